@@ -100,7 +100,7 @@ def save_a_match(program: Program) -> None:
     """Leave a match in progress, for the menu to offer."""
     match = Match.parse(TABLE.read_text(encoding="utf-8"), find)
     saves = program.store.saves
-    saves.autosave(saves.new_slot(match.game.name()), program.keeper.header(match), match.text())
+    saves.autosave(saves.new_slot(match.game.name()), program.autosave.header(match), match.text())
 
 
 def show_lesson(painter: Painter) -> None:

@@ -22,7 +22,7 @@ from cardgames.engine import Match, Player
 from cardgames.games.cribbage import Cribbage
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import open_sounds
@@ -55,13 +55,13 @@ def play(folder: Path) -> int:
     host, rng, troubles = app.stack.top.host, Random(1), []
     host.hooks.trouble = troubles.append
     began = last = time.monotonic()
-    while host.stage is not Stage.OVER:
+    while host.stage is not TurnState.OVER:
         now = time.monotonic()
         app.step(now - last)
         last = now
-        if host.stage is Stage.OWN and not app.busy:
+        if host.stage is TurnState.OWN and not app.busy:
             host.play(host.match.decision.sample(rng))
-        elif host.stage is Stage.RESULT:
+        elif host.stage is TurnState.RESULT:
             host.next_hand()
         time.sleep(NAP)
         if troubles or now - began > PATIENCE:

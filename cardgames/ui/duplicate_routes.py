@@ -9,8 +9,8 @@ from cardgames.engine import MatchError, Player
 from cardgames.games import find
 from cardgames.storage import Store
 
+from .autosave import Autosave
 from .host import Host, Thinker
-from .keeping import Keeper
 from .nights import Night
 from .scene import Scene
 from .setups import Setup
@@ -20,7 +20,7 @@ class Program(Protocol):
     """What the routes of a duplicate night ask of the program."""
 
     store: Store
-    keeper: Keeper
+    autosave: Autosave
 
     def thinker(self) -> Thinker: ...
     def menu(self) -> None: ...
@@ -46,11 +46,11 @@ class DuplicateRoutes:
     def begin(self, night: Night, remember: Sequence[str] = ()) -> None:
         """Begin a night with these people; of those who are new, those to *remember* become known."""
         self.program.store.people.meet(night.people, remember)
-        self._at_night(night, self.program.keeper.begin_night(night))
+        self._at_night(night, self.program.autosave.begin_night(night))
 
     def open(self, night: Night, key: str) -> None:
         """Take up the night that is kept at *key*; a copy of it where it may be open in the other window."""
-        night, problem = self.program.keeper.whole_night(night, key)
+        night, problem = self.program.autosave.whole_night(night, key)
         self._at_night(
             night, key if self.program.store.keeps else self.program.store.nights.new_key(night.game.name())
         )
@@ -85,7 +85,7 @@ class DuplicateRoutes:
             match,
             self.program.thinker(),
             self.program.store.settings,
-            self.program.keeper.night_hooks(night, key),
+            self.program.autosave.night_hooks(night, key),
         )
         table = MatchScreen(host, key, occasion=f"Deal {now[0] + 1} of {night.deals}")
 

@@ -38,7 +38,7 @@ from cardgames.engine.zones import FAN
 from .pacing import DOTS, FORCED, Thoughts, held
 
 
-class Stage(Enum):
+class TurnState(Enum):
     """What the table is waiting for."""
 
     OWN = "own"  # the revealed person's move
@@ -133,7 +133,7 @@ class Host:
         self._told_hand = self._accepted
         if len(match.persons) == 1 or (pace.trust and match.persons):
             self.revealed = match.persons[0]
-        self.stage = Stage.COMPUTER
+        self.stage = TurnState.COMPUTER
         self._settle()
 
     # ------------------------------------------------------------------ asking
@@ -150,7 +150,7 @@ class Host:
     @property
     def decision(self) -> Decision | None:
         """What the revealed person is asked, on their own view; None when it is not their turn."""
-        if self.stage is not Stage.OWN or self.revealed is None:
+        if self.stage is not TurnState.OWN or self.revealed is None:
             return None
         return self.asked_view().legal()
 
@@ -162,17 +162,17 @@ class Host:
     @property
     def next_person(self) -> int | None:
         """Who has to take the screen, at a curtain."""
-        return self.match.turn if self.stage is Stage.CURTAIN else None
+        return self.match.turn if self.stage is TurnState.CURTAIN else None
 
     @property
     def thinking(self) -> bool:
         """Whether a computer player has been thinking long enough for the table to show it."""
-        return self.stage is Stage.COMPUTER and self._answer is None and self._waited > DOTS
+        return self.stage is TurnState.COMPUTER and self._answer is None and self._waited > DOTS
 
     @property
     def waiting(self) -> bool:
         """Whether `update` has something to wait for."""
-        return self.stage is Stage.COMPUTER or self._forced() is not None
+        return self.stage is TurnState.COMPUTER or self._forced() is not None
 
     @property
     def missed(self) -> int:
@@ -224,7 +224,7 @@ class Host:
 
     def play(self, move: Move) -> None:
         """The revealed person's move.  Raises IllegalMove with the reason, and changes nothing."""
-        if self.stage is not Stage.OWN or self.revealed is None:
+        if self.stage is not TurnState.OWN or self.revealed is None:
             raise IllegalMove(Sentence("It is not your turn."))
         if self._is_held and len(self.due_people) > 1:
             self.plan(self.revealed, move)
@@ -233,7 +233,7 @@ class Host:
 
     def speak_up(self) -> bool:
         """Forestall the next move that makes itself with the game's aside; True if that has to wait."""
-        if self.stage not in (Stage.OWN, Stage.COMPUTER):
+        if self.stage not in (TurnState.OWN, TurnState.COMPUTER):
             return False
         self._aside = Move(self.match.position.asides[0])
         self._settle()
@@ -241,7 +241,7 @@ class Host:
 
     def reveal(self) -> None:
         """The person at the curtain says that it is them."""
-        if self.stage is Stage.CURTAIN:
+        if self.stage is TurnState.CURTAIN:
             self.revealed = self.last_person = self.match.turn
             self._settle()
 
@@ -253,7 +253,7 @@ class Host:
 
     def next_hand(self) -> None:
         """The result has been read: go on."""
-        if self.stage is Stage.RESULT:
+        if self.stage is TurnState.RESULT:
             self._read_results()
             self._settle()
 
@@ -402,7 +402,7 @@ class Host:
 
     def update(self, dt: float, idle: bool) -> None:
         """Let *dt* seconds pass; *idle* says that the screen has finished showing what happened."""
-        if self.stage is Stage.COMPUTER:
+        if self.stage is TurnState.COMPUTER:
             if not self._asked and self.match.turn is not None:
                 self._ask()
             if self._answer is None:
@@ -448,7 +448,7 @@ class Host:
 
     def _forced(self) -> Move | None:
         """The move that is played for the person, as the setting has it."""
-        if self.stage is not Stage.OWN:
+        if self.stage is not TurnState.OWN:
             return None
         return self._played_for(self.match.position)
 
@@ -494,20 +494,20 @@ class Host:
             self._told_end = True
             self.hooks.match_over(match)
         if self._is_result:
-            self.stage = Stage.RESULT
+            self.stage = TurnState.RESULT
         elif match.over:
-            self.stage = Stage.OVER
+            self.stage = TurnState.OVER
         elif match.position.phase == "deal" or self._makes_itself:
             self._make_itself()
         elif (plan := self._planned()) is not None:
-            self.stage = Stage.COMPUTER
+            self.stage = TurnState.COMPUTER
             self._asked, self._answer = True, Thought(plan)
         elif match.turn is not None and match.turn in match.persons:
             waited_for = [seat for seat in self.due_people if seat not in self.plans]
             self._ask_person(waited_for[0] if waited_for else match.turn)
         else:
-            self.stage = Stage.COMPUTER
-        if self.stage in (Stage.COMPUTER, Stage.CURTAIN) and self._is_shared:
+            self.stage = TurnState.COMPUTER
+        if self.stage in (TurnState.COMPUTER, TurnState.CURTAIN) and self._is_shared:
             self.revealed = None
         if not self._may_look(self.revealed):
             self.revealed = None
@@ -530,7 +530,7 @@ class Host:
 
     def _make_itself(self) -> None:
         """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""
-        self.stage = Stage.COMPUTER
+        self.stage = TurnState.COMPUTER
         move = self._forestalling() or next(iter(self.match.decision))
         self._asked, self._answer = True, Thought(move)
 
@@ -552,10 +552,10 @@ class Host:
             self.last_person = seat if self._has_claimed(seat) else None
             self.revealed = seat
             self.looked[seat] = len(self.match.log)
-            self.stage = Stage.OWN
+            self.stage = TurnState.OWN
         else:
             self.revealed = None
-            self.stage = Stage.CURTAIN
+            self.stage = TurnState.CURTAIN
 
     def _is_composing(self, seat: int) -> bool:
         """Whether *seat* is to put together what nobody else may see before it is given."""

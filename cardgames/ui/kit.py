@@ -177,7 +177,7 @@ class Kit(Writer):
             shapes.inlay(out, pygame.Rect(inset, box), self.u(120), "#FFFFFF1A", max(1, self.u(1.4)))
         return out
 
-    def veil(self, target: pygame.Surface, alpha: int = 168) -> None:
+    def dim(self, target: pygame.Surface, alpha: int = 168) -> None:
         """Darken everything drawn so far, as a dark cover would, but quicker and without a picture of it."""
         target.fill((255 - alpha,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         cover = tuple(round(part * alpha / 255) for part in (4, 10, 14))

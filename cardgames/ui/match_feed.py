@@ -12,7 +12,7 @@ from typing import Protocol
 
 from cardgames.engine import Card, Decision, Game, Match, Move, Scored, Sentence
 
-from .host import Stage
+from .host import TurnState
 
 
 class HandRecord(Protocol):
@@ -34,7 +34,7 @@ class MatchFeed(Protocol):
     @property
     def match(self) -> Match: ...
     @property
-    def stage(self) -> Stage: ...
+    def stage(self) -> TurnState: ...
     @property
     def revealed(self) -> int | None: ...
     @property

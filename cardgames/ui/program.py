@@ -29,10 +29,10 @@ from cardgames.storage import Person, StorageError, Store
 
 from . import opening
 from .app import App
+from .autosave import Autosave
 from .dialog import Answer, Dialog
 from .duplicate_routes import DuplicateRoutes
 from .host import Host, Thinker
-from .keeping import Keeper
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
 from .scene import Scene
@@ -56,7 +56,7 @@ class Program:
         course: Callable[[type[Game]], Sequence[Lesson]] = course,
     ) -> None:
         self.store = store
-        self.keeper = Keeper(store, now)
+        self.autosave = Autosave(store, now)
         self.saved_tables = SavedTables.of(store.saves)
         self.games = tuple(games)
         self._course = course
@@ -302,7 +302,7 @@ class Program:
         self.store.people.meet([match.players[seat].name for seat in match.persons])
         if len(match.persons) == 1:
             self.take_screen(match.players[match.persons[0]].name)
-        host = Host(match, self.thinker(), self.store.settings, self.keeper.hooks(slot))
+        host = Host(match, self.thinker(), self.store.settings, self.autosave.hooks(slot))
         self.menu(seen=False)
         self.push(MatchScreen(host, slot))
 
@@ -444,7 +444,7 @@ class Program:
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""
-        problems = self.store.problems() + self.keeper.told() + self._problems
+        problems = self.store.problems() + self.autosave.told() + self._problems
         self._problems = []
         if problems:
             self.notice("Something could not be read or saved", "\n".join(problems))

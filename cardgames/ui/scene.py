@@ -214,7 +214,7 @@ class SceneStack:
             if scene not in self._themes:  # what lay on it has been removed
                 self._rebuild(scene)
             if scene.overlay and scene.dimmed:
-                self.app.kit.veil(surface)
+                self.app.kit.dim(surface)
             scene.draw(surface)
         if self._before is not None and self._length:
             self._shine(surface, self._before, round(255 * max(0.0, self._left / self._length)))

@@ -14,7 +14,7 @@ from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Person, Store
 
 if TYPE_CHECKING:  # the first frame needs none of these
-    from .keeping import Keeper
+    from .autosave import Autosave
     from .match_feed import HandRecord
     from .nights import Night
     from .saved_tables import SavedTables
@@ -39,7 +39,7 @@ class Services(Protocol):
     """
 
     store: Store
-    keeper: Keeper
+    autosave: Autosave
     saved_tables: SavedTables
     games: tuple[type[Game], ...]
     gone: dict[str, dict[str, Any]]

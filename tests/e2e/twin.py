@@ -62,26 +62,26 @@ class Twin(Driver):
     @property
     def prompt(self) -> str:
         """What is asked, as it is read aloud."""
-        return aloud(self.scene.table.asking.prompt, self.scene.table.names)
+        return aloud(self.scene.table.decision_panel.prompt, self.scene.table.names)
 
     @property
     def hand(self) -> list[Card]:
         """The own hand from left to right."""
-        return [sprite.card for sprite in self.scene.table.hands.own]
+        return [sprite.card for sprite in self.scene.table.hand_input.own]
 
     def may_play(self, card: Card) -> bool:
         """Whether a card of the hand may be played now."""
-        return card in self.scene.table.asking.lit
+        return card in self.scene.table.decision_panel.lit
 
     def why_not(self, card: Card) -> str:
         """The reason against it, as it is read aloud."""
-        return aloud(self.scene.table.asking.why_not(card), self.scene.table.names)
+        return aloud(self.scene.table.decision_panel.why_not(card), self.scene.table.names)
 
     def card_at(self, card: Card) -> Pos:
         """A place where *card* of the hand can be seen and pressed."""
-        sprite = next(sprite for sprite in self.scene.table.hands.own if sprite.card == card)
+        sprite = next(sprite for sprite in self.scene.table.hand_input.own if sprite.card == card)
         pos = round(sprite.x - sprite.width * 0.36), round(sprite.y)
-        found = self.scene.table.hands.at(pos)
+        found = self.scene.table.hand_input.at(pos)
         assert found is sprite, f"{card} is covered at {pos}"
         return pos
 

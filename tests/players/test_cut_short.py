@@ -15,7 +15,7 @@ from cardgames.players.hints import give
 from cardgames.players.judge import Judge, weigh
 from cardgames.players.player import advise
 from cardgames.players.worker import Answer, Deadline, Failed, Worker
-from cardgames.ui.host import Hooks, Host, Stage
+from cardgames.ui.host import Hooks, Host, TurnState
 from cardgames.ui.thinker import WorkerThinker
 from tests.ui.test_host import Pace
 
@@ -71,7 +71,7 @@ def hand(worker: Worker, game: type[Game] = Malilla) -> Match:
     match = Match(game, players, seed="cut")
     host = Host(match, WorkerThinker(worker), Pace(), Hooks())
     for _ in range(5000):
-        if host.stage is Stage.RESULT:
+        if host.stage is TurnState.RESULT:
             return match
         host.update(10.0, True)
     raise AssertionError("the hand does not end")

@@ -23,7 +23,7 @@ from cardgames.players.fairness import AskedAgain
 from cardgames.players.judge import Judge
 from cardgames.players.worker import Worker
 from cardgames.ui.table.match.guard import Guard
-from cardgames.ui.table.match.hint_ladder import Ladder, ThinkingAdviser
+from cardgames.ui.table.match.hint_ladder import HintLadder, ThinkingAdviser
 from cardgames.ui.thinker import WorkerThinker
 from tests.tools import arena
 
@@ -67,7 +67,7 @@ class Place:
 
     def __init__(self, match: Match) -> None:
         self.match = match
-        self.asking = SimpleNamespace(painter=SimpleNamespace(app=None))
+        self.decision_panel = SimpleNamespace(painter=SimpleNamespace(app=None))
 
 
 class Watchful(Guard):
@@ -84,10 +84,10 @@ def requests(match: Match) -> dict[str, bytes]:
     WorkerThinker(worker).ask(match)
     found["thinker"] = sent_by(worker, wire)
     view, ply = match.view(match.turn), len(match.log)
-    Ladder(ThinkingAdviser(worker)).climb(view, ply)
+    HintLadder(ThinkingAdviser(worker)).climb(view, ply)
     found["hints"] = sent_by(worker, wire)
     place = Place(match)
-    guard = Watchful(place, place.asking, worker)  # type: ignore[arg-type]
+    guard = Watchful(place, place.decision_panel, worker)  # type: ignore[arg-type]
     guard._waiting, guard._ply = view, ply
     guard._go_on()
     found["guard"] = sent_by(worker, wire)

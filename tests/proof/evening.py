@@ -17,8 +17,8 @@ from random import Random
 from cardgames.engine import Game, IllegalMove, Match, Player
 from cardgames.games import GAMES, find
 from cardgames.storage import Folders, Saved, Store
-from cardgames.ui.host import Host, Stage, Thought
-from cardgames.ui.keeping import Keeper
+from cardgames.ui.autosave import Autosave
+from cardgames.ui.host import Host, Thought, TurnState
 
 Tell = Callable[..., None]
 NIGHT = "night-malilla-0123abcd"
@@ -71,7 +71,7 @@ class Evening:
         self.rng = rng
         self.tell = tell
         self.games = games
-        self.keeper = Keeper(self.store, lambda: datetime.now(UTC))
+        self.autosave = Autosave(self.store, lambda: datetime.now(UTC))
         self.named: list[Saved] = []
         nights = self.store.nights.listing()
         self.night = int(self.store.nights.load(NIGHT).value.split("\n")[0]) if nights else 0
@@ -89,7 +89,7 @@ class Evening:
             players = [Player(f"P{seat}", "computer" if seat else "person") for seat in range(seats)]
             match = Match(game, players, seed=str(self.rng.random()))
             slot = self.store.saves.new_slot(game.name())
-        hooks = self.keeper.hooks(slot)
+        hooks = self.autosave.hooks(slot)
         moved = hooks.moved
 
         def told(match: Match) -> None:
@@ -103,15 +103,15 @@ class Evening:
     def go_on(self) -> None:
         """One thing that somebody does."""
         host = self.host
-        if host.stage is Stage.OVER:
+        if host.stage is TurnState.OVER:
             self.begin()
-        elif host.stage is Stage.OWN:
+        elif host.stage is TurnState.OWN:
             self.think_of_something()
             assert host.decision is not None
             host.play(host.decision.sample(self.rng))
-        elif host.stage is Stage.CURTAIN:
+        elif host.stage is TurnState.CURTAIN:
             host.reveal()
-        elif host.stage is Stage.RESULT:
+        elif host.stage is TurnState.RESULT:
             host.next_hand()
         else:
             host.update(10.0, True)
@@ -142,7 +142,7 @@ class Evening:
                 store.progress.step_done("malilla", "the-seven", self.rng.randrange(9))
                 store.save_progress()
             case 2:
-                saved = saves.keep(self.keeper.header(self.host.match, "Later"), self.host.match.text())
+                saved = saves.keep(self.autosave.header(self.host.match, "Later"), self.host.match.text())
                 self.named.append(saved)
                 self.tell("kept", saved.key, checksum(self.host.match.text()))
             case 3 if self.named:

@@ -14,7 +14,7 @@ from typing import Any
 
 from cardgames.engine import Card, Move
 from cardgames.table.gestures import Arranging, Controller, Naming, Phrasing
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.overlays.phrase import PhraseScene
 from tests.ui.table.tables import Table
@@ -72,19 +72,19 @@ class Fingers:
     @property
     def _mine(self) -> bool:
         """Whether the decision still stands."""
-        return self.host.stage is Stage.OWN and self.scene.asking.control is not None
+        return self.host.stage is TurnState.OWN and self.scene.decision_panel.control is not None
 
     def _put_back(self) -> None:
         """Escape out of what was begun, without opening the menu."""
         if isinstance(self.driver.app.stack.top, PhraseScene):
             self.driver.key("escape")
-        self.scene.hands.put_down()
+        self.scene.hand_input.put_down()
         self.driver.frame()
 
     # ------------------------------------------------------------------ one move
 
     def _make(self, move: Move, way: str) -> None:
-        parts = self.scene.asking.parts
+        parts = self.scene.decision_panel.parts
         part = next((each for each in parts if move in each.decision), None)
         if isinstance(part, Phrasing):
             self._phrase()
@@ -103,7 +103,7 @@ class Fingers:
         for card in move.cards:
             if not self._mine or len(self.host.match.log) != plies:
                 return
-            control = self.scene.asking.control
+            control = self.scene.decision_panel.control
             if control is None or card not in control.lit or card in control.picks:
                 continue
             if not (way == "keys" and self._focus(card) and self._press("space")):
@@ -121,7 +121,7 @@ class Fingers:
     def _drag(self, part: Controller, move: Move) -> bool:
         """Drag the first card onto another of the move, or to where it goes; whether that was all."""
         first, *others = move.cards
-        if first not in self.scene.asking.lit:
+        if first not in self.scene.decision_panel.lit:
             return False
         targets = part.targets(first)
         onto = next((card for card in others if card in targets.cards), None)
@@ -142,7 +142,7 @@ class Fingers:
 
     def _focus(self, card: Card) -> bool:
         """Walk with the arrows until the ring stands on *card*; whether it does."""
-        ring = self.scene.hands.ring
+        ring = self.scene.hand_input.ring
         keys = ["right"] * 16 + ["up", "left"] * 8 + ["down", "right"] * 8
         for key in keys[:STEPS]:
             stop = ring.current if ring.shown else None
@@ -158,17 +158,21 @@ class Fingers:
 
     def _finish(self, move: Move, way: str) -> None:
         """Press the button, the pile or Enter that makes *move* of what has been picked."""
-        asking = self.scene.asking
-        buttons = [choice.move for part in asking.parts for choice in part.buttons]
-        zones = {zone: each for part in asking.parts for zone, each in part.zones.items()}
+        decision_panel = self.scene.decision_panel
+        buttons = [choice.move for part in decision_panel.parts for choice in part.buttons]
+        zones = {zone: each for part in decision_panel.parts for zone, each in part.zones.items()}
         if move in buttons:
             self._use(f"ask_{buttons.index(move)}", way)
         elif move in zones.values():
             self._use_zone(next(zone for zone, each in zones.items() if each == move), way)
-        elif asking.control is not None and asking.control.confirm() is not None and way == "keys":
+        elif (
+            decision_panel.control is not None
+            and decision_panel.control.confirm() is not None
+            and way == "keys"
+        ):
             self.driver.key("return")
         else:
-            for number, part in enumerate(asking.parts):
+            for number, part in enumerate(decision_panel.parts):
                 if part.confirms and part.confirm() is not None and f"confirm_{number}" in self.scene.widgets:
                     self._use(f"confirm_{number}", way)
                     return
@@ -186,7 +190,7 @@ class Fingers:
 
     def _walk(self, widget: str) -> bool:
         """Walk with the arrows until the ring stands on a button; whether it does."""
-        ring = self.scene.hands.ring
+        ring = self.scene.hand_input.ring
         for key in ["down"] * 20 + ["up"] * 20:
             stop = ring.current if ring.shown else None
             if stop is not None and stop.widget == widget:
@@ -197,7 +201,9 @@ class Fingers:
 
     def _use_zone(self, zone: str, way: str) -> None:
         letters = {str(move): key for key, move in self._letters().items()}
-        move = next(each[zone] for each in (part.zones for part in self.scene.asking.parts) if zone in each)
+        move = next(
+            each[zone] for each in (part.zones for part in self.scene.decision_panel.parts) if zone in each
+        )
         if way == "keys" and str(move) in letters:
             self.driver.key(letters[str(move)])
             return
@@ -207,7 +213,7 @@ class Fingers:
     def _letters(self) -> dict[str, Move]:
         """The letters that press a pile now, with the moves that they make."""
         known = {"d": "draw stock", "t": "draw discards"}
-        words = {str(move): move for part in self.scene.asking.parts for move in part.zones.values()}
+        words = {str(move): move for part in self.scene.decision_panel.parts for move in part.zones.values()}
         return {key: words[text] for key, text in known.items() if text in words}
 
     # ------------------------------------------------------------------ other kinds
@@ -226,10 +232,12 @@ class Fingers:
         if stops and self.rng.random() < 0.5:
             self.driver.click(self.rng.choice(stops))
         for card in part.decision.cards:
-            if card in self.scene.asking.lit and self._mine:
+            if card in self.scene.decision_panel.lit and self._mine:
                 self._click(card)
                 break
-        number = next((n for n, each in enumerate(self.scene.asking.parts) if isinstance(each, Naming)), 0)
+        number = next(
+            (n for n, each in enumerate(self.scene.decision_panel.parts) if isinstance(each, Naming)), 0
+        )
         if self._mine and f"confirm_{number}" in self.scene.widgets:
             self._use(f"confirm_{number}", way)
 
@@ -247,7 +255,7 @@ class Fingers:
 
     def _arrange(self, move: Move, way: str) -> None:
         """Lay every card of *move* into its tray, by mouse or by the digit of the tray, or have it done."""
-        trays: Any = self.scene.asking.trays
+        trays: Any = self.scene.decision_panel.trays
         if trays is None:
             return
         self.driver.click("clear") if self.scene.widgets.find("clear").enabled else None
@@ -257,8 +265,8 @@ class Fingers:
         else:
             for number, group in enumerate(move.groups):
                 for card in group:
-                    self._lay(self.scene.asking.trays, card, number, way)
-        for number, part in enumerate(self.scene.asking.parts):
+                    self._lay(self.scene.decision_panel.trays, card, number, way)
+        for number, part in enumerate(self.scene.decision_panel.parts):
             if isinstance(part, Arranging) and part.confirm() is not None:
                 self._use(f"confirm_{number}", way)
                 return
@@ -288,7 +296,9 @@ class Fingers:
 
     def _aimless(self) -> None:
         """Press whatever the keyboard can stand on."""
-        stops = [stop for stop in self.scene.hands._stops() if stop.card is None or self.rng.random() < 0.5]
+        stops = [
+            stop for stop in self.scene.hand_input._stops() if stop.card is None or self.rng.random() < 0.5
+        ]
         for stop in self.rng.sample(stops, min(4, len(stops))):
             if self._mine:
                 self.driver.click(stop.box.center)

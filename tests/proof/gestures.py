@@ -30,7 +30,7 @@ from cardgames.engine import Match, Move, Player
 from cardgames.games import GAMES
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
-from cardgames.ui.host import Host, Stage, Thinker, Thought
+from cardgames.ui.host import Host, Thinker, Thought, TurnState
 from cardgames.ui.program import Program
 from cardgames.ui.scene import Scene
 from cardgames.ui.screen import Screen
@@ -125,7 +125,7 @@ class Sitting:
         players = [Player(names[seat], "computer" if seat else "person") for seat in range(case.seats)]
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
         self.slot = self.store.saves.new_slot(case.game.name())
-        host = Host(match, thinker(), self.store.settings, self.program.keeper.hooks(self.slot))
+        host = Host(match, thinker(), self.store.settings, self.program.autosave.hooks(self.slot))
         self.table = Table(driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
         self.fingers = Fingers(self.table, self.rng, self.choose)
         self.program.menu()
@@ -149,7 +149,7 @@ class Sitting:
             plies = len(host.match.log)
             if plies >= (LONGEST if moves is None else moves):
                 return False
-            if host.stage is Stage.OWN and self._may_move():
+            if host.stage is TurnState.OWN and self._may_move():
                 self.fingers.turn()
             elif isinstance(self.app.stack.top, HandResultScene):
                 driver.key("return") if self.rng.random() < 0.5 else driver.click("next")

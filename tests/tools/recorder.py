@@ -33,7 +33,7 @@ from cardgames.games import bot, find
 from cardgames.players.names import NAMES
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App, PygameEvents
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
@@ -212,7 +212,7 @@ class Person(PygameEvents):
         self.app.redraw()
         yield 0.1, []
         table: Any = self.app.stack.top
-        while table.host.stage is not Stage.OWN or self.app.busy:
+        while table.host.stage is not TurnState.OWN or self.app.busy:
             yield 0.1, []
         while self.app.pictures.has_work or self.app.busy:
             yield 0.5, []
@@ -220,8 +220,8 @@ class Person(PygameEvents):
         yield from self.rests()
         yield from self.resizes()
         self.recorder.phase = "play"
-        while table.host.stage not in (Stage.RESULT, Stage.OVER):
-            if table.host.stage is Stage.OWN and not self.app.busy:
+        while table.host.stage not in (TurnState.RESULT, TurnState.OVER):
+            if table.host.stage is TurnState.OWN and not self.app.busy:
                 yield from self.plays(table)
             yield 0.05, []
         yield 1.0, []
@@ -256,8 +256,8 @@ class Person(PygameEvents):
         ply, move = len(match.log), match.advise(bot(match.game))[0].move
         lit = [
             sprite
-            for sprite in table.hands.own
-            if sprite.card in table.asking.lit and sprite.card in move.cards
+            for sprite in table.hand_input.own
+            if sprite.card in table.decision_panel.lit and sprite.card in move.cards
         ]
         if lit:
             end = round(lit[0].x - lit[0].width * 0.36), round(lit[0].y)
@@ -271,7 +271,7 @@ class Person(PygameEvents):
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 yield 0.08, [pygame.Event(kind, pos=end, button=1, touch=False)]
         yield 0.3, []
-        if len(match.log) == ply and table.host.stage is Stage.OWN:
+        if len(match.log) == ply and table.host.stage is TurnState.OWN:
             self.recorder.todo = lambda: table.play(move)
             yield 0.1, []
 

@@ -12,9 +12,9 @@ from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES, find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Store
+from cardgames.ui.autosave import Autosave
 from cardgames.ui.counting import figures_of, played_by
 from cardgames.ui.hand_scores import hands_of, last_hand
-from cardgames.ui.keeping import Keeper
 
 DATE = "2026-03-14T19:30:00+00:00"
 ANNA = Player("Anna", "person")
@@ -72,15 +72,15 @@ def test_a_finished_match_with_place_margin_and_the_hands_without_help() -> None
 
 def test_two_people_at_one_table_have_played_one_match(tmp_path: Path) -> None:
     store = Store(Folders.at(tmp_path))
-    keeper = Keeper(store, lambda: datetime.fromisoformat(DATE))
+    autosave = Autosave(store, lambda: datetime.fromisoformat(DATE))
     match = Match(Malilla, [ANNA, Player("Robin", "person"), Player("Kit"), Player("Sol")], seed="2")
     rng = Random(2)
     while not match.over:
         before = match.position.hand_number
         match.play(match.decision.sample(rng))
         if match.over or (match.position.is_settled and match.position.hand_number == before):
-            keeper.count_hand(match)
-    keeper.count_match(match)
+            autosave.count_hand(match)
+    autosave.count_match(match)
     counts = store.statistics
     for since in (None, datetime.fromisoformat(DATE)):
         everybody = counts.tally("malilla", since=since)

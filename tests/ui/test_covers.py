@@ -47,19 +47,19 @@ def crowd(stage: Stage, scene: MatchScreen) -> Iterator[str]:
     yield from covers(scene)
     scene.table.toasts.clear()
     for seat in range(len(scene.match.players)):
-        scene.table.sayings.say(seat, "I play the game and double it.")
+        scene.table.speech_bubbles.say(seat, "I play the game and double it.")
         stage.read()
         yield from covers(scene)
-        if seat not in scene.table.sayings.boxes:
+        if seat not in scene.table.speech_bubbles.boxes:
             yield f"what seat {seat} says has no place"
-    scene.table.sayings.clear()
+    scene.table.speech_bubbles.clear()
     for tip in tips(scene.table.game):
         scene.tips.tip, scene.tips.rect = tip, scene.tips._find_place(tip)
         yield from covers(scene)
         scene.tips.end()
-    for card in sorted(scene.table.asking.lit, key=str):
-        scene.table.hands.focus(card)
-        scene.table.hands.relift(at_once=True)
+    for card in sorted(scene.table.decision_panel.lit, key=str):
+        scene.table.hand_input.focus(card)
+        scene.table.hand_input.update_lift(at_once=True)
         yield from covers(scene)
 
 

@@ -11,7 +11,7 @@ from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
-from cardgames.ui.host import Hooks, Host, Stage, Thought
+from cardgames.ui.host import Hooks, Host, Thought, TurnState
 from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD
 
 
@@ -54,7 +54,7 @@ def table(persons: int, **pace: object) -> Host:
     return Host(Match(Malilla, players, seed="3"), RandomThinker(), Pace(**pace))  # type: ignore[arg-type]
 
 
-def play_until(host: Host, stage: Stage, rng: random.Random) -> None:
+def play_until(host: Host, stage: TurnState, rng: random.Random) -> None:
     for _ in range(5000):
         if host.stage is stage:
             return
@@ -63,12 +63,12 @@ def play_until(host: Host, stage: Stage, rng: random.Random) -> None:
 
 
 def step(host: Host, rng: random.Random) -> None:
-    if host.stage is Stage.OWN:
+    if host.stage is TurnState.OWN:
         assert host.decision is not None
         host.play(host.decision.sample(rng))
-    elif host.stage is Stage.CURTAIN:
+    elif host.stage is TurnState.CURTAIN:
         host.reveal()
-    elif host.stage is Stage.RESULT:
+    elif host.stage is TurnState.RESULT:
         host.next_hand()
     else:
         host.update(0.1, True)
@@ -81,7 +81,7 @@ def test_a_match_comes_to_its_end_and_every_result_is_told_once(persons: int) ->
         hand_over=lambda match: told.append(match.position.hand_number),
         match_over=lambda match: told.append(-1),
     )
-    play_until(host, Stage.OVER, rng)
+    play_until(host, TurnState.OVER, rng)
     assert told == [*range(1, host.match.position.hand_number + 1), -1]
 
 
@@ -89,14 +89,14 @@ def test_a_match_comes_to_its_end_and_every_result_is_told_once(persons: int) ->
 def test_nobody_is_revealed_but_the_person_to_act_who_said_so(persons: int) -> None:
     host, rng = table(persons), random.Random(2)
     curtains = 0
-    while host.stage is not Stage.OVER:
-        if host.stage is Stage.CURTAIN:
+    while host.stage is not TurnState.OVER:
+        if host.stage is TurnState.CURTAIN:
             curtains += 1
             assert host.revealed is None and host.decision is None
             assert host.next_person == host.match.turn
-        if host.stage is Stage.OWN:
+        if host.stage is TurnState.OWN:
             assert host.revealed == host.match.turn
-        if host.stage is Stage.COMPUTER:
+        if host.stage is TurnState.COMPUTER:
             assert host.revealed is None
         step(host, rng)
     assert curtains > 20
@@ -104,7 +104,7 @@ def test_nobody_is_revealed_but_the_person_to_act_who_said_so(persons: int) -> N
 
 def test_what_is_shown_names_no_card_that_the_revealed_person_does_not_know() -> None:
     host, rng = table(2), random.Random(3)
-    play_until(host, Stage.CURTAIN, rng)
+    play_until(host, TurnState.CURTAIN, rng)
     events = host.match.events(host.revealed, host.pending[0] - 1)[0]
     dealt = [event for event in events if isinstance(event, Moved)]
     assert len(dealt) == 40
@@ -114,19 +114,19 @@ def test_what_is_shown_names_no_card_that_the_revealed_person_does_not_know() ->
 
 def test_people_who_trust_each_other_meet_no_curtain() -> None:
     host, rng, stages = table(3, trust=True), random.Random(4), set()
-    while host.stage is not Stage.OVER:
+    while host.stage is not TurnState.OVER:
         stages.add(host.stage)
         step(host, rng)
-    assert Stage.CURTAIN not in stages
+    assert TurnState.CURTAIN not in stages
 
 
 def test_losing_the_focus_brings_the_curtain_back() -> None:
     host = table(2)
-    play_until(host, Stage.OWN, random.Random(5))
+    play_until(host, TurnState.OWN, random.Random(5))
     host.hide()
-    assert host.stage is Stage.CURTAIN and host.revealed is None
+    assert host.stage is TurnState.CURTAIN and host.revealed is None
     host.reveal()
-    assert host.stage is Stage.OWN
+    assert host.stage is TurnState.OWN
 
 
 def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visible_thought() -> None:
@@ -141,7 +141,7 @@ def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visi
     assert len(host.match.log) == plies
     host.update(0.02, True)
     assert len(host.match.log) == plies + 1
-    if host.stage is Stage.COMPUTER and len(list(host.match.decision)) > 1:
+    if host.stage is TurnState.COMPUTER and len(list(host.match.decision)) > 1:
         host.update(FOLLOW - 0.01, True)
         assert len(host.match.log) == plies + 1
 
@@ -208,28 +208,28 @@ def test_the_result_comes_before_what_is_decided_between_two_hands() -> None:
     host = Host(match, RandomThinker(), Pace(), Hooks(match_over=ended.append))
     asked = 0
     for _ in range(20000):
-        if host.stage is Stage.OVER:
+        if host.stage is TurnState.OVER:
             break
-        if match.position.phase == "bank" and host.stage is not Stage.RESULT:
+        if match.position.phase == "bank" and host.stage is not TurnState.RESULT:
             assert host.hand_scores()
             asked += 1
         elif match.position.phase in ("deal", "bank") and match.position.hand_number:
-            assert host.stage is Stage.RESULT or host.stage is Stage.COMPUTER
+            assert host.stage is TurnState.RESULT or host.stage is TurnState.COMPUTER
         step(host, rng)
-    assert host.stage is Stage.OVER and asked
+    assert host.stage is TurnState.OVER and asked
     assert ended == [match]
 
 
 def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> None:
     host, rng = table(1), random.Random(6)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     step(host, rng)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     step(host, rng)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     hand, plies = list(host.match.view(0).hand[0]), len(host.match.log)  # type: ignore[attr-defined]
     host.undo()
-    assert host.stage is Stage.OWN and len(host.match.log) < plies
+    assert host.stage is TurnState.OWN and len(host.match.log) < plies
     assert len(host.view().hand[0]) == len(hand) + 1  # type: ignore[attr-defined]
     assert (1, "undo") in host.match.marks
     assert not host.pending
@@ -239,9 +239,9 @@ def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> Non
 
 def test_without_friendly_undo_what_came_to_light_stays() -> None:
     host, rng = table(1, friendly_undo=False), random.Random(6)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     step(host, rng)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     assert "new cards" in str(host.why_not_undo())
     with pytest.raises(IllegalMove):
         host.undo()
@@ -251,7 +251,7 @@ def test_without_friendly_undo_what_came_to_light_stays() -> None:
 def test_a_hand_that_is_over_is_taken_back_only_by_somebody_alone(persons: int, night: bool) -> None:
     host, rng = table(persons, trust=True), random.Random(6)
     host.on_result = (lambda: None) if night else None
-    play_until(host, Stage.RESULT, rng)
+    play_until(host, TurnState.RESULT, rng)
     host.revealed = max(
         host.match.persons, key=lambda seat: host.match.why_not_undo(seat, friendly=True) is None
     )
@@ -268,12 +268,12 @@ def test_a_hand_that_is_over_is_taken_back_only_by_somebody_alone(persons: int, 
 
 def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
     host, rng = table(1), random.Random(8)
-    play_until(host, Stage.RESULT, rng)
+    play_until(host, TurnState.RESULT, rng)
     host.next_hand()
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace())
-    assert again.stage is Stage.OWN and again.view().describe() == host.view().describe()
-    play_until(again, Stage.RESULT, rng)
+    assert again.stage is TurnState.OWN and again.view().describe() == host.view().describe()
+    play_until(again, TurnState.RESULT, rng)
     assert again.hand_scores()
 
 
@@ -281,31 +281,31 @@ def test_a_hand_is_told_once_though_it_is_taken_back_and_taken_up_again() -> Non
     host, rng, told = table(1), random.Random(10), []
     hooks = Hooks(hand_over=lambda match: told.append(match.position.hand_number))
     host.hooks = hooks
-    play_until(host, Stage.RESULT, rng)
+    play_until(host, TurnState.RESULT, rng)
     host.undo()
     again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace(), hooks)
-    play_until(again, Stage.RESULT, rng)
+    play_until(again, TurnState.RESULT, rng)
     assert told == [1]
     again.next_hand()
-    play_until(again, Stage.RESULT, rng)
+    play_until(again, TurnState.RESULT, rng)
     assert told == [1, 2]
 
 
 def test_restarting_the_hand_keeps_the_cards() -> None:
     host, rng = table(1), random.Random(9)
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     hand = set(host.view().hand[0])  # type: ignore[attr-defined]
     for _ in range(12):
         step(host, rng)
     host.restart_hand()
-    play_until(host, Stage.OWN, rng)
+    play_until(host, TurnState.OWN, rng)
     assert set(host.view().hand[0]) == hand  # type: ignore[attr-defined]
 
 
 def test_the_last_card_is_played_by_itself_where_the_setting_says_so() -> None:
     host, rng, own = table(1, play_forced="last"), random.Random(10), 0
-    while host.stage is not Stage.RESULT:
-        if host.stage is Stage.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
+    while host.stage is not TurnState.RESULT:
+        if host.stage is TurnState.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
             own += 1
             step(host, rng)
         else:
@@ -324,9 +324,9 @@ def test_a_go_makes_itself_after_a_pause_without_a_curtain() -> None:
     host = Host(Match(Cribbage, players, seed="4"), RandomThinker(), Pace())
     rng, seen, waited = random.Random(4), 0, 0.0
     for _ in range(4000):
-        move = host.match.position.makes_itself() if host.stage is not Stage.OVER else None
-        if move is not None and host.stage is not Stage.RESULT:
-            assert host.stage is Stage.COMPUTER and host.revealed is None and host.decision is None
+        move = host.match.position.makes_itself() if host.stage is not TurnState.OVER else None
+        if move is not None and host.stage is not TurnState.RESULT:
+            assert host.stage is TurnState.COMPUTER and host.revealed is None and host.decision is None
             plies = len(host.match.log)
             host.update(0.1, False)
             assert len(host.match.log) == plies, "the screen is not idle"

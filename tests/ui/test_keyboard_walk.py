@@ -16,7 +16,7 @@ from cardgames.ui.input import Key
 from cardgames.ui.screens.menu import MenuScene
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.table import MatchScreen, TableScreen
-from cardgames.ui.table.input.focus_targets import Stop
+from cardgames.ui.table.input.focus_targets import FocusTarget
 from cardgames.ui.widgets import TextEntry, Widget, Widgets
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS, over_table, page
@@ -40,7 +40,7 @@ def phrase(stage: Stage) -> None:
     """The sheet on which an oracle puts a rule together."""
     scene = stage.table(moments(Delphi, 3)[0].branch())
     assert isinstance(scene, MatchScreen)
-    scene.table.asking.commit()
+    scene.table.decision_panel.commit()
 
 
 def pressed(open_: Show, *ids: str) -> Show:
@@ -187,24 +187,24 @@ def test_the_arrows_come_to_everything_that_can_be_chosen(stage: Stage, game: ty
     number takes the arrows itself; trays have a cursor of their own."""
     for moment in moments(game, min(game.seats), moves=30):
         scene = stage.table(moment.branch())
-        wanted = {name_of(stop) for stop in scene.table.hands.ring.in_order() if stop.widget is None}
-        if scene.table.asking.trays is not None or not wanted:
+        wanted = {name_of(stop) for stop in scene.table.hand_input.ring.in_order() if stop.widget is None}
+        if scene.table.decision_panel.trays is not None or not wanted:
             continue
         reached = set()
         scene.handle(ARROWS[0])
-        new = [scene.table.hands.ring.current]
+        new = [scene.table.hand_input.ring.current]
         while new:
             stop = new.pop()
             if stop is None or name_of(stop) in reached:
                 continue
             reached.add(name_of(stop))
             for arrow in ARROWS:
-                scene.table.hands.ring.set(stop)
+                scene.table.hand_input.ring.set(stop)
                 scene.handle(arrow)
-                new.append(scene.table.hands.ring.current)
+                new.append(scene.table.hand_input.ring.current)
         assert wanted <= reached, f"{moment.name}: no arrow leads to {wanted - reached}"
 
 
-def name_of(stop: Stop) -> str:
+def name_of(stop: FocusTarget) -> str:
     """What the keyboard stands on."""
     return stop.widget or stop.zone or str(stop.card)

@@ -17,7 +17,7 @@ from cardgames.lessons.run import Runner
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.table.input.focus_targets import card_box
 from tests.tools.contact_sheets.faults import covers
-from tests.tools.contact_sheets.stage import Look, Stage
+from tests.tools.contact_sheets.stage import Look, TurnState
 
 TIGHTEST = Look((1024, 640), 2.0)
 COURSES = courses()
@@ -36,13 +36,13 @@ def chosen(lessons: Sequence[Lesson]) -> list[Lesson]:
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
-    with Stage(tmp_path_factory.mktemp("stage"), reads=True) as made:
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TurnState]:
+    with TurnState(tmp_path_factory.mktemp("stage"), reads=True) as made:
         made.look(TIGHTEST)
         yield made
 
 
-def rest(stage: Stage, scene: LessonScene) -> None:
+def rest(stage: TurnState, scene: LessonScene) -> None:
     """Let everything come to rest; a full trick stays only where the coach speaks of it."""
     for _ in range(MOST_ACTIONS):
         stage.settle()
@@ -56,7 +56,7 @@ def lying(scene: LessonScene) -> Iterator[tuple[str, pygame.Rect]]:
     table = scene.table
     yield from ((f"card {sprite.card}", card_box(sprite)) for sprite in table.motion.mirror if sprite.up)
     yield from ((f"plate {seat}", box) for seat, box in table.scenery.plate_boxes.items())
-    yield from ((f"button {widget.id}", widget.box) for widget in table.asking.shown)
+    yield from ((f"button {widget.id}", widget.box) for widget in table.decision_panel.shown)
     yield from (("what is spoken of", box) for box in [*scene.places.boxes, *scene.places.light_boxes])
     if table.scenery.panel is not None and table.scenery.panel.rows:
         yield "the panel", table.scenery.panel.rect
@@ -77,7 +77,7 @@ def wrong(scene: LessonScene) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("course", COURSES)
-def test_the_coach_covers_nothing_of_the_table(stage: Stage, course: str) -> None:
+def test_the_coach_covers_nothing_of_the_table(stage: TurnState, course: str) -> None:
     found, looks = [], 0
     for lesson in chosen(COURSES[course]):
         stage.program.menu()

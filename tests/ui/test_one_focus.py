@@ -21,14 +21,14 @@ from cardgames.ui.input import Key
 from cardgames.ui.kit import Kit
 from cardgames.ui.lesson.screen import LessonScene
 from cardgames.ui.table import MatchScreen, trays
-from cardgames.ui.table.drawing import renderer as layers
+from cardgames.ui.table.drawing import renderer
 from cardgames.ui.widgets import Widget
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS
 from tests.tools.contact_sheets.stage import Look, Stage
 from tests.ui.driver import Driver
 
-DRAWING: tuple[ModuleType, ...] = (focus, layers, trays)
+DRAWING: tuple[ModuleType, ...] = (focus, renderer, trays)
 WAYS = {way: Key(getattr(pygame, f"K_{way.upper()}"), way) for way in ("right", "left", "up", "down")}
 TAB, BACK = Key(pygame.K_TAB), Key(pygame.K_TAB, shift=True)
 ENTER = Key(pygame.K_RETURN, "commit")
@@ -127,7 +127,7 @@ def test_a_panel_beside_the_table_shares_the_ring(watch: Watch, panel: str) -> N
     assert scene.table.side is not None
     first = watch.ringed()
     driver.key("1")  # to the first card of the hand
-    assert scene.table.hands.ring.shown
+    assert scene.table.hand_input.ring.shown
     rng = Random(7)
     assert watch.ringed() is not None and (panel == "log" or watch.ringed() != first)
     for _ in range(30):
@@ -144,7 +144,7 @@ def test_suggest_keeps_the_ring(watch: Watch) -> None:
             break
     scene.handle(ENTER)
     watch.stage.settle()
-    assert scene.table.asking.arranging is not None and scene.table.asking.arranging.engaged
+    assert scene.table.decision_panel.arranging is not None and scene.table.decision_panel.arranging.engaged
     assert watch.ringed() == scene.widgets.find("suggest").box
     scene.handle(TAB)
     after_it = watch.ringed()
@@ -153,17 +153,17 @@ def test_suggest_keeps_the_ring(watch: Watch) -> None:
         scene.handle(TAB)
     scene.handle(ENTER)
     watch.stage.settle()
-    assert not scene.table.asking.arranging.engaged and watch.ringed() is not None, (
+    assert not scene.table.decision_panel.arranging.engaged and watch.ringed() is not None, (
         "Clear has emptied the trays"
     )
 
 
 def test_tab_and_arrows_go_on_from_each_others_place(watch: Watch) -> None:
     scene = watch.stage.table(moments(Skin, 3)[0].branch())
-    first, second = scene.table.asking.usable[:2]
+    first, second = scene.table.decision_panel.usable[:2]
     scene.widgets.set_focus(first)
     scene.handle(WAYS["right"])
-    stop = scene.table.hands.ring.current
+    stop = scene.table.hand_input.ring.current
     assert stop is not None and stop.widget == second
     scene.handle(BACK)
     assert watch.ringed() == scene.widgets.find(first).box

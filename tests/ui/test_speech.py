@@ -19,7 +19,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Store
 from cardgames.table.gestures import Phrasing, controller
 from cardgames.ui.app import App
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
@@ -54,7 +54,7 @@ def table(tmp_path: Path) -> MakeTable:
         ]
         program.open_table(Match(Malilla, players, seed="7"), store.saves.new_slot("malilla"))
         driver = Driver(app)
-        driver.until(lambda: app.stack.top.host.stage in (Stage.OWN, Stage.CURTAIN))  # type: ignore[union-attr]
+        driver.until(lambda: app.stack.top.host.stage in (TurnState.OWN, TurnState.CURTAIN))  # type: ignore[union-attr]
         driver.settle()
         driver.wait(0.5)
         return driver, spoken
@@ -83,7 +83,7 @@ def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> Non
     assert spoken[0] == "Malilla. Hand 1. You and Cleo 0, Ben and Dan 0"
     assert "Hand 1" in spoken
     assert sum(" plays the " in line for line in spoken) == len(driver.scene.match.log) - 1
-    assert spoken[-1] == aloud(driver.scene.table.asking.prompt, driver.scene.table.names)
+    assert spoken[-1] == aloud(driver.scene.table.decision_panel.prompt, driver.scene.table.names)
     told = len(spoken)
     driver.wait(3)
     assert spoken[told:] == []
@@ -106,11 +106,11 @@ def test_a_refusal_is_told_and_a_move_asks_anew(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene
     held = scene.match.position.hand[0]
-    no = next(card for card in held if card not in scene.table.asking.lit)
+    no = next(card for card in held if card not in scene.table.decision_panel.lit)
     told = len(spoken)
-    scene.table.hands.refuse(no)
+    scene.table.hand_input.refuse(no)
     driver.wait(0.1)
-    assert spoken[told:] == [aloud(scene.table.asking.why_not(no), scene.table.names)]
+    assert spoken[told:] == [aloud(scene.table.decision_panel.why_not(no), scene.table.names)]
     move = next(iter(scene.host.decision))
     scene.play(move)
     driver.wait(0.1)
@@ -164,11 +164,11 @@ def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: Make
 def test_the_card_in_the_focus_is_told_with_its_place_and_whether_it_may_be_played(table: MakeTable) -> None:
     driver, spoken = table()
     scene = driver.scene
-    own = [sprite.card for sprite in scene.table.hands.own]
+    own = [sprite.card for sprite in scene.table.hand_input.own]
     for place, card in enumerate(own, 1):
-        scene.table.hands.focus(card)
+        scene.table.hand_input.focus(card)
         driver.frame()
-        can = "playable" if card in scene.table.asking.lit else "not playable"
+        can = "playable" if card in scene.table.decision_panel.lit else "not playable"
         assert spoken[-1] == f"{scene.table.names.card(card)}, {place} of {len(own)}, {can}"
     told = len(spoken)
     driver.wait(0.3)
@@ -180,10 +180,10 @@ def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) ->
     scene = driver.scene
     driver.key("return")
     driver.until(lambda: scene.table.my_turn)
-    scene.table.hands.focus(next(iter(scene.table.asking.lit)))
+    scene.table.hand_input.focus(next(iter(scene.table.decision_panel.lit)))
     driver.frame()
     assert re.fullmatch(r"a card, \d+ of 10", spoken[-1])
-    assert not any(scene.table.names.card(sprite.card) in spoken[-1] for sprite in scene.table.hands.own)
+    assert not any(scene.table.names.card(sprite.card) in spoken[-1] for sprite in scene.table.hand_input.own)
 
 
 def test_at_a_shared_screen_no_button_or_question_names_private_cards(table: MakeTable) -> None:
@@ -191,13 +191,13 @@ def test_at_a_shared_screen_no_button_or_question_names_private_cards(table: Mak
     scene = driver.scene
     driver.key("return")
     driver.until(lambda: scene.table.my_turn)
-    card = next(iter(scene.table.asking.lit))
+    card = next(iter(scene.table.decision_panel.lit))
     move = next(move for move in scene.host.decision if card in move.cards)
     name, label = scene.table.names.card(card), Sentence("Lay the {card}", card=card)
     lay = ChoiceButton("ask_0", move, label, scene.table.names, scene.table.painter, lambda: None)
     keep = Button("ask_1", (0, 0), "Keep it", enabled=False, tip=f"You hold the {name}.")
     for button in (lay, keep):
-        scene.table.asking._add(button)
+        scene.table.decision_panel._add(button)
     assert name in spoken_of(lay) and name in spoken_of(keep)
     assert scene.table.narrator._widget(lay) == "a choice"
     assert scene.table.narrator._widget(keep) == "Keep it, button, cannot be used"
@@ -281,7 +281,7 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     view = scene.host.view()
     assert all(scene.table.names.card(card) in trick for card in view.trick)
     own = next(line for line in lines if line.startswith("you: hand"))
-    assert all(scene.table.names.card(sprite.card) in own for sprite in scene.table.hands.own)
+    assert all(scene.table.names.card(sprite.card) in own for sprite in scene.table.hand_input.own)
 
 
 def test_where_things_stand_tells_nothing_private_where_several_hear_it(table: MakeTable) -> None:

@@ -19,7 +19,7 @@ from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.table.log import log_lines
 from cardgames.ui.host import Host
-from cardgames.ui.host import Stage as Waits
+from cardgames.ui.host import TurnState as Waits
 from cardgames.ui.input import Key
 from cardgames.ui.pacing import FORCED
 from cardgames.ui.table import MatchScreen
@@ -104,7 +104,11 @@ def go_round(stage: Stage, driver: Driver, key: Key) -> None:
         scene.handle(key)
         stage.settle()
         driver.frame()
-        here = scene.table.hands.ring.current if scene.table.hands.ring.shown else scene.widgets.focus.current
+        here = (
+            scene.table.hand_input.ring.current
+            if scene.table.hand_input.ring.shown
+            else scene.widgets.focus.current
+        )
         name = here and (getattr(here, "id", None) or (here.card, here.zone, here.widget))
         if name == first or key is UP:
             return
@@ -168,7 +172,7 @@ def test_the_curtain_does_not_tell_who_has_a_choice(stage: Stage, game: type[Gam
         driver.wait(0.5)
         driver.key("return")
         stage.settle()
-        assert len(scene.table.asking.usable) == 1 and len(only_passes.log) == len(chooses.log), where
+        assert len(scene.table.decision_panel.usable) == 1 and len(only_passes.log) == len(chooses.log), where
         driver.key("p")  # Pass
         assert only_passes.log[len(chooses.log) :][:1] == [Move("pass")], where
     assert pairs

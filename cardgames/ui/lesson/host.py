@@ -9,7 +9,7 @@ from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
 
-from ..host import Stage
+from ..host import TurnState
 
 
 class LessonHost:
@@ -30,9 +30,9 @@ class LessonHost:
         return self.runner.match
 
     @property
-    def stage(self) -> Stage:
+    def stage(self) -> TurnState:
         """The learner's own move, or time to read."""
-        return Stage.OWN if self.runner.decision is not None else Stage.COMPUTER
+        return TurnState.OWN if self.runner.decision is not None else TurnState.COMPUTER
 
     @property
     def decision(self) -> Decision | None:

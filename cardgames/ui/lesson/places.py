@@ -58,7 +58,7 @@ class Places:
                 plates = [table.scenery.plate_boxes[seat] for seat in self._seats(value)]
                 return [row.box for row in self._rows(value)] or plates
             case "heap":
-                return table.layers.chips.boxes_of(value)
+                return table.renderer.chips.boxes_of(value)
             case "furniture":
                 boxes = [row.box for row in self._rows(value)]
                 boxes += self._board_boxes(value) + self._large_boxes(value)
@@ -99,7 +99,7 @@ class Places:
 
     def _buttons(self, value: Card | str | int) -> list[str]:
         """The ids of the buttons of a move."""
-        choices = [choice for part in self.table.asking.parts for choice in part.buttons]
+        choices = [choice for part in self.table.decision_panel.parts for choice in part.buttons]
         ids = [f"ask_{number}" for number, choice in enumerate(choices) if str(choice.move) == value]
         return [id for id in ids if id in self.table.widgets]
 
@@ -136,8 +136,8 @@ class Places:
                 for box in self._ruler_boxes(target.value):
                     draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
             if target.kind == "heap":
-                for box in table.layers.chips.boxes_of(target.value):
-                    table.layers.chips.draw(surface, box)
+                for box in table.renderer.chips.boxes_of(target.value):
+                    table.renderer.chips.draw(surface, box)
             for id in self._buttons(target.value) if target.kind == "button" else ():
                 table.widgets.find(id).draw(surface, table.app.kit)
 
@@ -145,7 +145,7 @@ class Places:
         """The cards and zones among *bright*, with what is said of them: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
         sprites = self._sprites(bright)
-        table.layers._draw_sprites(surface, sprites)
+        table.renderer._draw_sprites(surface, sprites)
         cards = {sprite.card for sprite in sprites if sprite.up}
         for named in (*table.scenery.named, *table.scenery.melds):
             if cards.issuperset(named.cards):

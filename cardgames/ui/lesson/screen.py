@@ -13,7 +13,7 @@ from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
 from cardgames.table.gestures import Picking
 
-from ..host import Stage
+from ..host import TurnState
 from ..input import Click, Gesture, Key
 from ..services import Services
 from ..speech import aloud
@@ -28,7 +28,7 @@ from .places import Places
 from .result import LessonDone
 
 REST = 0.3  # seconds between two moves of the others
-VEIL = 122  # of 255
+DIMMED = 122  # of 255
 
 
 class LessonScene(TableScreen):
@@ -131,8 +131,8 @@ class LessonScene(TableScreen):
         """Show what an action has done."""
         self._going_on = False
         if change.start is not None:
-            self.table.hands.forget()
-            self.table.sayings.clear()
+            self.table.hand_input.forget()
+            self.table.speech_bubbles.clear()
             self.table.toasts.clear()
             self.table.order.clear()
             self.table.ask_nothing()
@@ -241,20 +241,20 @@ class LessonScene(TableScreen):
         """The learner's answer."""
         change = self.runner.answer(move)
         if change.events:
-            self.table.hands.raised = None
+            self.table.hand_input.raised = None
             self.table.ask_nothing()
         else:
-            control = self.table.asking.control
+            control = self.table.decision_panel.control
             if control is not None:
                 control.clear()
-            self.table.hands.glide()
+            self.table.hand_input.glide()
         self._apply(change)
         if change.feedback is not None and change.feedback.kind == "coach":
             self._choose_again(move)
 
     def _choose_again(self, move: Move) -> None:
         """Leave what the coach only objects to chosen: it may be meant."""
-        control = self.table.asking.control
+        control = self.table.decision_panel.control
         if isinstance(control, Picking):
             for card in move.cards:
                 control.click(card)
@@ -266,7 +266,7 @@ class LessonScene(TableScreen):
         if move is None:
             return False
         self._apply(self.runner.answer(move))
-        self.table.hands.shake(card)
+        self.table.hand_input.shake(card)
         return True
 
     def _as_move(self, card: Card) -> Move | None:
@@ -341,7 +341,7 @@ class LessonScene(TableScreen):
             if event.key == pygame.K_BACKSPACE:
                 self.back()
                 return True
-            on_table = self.widgets.focus.shown or self.table.hands.ring.shown
+            on_table = self.widgets.focus.shown or self.table.hand_input.ring.shown
             if (
                 event.action in ("commit", "pick")
                 and self.table.playback.quiet
@@ -405,7 +405,7 @@ class LessonScene(TableScreen):
         if self.table.looks_closer:
             return
         at_rest = self.table.playback.quiet or self.holds_what_was_watched
-        if self.places.targets and self.coach.speaks and at_rest and self.table.hands.dragged is None:
+        if self.places.targets and self.coach.speaks and at_rest and self.table.hand_input.dragged is None:
             self._spotlight(surface)
         self.coach.draw(surface)
         if self.table.side is not None:
@@ -413,15 +413,15 @@ class LessonScene(TableScreen):
 
     def _spotlight(self, surface: pygame.Surface) -> None:
         """Everything dark but what the coach speaks of."""
-        self.app.kit.veil(surface, VEIL)
+        self.app.kit.dim(surface, DIMMED)
         self.places.draw(surface)
-        if self.table.asking.trays is not None and self.lesson_host.stage is Stage.OWN:
-            self.table.asking.trays.draw(surface)
-        if self.lesson_host.stage is Stage.OWN:
+        if self.table.decision_panel.trays is not None and self.lesson_host.stage is TurnState.OWN:
+            self.table.decision_panel.trays.draw(surface)
+        if self.lesson_host.stage is TurnState.OWN:
             self.asking_above(surface)
-        self.table.layers.draw_focus(surface)
+        self.table.renderer.draw_focus(surface)
 
     def asking_above(self, surface: pygame.Surface) -> None:
         """The buttons of what is asked stay bright."""
-        for id in self.table.asking.usable:
+        for id in self.table.decision_panel.usable:
             self.widgets.find(id).draw(surface, self.app.kit)

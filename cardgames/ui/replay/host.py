@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from cardgames.engine import Game, Match
 from cardgames.engine.revealed_match import RevealedMatch
 
-from ..host import Stage
+from ..host import TurnState
 
 
 class ReplayHost:
     """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
 
-    stage = Stage.COMPUTER
+    stage = TurnState.COMPUTER
     decision = None
     thinking = waiting = False
     trust = False  # it does not matter where nobody plays

@@ -23,7 +23,7 @@ from ..services import Services
 from ..table import TableScreen
 from ..table.boxes import box_of
 from ..table.drawing.toolbar import Tool
-from ..table.match.hint_ladder import STEPS, Adviser, Ladder, ThinkingAdviser
+from ..table.match.hint_ladder import STEPS, Adviser, HintLadder, ThinkingAdviser
 from ..table.plan import TablePlan
 from ..widgets import Button
 from .host import PastHand, ReplayHost
@@ -49,7 +49,7 @@ class ReplayScene(TableScreen):
         first = self.past.deals[0] if self.past.deals else 0
         self.replay = ReplayHost(self.past, first if ply is None else ply)
         self._worker = Worker()
-        self.ladder = Ladder(adviser or ThinkingAdviser(self._worker))
+        self.ladder = HintLadder(adviser or ThinkingAdviser(self._worker))
         super().__init__(self.replay, self._plan())
         self._lines: list[Line] = []
         self._last = len(match.log)
@@ -168,7 +168,7 @@ class ReplayScene(TableScreen):
         self.replay.go(ply)
         self.table.motion.stop()
         self.table.playback.finish()
-        self.table.sayings.clear()
+        self.table.speech_bubbles.clear()
         self.table.refresh()
         self._follow()
 
@@ -177,7 +177,7 @@ class ReplayScene(TableScreen):
         self.ladder.reset()
         self.table.toasts.clear()
         self.table.last_trick = None
-        self.table.hands.forget()
+        self.table.hand_input.forget()
 
     def _follow(self) -> None:
         """The strip and the buttons show where the match is looked at."""
@@ -385,7 +385,7 @@ class ReplayScene(TableScreen):
         """What bubbles keep off."""
         words = self.caption if self.has_caption else ""
         rect = box_of(self.table.motion.layout.prompt)
-        return [self.table.asking.prompt_box(rect, words, quiet=True)] if words else []
+        return [self.table.decision_panel.prompt_box(rect, words, quiet=True)] if words else []
 
     @property
     def caption(self) -> str:

@@ -73,7 +73,7 @@ class MenuScene(Page):
         games = {game.name() for game in self.services.games}
         self.saved = next((saved for saved in continued.value if saved.header.game in games), None)
         after = self.saved.header.rank if self.saved is not None else 0
-        self.night = self.services.keeper.waiting_night(after)
+        self.night = self.services.autosave.waiting_night(after)
         self.problems += [problem for problem in continued.problems if problem not in self.problems]
 
     @property
@@ -182,7 +182,7 @@ class MenuScene(Page):
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
-        header = replace(saved.header, line=self.services.keeper.line(saved.header))
+        header = replace(saved.header, line=self.services.autosave.line(saved.header))
         return faces.continue_card(self.app, game, header, lambda: self.services.resume(saved.key))
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:

@@ -9,9 +9,9 @@ from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.storage import StorageError
 
+from ..autosave import where_it_stands
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key, Press, Wheel
-from ..keeping import where_it_stands
 from ..match_feed import MatchControl
 from ..panel_scene import PanelScene
 from ..services import Services
@@ -161,7 +161,7 @@ class PauseScene(PanelScene):
             return
         match = self.host.match
         try:
-            saved = self.services.store.saves.keep(self.services.keeper.header(match, name), match.text())
+            saved = self.services.store.saves.keep(self.services.autosave.header(match, name), match.text())
         except StorageError as error:
             self.services.notice("The match was not saved", str(error))
             return

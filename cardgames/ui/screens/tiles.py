@@ -128,8 +128,8 @@ class GameTiles:
         kit = self.app.kit
         dark = _stops(kit, family, hot)[1]
         soft = kit.u(16)
-        veil = shapes.gradient((self.width, soft), shapes.faded(dark, 0.0), dark, 0.0)
-        out.blit(veil, (0, top - soft))
+        dim = shapes.gradient((self.width, soft), shapes.faded(dark, 0.0), dark, 0.0)
+        out.blit(dim, (0, top - soft))
         pygame.draw.rect(out, dark, (0, top, self.width, self.height - top))
 
 

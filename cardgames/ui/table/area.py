@@ -13,7 +13,7 @@ from cardgames.table.grouping import Grouping
 
 from ..pictures import RATIO
 from .boxes import box_of
-from .decision_panel import Asking
+from .decision_panel import DecisionPanel
 from .drawing.painter import Painter
 from .overlays.zoom import trick_of
 from .viewpoint import Viewpoint
@@ -34,14 +34,14 @@ class TableArea:
         painter: Painter,
         eyes: Viewpoint,
         order: Grouping,
-        asking: Asking,
+        decision_panel: DecisionPanel,
         *,
         foot: Callable[[], int],
         beside: Callable[[], int],
         panel: Callable[[], int],
     ) -> None:
         self.app = painter.app
-        self.eyes, self.order, self.asking = eyes, order, asking
+        self.eyes, self.order, self.decision_panel = eyes, order, decision_panel
         self.foot, self.beside, self.panel = foot, beside, panel
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons kept free are
         self._away: set[tuple[object, ...]] = set()  # the sizes at which the hand is put away for trays
@@ -92,7 +92,7 @@ class TableArea:
             settings.left_handed,
             self.aside,
             self._rows.get(self._rows_of(view), 0.0),
-            self.asking.pile,
+            self.decision_panel.pile,
             self.is_hand_away,
         )
         order, groups = self.order.laid(view)
@@ -109,7 +109,7 @@ class TableArea:
     def makes_way(self, view: Game, laid: Layout, others: Sequence[pygame.Rect]) -> bool:
         """Keep rows free for buttons that lie on cards or on *others*; True if the table is to be laid out
         again."""
-        if self.asking.panel is not None or self.asking.arranging is not None:
+        if self.decision_panel.panel is not None or self.decision_panel.arranging is not None:
             return False
         hands = {zone.id for zone in view.zones if zone.kind == FAN}
         lying = [
@@ -118,9 +118,9 @@ class TableArea:
             if spot.zone not in hands
         ]
         lying += others
-        if all(box.collidelist(lying) < 0 for box in self.asking.boxes):
+        if all(box.collidelist(lying) < 0 for box in self.decision_panel.boxes):
             return False
-        self._rows[self._rows_of(view)] = laid.prompt.y - self.asking.top
+        self._rows[self._rows_of(view)] = laid.prompt.y - self.decision_panel.top
         return True
 
     @property
@@ -130,12 +130,12 @@ class TableArea:
     @property
     def is_hand_away(self) -> bool:
         """Tell whether the hand is put away while its cards are in the trays."""
-        return self.asking.arranging is not None and self._table_size in self._away
+        return self.decision_panel.arranging is not None and self._table_size in self._away
 
     def puts_hand_away(self, own: Iterable[Card]) -> bool:
         """Put the hand away if it is *own* cards that are to be arranged, which need not be seen twice; True
         if the table is to be laid out again."""
-        arranging = self.asking.arranging
+        arranging = self.decision_panel.arranging
         if arranging is None or self.is_hand_away or not set(own).issuperset(arranging.decision.pool):
             return False
         self._away.add(self._table_size)

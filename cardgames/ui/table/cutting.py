@@ -16,9 +16,9 @@ from cardgames.table.gestures import Naming
 from ..focus import FocusRing
 from ..input import Click, Drag, Drop, Key
 from .boxes import box_of
-from .decision_panel import Asking
+from .decision_panel import DecisionPanel
 from .drawing.big_info import draw_tag
-from .input.focus_targets import Stop, card_box
+from .input.focus_targets import FocusTarget, card_box
 from .motion import Motion
 from .sprites import Sprite
 
@@ -33,9 +33,9 @@ class Cutting:
     *lifted* is called when cards have been taken in the hand, so that they no longer lie still.
     """
 
-    def __init__(self, asking: Asking, motion: Motion, lifted: Callable[[], object]) -> None:
-        self.app = asking.painter.app
-        self.asking, self.motion, self.lifted = asking, motion, lifted
+    def __init__(self, decision_panel: DecisionPanel, motion: Motion, lifted: Callable[[], object]) -> None:
+        self.app = decision_panel.painter.app
+        self.decision_panel, self.motion, self.lifted = decision_panel, motion, lifted
         self.carried: list[Sprite] = []
         self._grips: list[tuple[float, float]] = []
 
@@ -44,22 +44,22 @@ class Cutting:
     @property
     def naming(self) -> Naming | None:
         """The controller of the number of cards; None where no pile is to be cut."""
-        naming = self.asking.naming
+        naming = self.decision_panel.naming
         return naming if naming is not None and naming.decision.pile is not None else None
 
     @property
     def pile(self) -> str:
         """The id of the pile that is to be cut; "" for none."""
-        return self.asking.pile
+        return self.decision_panel.pile
 
     @property
-    def stop(self) -> Stop | None:
+    def stop(self) -> FocusTarget | None:
         """Where the keyboard stands on the pile, the lifted cards included."""
         rect = self.motion.layout.outlines.get(self.pile)
         if rect is None:
             return None
         box = box_of(Rect(rect.x, rect.y - self._lift, rect.w, rect.h + self._lift))
-        return Stop(box, zone=self.pile)
+        return FocusTarget(box, zone=self.pile)
 
     @property
     def _cards(self) -> list[Sprite]:
@@ -143,11 +143,11 @@ class Cutting:
         naming.set(amount)
         if naming.amount != before:
             self.app.play("card_slide")
-        self.asking.changed()
+        self.decision_panel.changed()
 
     # Keys
 
-    def arrow(self, event: Key, dx: int, ring: FocusRing[Stop]) -> bool:
+    def arrow(self, event: Key, dx: int, ring: FocusRing[FocusTarget]) -> bool:
         """Left and right: a card fewer or more, or five with Shift, unless the ring is on something else."""
         stop = self.stop
         elsewhere = ring.shown and ring.current is not None and ring.current.zone != self.pile
@@ -165,7 +165,7 @@ class Cutting:
         move = naming.confirm() if naming is not None else None
         if move is None:
             return False
-        self.asking.play(move)
+        self.decision_panel.play(move)
         return True
 
     # Drawing

@@ -68,7 +68,7 @@ ZONE_KEYS = {"draw stock": "D"} | dict.fromkeys(
 """The letter of a click on a pile."""
 
 
-class Asking:
+class DecisionPanel:
     """The decision of the revealed person.
 
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,

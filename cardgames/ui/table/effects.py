@@ -11,7 +11,7 @@ from cardgames.table.grouping import Grouping
 from ..screens.results.record import signed
 from ..sentences import markup
 from .drawing.painter import Painter
-from .overlays.speech_bubbles import Sayings
+from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
 from .presenter import Presenter, Situation
 
@@ -29,14 +29,19 @@ class EventEffects:
         presenter: Presenter,
         order: Grouping,
         toasts: Toasts,
-        sayings: Sayings,
+        speech_bubbles: SpeechBubbles,
         *,
         situation: Callable[[], Situation],
         names: Callable[[], Names],
         changed: Callable[[], object],
     ) -> None:
         self.app = painter.app
-        self.presenter, self.order, self.toasts, self.sayings = presenter, order, toasts, sayings
+        self.presenter, self.order, self.toasts, self.speech_bubbles = (
+            presenter,
+            order,
+            toasts,
+            speech_bubbles,
+        )
         self.situation, self.names, self.changed = situation, names, changed
 
     def said(self, event: Said) -> None:
@@ -45,7 +50,7 @@ class EventEffects:
         if event.seat is None:
             self.toasts.say(words)
         else:
-            self.sayings.say(int(event.seat), words[:1].upper() + words[1:])
+            self.speech_bubbles.say(int(event.seat), words[:1].upper() + words[1:])
 
     def scored(self, event: Scored) -> None:
         """Let points rise at the plates of their side, and move the pegs of a board."""
@@ -60,7 +65,7 @@ class EventEffects:
         for seat in range(view.seat_count):
             if view.side(seat) == event.side:
                 good = (event.points > 0) is not view.low_wins
-                self.sayings.pop(seat, signed(event.points), good)
+                self.speech_bubbles.pop(seat, signed(event.points), good)
 
     def paid(self, event: Paid) -> None:
         """Count chips that leave a heap, and let the player who pays or gets them give the reason."""
@@ -72,7 +77,7 @@ class EventEffects:
         if kind != "stack":
             self.toasts.say(markup(event.why, self.names()))
         elif view.phase not in view.together:  # otherwise there are many bets, and the heaps show them
-            self.sayings.say(int(seat), markup(event.why, self.names()))
+            self.speech_bubbles.say(int(seat), markup(event.why, self.names()))
 
     def landed(self) -> None:
         """Count the chips on the table and before the players again."""

@@ -14,7 +14,7 @@ from cardgames.engine import Game, IllegalMove, Move
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
-from ..host import Stage
+from ..host import TurnState
 from ..input import Gesture, Key, WindowFocus
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
@@ -26,9 +26,9 @@ from .drawing.toolbar import Tool
 from .input.focus_targets import card_box
 from .match.curtain import Curtain
 from .match.guard import Guard, thinker_beside
-from .match.hint_ladder import Adviser, Ladder, SteadyAdviser, ThinkingAdviser, in_steps
+from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, in_steps
 from .match.peeking import Peeking
-from .match.simultaneous import Together
+from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
 from .match.tips import Tips
 from .overlays.log_panel import way_back
@@ -47,7 +47,7 @@ class MatchScreen(TableScreen):
         self, host: MatchControl, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
     ) -> None:
         self.host, self.slot, self.occasion = host, slot, occasion
-        self.ladder = Ladder(adviser or self._default_adviser())
+        self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
         super().__init__(host, self._plan())
 
@@ -76,7 +76,7 @@ class MatchScreen(TableScreen):
 
     def _tools(self) -> list[Tool]:
         def why_no_hint() -> str:
-            return "" if self.host.stage is Stage.OWN else "Hints are for your own turn."
+            return "" if self.host.stage is TurnState.OWN else "Hints are for your own turn."
 
         def why_no_undo() -> str:
             reason = self.host.why_not_undo()
@@ -106,10 +106,12 @@ class MatchScreen(TableScreen):
         super().enter()
         host, table = self.host, self.table
         host.on_trouble(table.toasts.say)
-        self.together = Together(host, table.toasts, table.ask_again)
-        self.guard = Guard(host, table.asking, thinker_beside(host.thinker))
-        self.peeking = Peeking(host, table.playback, table.asking, table.hands)
-        self.speaking_up = SpeakingUp(host, table.asking, table.hands, table.presenter, table.toasts)
+        self.together = SimultaneousAnswers(host, table.toasts, table.ask_again)
+        self.guard = Guard(host, table.decision_panel, thinker_beside(host.thinker))
+        self.peeking = Peeking(host, table.playback, table.decision_panel, table.hand_input)
+        self.speaking_up = SpeakingUp(
+            host, table.decision_panel, table.hand_input, table.presenter, table.toasts
+        )
         self.tips = Tips(
             host,
             table.playback,
@@ -230,7 +232,7 @@ class MatchScreen(TableScreen):
             return
         self.host.hide()
         self.table.check_revealed()
-        if self.host.stage is Stage.CURTAIN and self.curtain is None:
+        if self.host.stage is TurnState.CURTAIN and self.curtain is None:
             self.table.playback.finish()
             self.table.refresh()
             self.table.playback.present()
@@ -246,8 +248,8 @@ class MatchScreen(TableScreen):
         name = self.match.players[seat].name
         self.app.services.lend_screen(name)  # it is theirs to read
         news = self._news()
-        self.table.hands.forget()
-        self.table.sayings.clear()
+        self.table.hand_input.forget()
+        self.table.speech_bubbles.clear()
         self.curtain = Curtain(self.table.painter, seat, name, news, self.reveal)
         self._build_curtain()
 
@@ -285,32 +287,34 @@ class MatchScreen(TableScreen):
     def asked(self, view: Game) -> None:
         self.speaking_up.choose(view)
         self.guard.begin(view)
-        asking = self.table.asking
+        decision_panel = self.table.decision_panel
         if self._asks_by_name:
-            asking.prompt = f"{self.match.players[self.host.revealed or 0].name}: {asking.prompt}"
-        asking.prompt = self.peeking.prompt(self.together.prompt(asking.prompt))
-        asking.letters = not self.together.active
+            decision_panel.prompt = (
+                f"{self.match.players[self.host.revealed or 0].name}: {decision_panel.prompt}"
+            )
+        decision_panel.prompt = self.peeking.prompt(self.together.prompt(decision_panel.prompt))
+        decision_panel.letters = not self.together.active
 
     @property
     def _asks_by_name(self) -> bool:
         """Tell whether one of several people is asked who has not said that it is them: who is "you"?"""
         return len(self.match.persons) > 1 and self.host.revealed not in (None, self.host.last_person)
 
-    def presented(self, stage: Stage) -> None:
+    def presented(self, stage: TurnState) -> None:
         self.curtain = None
-        if stage is Stage.CURTAIN:
+        if stage is TurnState.CURTAIN:
             self._draw_curtain()
-        elif stage in (Stage.RESULT, Stage.OVER) and self.is_top:
+        elif stage in (TurnState.RESULT, TurnState.OVER) and self.is_top:
             self._show_result(stage)
 
-    def _show_result(self, stage: Stage) -> None:
-        self.table.sayings.clear()  # the sheet tells it better, and would hold what rises in mid-air
+    def _show_result(self, stage: TurnState) -> None:
+        self.table.speech_bubbles.clear()  # the sheet tells it better, and would hold what rises in mid-air
         self.table.toasts.clear()
         self.tips.end()
         if self.host.on_result is not None:
             self.host.on_result()
         else:
-            sheet = MatchResultScene if stage is Stage.OVER else HandResultScene
+            sheet = MatchResultScene if stage is TurnState.OVER else HandResultScene
             self.app.stack.push(sheet(self.host))
 
     def move_begins(self) -> None:
@@ -324,14 +328,14 @@ class MatchScreen(TableScreen):
     def play(self, move: Move) -> None:
         """Make *move*, or say why it may not be made, or ask once more."""
         if self.guard.objects(move):
-            self.table.hands.glide()
+            self.table.hand_input.glide()
             return
         try:
             self.host.play(move)
         except IllegalMove as refused:
             self._refuse(refused)
             self.app.play("refused")
-            self.table.hands.glide()
+            self.table.hand_input.glide()
             return
         self.table.follow()
 
@@ -358,7 +362,7 @@ class MatchScreen(TableScreen):
     def hint(self) -> None:
         """Climb the ladder by one step: where to look, the candidates, the move and its reason."""
         table = self.table
-        if self.host.stage is not Stage.OWN:
+        if self.host.stage is not TurnState.OWN:
             table.toasts.say("Hints are for your own turn.")
             return
         if table.motion.playing:
@@ -381,7 +385,7 @@ class MatchScreen(TableScreen):
             host.view(),
             table.names,
             decision=host.decision,
-            on_buttons=table.asking.on_buttons,
+            on_buttons=table.decision_panel.on_buttons,
         )
         table.toasts.say(words, "hint")
         table.invalidate()

@@ -11,7 +11,7 @@ import pygame
 from cardgames.engine import Card, Game, Move
 from cardgames.table.log import Line
 
-from ..host import Stage
+from ..host import TurnState
 from ..input import Key
 from ..widgets import Button
 from .drawing.plates import Plate
@@ -40,7 +40,7 @@ class TableOwner(Protocol):
     def asked(self, view: Game) -> None:
         """React to a question being put to the person, who has *view*."""
 
-    def presented(self, stage: Stage) -> None:
+    def presented(self, stage: TurnState) -> None:
         """Show what belongs to *stage*, which the table waits for now, besides the table itself."""
 
     def move_begins(self) -> None:

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cardgames.engine import Event, Game
 
-from ..host import Stage
+from ..host import TurnState
 from ..match_feed import MatchFeed
 from .motion import Motion
 from .viewpoint import Viewpoint
@@ -34,10 +34,10 @@ class Listener(Protocol):
     def cut_short(self) -> None:
         """Drop what else is in motion: everything was moved to its end at once."""
 
-    def may_present(self, stage: Stage) -> bool:
+    def may_present(self, stage: TurnState) -> bool:
         """Tell whether nothing, such as a peg in the air, has to be seen before *stage* is presented."""
 
-    def present(self, stage: Stage, *, fresh: bool) -> None:
+    def present(self, stage: TurnState, *, fresh: bool) -> None:
         """Show what the table waits for; *fresh* if the stage has just been reached."""
 
 
@@ -54,7 +54,7 @@ class Playback:
         self.rest = 0.0
         self.fast = False
         self._rested = 0.0
-        self._presented: Stage | None = None
+        self._presented: TurnState | None = None
         self._is_due = False  # whether what the table waits for is to be presented once motion ends
 
     # Asking
@@ -76,8 +76,8 @@ class Playback:
         if self._rests(dt):
             return
         feed, motion = self.feed, self.motion
-        self.fast = self.fast and feed.stage in (Stage.COMPUTER, Stage.OWN)
-        hurried = self.fast and feed.stage is Stage.COMPUTER
+        self.fast = self.fast and feed.stage in (TurnState.COMPUTER, TurnState.OWN)
+        hurried = self.fast and feed.stage is TurnState.COMPUTER
         feed.speed = 0.0 if hurried else motion.pace.speed
         if hurried and motion.playing:
             self.skip()

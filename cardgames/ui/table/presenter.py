@@ -19,7 +19,7 @@ from ..pictures import RATIO
 from ..widgets import Widgets
 from .boxes import box_of
 from .drawing.explained import Explained
-from .drawing.info_panel import FurniturePanel
+from .drawing.info_panel import InfoPanel
 from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
@@ -51,7 +51,7 @@ class Scenery:
     plates: Sequence[Plate] = ()
     plate_boxes: Mapping[int, pygame.Rect] = field(default_factory=dict)
     badges: Mapping[int, list[tuple[Badge, pygame.Rect]]] = field(default_factory=dict)
-    panel: FurniturePanel | None = None
+    panel: InfoPanel | None = None
     named: Sequence[Named] = ()
     melds: Sequence[Named] = ()
     signs: Signs = field(default_factory=Signs)
@@ -188,7 +188,7 @@ class Presenter:
         for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):
             self.widgets.remove(f"furniture_{number}")
         widest = max(box_of(laid.furniture).w, now.felt.w * 3 // 10)
-        panel = FurniturePanel(self.painter, now.view, info, now.names, laid, widest)
+        panel = InfoPanel(self.painter, now.view, info, now.names, laid, widest)
         for place in panel.places():
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)

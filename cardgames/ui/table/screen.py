@@ -6,7 +6,7 @@ import pygame
 
 from cardgames.engine import Card, Game, Match, Move
 
-from ..host import Stage
+from ..host import TurnState
 from ..input import Gesture
 from ..match_feed import MatchFeed
 from ..scene import Scene
@@ -97,7 +97,7 @@ class TableScreen(Scene):
     def asked(self, view: Game) -> None:
         """Do nothing: the question says all."""
 
-    def presented(self, stage: Stage) -> None:
+    def presented(self, stage: TurnState) -> None:
         """Do nothing: the table says all."""
 
     def move_begins(self) -> None:

@@ -22,7 +22,7 @@ from cardgames.table.log import Line, log_lines
 
 from ..app import App
 from ..focus import Rings
-from ..host import Stage
+from ..host import TurnState
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
 from ..match_feed import MatchFeed
 from ..screens.rules import RulesPanel
@@ -35,22 +35,22 @@ from .aloud.state import state_aloud
 from .area import TableArea
 from .boxes import box_of
 from .cutting import Cutting
-from .decision_panel import Asking
+from .decision_panel import DecisionPanel
 from .drawing.big_info import large_box
 from .drawing.highlights import Highlights
 from .drawing.painter import Painter
 from .drawing.plates import DOT_TIME, DOTS
-from .drawing.renderer import Layers
-from .drawing.toolbar import Bar
+from .drawing.renderer import Renderer
+from .drawing.toolbar import Toolbar
 from .effects import EventEffects
 from .input.dropping import Dropping
-from .input.hand import Hands
+from .input.hand import HandInput
 from .input.keys import HandKeys
 from .match.hint_ladder import steady_hint
 from .motion import Motion, Pace
 from .overlays.free_space import FreeSpace
 from .overlays.log_panel import LogPanel
-from .overlays.speech_bubbles import Sayings
+from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
 from .overlays.zoom import Trick, draw_last_trick, draw_zoom, find_last_trick
 from .plan import TablePlan
@@ -81,7 +81,7 @@ class Table:
         """Make what stands on the table, and what is said and told there."""
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False)
-        self.toasts, self.sayings = Toasts(self.painter), Sayings(self.painter)
+        self.toasts, self.speech_bubbles = Toasts(self.painter), SpeechBubbles(self.painter)
         self.names: Names = self.match.names(None)
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.feed.revealed
@@ -92,14 +92,14 @@ class Table:
             self.match.players,
             self.order,
             signed=self.plan.signed,
-            side_bets=lambda: self.layers.chips.between.places(),
+            side_bets=lambda: self.renderer.chips.between.places(),
         )
         self.effects = EventEffects(
             self.painter,
             self.presenter,
             self.order,
             self.toasts,
-            self.sayings,
+            self.speech_bubbles,
             situation=lambda: self.situation,
             names=lambda: self.names,
             changed=self.redraw_all,
@@ -109,7 +109,7 @@ class Table:
         """Make the question asked of the player, the area it shares with the cards, and the cards' motion."""
         self.rings = Rings()
         self.widgets.join(self.rings)
-        self.asking = Asking(
+        self.decision_panel = DecisionPanel(
             self.painter,
             self.widgets,
             self.rings,
@@ -117,7 +117,7 @@ class Table:
             changed=self.invalidate,
             suggest=self.suggest,
             more=self.plan.buttons,
-            not_now=lambda: self.plan.not_now() if self.feed.stage is not Stage.OWN else "",
+            not_now=lambda: self.plan.not_now() if self.feed.stage is not TurnState.OWN else "",
             overheard=lambda: self.eyes.is_shared,
         )
         self._side: SidePanel | None = None
@@ -125,7 +125,7 @@ class Table:
             self.painter,
             self.eyes,
             self.order,
-            self.asking,
+            self.decision_panel,
             foot=self.plan.foot,
             beside=self.plan.beside,
             panel=lambda: self._side.width if self._side is not None else 0,
@@ -134,25 +134,27 @@ class Table:
 
     def _make_input(self) -> None:
         """Make what the pointer and the keys act on, and the bar with its tools."""
-        self.cutting = Cutting(self.asking, self.motion, lambda: self.layers.spoil())
-        dropping = Dropping(self.asking, self.motion, self.eyes, self.presenter)
-        self.hands = Hands(
-            self.asking, self.motion, self.eyes, self.order, self.cutting, dropping, self.toasts, self
+        self.cutting = Cutting(self.decision_panel, self.motion, lambda: self.renderer.invalidate())
+        dropping = Dropping(self.decision_panel, self.motion, self.eyes, self.presenter)
+        self.hand_input = HandInput(
+            self.decision_panel, self.motion, self.eyes, self.order, self.cutting, dropping, self.toasts, self
         )
-        self.hand_keys = HandKeys(self.hands)
-        self.hands.ring.join(self.rings, self.hands.hide_ring)
-        self.bar = Bar(self.widgets, self.plan.tools(), self.plan.menu)
+        self.hand_keys = HandKeys(self.hand_input)
+        self.hand_input.ring.join(self.rings, self.hand_input.hide_ring)
+        self.bar = Toolbar(self.widgets, self.plan.tools(), self.plan.menu)
 
     def _make_picture(self) -> None:
         """Make what draws the table and what knows where it is free, from parts that it only reads."""
-        self.highlights = Highlights(self.asking, self.motion, self.presenter, self.hands, self.plan)
-        self.layers = Layers(
+        self.highlights = Highlights(
+            self.decision_panel, self.motion, self.presenter, self.hand_input, self.plan
+        )
+        self.renderer = Renderer(
             self.motion,
             self.eyes,
             self.presenter,
-            self.asking,
+            self.decision_panel,
             self.cutting,
-            self.hands,
+            self.hand_input,
             self.area,
             self.bar,
             self.highlights,
@@ -162,7 +164,7 @@ class Table:
             dots=lambda: self.dots,
         )
         self.free = FreeSpace(
-            self.asking, self.motion, self.presenter, self.hands, self.layers.chips, self.plan
+            self.decision_panel, self.motion, self.presenter, self.hand_input, self.renderer.chips, self.plan
         )
 
     def _make_playback(self) -> None:
@@ -174,7 +176,7 @@ class Table:
         self._thought = 0.0
         self.playback = Playback(self.feed, self.motion, self.eyes, self)
         self.narrator = Narrator(
-            self.feed, self.eyes, self.asking, self.hands, self.toasts, names=lambda: self.names
+            self.feed, self.eyes, self.decision_panel, self.hand_input, self.toasts, names=lambda: self.names
         )
 
     # Asking
@@ -200,7 +202,7 @@ class Table:
     @property
     def my_turn(self) -> bool:
         """Whether the revealed person is asked, and nothing moves on its way to the question."""
-        return self.asking.is_open
+        return self.decision_panel.is_open
 
     @property
     def own_zone(self) -> str | None:
@@ -242,7 +244,7 @@ class Table:
         """Return the view shown and its info, which stay at a hand until its result has been read."""
         view = self.motion.shown
         assert view is not None
-        if self.feed.stage is not Stage.RESULT:
+        if self.feed.stage is not TurnState.RESULT:
             return view, self.motion.info
         return as_read(view, self.match.view_at(len(self.match.log) - 1, self.eyes.viewer))
 
@@ -289,7 +291,7 @@ class Table:
 
     def redraw_all(self) -> None:
         """Draw the picture of what lies still again as well."""
-        self.layers.spoil()
+        self.renderer.invalidate()
         self.redraw()
 
     def invalidate(self) -> None:
@@ -310,18 +312,18 @@ class Table:
         if self.area.puts_hand_away(sprite.card for sprite in self.motion.mirror.zone(self.own_zone or "")):
             self.motion.settle(view, at_once=True)
         self.names = self.eyes.names()
-        self.asking.light(view, self.own_zone)
+        self.decision_panel.light(view, self.own_zone)
         self.presenter.present(self.situation)
-        self.asking.glow = frozenset(map(str, self.plan.glow()))
-        self.asking.avoid = list(self.scenery.speaking_boxes.values())
-        self.asking.build(self.motion.layout, self.felt_rect())
-        self.hands.keep_ring()
+        self.decision_panel.glow = frozenset(map(str, self.plan.glow()))
+        self.decision_panel.avoid = list(self.scenery.speaking_boxes.values())
+        self.decision_panel.build(self.motion.layout, self.felt_rect())
+        self.hand_input.keep_ring()
         plates = list(self.scenery.speaking_boxes.values())
-        self.asking.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
+        self.decision_panel.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
         self.bar.refresh()
         self._place_last_trick()
-        self.hands.relift()
-        self.layers.spoil()
+        self.hand_input.update_lift()
+        self.renderer.invalidate()
         self.redraw()
 
     def _place_last_trick(self) -> None:
@@ -419,11 +421,11 @@ class Table:
             self.side.update(dt)
         self.motion.update(dt)
         changed = self.toasts.update(dt)
-        changed |= self.sayings.update(dt)
+        changed |= self.speech_bubbles.update(dt)
         if self._update_dots(dt):
-            self.layers.spoil()
+            self.renderer.invalidate()
             changed = True
-        self.hands.update(dt)
+        self.hand_input.update(dt)
         self.presenter.board.update(dt)
         self.widgets.update(dt)
         if changed:
@@ -436,12 +438,12 @@ class Table:
     @property
     def looks_closer(self) -> bool:
         """Whether something lies over the table that is to be looked at."""
-        return self.last_trick is not None or self.hands.zoomed is not None
+        return self.last_trick is not None or self.hand_input.zoomed is not None
 
     def move_begins(self, before: Game) -> None:
         """What was said and asked before goes."""
-        self.sayings.hush([before.turn])
-        self.sayings.age()
+        self.speech_bubbles.hush([before.turn])
+        self.speech_bubbles.age()
         self.ask_nothing()
         self.owner.move_begins()
 
@@ -453,20 +455,20 @@ class Table:
         """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
         badged = self._badged()
         self.refresh()
-        self.sayings.hush([self.feed.view().turn, *(seat for seat, _ in badged - self._badged())])
+        self.speech_bubbles.hush([self.feed.view().turn, *(seat for seat, _ in badged - self._badged())])
         self.refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
         """What stands on the badges, by seat."""
         return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
 
-    def may_present(self, stage: Stage) -> bool:
+    def may_present(self, stage: TurnState) -> bool:
         """Results wait until the last peg has arrived."""
-        return stage not in (Stage.RESULT, Stage.OVER) or not self.presenter.board.busy
+        return stage not in (TurnState.RESULT, TurnState.OVER) or not self.presenter.board.busy
 
-    def present(self, stage: Stage, *, fresh: bool) -> None:
+    def present(self, stage: TurnState, *, fresh: bool) -> None:
         """Show what the table waits for now."""
-        if stage is Stage.OWN:
+        if stage is TurnState.OWN:
             self._ask(fresh)
         else:
             self.ask_nothing()
@@ -476,9 +478,9 @@ class Table:
     def _ask(self, fresh: bool) -> None:
         """Put the decision to the person."""
         view = self.feed.asked_view()
-        self.asking.ask(view, view.legal(), self.names)
+        self.decision_panel.ask(view, view.legal(), self.names)
         self.owner.asked(view)
-        self.asking.prompt = self.plan.prompt(self.asking.prompt)
+        self.decision_panel.prompt = self.plan.prompt(self.decision_panel.prompt)
         if fresh:
             self.app.play("your_turn")
         if self.cutting.pile:
@@ -495,8 +497,8 @@ class Table:
 
     def ask_nothing(self) -> None:
         """Take the question away."""
-        if self.asking.control is not None:
-            self.asking.ask(self.feed.view(), None, self.names)
+        if self.decision_panel.control is not None:
+            self.decision_panel.ask(self.feed.view(), None, self.names)
             self.invalidate()
 
     def _place_side(self) -> None:
@@ -515,12 +517,12 @@ class Table:
             return
         self.owner.eyes_changed()
         self.motion.hide(self.eyes.view())
-        self.hands.forget()
+        self.hand_input.forget()
         self.toasts.clear()
         self.last_trick = None
         self.ask_nothing()
         self.refill_log()
-        self.layers.spoil()
+        self.renderer.invalidate()
         self.app.forget_frames()
 
     def reveal(self) -> None:
@@ -532,7 +534,7 @@ class Table:
 
     def follow(self) -> None:
         """Show what has become of the person's move, which the feed has accepted."""
-        self.hands.raised = self.hands.zoomed = None
+        self.hand_input.raised = self.hand_input.zoomed = None
         self.check_revealed()
         self.ask_nothing()
         if not self.feed.pending:  # an answer that waits for those of others
@@ -544,15 +546,15 @@ class Table:
     def rewind(self) -> None:
         """Show where the match stands now that it has gone back, or forward again."""
         self.check_revealed()
-        self.hands.forget()
-        self.sayings.clear()
+        self.hand_input.forget()
+        self.speech_bubbles.clear()
         self.ask_nothing()
         self.playback.rewind()
 
     def cut_short(self) -> None:
         """Everything that has happened is shown at its end."""
         self.presenter.board.settle()
-        self.hands.relift(at_once=True)
+        self.hand_input.update_lift(at_once=True)
 
     def skip(self) -> None:
         """Finish the motion and go on: the person has seen enough."""
@@ -577,7 +579,7 @@ class Table:
 
     def suggest(self) -> None:
         """Fill the trays as the steady player would; nothing is decided by it."""
-        control = self.asking.arranging
+        control = self.decision_panel.arranging
         if control is not None:
             self.match.mark("hint")
             move = steady_hint(self.feed.view()).move
@@ -611,7 +613,7 @@ class Table:
     def _turn_aloud(self, names: Names, *, private: bool) -> str:
         """Return whose turn it is, and with *private* what is asked of the person."""
         if private and self.my_turn:
-            asked = aloud(self.asking.prompt, names)
+            asked = aloud(self.decision_panel.prompt, names)
             return f"It is your turn: {asked}" if asked else "It is your turn."
         turn = self.active_seat
         return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
@@ -673,26 +675,26 @@ class Table:
             self.toasts.pointer = event.pos
         if self.side is not None and self.side.handle(event):
             return True
-        if self.asking.handle_trays(event):
+        if self.decision_panel.handle_trays(event):
             self.redraw()
             return True
         self._tab_from_here(event)
         if self.widgets.handle(event):
-            self.hands.ring.shown = False
+            self.hand_input.ring.shown = False
             return True
         match event:
             case Hover():
-                self.hands.hover(event.pos)
+                self.hand_input.hover(event.pos)
             case Press():
-                return self.hands.press(event)
+                return self.hand_input.press(event)
             case Click():
                 self._click(event)
             case Drag():
                 if event.first and self.motion.playing:
                     self.skip()
-                self.hands.drag(event)
+                self.hand_input.drag(event)
             case Drop():
-                self.hands.drop(event)
+                self.hand_input.drop(event)
             case Key():
                 return self._key(event)
             case _:
@@ -701,7 +703,7 @@ class Table:
 
     def _tab_from_here(self, event: Gesture) -> None:
         """Let Tab go on from the button on which the arrows have left the keyboard."""
-        ring = self.hands.ring
+        ring = self.hand_input.ring
         is_tab = isinstance(event, Key) and event.key == pygame.K_TAB
         button = ring.current.widget if is_tab and ring.shown and ring.current is not None else None
         if button is not None:
@@ -709,14 +711,14 @@ class Table:
 
     def _look_closer(self, event: Gesture) -> bool:
         """The enlarged card and the last trick: they go with the next thing that is done."""
-        if self.hands.zoomed is not None:
-            if isinstance(event, Click) and self.hands.move_by_arrow(self.hands.zoomed, event.pos):
+        if self.hand_input.zoomed is not None:
+            if isinstance(event, Click) and self.hand_input.move_by_arrow(self.hand_input.zoomed, event.pos):
                 return True
             if isinstance(event, RightClick | Click | Drop | Key):
-                self.hands.zoomed = None
+                self.hand_input.zoomed = None
                 return True
             return not isinstance(event, Hover)
-        if isinstance(event, RightClick | LongPress) and self.hands.zoom_at(event.pos):
+        if isinstance(event, RightClick | LongPress) and self.hand_input.zoom_at(event.pos):
             self.redraw()
             return True
         if self.last_trick is not None and isinstance(event, Click | Key):
@@ -731,7 +733,7 @@ class Table:
         if self.motion.playing:
             self.skip()
         if not self.plan.clicked(event.pos):
-            self.hands.click(event)
+            self.hand_input.click(event)
 
     def _key(self, event: Key) -> bool:
         return self.plan.keys(event) if self.plan.keys is not None else self.key(event)
@@ -747,7 +749,7 @@ class Table:
     def _hurry(self, event: Key) -> bool:
         """Space finishes the motion; held down, it goes on to one's own turn."""
         if event.repeat:
-            self.playback.fast = self.feed.stage is not Stage.OWN
+            self.playback.fast = self.feed.stage is not TurnState.OWN
         if self.motion.waits and not event.repeat:
             self.motion.go_on()
         elif self.motion.playing:
@@ -760,7 +762,7 @@ class Table:
         if not isinstance(event, Key) or event.repeat:
             return False
         if event.action == "back":
-            if not self.hands.put_down():
+            if not self.hand_input.put_down():
                 self.plan.menu()
             return True
         commands: dict[str, Callable[[], object]] = {
@@ -784,7 +786,7 @@ class Table:
     @property
     def busy(self) -> bool:
         """Tell whether something moves, so that frames are needed."""
-        parts = (self.motion, self.sayings, self.presenter.board)
+        parts = (self.motion, self.speech_bubbles, self.presenter.board)
         return self.owner.is_top and any(part.busy for part in parts)
 
     @property
@@ -799,8 +801,8 @@ class Table:
             return None
         waits = [
             self.toasts.wake_after,
-            self.sayings.wake_after,
-            self.hands.wake_after,
+            self.speech_bubbles.wake_after,
+            self.hand_input.wake_after,
             self.widgets.wake_after,
             self.side.wake_after if self.side is not None else None,
         ]
@@ -808,8 +810,8 @@ class Table:
 
     def draw_cards(self, surface: pygame.Surface) -> None:
         """Draw the felt and what lies on it, without what is asked and said."""
-        self.layers.draw(surface)
-        self.layers.draw_targets(surface)
+        self.renderer.draw(surface)
+        self.renderer.draw_targets(surface)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, without changing anything."""
@@ -818,14 +820,14 @@ class Table:
         felt = self.felt_rect()
         self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
-        self.asking.draw_panel(surface)
-        if self.asking.trays is not None:
-            self.asking.trays.draw(surface)
+        self.decision_panel.draw_panel(surface)
+        if self.decision_panel.trays is not None:
+            self.decision_panel.trays.draw(surface)
         self.plan.ground(surface)
-        self.layers.draw_focus(surface, on_widgets=False)
+        self.renderer.draw_focus(surface, on_widgets=False)
         self.widgets.draw(surface)
-        self.layers.draw_focus(surface, on_widgets=True)
-        self.layers.draw_held(surface)
+        self.renderer.draw_focus(surface, on_widgets=True)
+        self.renderer.draw_held(surface)
         if self.side is not None:
             self.side.draw(surface)
             self.widgets.draw_tip(surface, self.side_rect())
@@ -838,40 +840,40 @@ class Table:
             self.free.kept() if self.toasts.shown else (),
         )
         self.toasts.draw(surface, box)
-        if self.hands.reason is not None:
-            draw_tip(surface, kit, *self.hands.reason)
+        if self.hand_input.reason is not None:
+            draw_tip(surface, kit, *self.hand_input.reason)
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
-        if self.hands.zoomed is not None:
-            movable = self.hands.is_movable(self.hands.zoomed)
-            draw_zoom(surface, self.painter, self.hands.zoomed, movable=movable)
+        if self.hand_input.zoomed is not None:
+            movable = self.hand_input.is_movable(self.hand_input.zoomed)
+            draw_zoom(surface, self.painter, self.hand_input.zoomed, movable=movable)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self.sayings.draw(
+        self.speech_bubbles.draw(
             surface,
             self.scenery.speaking_boxes,
             area,
             self.free.open_cards,
             self.not_to_be_covered(),
-            self.free.kept() if self.sayings.bubbles else (),
+            self.free.kept() if self.speech_bubbles.bubbles else (),
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
         """Other words, and what is asked: what bubbles keep off, if they can."""
         toasts = [toast.box for toast in self.toasts.shown]
-        asked = self.asking.boxes if self.my_turn else []
+        asked = self.decision_panel.boxes if self.my_turn else []
         return [*toasts, *asked, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)
         if (caption := self.plan.caption()) is not None:
-            self.asking.draw_prompt(surface, rect, caption, quiet=True)
+            self.decision_panel.draw_prompt(surface, rect, caption, quiet=True)
         elif self.motion.waits:
-            self.asking.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
+            self.decision_panel.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
         elif self.motion.lighting is not None:
-            self.asking.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
-        elif self.my_turn and self.asking.prompt:
-            self.asking.draw_prompt(surface, rect, self.asking.prompt, quiet=False)
+            self.decision_panel.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
+        elif self.my_turn and self.decision_panel.prompt:
+            self.decision_panel.draw_prompt(surface, rect, self.decision_panel.prompt, quiet=False)
 
     def _reason(self, score: Scored) -> str:
         """Why points are scored, while the cards that make them are lit."""

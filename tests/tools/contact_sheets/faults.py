@@ -124,7 +124,7 @@ def covers(scene: TableScreen) -> Iterator[str]:
     a button; and cards that rise over a button."""
     table = scene.table
     told = [("a toast", toast.box) for toast in table.toasts.shown if toast.box.w]
-    told += [(f"what seat {seat} says", box) for seat, box in table.sayings.boxes.items()]
+    told += [(f"what seat {seat} says", box) for seat, box in table.speech_bubbles.boxes.items()]
     if isinstance(scene, MatchScreen) and scene.tips.rect is not None:
         told.append(("the tip", scene.tips.rect))
     if isinstance(scene, LessonScene) and scene.coach.speaks:
@@ -145,7 +145,9 @@ def covers(scene: TableScreen) -> Iterator[str]:
 def _strips(scene: Table) -> Iterator[str]:
     """Cards that can be picked and of which too little is seen."""
     unit = scene.app.theme.scale
-    picked = [sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.asking.lit]
+    picked = [
+        sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.decision_panel.lit
+    ]
     lying = sorted((s for s in scene.motion.mirror if not s.flying), key=lambda s: s.depth)
     for sprite in picked:
         seen = sprite.width

@@ -70,8 +70,8 @@ def pieces(scene: Table) -> Iterator[Piece]:
     if scene.scenery.large is not None:
         box, _, _ = large_box(scene.app.kit, scene.scenery.large, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
-    for number, (name, _, _) in enumerate(scene.layers.chips.heaps()):
-        box = scene.layers.chips.boxes_of(name)[0]
+    for number, (name, _, _) in enumerate(scene.renderer.chips.heaps()):
+        box = scene.renderer.chips.boxes_of(name)[0]
         yield Piece("heap", f"heap {name}", box, number, _bet_on(scene, name))
     yield from _cards(scene)
     yield from _asked(scene)
@@ -113,14 +113,16 @@ def _cards(scene: Table) -> Iterator[Piece]:
 
 
 def _asked(scene: Table) -> Iterator[Piece]:
-    asking, laid = scene.asking, scene.motion.layout
-    if scene.my_turn and asking.prompt:
-        yield Piece("prompt", "the prompt", asking.prompt_box(box_of(laid.prompt), asking.prompt))
-    if asking.panel is not None:
-        yield Piece("list", "the list of moves", asking.panel)
-    if scene.asking.trays is not None:
-        yield Piece("list", "the trays", scene.asking.trays.rect)
-    for widget in asking.shown:
+    decision_panel, laid = scene.decision_panel, scene.motion.layout
+    if scene.my_turn and decision_panel.prompt:
+        yield Piece(
+            "prompt", "the prompt", decision_panel.prompt_box(box_of(laid.prompt), decision_panel.prompt)
+        )
+    if decision_panel.panel is not None:
+        yield Piece("list", "the list of moves", decision_panel.panel)
+    if scene.decision_panel.trays is not None:
+        yield Piece("list", "the trays", scene.decision_panel.trays.rect)
+    for widget in decision_panel.shown:
         if widget.area is None and not isinstance(widget, ScrollArea):
             yield Piece("asked", f"button {widget.id}", widget.box, widget.id)
     if "last_trick" in scene.widgets:

@@ -120,7 +120,7 @@ class Proof(Kit):
                     self.covered.add((word.text, what))
         self.words = left
 
-    def veil(self, target: pygame.Surface, alpha: int = 168) -> None:
+    def dim(self, target: pygame.Surface, alpha: int = 168) -> None:
         self.forget()
 
     # Nothing to be seen

@@ -218,11 +218,11 @@ def _keep_matches(stage: Stage) -> None:
     saves = program.store.saves
     for game, moves in ((Malilla, 40), (Cribbage, 30), (Skin, 50)):
         match = played(game, max(game.seats), SEEDS[0], moves)
-        saves.autosave(saves.new_slot(game.name()), program.keeper.header(match), match.text())
-        saves.keep(program.keeper.header(match, "The long evening with the neighbours"), match.text())
+        saves.autosave(saves.new_slot(game.name()), program.autosave.header(match), match.text())
+        saves.keep(program.autosave.header(match, "The long evening with the neighbours"), match.text())
     for game in (Malilla, Cribbage):
         match = played(game, max(game.seats), SEEDS[0], WHOLE)
-        hooks = program.keeper.hooks(saves.new_slot(game.name()))
+        hooks = program.autosave.hooks(saves.new_slot(game.name()))
         hooks.moved(match)
         hooks.hand_over(match)
         hooks.match_over(match)

@@ -78,7 +78,7 @@ class Bench(Driver):
         players = [Player("Anna", "person"), *(Player(f"P{seat}") for seat in range(game.seats[0] - 1))]
         match = Match(game, players, seed="7")
         store = self.program.store
-        told = self.program.keeper.header(match, title)
+        told = self.program.autosave.header(match, title)
         if "date" in header:  # as earlier versions wrote it: it sorts by that
             object.__setattr__(told, "order", 0)
         for name, value in header.items():

@@ -17,7 +17,7 @@ from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.storage import DUPLICATE
 from cardgames.storage.atomic import previous
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.nights import Night, Play, is_played
 from cardgames.ui.screens.duplicate.words import best_words, made_words, standing_words
 from cardgames.ui.setups import Setup, usual_options
@@ -39,7 +39,7 @@ def begun(open_program: MakeProgram, deals: int = 2, people: tuple[str, ...] = P
 
 
 def keys_of(bench: Bench, game: type[Game] = Malilla) -> list[str]:
-    return [key for key, _ in bench.program.keeper.nights(game)]
+    return [key for key, _ in bench.program.autosave.nights(game)]
 
 
 def play_hand(bench: Bench, seed: int = 1) -> Match:
@@ -52,7 +52,7 @@ def play_hand(bench: Bench, seed: int = 1) -> Match:
     def on() -> bool:
         if bench.name != "MatchScreen":
             return True
-        if host.stage is Stage.OWN and not bench.app.busy:
+        if host.stage is TurnState.OWN and not bench.app.busy:
             bench.scene.play(host.decision.sample(rng))
         return False
 
@@ -137,7 +137,7 @@ def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
     bench = begun(open_program, deals=3)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
     bench.settle()
     assert bench.scene.table.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
 
@@ -147,12 +147,12 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     play_hand(bench)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
     host = bench.scene.host
     host.play(host.decision.sample(Random(2)))
     log = list(host.match.log)
     bench.program.store.writer.flush()  # and now the program is gone
-    ((key, night),) = bench.program.keeper.nights(Malilla)
+    ((key, night),) = bench.program.autosave.nights(Malilla)
     assert night.next == (0, 1)
     assert night.score(0, 0) is not None
     assert night.match(0, 1, find).log[: len(log)] == log
@@ -167,7 +167,7 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
     bench.scene.play(bench.scene.host.decision.sample(Random(3)))
     log = list(bench.scene.host.match.log)
     bench.settings.speed = "brisk"  # at which screens fade
@@ -188,7 +188,7 @@ def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram)
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is Stage.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
     bench.key("escape")
     bench.settle()
     assert {"restart", "save", "fair"}.isdisjoint(bench.widgets.ids)
@@ -217,7 +217,7 @@ def test_the_menu_offers_the_night_that_waits(open_program: MakeProgram) -> None
     bench.program.duplicates.begin(finished(1))
     bench.scene.night.plays = finished(1).plays
     bench.program.store.nights.save(bench.scene.key, bench.scene.night.text())
-    assert bench.program.keeper.waiting_night() is None  # it is over
+    assert bench.program.autosave.waiting_night() is None  # it is over
 
 
 def test_setting_one_up(open_program: MakeProgram) -> None:
@@ -347,7 +347,7 @@ def test_a_hand_laid_otherwise_at_its_end_is_not_counted_twice(open_program: Mak
     bench = open_program()
     night, whole = finished(1), finished(1).match(0, 1, find)
     del night.plays[0, 1]
-    moved = bench.program.keeper.night_hooks(night, "night-malilla-00000001").moved
+    moved = bench.program.autosave.night_hooks(night, "night-malilla-00000001").moved
     for _ in range(2):  # the second time somebody has sorted what is left of the hand
         moved(whole)
     statistics = bench.program.store.statistics
@@ -363,7 +363,7 @@ def test_whoever_gets_another_name_at_a_night_is_counted_under_that(open_program
     anna = program.store.people.find("Anna")
     assert anna is not None
     program.rename_person(anna, "Annette")
-    program.keeper.night_hooks(night, key).moved(finished(1).match(0, 1, find))
+    program.autosave.night_hooks(night, key).moved(finished(1).match(0, 1, find))
     statistics = program.store.statistics
     assert sorted(statistics.people()) == ["Annette", "Robin"]
     assert statistics.tally("malilla", "Annette", DUPLICATE).matches == 1
@@ -378,7 +378,7 @@ def test_a_play_that_cannot_be_read_spoils_no_others(open_program: MakeProgram) 
     last = night.match(0, 1, find)
     night.plays[0, 0] = replace(night.plays[0, 0], text="cardgames match 1\nno such line\n")
     del night.plays[0, 1]
-    bench.program.keeper.night_hooks(night, "night-malilla-00000001").moved(last)
+    bench.program.autosave.night_hooks(night, "night-malilla-00000001").moved(last)
     tallies = [bench.program.store.statistics.tally("malilla", name, DUPLICATE) for name in PEOPLE]
     assert [tally.matches for tally in tallies] == [1, 1]
     assert [tally.hands + tally.practice_hands for tally in tallies] == [0, 1]

@@ -177,7 +177,7 @@ def test_a_card_can_be_dragged_too(learn):
 
 def test_the_keyboard_alone_plays_a_card(learn):
     bench = learn(step=4)
-    hands = bench.scene.table.hands
+    hands = bench.scene.table.hand_input
     for _ in range(12):
         bench.key("right")
         if hands.ring.current is not None and hands.ring.current.card == Card.parse("7d"):

@@ -81,7 +81,7 @@ SIZES = [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)]
 def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
     bench = at(Crash, 2, "choose")
     scene = bench.scene
-    card = next(iter(scene.table.asking.trays.places.values())).center
+    card = next(iter(scene.table.decision_panel.trays.places.values())).center
     felt = (10, scene.table.bar.rect.bottom + 10)
     looks = []
     for targets in ([], [Target("zone", scene.table.own_zone)]):
@@ -151,14 +151,14 @@ def test_lit_cards_keep_what_is_said_of_them(at):
 
 def test_the_right_button_lights_up_once_all_hints_are_given(at):
     bench = at(Delphi, 3, "choose")
-    runner, asking = bench.scene.runner, bench.scene.table.asking
-    assert not asking.glow
+    runner, decision_panel = bench.scene.runner, bench.scene.table.decision_panel
+    assert not decision_panel.glow
     for _ in range(len(runner.step.hints) + 1):
         bench.key("h")
         bench.settle()
-    assert asking.glow == {"yes"}
+    assert decision_panel.glow == {"yes"}
     bench.resize((1024, 640))
-    assert asking.glow == {"yes"}
+    assert decision_panel.glow == {"yes"}
 
 
 def test_a_lesson_stays_when_the_window_is_left(at):

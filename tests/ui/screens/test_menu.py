@@ -113,7 +113,7 @@ def test_continue_calls_everybody_by_name_and_only_its_own_person_you(
     open_program: MakeProgram, game: type[Game]
 ) -> None:
     bench = open_program(games=games.GAMES)
-    store, keeper = bench.program.store, bench.program.keeper
+    store, autosave = bench.program.store, bench.program.autosave
     robin = store.people.add("Robin")
     names = ("Robin", "Mika", "Sol", "Kim", "Noa", "Per", "Ida", "Lou")[: game.seats[0]]
     match = Match(
@@ -122,9 +122,9 @@ def test_continue_calls_everybody_by_name_and_only_its_own_person_you(
     rng, said = Random(3), set()
     while len(match.log) < 60 and not match.over:
         match.play(match.decision.sample(rng))
-        said.add(keeper.line(keeper.header(match)))
+        said.add(autosave.line(autosave.header(match)))
     assert not [line for line in said if re.search(r"\b(you|seat \d|side \d)\b", line, re.IGNORECASE)]
-    keeper.hooks(store.saves.new_slot(game.name())).moved(match.branch(8))
+    autosave.hooks(store.saves.new_slot(game.name())).moved(match.branch(8))
     bench.program.rename_person(robin, "Robert")
     bench.menu()
     shown = bench.find("continue").name
@@ -278,7 +278,7 @@ def test_the_match_played_last_is_offered_though_the_clock_was_set_back(open_pro
     bench = open_program()
     bench.save()
     bench.menu()
-    bench.program.keeper.now = lambda: NOW - timedelta(days=400)
+    bench.program.autosave.now = lambda: NOW - timedelta(days=400)
     slot = bench.save()
     bench.menu()
     assert bench.scene.saved.key == slot

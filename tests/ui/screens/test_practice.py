@@ -120,11 +120,11 @@ def test_what_the_coach_objects_to_stays_chosen(bench):
         rest(bench)
     worst = scene.match.advise(scene.runner.bot)[-1].move
     for card in worst.cards:
-        scene.table.asking.control.click(card)
+        scene.table.decision_panel.control.click(card)
     scene.play(worst)
     rest(bench)
     assert scene.runner.feedback.kind == "coach"
-    assert set(scene.table.asking.control.picks) == set(worst.cards)
+    assert set(scene.table.decision_panel.control.picks) == set(worst.cards)
     before = len(scene.match.log)
     scene.play(worst)
     assert len(scene.match.log) > before

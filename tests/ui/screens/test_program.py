@@ -11,7 +11,7 @@ from cardgames.engine import Match, Player
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.lesson import LessonError
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.program import MOST_CRASHES, Program
 from cardgames.ui.scene import Scene
 from cardgames.ui.table import MatchScreen
@@ -86,7 +86,7 @@ def test_a_match_is_saved_after_every_move_and_counted_at_its_end(open_program: 
     store = bench.program.store
     players = [Player("Anna", "person"), Player("Mika", "computer", "sharp"), Player("Robin"), Player("Sol")]
     match = Match(Malilla, players, seed="4")
-    hooks = bench.program.keeper.hooks("auto-malilla-00000001")
+    hooks = bench.program.autosave.hooks("auto-malilla-00000001")
     match.play(match.decision.sample(Random(1)))
     hooks.moved(match)
     (saved,) = store.saves.continued().value
@@ -122,12 +122,12 @@ def test_a_match_of_several_people_is_counted_once_under_their_present_names(
     assert robin is not None
     bench.program.rename_person(robin, "Robert")  # while the match is played
     for _ in range(2):  # its last move is taken back, the match left, taken up and ended again
-        hooks = bench.program.keeper.hooks("auto-malilla-00000001")
+        hooks = bench.program.autosave.hooks("auto-malilla-00000001")
         hooks.moved(match)
         hooks.match_over(match)
     assert sorted(statistics.people()) == ["Anna", "Robert"]
     assert [statistics.tally("malilla", name).matches for name in ("Anna", "Robert")] == [1, 1]
-    hooks = bench.program.keeper.hooks("auto-malilla-00000002")
+    hooks = bench.program.autosave.hooks("auto-malilla-00000002")
     hooks.moved(match)
     hooks.match_over(match)
     assert statistics.tally("malilla", "Anna").matches == 2
@@ -145,7 +145,7 @@ def test_the_program_ends_with_everything_written(open_program: MakeProgram) -> 
 def test_it_ends_with_the_result_of_a_hand_on_top(open_program: MakeProgram) -> None:
     bench = open_program(speed="instant")
     host = table()
-    play_until(host, lambda: host.stage is Stage.RESULT)
+    play_until(host, lambda: host.stage is TurnState.RESULT)
     bench.app.stack.push(MatchScreen(host, "auto-test"))
     bench.until(lambda: bench.name == "HandResultScene")
     bench.program.close()

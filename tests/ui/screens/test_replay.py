@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import BACK, Game, Match, Player
 from cardgames.games import GAMES, Malilla, Totit, TripleDraw
-from cardgames.ui.host import Host, Stage
+from cardgames.ui.host import Host, TurnState
 from cardgames.ui.replay import ReplayScene
 from cardgames.ui.screens.results import MatchResultScene
 from cardgames.ui.sentences import markup
@@ -155,7 +155,7 @@ def test_nothing_of_the_hand_that_is_played_is_shown(watch):
     drawn: set[str] = set()
     bench.key("pagedown")
     bench.scene.table.painter.watch = drawn.add
-    bench.scene.table.layers.spoil()
+    bench.scene.table.renderer.invalidate()
     for _ in range(len(match.log) - bench.scene.ply_shown):
         bench.key("right")
         bench.frame()
@@ -264,7 +264,7 @@ def test_a_saved_match_is_replayed_and_the_result_leads_to_it(open_program: Make
     bench.key("escape")
     bench.settle()
     match = played()
-    hooks = bench.program.keeper.hooks(slot)
+    hooks = bench.program.autosave.hooks(slot)
     hooks.moved(match)
     (saved,) = bench.program.store.saves.played().value
     assert bench.program.replay(saved.key)
@@ -279,7 +279,7 @@ def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_progr
     bench = open_program(speed="instant")
     host = after_hand()
     host.next_hand()
-    play_until(host, lambda: host.stage is Stage.OWN)
+    play_until(host, lambda: host.stage is TurnState.OWN)
     bench.app.stack.push(MatchScreen(host, "auto-malilla-00000001"))
     bench.settle()
     bench.key("g")
@@ -364,13 +364,13 @@ def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(op
 
 def host_asks(host: Host) -> bool:
     """Whether one of several people has said that it is them, and is asked."""
-    return host.stage is Stage.OWN and host.last_person is not None
+    return host.stage is TurnState.OWN and host.last_person is not None
 
 
 def test_cards_can_be_looked_at_but_not_played(watch):
     match = played()
     bench = watch(match, 9)
-    card = next(sprite for sprite in bench.scene.table.hands.own if sprite.up)
+    card = next(sprite for sprite in bench.scene.table.hand_input.own if sprite.up)
     at = (round(card.x), round(card.y))
     bench.click(at)
     bench.drag(at, (640, 300))
@@ -379,10 +379,10 @@ def test_cards_can_be_looked_at_but_not_played(watch):
     assert not match.looks
     bench.click(at, button=3)
     bench.settle()
-    assert bench.scene.table.hands.zoomed is not None
+    assert bench.scene.table.hand_input.zoomed is not None
     bench.key("escape")
     bench.settle()
-    assert bench.name == "ReplayScene" and bench.scene.table.hands.zoomed is None
+    assert bench.name == "ReplayScene" and bench.scene.table.hand_input.zoomed is None
 
 
 def test_without_the_log_a_caption_tells_what_has_happened(watch):
@@ -398,16 +398,16 @@ def test_without_the_log_a_caption_tells_what_has_happened(watch):
 def test_what_is_said_keeps_off_the_caption(watch):
     bench = watch(played(Totit, moves=12), 6, size=(1024, 640), text_size=1.25)
     scene = bench.scene
-    scene.table.sayings.say(0, "{9h} and its twin are locked: nobody takes them now")
+    scene.table.speech_bubbles.say(0, "{9h} and its twin are locked: nobody takes them now")
     told = [line for line in scene._lines if not line.heading][:2]
     scene._lines = [replace(line, ply=scene.ply_shown) for line in told]  # as long as a caption becomes
     caption = scene.table.not_to_be_covered()[-1]
     area = scene.table.felt_rect()
-    placed = scene.table.sayings._place(
+    placed = scene.table.speech_bubbles._place(
         scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, scene.table.not_to_be_covered()
     )
     assert placed[0][1].collidelist([caption]) < 0
-    without = scene.table.sayings._place(
+    without = scene.table.speech_bubbles._place(
         scene.table.scenery.speaking_boxes, area, scene.table.free.open_cards, []
     )
     assert without[0][1].colliderect(caption), "else it proves nothing"

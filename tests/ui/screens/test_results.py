@@ -7,7 +7,7 @@ import pytest
 
 from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
 from cardgames.table.log import further_cards
-from cardgames.ui.host import Host, Stage
+from cardgames.ui.host import Host, TurnState
 from cardgames.ui.kit import Kit
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.screens.results.chart import draw_chart, nice_step
@@ -47,7 +47,7 @@ def test_the_hands_are_those_with_which_everybody_began():
     assert len({card for hand in hands for card in hand}) == 40
     assert BACK not in [card for hand in hands for card in hand]
     host.next_hand()
-    play_until(host, lambda: host.stage in (Stage.OWN, Stage.CURTAIN))
+    play_until(host, lambda: host.stage in (TurnState.OWN, TurnState.CURTAIN))
     with pytest.raises(IllegalMove):
         host.dealt_hands()
 
@@ -136,7 +136,7 @@ def test_enter_and_space_go_on_to_the_next_hand(lay, key):
     bench = lay(HandResultScene(host))
     bench.settle()
     bench.key(key)
-    assert bench.name == "Felt" and host.stage is not Stage.RESULT
+    assert bench.name == "Felt" and host.stage is not TurnState.RESULT
 
 
 def test_a_line_lights_its_cards(lay):
@@ -258,7 +258,7 @@ def test_after_the_last_hand_comes_the_result_of_the_match(lay):
 def finished():
     host = last_result(target=70)
     host.next_hand()
-    assert host.stage is Stage.OVER
+    assert host.stage is TurnState.OVER
     return host
 
 
@@ -267,7 +267,9 @@ def deals(hand: int) -> Host:
     people = [*NAMES, "Bartholomew", "Kim"]
     players = [Player(name, "computer" if seat else "person") for seat, name in enumerate(people)]
     host = Host(Match(Deals, players, seed="3"), Quick(), Pace())  # type: ignore[arg-type]
-    return play_until(host, lambda: host.stage is Stage.RESULT and host.match.position.hand_number == hand)
+    return play_until(
+        host, lambda: host.stage is TurnState.RESULT and host.match.position.hand_number == hand
+    )
 
 
 def test_the_score_sheet_has_every_hand_and_adds_up(lay):

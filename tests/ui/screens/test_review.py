@@ -15,7 +15,7 @@ from cardgames.players.fairness import AskedAgain, deal_stamp
 from cardgames.players.judge import Judge
 from cardgames.players.player import advise
 from cardgames.players.worker import Answer, Failed, Worker
-from cardgames.ui.host import Host, Stage
+from cardgames.ui.host import Host, TurnState
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.review.fair_play import FairPlayScene, seats_swapped
@@ -168,7 +168,7 @@ def secret_hand(persons):
         Player(name, "person" if seat < persons else "computer") for seat, name in enumerate(NAMES[:3])
     ]
     host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
-    return play_until(host, lambda: host.stage is Stage.RESULT)
+    return play_until(host, lambda: host.stage is TurnState.RESULT)
 
 
 def test_where_hands_stay_secret_nothing_is_tried_again(lay):
@@ -212,7 +212,7 @@ def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
     bench.settle()
     assert isinstance(bench.scene, MatchScreen)
     trial = bench.scene.host
-    assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.stage is Stage.OWN
+    assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.stage is TurnState.OWN
     assert "nothing counts" in bench.scene.table.lines()[0]
     trial.play(trial.decision.sample(Random(1)))
     assert host.match.text() == before
@@ -229,7 +229,7 @@ def test_a_trial_ends_with_its_hand(lay):
     bench = lay(scene)
     bench.program.trial(host.match.branch(len(host.match.log) - 1))
     trial = bench.scene.host
-    play_until(trial, lambda: trial.stage is Stage.RESULT)
+    play_until(trial, lambda: trial.stage is TurnState.RESULT)
     bench.app.stack.push(HandResultScene(trial))
     bench.settle()
     assert bench.find("next").word == "Back" and "review" not in bench.widgets
@@ -266,7 +266,7 @@ def test_numbers_have_a_sign_and_one_decimal(value, words):
 
 def test_during_a_hand_the_stamp_is_all_that_is_told(lay):
     host = table()
-    play_until(host, lambda: host.stage is Stage.OWN)
+    play_until(host, lambda: host.stage is TurnState.OWN)
     bench = lay(FairPlayScene(host, asked))
     assert deal_stamp(host.match) in bench.find("stamp").markup
     assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
@@ -378,7 +378,7 @@ def test_an_answer_unlike_the_table_but_always_the_same_is_not_called_unfair(lay
 def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
     players = [Player("Anna", "person"), Player("Mika"), Player("Robin")]
     host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
-    play_until(host, lambda: host.stage is Stage.RESULT)
+    play_until(host, lambda: host.stage is TurnState.RESULT)
     assert not host.match.over
     bench = lay(FairPlayScene(host, asked))
     assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
@@ -388,7 +388,7 @@ def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
 def test_nothing_shows_the_cards_of_a_pack_that_later_hands_are_dealt(lay):
     players = [Player("Anna", "person"), Player("Mika")]
     host = Host(Match(Backhand, players, seed="3", options={"shoe": True}), Quick(), Pace())
-    play_until(host, lambda: host.stage is Stage.RESULT)
+    play_until(host, lambda: host.stage is TurnState.RESULT)
     assert not host.match.over
     bench = lay(FairPlayScene(host, asked))
     assert "order" not in bench.widgets and "replay" not in bench.widgets and "swap" not in bench.widgets

@@ -125,21 +125,21 @@ def test_whoever_comes_back_to_the_list_can_still_undo(open_program: MakeProgram
 def test_duplicate_nights_are_in_the_list(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.save(date="2020-03-01T10:00:00+00:00")
-    keeper = bench.program.keeper
+    autosave = bench.program.autosave
     for deals in (1, 2):
         plays = {(0, person): Play("", 2.0, 4, 2.0) for person in (0, 1)}
         options = usual_options(Malilla)
         night = Night(Malilla, "5eed", 4, "steady", options, ("Anna", "Robin"), deals, plays=plays)
-        keeper.begin_night(night)
+        autosave.begin_night(night)
     open_list(bench)
     (key,) = [key for key in saved(bench) if key.startswith("night-")]
     assert bench.find(f"title_{key}").markup == "Duplicate night: Malilla"
     assert bench.find(f"line_{key}").markup == "Deal 2 of 2: Robin is to play"
     assert f"rename_{key}" not in bench.widgets
     bench.click(f"delete_{key}")
-    assert len(keeper.nights()) == 1
+    assert len(autosave.nights()) == 1
     bench.key("return")
-    assert len(keeper.nights()) == 2
+    assert len(autosave.nights()) == 2
     bench.click(f"resume_{key}")
     bench.settle()
     assert bench.scene.night.next == (1, 1)
@@ -242,7 +242,7 @@ def played(bench: Bench, moves: int = 30, persons: int = 1, slot: str = "") -> s
         match.play(match.decision.sample(rng))
     store = bench.program.store
     slot = slot or store.saves.new_slot("malilla")
-    bench.program.keeper.hooks(slot).moved(match)
+    bench.program.autosave.hooks(slot).moved(match)
     store.writer.flush()
     return slot.replace("auto-", "done-") if match.over else slot
 

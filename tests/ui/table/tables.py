@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from cardgames.engine import Card
-from cardgames.ui.host import Host, Stage
+from cardgames.ui.host import Host, TurnState
 from cardgames.ui.table import MatchScreen
 from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.input.focus_targets import card_box
@@ -40,17 +40,21 @@ class Table:
         box = card_box(sprite)
         for x in range(box.x + 3, box.right, 6):
             for y in range(box.y + 8, min(box.bottom, self.driver.app.size[1]), 12):
-                if self.scene.hands.at((x, y)) is sprite:
+                if self.scene.hand_input.at((x, y)) is sprite:
                     return x, y
         raise AssertionError(f"{card} cannot be clicked")
 
     def playable(self) -> list[Card]:
         """The cards that light up, in a fixed order."""
-        return sorted(self.scene.asking.lit, key=str)
+        return sorted(self.scene.decision_panel.lit, key=str)
 
     def refused(self) -> list[Card]:
         """The own cards that may not be played."""
-        return [sprite.card for sprite in self.scene.hands.own if sprite.card not in self.scene.asking.lit]
+        return [
+            sprite.card
+            for sprite in self.scene.hand_input.own
+            if sprite.card not in self.scene.decision_panel.lit
+        ]
 
     def turn_with_choice(self) -> None:
         """Play on until some own cards may be played and some may not."""
@@ -81,4 +85,4 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.host.stage is Stage.OVER
+        return self.host.stage is TurnState.OVER

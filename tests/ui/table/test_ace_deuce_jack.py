@@ -7,7 +7,7 @@ from random import Random
 
 from cardgames.engine import Move
 from cardgames.games.ace_deuce_jack import AceDeuceJack
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene
 from tests.games.ace_deuce_jack_tables import pack
 from tests.ui.table.conftest import OpenTable
@@ -70,7 +70,7 @@ def test_a_bettor_by_mouse_and_the_same_bet_again_by_one_key(open_table: OpenTab
     table.driver.click("stop_10")
     table.driver.click("confirm_0")
     assert moves(table)[3] == "bet 10"
-    table.driver.until(lambda: table.host.stage is Stage.RESULT)
+    table.driver.until(lambda: table.host.stage is TurnState.RESULT)
     table.driver.settle()
     table.driver.key("return")
     name_and_cut(table)
@@ -105,7 +105,7 @@ def test_chips_are_moved_and_no_number_jumps(open_table: OpenTable) -> None:
     motion = table.scene.motion
     shown, flying = Counter[str](), motion.flights[:0]
     flights = 0
-    while table.host.stage is not Stage.RESULT or motion.playing:
+    while table.host.stage is not TurnState.RESULT or motion.playing:
         table.driver.frame()
         assert motion.shown is not None
         now = Counter(motion.shown.chips)
@@ -128,7 +128,11 @@ def test_the_bar_stays_at_the_hand_whose_result_is_read(open_table: OpenTable) -
     before = table.scene.lines()[0]
     rng = Random(2)
     while not isinstance(table.driver.scene, HandResultScene):
-        if table.host.stage is Stage.OWN and not table.driver.app.busy and table.host.decision is not None:
+        if (
+            table.host.stage is TurnState.OWN
+            and not table.driver.app.busy
+            and table.host.decision is not None
+        ):
             table.scene.play(table.host.decision.sample(rng))
         table.driver.frame(dt=0.05)
     assert "Anna has the bank · hand 1 of 3" in (before, before.replace("You have", "Anna has"))

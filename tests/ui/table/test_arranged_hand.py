@@ -18,7 +18,7 @@ from tests.ui.test_host import RandomThinker
 
 def hand(table: Table) -> list[Card]:
     """The own cards from left to right."""
-    return [sprite.card for sprite in sorted(table.scene.hands.own, key=lambda sprite: sprite.x)]
+    return [sprite.card for sprite in sorted(table.scene.hand_input.own, key=lambda sprite: sprite.x)]
 
 
 def set_to(table: Table, name: str, value: object) -> None:
@@ -30,7 +30,7 @@ def set_to(table: Table, name: str, value: object) -> None:
 
 def to_the_left(table: Table, card: Card, times: int) -> None:
     """Alt and the left arrow, with the focus on *card*."""
-    table.scene.hands.focus(card)
+    table.scene.hand_input.focus(card)
     for _ in range(times):
         table.driver.post(pygame.KEYDOWN, key=pygame.K_LEFT, mod=pygame.KMOD_LALT, unicode="")
         table.driver.post(pygame.KEYUP, key=pygame.K_LEFT, mod=pygame.KMOD_LALT)
@@ -131,17 +131,17 @@ def test_a_card_is_moved_by_clicks_alone(open_table: OpenTable) -> None:
     before = hand(table)
     card = before[3]
     table.driver.click(table.place(card), button=3)
-    assert table.scene.hands.zoomed is card
+    assert table.scene.hand_input.zoomed is card
     left, right = movers(table.driver.app.kit, table.driver.app.size)
     for _ in range(2):
         table.driver.click(left.center)
     table.driver.settle()
-    assert hand(table).index(card) == 1 and table.scene.hands.zoomed is card
+    assert hand(table).index(card) == 1 and table.scene.hand_input.zoomed is card
     table.driver.click(right.center)
     table.driver.settle()
     assert hand(table).index(card) == 2
     table.driver.click((40, 400))
-    assert table.scene.hands.zoomed is None
+    assert table.scene.hand_input.zoomed is None
     table.own_turn()
     others = [other for other in hand(table) if other is not card]
     assert others == [other for other in before if other is not card]
@@ -151,6 +151,6 @@ def test_a_card_on_the_table_has_no_arrows(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
     ply = table.plies
-    table.scene.hands.zoomed = next(sprite.card for sprite in table.scene.motion.mirror.zone("trick"))
+    table.scene.hand_input.zoomed = next(sprite.card for sprite in table.scene.motion.mirror.zone("trick"))
     table.driver.click(movers(table.driver.app.kit, table.driver.app.size)[0].center)
-    assert table.scene.hands.zoomed is None and table.plies == ply
+    assert table.scene.hand_input.zoomed is None and table.plies == ply

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from cardgames.engine import PILE, Amount, Decision, Either, Game, Move, OneOf, shared
 from cardgames.games._template import Template
 from cardgames.table.gestures import Arranging
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -61,7 +61,7 @@ def test_the_keyboard_reaches_the_buttons(open_table: OpenTable) -> None:
     reached = set()
     for _ in range(8):
         table.driver.key("right")
-        stop = table.scene.hands.ring.current
+        stop = table.scene.hand_input.ring.current
         assert stop is not None
         reached.add(stop.widget)
         if stop.widget == "ask_0":
@@ -74,16 +74,16 @@ def test_the_keyboard_reaches_the_buttons(open_table: OpenTable) -> None:
 
 def test_cards_are_picked_put_back_and_confirmed(open_table: OpenTable) -> None:
     table = open_at(open_table, "exchange")
-    first, second = [sprite.card for sprite in table.scene.hands.own][:2]
+    first, second = [sprite.card for sprite in table.scene.hand_input.own][:2]
     table.driver.click(table.place(first))
     table.driver.wait(0.5)
     table.driver.click(table.place(second))
     assert table.driver.find("confirm_0").word == "Exchange · 2 of 2"
     table.driver.wait(0.5)
     table.driver.click(table.place(first))
-    assert table.scene.asking.control.picks == [second]  # type: ignore[union-attr]
+    assert table.scene.decision_panel.control.picks == [second]  # type: ignore[union-attr]
     table.driver.key("escape")
-    assert table.scene.asking.control.picks == []  # type: ignore[union-attr]
+    assert table.scene.decision_panel.control.picks == []  # type: ignore[union-attr]
     assert table.driver.scene is table.screen
     table.driver.wait(0.5)
     table.driver.click(table.place(first))
@@ -93,26 +93,26 @@ def test_cards_are_picked_put_back_and_confirmed(open_table: OpenTable) -> None:
 
 def test_a_third_card_is_refused_with_the_reason(open_table: OpenTable) -> None:
     table = open_at(open_table, "exchange")
-    for sprite in table.scene.hands.own[:3]:
+    for sprite in table.scene.hand_input.own[:3]:
         table.driver.wait(0.5)
         table.driver.click(table.place(sprite.card))
-    assert len(table.scene.asking.control.picks) == 2  # type: ignore[union-attr]
+    assert len(table.scene.decision_panel.control.picks) == 2  # type: ignore[union-attr]
 
 
 def trays(table: Table) -> Arranging:
-    control = table.scene.asking.arranging
-    assert control is not None and table.scene.asking.trays is not None
+    control = table.scene.decision_panel.arranging
+    assert control is not None and table.scene.decision_panel.trays is not None
     return control
 
 
 def test_cards_are_laid_into_trays_by_click_drag_and_number(open_table: OpenTable) -> None:
     table = open_at(open_table, "show")
-    control, panel = trays(table), table.scene.asking.trays
+    control, panel = trays(table), table.scene.decision_panel.trays
     assert panel is not None
     one, other = control.loose[:2]
 
     def at(card: object) -> tuple[int, int]:
-        box = table.scene.asking.trays.places[card]  # type: ignore[union-attr,index]
+        box = table.scene.decision_panel.trays.places[card]  # type: ignore[union-attr,index]
         return box.x + 6, box.y + 6
 
     table.driver.click(at(one))
@@ -122,7 +122,7 @@ def test_cards_are_laid_into_trays_by_click_drag_and_number(open_table: OpenTabl
     table.driver.drag(at(one), at(other))
     assert control.tray_of(one) == 1
     table.driver.key("right")
-    card = table.scene.asking.trays.cursor  # type: ignore[union-attr]
+    card = table.scene.decision_panel.trays.cursor  # type: ignore[union-attr]
     assert card is not None
     table.driver.key("1")
     assert control.tray_of(card) == 0
@@ -149,7 +149,7 @@ def test_what_can_be_taken_lights_up(open_table: OpenTable) -> None:
     on_table = {card for move in moves for card in move.cards} & {
         sprite.card for sprite in table.scene.motion.mirror.zone("table")
     }
-    assert on_table <= table.scene.asking.lit
+    assert on_table <= table.scene.decision_panel.lit
 
 
 def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTable) -> None:
@@ -161,7 +161,7 @@ def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTa
         "play": lambda: play_by_clicks(table),
     }
     for _ in range(3000):
-        if table.host.stage is Stage.OVER:
+        if table.host.stage is TurnState.OVER:
             return
         if table.driver.scene is not table.screen:
             table.driver.key("return")
@@ -191,8 +191,8 @@ def test_many_moves_become_a_list(open_table: OpenTable) -> None:
     moves = [Move("bid", word=suit, amount=n) for n in range(1, 8) for suit in ("clubs", "hearts", "spades")]
     decision, made = OneOf(moves), []
     decision.game = view
-    table.scene.asking.play = made.append
-    table.scene.asking.ask(view, decision, table.scene.names)
+    table.scene.decision_panel.play = made.append
+    table.scene.decision_panel.ask(view, decision, table.scene.names)
     table.scene.refresh()
     assert "choices" in table.scene.widgets
     table.driver.click("ask_13")

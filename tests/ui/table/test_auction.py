@@ -13,7 +13,7 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.table.drawing.auction import AuctionGrid, told
 from cardgames.ui.table.drawing.card_strip import draw_strip, fitting, strip_width
 from cardgames.ui.table.drawing.explained import Unfolded, UnfoldedBids, UnfoldedOrder
-from cardgames.ui.table.drawing.info_panel import FurniturePanel
+from cardgames.ui.table.drawing.info_panel import InfoPanel
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
@@ -30,7 +30,7 @@ def bidding(open_table: OpenTable, **how: object) -> Table:
     return table
 
 
-def panel(table: Table) -> FurniturePanel:
+def panel(table: Table) -> InfoPanel:
     assert table.scene.scenery.panel is not None
     return table.scene.scenery.panel
 
@@ -111,7 +111,7 @@ def test_a_played_card_of_a_strip_is_paler(driver: Driver) -> None:
 
 def test_the_contract_says_whose_it_is(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table = bidding(open_table)
-    table.scene.layers.spoil()
+    table.scene.renderer.invalidate()
     words = seen(table.driver, monkeypatch)
     assert words[words.index("Contract") :][:3] == ["Contract", "Solo", "Robin"]
 
@@ -155,7 +155,7 @@ def test_what_is_folded_unfolds(
 
 def test_the_folded_auction_counts_its_calls(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table = playing(open_table)
-    table.scene.layers.spoil()
+    table.scene.renderer.invalidate()
     assert "8 calls" in seen(table.driver, monkeypatch)
 
 

@@ -50,7 +50,7 @@ def take(table: Table, keys: bool) -> None:
         table.driver.key("t")
         return
     (identity,) = (
-        each for each in table.scene.asking.usable if "Take" in table.scene.widgets.find(each).word
+        each for each in table.scene.decision_panel.usable if "Take" in table.scene.widgets.find(each).word
     )
     table.driver.click(table.scene.widgets.find(identity).box.center)
 
@@ -62,7 +62,7 @@ def choose(table: Table, card: Card, keys: bool) -> None:
         return
     for direction in ("up", "right", "left", "down"):
         for _ in range(12):
-            current = table.scene.hands.ring.current
+            current = table.scene.hand_input.ring.current
             if current is not None and current.card is card:
                 table.driver.key("return")
                 return

@@ -52,7 +52,9 @@ def look(table: Table, name: str) -> None:
 
 def press(table: Table, words: str) -> None:
     """Click the button that says this."""
-    (identity,) = (each for each in table.scene.asking.usable if words in table.scene.widgets.find(each).word)
+    (identity,) = (
+        each for each in table.scene.decision_panel.usable if words in table.scene.widgets.find(each).word
+    )
     table.driver.click(table.scene.widgets.find(identity).box.center)
 
 
@@ -63,7 +65,7 @@ def pick(table: Table, card: Card, keys: bool) -> None:
         return
     for direction in ("down", "right", "left"):
         for _ in range(25):
-            current = table.scene.hands.ring.current
+            current = table.scene.hand_input.ring.current
             if current is not None and current.card is card:
                 table.driver.key("space")
                 return

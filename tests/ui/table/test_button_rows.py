@@ -85,11 +85,11 @@ def test_buttons_stand_above_a_prompt_of_several_lines(
 ) -> None:
     table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
     table.own_turn()
-    asking, laid = table.scene.asking, table.scene.motion.layout
-    high = asking._prompt_height(round(laid.prompt.w))
-    assert high > asking._pill_height(), "the prompt has more than one line"
-    assert len(asking.boxes) == 2
-    for box in asking.boxes:
+    decision_panel, laid = table.scene.decision_panel, table.scene.motion.layout
+    high = decision_panel._prompt_height(round(laid.prompt.w))
+    assert high > decision_panel._pill_height(), "the prompt has more than one line"
+    assert len(decision_panel.boxes) == 2
+    for box in decision_panel.boxes:
         assert box.bottom <= laid.prompt.bottom - high
         assert box.collidelist(list(table.scene.scenery.speaking_boxes.values())) < 0
         assert table.scene.felt_rect().contains(box)
@@ -103,13 +103,13 @@ def test_a_raised_card_lies_under_no_button(open_table: OpenTable, size: tuple[i
         if table.host.match.position.phase != "draw":
             break
         table.scene.play(next(iter(table.host.decision)))
-    card = table.scene.hands.own[2].card
+    card = table.scene.hand_input.own[2].card
     for raise_it in (
-        lambda: table.scene.hands.focus(card),
-        lambda: setattr(table.scene.hands, "raised", card),
+        lambda: table.scene.hand_input.focus(card),
+        lambda: setattr(table.scene.hand_input, "raised", card),
     ):
         raise_it()
-        table.scene.hands.relift(at_once=True)
+        table.scene.hand_input.update_lift(at_once=True)
         sprite = table.scene.motion.mirror.find(card)
         top = sprite.y - sprite.lift - sprite.width * 0.7
         assert sprite.lift > 0.05 * sprite.width
@@ -141,7 +141,7 @@ class Named(Bidders):
 def test_a_suit_on_a_button_has_its_sign(open_table: OpenTable) -> None:
     table = open_table(game=Named, speed="instant")
     table.own_turn()
-    made = [table.driver.find(identity) for identity in table.scene.asking.usable]
+    made = [table.driver.find(identity) for identity in table.scene.decision_panel.usable]
     assert [button.text_on_it for button in made] == [
         "{c} Clubs", "{d} Diamonds", "{h} Hearts", "{s} Spades"
     ]  # fmt: skip
@@ -179,7 +179,7 @@ def test_cards_on_the_table_make_way_for_buttons(
         assert table.host.match.position.phase == "order"
         cards = [card_box(sprite) for sprite in table.scene.motion.mirror if sprite.zone == "upcard"]
         assert len(cards) == 1
-        return any(box.collidelist(cards) >= 0 for box in table.scene.asking.boxes)
+        return any(box.collidelist(cards) >= 0 for box in table.scene.decision_panel.boxes)
 
     how = {"game": BuckEuchre, "dealer": 3, "size": (1024, 640), "text_size": 2.0, "speed": "instant"}
     assert not covered(open_table(**how))

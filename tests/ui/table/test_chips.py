@@ -28,7 +28,7 @@ def table(open_table: OpenTable) -> Table:
 
 def numbers(table: Table) -> dict[str, int]:
     """Every number of chips that can be read on the screen."""
-    heaps = {name: amount for name, amount, _ in table.scene.layers.chips.heaps()}
+    heaps = {name: amount for name, amount, _ in table.scene.renderer.chips.heaps()}
     return heaps | {plate.name: int(plate.line.split()[0]) for plate in table.scene.scenery.plates}
 
 
@@ -60,7 +60,7 @@ def test_a_bet_lies_at_its_place_once_it_has_landed(table: Table) -> None:
         if not scene.motion.flights:
             break
     assert numbers(table)["bet.0"] == 8
-    box = scene.layers.chips.boxes_of("bet.0")[0]
+    box = scene.renderer.chips.boxes_of("bet.0")[0]
     rect = scene.motion.layout.heaps["bet.0"].rect
     assert box.center == pytest.approx(rect.centre, abs=1)
     assert box.w <= rect.w + 1
@@ -97,7 +97,7 @@ def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], tex
     assert shown is not None
     shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
     scene.motion.layout = scene.area.lay(shown)
-    boxes = [scene.layers.chips.boxes_of(f"pot.{number}")[0] for number in range(count)]
+    boxes = [scene.renderer.chips.boxes_of(f"pot.{number}")[0] for number in range(count)]
     assert all(scene.felt_rect().contains(box) for box in boxes)
     assert all(one.right < other.x for one, other in pairwise(boxes))
 
@@ -121,7 +121,7 @@ def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
         marker = large_box(table.driver.app.kit, scene.scenery.large, box_of(laid.middle))[0]
     for zone in ("stub", "discards"):
         assert not marker.colliderect(box_of(laid.outlines[zone]))
-    for box in scene.layers.chips.boxes_of("pot.0"):
+    for box in scene.renderer.chips.boxes_of("pot.0"):
         assert not box.colliderect(marker.inflate(-2, -4))
 
 
@@ -130,10 +130,10 @@ def test_the_own_bet_lies_above_or_beside_what_is_asked(table: Table, text: floa
     table.driver.app.settings.change("text_size", text)
     table.driver.resize((1024, 640))
     table.scene.show_log()
-    (box,) = table.scene.layers.chips.boxes_of("bet.0")
-    asked = table.scene.asking.boxes
+    (box,) = table.scene.renderer.chips.boxes_of("bet.0")
+    asked = table.scene.decision_panel.boxes
     assert asked and box.collidelist(asked) < 0
-    assert box.bottom <= table.scene.asking.top or text == 2.0
+    assert box.bottom <= table.scene.decision_panel.top or text == 2.0
 
 
 class Dry(Wagers):
@@ -168,9 +168,9 @@ def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_tabl
     for amount in (20, 60, 400):
         shown.chips["pot.0"] = amount
         scene.motion.layout = scene.area.lay(shown)
-        assert scene.layers.chips._words("pot.0", amount) == f"Farm {amount}"
+        assert scene.renderer.chips._words("pot.0", amount) == f"Farm {amount}"
         words = table.driver.app.kit.width(f"Farm {amount}", "strong")
-        widths.append(scene.layers.chips.boxes_of("pot.0")[0].w - words)
-        columns.append(scene.layers.chips._columns("pot.0", amount))
+        widths.append(scene.renderer.chips.boxes_of("pot.0")[0].w - words)
+        columns.append(scene.renderer.chips._columns("pot.0", amount))
     assert columns == [1, 2, 3] and widths == sorted(set(widths))
-    assert scene.layers.chips._columns("bet.0", 400) == 1
+    assert scene.renderer.chips._columns("bet.0", 400) == 1

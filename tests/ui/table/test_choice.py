@@ -33,15 +33,15 @@ def test_another_click_changes_the_choice(stage: Stage, game: type[Game]) -> Non
         for first, other in pairs(table_at(stage, moment.branch())):
             table = table_at(stage, moment.branch())
             table.driver.click(table.place(first))
-            if not table.scene.asking.control or table.scene.asking.control.picks != [first]:
+            if not table.scene.decision_panel.control or table.scene.decision_panel.control.picks != [first]:
                 continue  # it is played at once
             table.driver.settle()
             plies = table.plies
             table.driver.click(table.place(other))
             assert table.scene.toasts.texts == [], f"{moment.name}: {other} is refused after {first}"
-            changed += table.plies > plies or first not in table.scene.asking.control.picks
+            changed += table.plies > plies or first not in table.scene.decision_panel.control.picks
             if table.plies == plies:
-                control = table.scene.asking.control
+                control = table.scene.decision_panel.control
                 assert control is not None and other in control.picks, f"{moment.name}: {other} is not chosen"
                 assert not table.scene.highlights.is_dimmed(table.scene.motion.mirror.find(other))  # type: ignore[arg-type]
     assert changed or game.name() not in CHANGED
@@ -54,10 +54,10 @@ def table_at(stage: Stage, match: object) -> Table:
 
 def pairs(table: Table) -> list[tuple[Card, Card]]:
     """Two own cards each, either of which can be chosen at first."""
-    control = table.scene.asking.control
-    if control is None or table.scene.asking.trays is not None:
+    control = table.scene.decision_panel.control
+    if control is None or table.scene.decision_panel.trays is not None:
         return []
-    own = [sprite.card for sprite in table.scene.hands.own if sprite.card in control.lit]
+    own = [sprite.card for sprite in table.scene.hand_input.own if sprite.card in control.lit]
     return [(first, other) for first in own[:2] for other in own[-2:] if other is not first]
 
 
@@ -71,7 +71,7 @@ def after_a_choice(open_table: OpenTable) -> tuple[Table, list[Card]]:
     four, playable = Card.parse("4h"), table.playable()
     table.driver.click(table.place(four))
     table.driver.settle()
-    control = table.scene.asking.control
+    control = table.scene.decision_panel.control
     assert control is not None and control.picks == [four]
     return table, [card for card in playable if card not in control.lit]
 
@@ -79,18 +79,18 @@ def after_a_choice(open_table: OpenTable) -> tuple[Table, list[Card]]:
 @pytest.mark.parametrize("way", ["drag", "key"])
 def test_another_own_card_is_chosen_by_dragging_or_by_keys(open_table: OpenTable, way: str) -> None:
     table, others = after_a_choice(open_table)
-    own = [sprite.card for sprite in table.scene.hands.own]
+    own = [sprite.card for sprite in table.scene.hand_input.own]
     other = next(card for card in reversed(own) if card in others)
     if way == "drag":
         table.driver.drag(table.place(other), free_spot(table))
     else:
         for _ in own:
             table.driver.key("left")
-            if table.scene.hands.ring.current.card is other:  # type: ignore[union-attr]
+            if table.scene.hand_input.ring.current.card is other:  # type: ignore[union-attr]
                 break
         table.driver.key("return")
     assert table.scene.toasts.texts == []
-    control = table.scene.asking.control
+    control = table.scene.decision_panel.control
     assert other in (table.host.match.log[4].cards if control is None else control.picks)
 
 
@@ -98,12 +98,14 @@ def free_spot(table: Table) -> tuple[int, int]:
     """A point of the table on which no card lies."""
     felt = table.scene.motion.layout.middle
     spots = [(x, y) for y in range(round(felt.y), round(felt.bottom), 9) for x in range(300, 720, 9)]
-    return next(spot for spot in spots if table.scene.hands.at(spot) is None)
+    return next(spot for spot in spots if table.scene.hand_input.at(spot) is None)
 
 
 def test_a_card_of_the_table_is_chosen_instead(open_table: OpenTable) -> None:
     table, others = after_a_choice(open_table)
-    own = [sprite.card for sprite in table.scene.hands.own]
+    own = [sprite.card for sprite in table.scene.hand_input.own]
     other = next(card for card in others if card not in own)
     table.driver.click(table.place(other))
-    assert table.scene.asking.control is not None and table.scene.asking.control.picks == [other]
+    assert table.scene.decision_panel.control is not None and table.scene.decision_panel.control.picks == [
+        other
+    ]

@@ -20,8 +20,8 @@ def crash(open_table: OpenTable, persons: int = 1, seats: int = 3, **how: object
 
 
 def trays(table: Table) -> Trays:
-    assert table.scene.asking.trays is not None
-    return table.scene.asking.trays
+    assert table.scene.decision_panel.trays is not None
+    return table.scene.decision_panel.trays
 
 
 def control(table: Table) -> Arranging:
@@ -30,7 +30,9 @@ def control(table: Table) -> Arranging:
 
 def to_the_trays(table: Table) -> None:
     """Wait until the person is to set their hands."""
-    table.driver.until(lambda: table.scene.asking.trays is not None and not table.scene.motion.playing, 60)
+    table.driver.until(
+        lambda: table.scene.decision_panel.trays is not None and not table.scene.motion.playing, 60
+    )
     table.driver.settle()
 
 
@@ -126,7 +128,7 @@ def test_the_hand_is_not_shown_twice_and_nobody_is_covered(
     table = open_table(game=Crash, seats=4, size=size, text_size=text, speed="instant")
     to_the_trays(table)
     scene = table.scene
-    hand = [sprite for sprite in scene.hands.own if not sprite.in_air]
+    hand = [sprite for sprite in scene.hand_input.own if not sprite.in_air]
     assert len(hand) == 13 and all(sprite.y > size[1] for sprite in hand)
     assert all(not trays(table).rect.colliderect(box) for box in scene.scenery.speaking_boxes.values())
     assert min(box.w for box in trays(table).places.values()) >= scene.app.kit.u(30)

@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Faded, PegBoard, Scored
 from cardgames.games.cribbage import Cribbage
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -107,12 +107,12 @@ def test_a_hand_is_counted_by_hand_with_the_stepper(open_table: OpenTable) -> No
     table.driver.settle()
     for _ in range(3):
         table.driver.key("right")
-    table.scene.asking.naming.set(3)  # type: ignore[union-attr]
+    table.scene.decision_panel.naming.set(3)  # type: ignore[union-attr]
     table.scene.refresh()
     table.driver.click("confirm_0")
     assert table.host.match.log[-1].verb == "count" and table.host.match.log[-1].amount == 3
     reach(table, "muggins")
-    assert {choice.label for part in table.scene.asking.parts for choice in part.buttons} == {
+    assert {choice.label for part in table.scene.decision_panel.parts for choice in part.buttons} == {
         "Muggins",
         "Pass",
     }
@@ -143,7 +143,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
     table = cribbage(open_table, speed="brisk")
     for _ in range(8000):
         table.driver.frame()
-        if table.host.stage is Stage.RESULT:
+        if table.host.stage is TurnState.RESULT:
             break
         if table.scene.my_turn and not table.scene.motion.playing:
             assert table.host.decision is not None
@@ -152,7 +152,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
         patch.setattr(type(table.scene.presenter.board), "busy", True)  # a peg that is long in the air
         table.driver.until(lambda: not table.scene.motion.playing, 10)
         table.driver.wait(1.0)
-        assert table.host.stage is Stage.RESULT and table.driver.scene is table.screen
+        assert table.host.stage is TurnState.RESULT and table.driver.scene is table.screen
     table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene), 5)
 
 
@@ -163,14 +163,14 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
         table.driver.frame(dt=0.05)
         match = table.host.match
         if table.driver.scene is not table.screen:
-            if table.host.stage is Stage.RESULT:
+            if table.host.stage is TurnState.RESULT:
                 assert all(score.points >= 0 for score in table.driver.scene.scores)
             table.driver.key("return")
         elif max(match.position.games) and match.position.phase == "discard":  # type: ignore[attr-defined]
             break
         elif table.scene.my_turn and not table.scene.motion.playing:
             table.scene.play(table.host.decision.sample(rng))  # type: ignore[union-attr]
-    assert not any(rise.text.startswith("−") for rise in table.scene.sayings.rising.values())
+    assert not any(rise.text.startswith("−") for rise in table.scene.speech_bubbles.rising.values())
     assert [pegs.front for pegs in table.scene.presenter.board.pegs] == [0, 0]
 
 
@@ -181,6 +181,6 @@ def test_golden(open_table: OpenTable, size: tuple[int, int]) -> None:
     table.driver.click(table.place(table.playable()[0]))
     reach(table, "play")
     table.scene.toasts.clear()
-    table.scene.sayings.clear()
+    table.scene.speech_bubbles.clear()
     table.driver.settle()
     table.driver.golden(f"cribbage_{size[0]}")

@@ -89,7 +89,7 @@ def chosen(table: Table) -> int:
     mirror, pile = table.scene.motion.mirror, table.scene.cutting.pile
     lifted = [sprite.lift > 0 for sprite in mirror.zone(pile)]
     assert lifted == sorted(lifted), "the lifted cards lie on top"
-    naming = table.scene.asking.naming
+    naming = table.scene.decision_panel.naming
     assert naming is not None and naming.amount == sum(lifted)
     return sum(lifted)
 
@@ -112,7 +112,7 @@ def test_the_pile_is_drawn_out_in_the_middle_of_the_felt_and_every_card_can_be_t
     assert len(steps) == 1 and min(steps) >= 2  # pixels
     stop = scene.cutting.stop
     assert stop is not None and scene.felt_rect().contains(stop.box)
-    others = [*scene.scenery.plate_boxes.values(), *scene.asking.boxes]
+    others = [*scene.scenery.plate_boxes.values(), *scene.decision_panel.boxes]
     others += [box_of(laid.outlines[name]) for name in ("second", "third")]
     assert stop.box.collidelist(others) < 0
 
@@ -204,7 +204,7 @@ def test_arrows_choose_and_enter_cuts_with_the_ring_round_the_pile(table: Table)
     assert chosen(table) == before - 2
     table.driver.key("shift+left")
     assert chosen(table) == before - 7
-    ring, stop = table.scene.hands.ring, table.scene.cutting.stop
+    ring, stop = table.scene.hand_input.ring, table.scene.cutting.stop
     assert ring.shown and ring.current == stop
     table.driver.key("return")
     assert sizes(table) == [52 - before + 7, before - 7, 0]
@@ -213,10 +213,10 @@ def test_arrows_choose_and_enter_cuts_with_the_ring_round_the_pile(table: Table)
 def test_the_ring_goes_to_the_buttons_and_back(table: Table) -> None:
     table.driver.key("right")
     table.driver.key("down")
-    current = table.scene.hands.ring.current
+    current = table.scene.hand_input.ring.current
     assert current is not None and current.widget is not None
     table.driver.key("up")
-    assert table.scene.hands.ring.current == table.scene.cutting.stop
+    assert table.scene.hand_input.ring.current == table.scene.cutting.stop
 
 
 @pytest.mark.parametrize(("size", "text"), SIZES)

@@ -120,7 +120,7 @@ def test_an_empty_pile_says_what_it_is_for(
         return written[words]
 
     monkeypatch.setattr(Kit, "text", note)
-    table.scene.layers.spoil()
+    table.scene.renderer.invalidate()
     table.driver.picture()
     assert {"Knock", "Bin"} <= written.keys() and "Discards" not in written
     for words, name in (("Knock", "knocked"), ("Bin", "bin")):

@@ -10,7 +10,7 @@ import pytest
 
 from cardgames.engine import OneOf, cards
 from cardgames.games.farmer import Farmer
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.pacing import DISCREET, Thoughts
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -36,11 +36,11 @@ def at_table(open_table: OpenTable, size: tuple[int, int] = (1280, 800), **setti
 
 def words(table: Table) -> list[str]:
     """What stands on the buttons of the question."""
-    return [str(table.driver.find(identity).word) for identity in table.scene.asking.usable]
+    return [str(table.driver.find(identity).word) for identity in table.scene.decision_panel.usable]
 
 
 def press(table: Table, word: str) -> None:
-    table.driver.click(table.scene.asking.usable[words(table).index(word)])
+    table.driver.click(table.scene.decision_panel.usable[words(table).index(word)])
     table.driver.settle()
 
 
@@ -76,7 +76,7 @@ def test_nothing_is_said_of_a_card_where_the_prompt_says_it(open_table: OpenTabl
     table = at_table(open_table)
     table.driver.move(table.place(DECK[0]))
     table.driver.wait(2)
-    assert table.scene.hands.hovered is not None and table.scene.hands.reason is None
+    assert table.scene.hand_input.hovered is not None and table.scene.hand_input.reason is None
 
 
 @pytest.mark.parametrize("forced", ["off", "last", "always"])
@@ -95,7 +95,7 @@ def test_a_deal_by_keys(open_table: OpenTable) -> None:
     for key in ("right", "right", "return"):
         table.driver.key(key)
     assert [str(move) for move in table.host.match.log[:3]] == ["deal", "hit", "stay"]
-    table.driver.until(lambda: table.host.stage is Stage.RESULT, 60)
+    table.driver.until(lambda: table.host.stage is TurnState.RESULT, 60)
     look(table, "keys_result")
 
 
@@ -104,7 +104,7 @@ def test_the_settlement_ends_where_the_layout_has_it(open_table: OpenTable) -> N
     press(table, "Hit")
     press(table, "I stay")
     shown = 0
-    while table.host.stage is not Stage.RESULT:
+    while table.host.stage is not TurnState.RESULT:
         table.driver.wait(0.8)
         shown += 1
         look(table, f"settle_{shown:02}")

@@ -80,7 +80,7 @@ def test_a_card_is_dragged_to_a_place_of_its_own_until_the_hand_is_sorted(open_t
 
 def test_alt_and_an_arrow_move_the_card_with_the_ring(open_table: OpenTable) -> None:
     table = opened(open_table)
-    table.scene.hands.focus(Card("7", "s"))
+    table.scene.hand_input.focus(Card("7", "s"))
     walked = []
     for _ in range(3):
         table.driver.post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=pygame.KMOD_LALT, unicode="")

@@ -11,7 +11,7 @@ from cardgames.games.delphi import Delphi
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
 from cardgames.players.hints import Hint
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.sentences import called
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -31,11 +31,11 @@ def at_the_draw(open_table: OpenTable, game: type[Game] = TripleDraw) -> Table:
     """A table at which the person may throw cards away."""
     table = open_table(game=game, seats=2, speed="instant")
     for _ in range(40):
-        table.driver.until(lambda: table.host.stage in (Stage.OWN, Stage.RESULT), 60)
+        table.driver.until(lambda: table.host.stage in (TurnState.OWN, TurnState.RESULT), 60)
         table.driver.settle()
         if table.host.match.position.phase == "draw" and table.scene.my_turn:
             return table
-        if table.host.stage is Stage.RESULT:
+        if table.host.stage is TurnState.RESULT:
             table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
         elif table.host.decision is not None:
             quiet = [move for move in table.host.decision if move.verb in ("check", "call")]
@@ -90,8 +90,8 @@ def test_a_hint_for_an_amount_tells_the_candidates(open_table: OpenTable) -> Non
         if isinstance(decision, Amount) and decision.high > decision.low:
             break
         table.scene.play(decision.sample(random.Random(1)))
-        table.driver.until(lambda: table.host.stage in (Stage.OWN, Stage.RESULT), 60)
-        if table.host.stage is Stage.RESULT:
+        table.driver.until(lambda: table.host.stage in (TurnState.OWN, TurnState.RESULT), 60)
+        if table.host.stage is TurnState.RESULT:
             table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
     second = told(table)[1]
     hint = table.screen.ladder.hint
@@ -131,7 +131,7 @@ def test_without_tricks_the_key_of_the_last_trick_does_nothing(open_table: OpenT
 def test_a_hint_that_would_light_up_everything_tells_the_move_at_once(open_table: OpenTable) -> None:
     table = open_table(game=Belote, dealer=3, speed="instant")
     table.own_turn()
-    assert len(table.scene.asking.usable) == 2
+    assert len(table.scene.decision_panel.usable) == 2
     said = told(table)
     assert said[1] == said[2] and said[1].startswith(("Pass. ", "Take "))
 
@@ -142,7 +142,7 @@ def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> Non
     table = open_table(game=AceDeuceJack, seats=4, dealer=1, speed="instant", options=options)
     while table.host.match.position.phase != "bet" or not table.scene.my_turn:
         table.driver.frame()
-        if table.host.stage is Stage.OWN and table.host.match.position.phase != "bet":
+        if table.host.stage is TurnState.OWN and table.host.match.position.phase != "bet":
             table.scene.play(next(iter(table.host.decision)))  # type: ignore[arg-type]
     moves = (Move("bet", amount=10), Move("sit"))
     words = Sentence("Look.")

@@ -15,7 +15,7 @@ from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.ui.dialog import Dialog
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import MatchResultScene
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -88,8 +88,8 @@ def act(table: Table, rng: random.Random) -> None:
         driver.key("l")
         driver.frame()
         driver.key("l")
-    elif choice < 0.26 and scene.hands.own:
-        sprite = rng.choice(scene.hands.own)
+    elif choice < 0.26 and scene.hand_input.own:
+        sprite = rng.choice(scene.hand_input.own)
         driver.press((round(sprite.x), round(min(sprite.y, driver.app.size[1] - 5))), button=3)
         driver.frame()
         driver.release((0, 0), button=3)
@@ -137,7 +137,7 @@ def test_no_private_card_is_drawn_in_a_match_of_two_people(
             table.driver.key("return")
         elif table.screen.curtain is not None:
             curtains += 1
-            assert table.host.revealed is None and not any(s.up for s in table.scene.hands.own)
+            assert table.host.revealed is None and not any(s.up for s in table.scene.hand_input.own)
             for _ in range(4):
                 witness.frame()
             table.driver.key("return")
@@ -156,7 +156,7 @@ def test_the_witness_sees_a_private_card(open_table: OpenTable) -> None:
     )
     sprite = table.scene.motion.mirror.zone("hand1")[0]
     sprite.card, sprite.face, sprite.up = card, 1.0, True
-    table.scene.layers.spoil()
+    table.scene.renderer.invalidate()
     with pytest.raises(AssertionError, match=card.text):
         witness.frame()
 
@@ -165,14 +165,14 @@ def test_the_curtain_is_deaf_at_first_and_then_opened_by_enter_or_its_button(ope
     table = open_table(2)
     table.driver.until(lambda: table.screen.curtain, 60)
     table.driver.key("return")
-    assert table.host.stage is Stage.CURTAIN
+    assert table.host.stage is TurnState.CURTAIN
     table.driver.wait(0.4)
     table.driver.key("return")
-    assert table.host.stage is Stage.OWN and table.screen.curtain is None
+    assert table.host.stage is TurnState.OWN and table.screen.curtain is None
     table.driver.wait(0.05)
-    assert any(0 < sprite.face < 1 for sprite in table.scene.hands.own), "they turn up"
+    assert any(0 < sprite.face < 1 for sprite in table.scene.hand_input.own), "they turn up"
     table.driver.settle()
-    assert all(sprite.shown is not BACK for sprite in table.scene.hands.own)
+    assert all(sprite.shown is not BACK for sprite in table.scene.hand_input.own)
 
 
 def test_the_curtain_tells_what_has_happened(open_table: OpenTable) -> None:
@@ -208,7 +208,7 @@ def test_whoever_looks_on_sits_at_the_bottom_unless_seats_are_fixed(open_table: 
             table.driver.click(table.place(table.playable()[0]))
         assert table.host.revealed != first
         assert table.scene.eyes.bottom == (first if fixed else table.host.revealed)
-        assert all(sprite.up for sprite in table.scene.hands.own) and table.scene.hands.own
+        assert all(sprite.up for sprite in table.scene.hand_input.own) and table.scene.hand_input.own
 
 
 def test_losing_the_focus_draws_the_curtain_at_once(open_table: OpenTable) -> None:
@@ -216,7 +216,7 @@ def test_losing_the_focus_draws_the_curtain_at_once(open_table: OpenTable) -> No
     reveal(table)
     table.driver.post(pygame.WINDOWFOCUSLOST)
     assert table.screen.curtain is not None and table.host.revealed is None
-    assert not any(sprite.up for sprite in table.scene.hands.own)
+    assert not any(sprite.up for sprite in table.scene.hand_input.own)
 
 
 def test_a_question_about_a_card_goes_when_the_focus_is_lost(open_table: OpenTable) -> None:
@@ -254,7 +254,7 @@ def test_a_person_alone_keeps_their_cards_when_the_focus_is_lost(open_table: Ope
     table.own_turn()
     table.driver.post(pygame.WINDOWFOCUSLOST)
     assert table.screen.curtain is None and table.scene.my_turn
-    assert all(sprite.up for sprite in table.scene.hands.own)
+    assert all(sprite.up for sprite in table.scene.hand_input.own)
 
 
 def test_the_log_names_nothing_that_the_reader_does_not_know(open_table: OpenTable) -> None:
@@ -279,7 +279,7 @@ def test_the_log_names_nothing_that_the_reader_does_not_know(open_table: OpenTab
         decision = table.host.decision
         assert decision is not None
         table.scene.play(decision.sample(rng))
-        if table.host.stage in (Stage.RESULT, Stage.OVER):
+        if table.host.stage in (TurnState.RESULT, TurnState.OVER):
             return
 
 

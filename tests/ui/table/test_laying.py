@@ -105,7 +105,7 @@ def test_a_card_of_a_named_group_brings_the_group_along(table: Table) -> None:
 def test_cards_picked_one_by_one_are_laid_as_they_were_picked(table: Table) -> None:
     table.driver.click(table.place(HAND[0]))
     table.driver.drag(table.place(HAND[1]), middle(table, "melds0"))
-    assert made(table) == [] and set(table.scene.asking.control.picks) == set(HAND[:2])
+    assert made(table) == [] and set(table.scene.decision_panel.control.picks) == set(HAND[:2])
 
 
 def test_a_card_of_no_group_is_only_picked(table: Table) -> None:
@@ -120,7 +120,7 @@ def test_why_no_card_can_be_laid_off_is_said(table: Table) -> None:
 
 def test_a_dragged_card_goes_where_it_may_go_alone_whatever_has_been_picked(table: Table) -> None:
     table.driver.click(table.place(HAND[5]))
-    assert table.scene.asking.control.picks == [HAND[5]]
+    assert table.scene.decision_panel.control.picks == [HAND[5]]
     table.driver.drag(table.place(HAND[3]), middle(table, "discards"))
     assert made(table) == [Move("discard", HAND[3])]
 
@@ -140,7 +140,7 @@ def test_why_nothing_can_be_discarded_is_said(open_table: OpenTable) -> None:
     table.own_turn()
     table.driver.drag(table.place(HAND[3]), middle(table, "discards"))
     assert made(table) == [] and "First lay a meld." in table.scene.toasts.texts
-    assert table.scene.asking.control.picks == []
+    assert table.scene.decision_panel.control.picks == []
 
 
 def test_a_group_still_goes_to_the_discards_one_by_one(table: Table) -> None:

@@ -18,12 +18,12 @@ def letter(table: Table, sign: str, *, shift: bool = False) -> str:
     text = sign.upper() if shift else sign.lower()
     table.driver.post(pygame.KEYDOWN, key=pygame.key.key_code(sign.lower()), mod=mod, unicode=text)
     table.driver.post(pygame.KEYUP, key=pygame.key.key_code(sign.lower()), mod=mod)
-    current = table.scene.hands.current
+    current = table.scene.hand_input.current
     return current.card.text if current is not None else ""
 
 
 def hand(table: Table) -> set[str]:
-    return {sprite.card.text for sprite in table.scene.hands.own}
+    return {sprite.card.text for sprite in table.scene.hand_input.own}
 
 
 def test_letters_of_ranks_come_before_suits_and_with_shift_after_them(open_table: OpenTable) -> None:
@@ -61,7 +61,7 @@ class Callers(Bidders):
 
 
 def pointed_at(table: Table) -> str:
-    stop = table.scene.hands.ring.current
+    stop = table.scene.hand_input.ring.current
     return str(table.scene.widgets.find(stop.widget).word) if stop is not None and stop.widget else ""
 
 
@@ -76,7 +76,7 @@ def test_a_bid_is_typed_by_its_number_and_its_suit(open_table: OpenTable) -> Non
 
 def test_an_amount_is_typed_and_what_cannot_be_named_is_said(open_table: OpenTable) -> None:
     table = asked_in(open_table, "ace_deuce_jack", 8, "bet", "a")
-    driver, naming = table.driver, table.scene.asking.naming
+    driver, naming = table.driver, table.scene.decision_panel.naming
     assert (naming.decision.low, naming.most, naming.decision.step) == (5, 10, 5)
     driver.key("1")
     assert naming.amount == 5 and not table.scene.toasts.texts, "it may become 10"

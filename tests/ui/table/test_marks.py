@@ -49,7 +49,7 @@ def written(
 
     with monkeypatch.context() as patch:
         patch.setattr(Kit, "text", text)
-        (part or table.scene.layers).draw(table.driver.app.screen.surface())
+        (part or table.scene.renderer).draw(table.driver.app.screen.surface())
     return found
 
 
@@ -64,25 +64,25 @@ def test_a_stock_tells_how_many_cards_it_has(open_table: OpenTable, monkeypatch:
 def test_piles_that_nobody_draws_from_tell_nothing(open_table: OpenTable) -> None:
     table = open_table(game=Cribbage, seats=2, speed="instant")
     table.own_turn()
-    assert table.scene.layers._stocks() == ["stock"], "neither the crib nor the starter"
+    assert table.scene.renderer._stocks() == ["stock"], "neither the crib nor the starter"
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_points_rise_where_no_card_lies(open_table: OpenTable, size: tuple[int, int]) -> None:
     table = open_table(game=Malilla, size=size, speed="instant")
     table.own_turn()
-    kit, sayings = table.driver.app.kit, table.scene.sayings
+    kit, speech_bubbles = table.driver.app.kit, table.scene.speech_bubbles
     area = table.scene.felt_rect()
     plate = pygame.Rect(area.centerx - 70, area.y + 10, 140, 40)
     before = pygame.Rect(plate.x, plate.bottom + 4, plate.w, 80)
     drawn: list[pygame.Rect] = []
     for cards in ([], [before]):
-        sayings.clear()
-        sayings.pop(1, "+10")
+        speech_bubbles.clear()
+        speech_bubbles.pop(1, "+10")
         for _ in range(10):
-            sayings.update(0.1)
+            speech_bubbles.update(0.1)
             target = pygame.Surface(size, pygame.SRCALPHA)
-            sayings.draw(target, {1: plate}, area, cards)
+            speech_bubbles.draw(target, {1: plate}, area, cards)
             box = target.get_bounding_rect()
             assert area.contains(box)
             if cards:
@@ -111,22 +111,22 @@ def test_points_rise_beside_what_is_said(
 ) -> None:
     table = open_table(game=Malilla, size=size, speed="instant")
     table.own_turn()
-    sayings, area = table.scene.sayings, table.scene.felt_rect()
+    speech_bubbles, area = table.scene.speech_bubbles, table.scene.felt_rect()
     plate = pygame.Rect(0, 0, 150, 44)
     plate.topleft = area.x + round(place[0] * (area.w - 150)), area.y + round(place[1] * (area.h - 44))
     ink = pygame.Color(table.driver.app.theme.colours.paper)
 
     def paper() -> int:
         target = pygame.Surface(size, pygame.SRCALPHA)
-        sayings.draw(target, {1: plate}, area)
+        speech_bubbles.draw(target, {1: plate}, area)
         return pygame.mask.from_threshold(target, ink, (2, 2, 2, 255)).count()
 
-    sayings.clear()
-    sayings.say(1, "Mika underknocks with 1")
+    speech_bubbles.clear()
+    speech_bubbles.say(1, "Mika underknocks with 1")
     alone = paper()
-    sayings.pop(1, "+14")
+    speech_bubbles.pop(1, "+14")
     for _ in range(10):
-        sayings.update(0.1)
+        speech_bubbles.update(0.1)
         assert paper() == alone
 
 
@@ -140,7 +140,7 @@ def test_points_that_hurt_are_not_told_as_a_gain(
     table = open_table(game=game, speed="instant")
     table.own_turn()
     table.scene.effects.scored(Scored(1, points, Sentence("a point"), ()))
-    rises = list(table.scene.sayings.rising.values())
+    rises = list(table.scene.speech_bubbles.rising.values())
     assert rises and {(rise.text, rise.good) for rise in rises} == {("+2" if points > 0 else "−5", good)}
 
 
@@ -248,7 +248,7 @@ def test_a_wide_own_badge_stands_below_the_plate_where_the_hand_is_short(open_ta
     (badge,) = [place for _, place in scene.scenery.badges[0]]
     assert badge.right > box_of(scene.motion.layout.hand).x, "wider than what is left of the widest hand"
     assert badge.top > scene.scenery.plate_boxes[0].centery
-    assert badge.collidelist([card_box(sprite) for sprite in scene.hands.own]) < 0
+    assert badge.collidelist([card_box(sprite) for sprite in scene.hand_input.own]) < 0
 
 
 @pytest.mark.parametrize("text", [1.0, 1.2, 1.5, 2.0])
@@ -270,8 +270,8 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
     table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
     table.own_turn()
     scene, laid = table.scene, table.scene.motion.layout
-    wide = scene.asking._prompt_width(scene.asking.prompt, round(laid.prompt.w))
-    high = scene.asking._prompt_height(round(laid.prompt.w))
+    wide = scene.decision_panel._prompt_width(scene.decision_panel.prompt, round(laid.prompt.w))
+    high = scene.decision_panel._prompt_height(round(laid.prompt.w))
     pill = pygame.Rect(0, 0, wide, high)
     pill.midbottom = round(laid.prompt.centre[0]), round(laid.prompt.bottom)
     assert not pill.colliderect(scene.scenery.plate_boxes[0])
@@ -327,4 +327,4 @@ def test_a_pile_that_was_dealt_out_has_no_outline(open_table: OpenTable, seats: 
     assert bool(table.host.match.position.stock) == drawn
     if drawn:  # what is used up may come back
         list.clear(scene.motion.shown.stock)
-    assert (stock.collidelist([slot for slot, _ in scene.layers._slots()]) >= 0) == drawn
+    assert (stock.collidelist([slot for slot, _ in scene.renderer._slots()]) >= 0) == drawn

@@ -7,7 +7,7 @@ import pytest
 
 from cardgames.engine import Move, Said, Sentence
 from cardgames.engine.text import Seat, Suit
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.overlays.speech_bubbles import bubble_place
 from cardgames.ui.table.overlays.toasts import LOWEST, toast_box, toast_corner
@@ -48,18 +48,18 @@ def test_at_the_lower_edge_it_stands_above_what_is_asked(driver: Driver) -> None
 def test_an_older_bubble_goes_where_a_newer_one_would_lie_on_it(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
-    sayings, target = table.scene.sayings, pygame.Surface((1280, 800), pygame.SRCALPHA)
-    sayings.clear()
+    speech_bubbles, target = table.scene.speech_bubbles, pygame.Surface((1280, 800), pygame.SRCALPHA)
+    speech_bubbles.clear()
     area = pygame.Rect(0, 100, 420, 60)
     near = {1: pygame.Rect(0, 108, 120, 40), 2: pygame.Rect(130, 108, 120, 40)}
-    sayings.say(2, "Ten that it is matched", 99)
-    sayings.say(1, "Robin agrees, and says why", 99)
-    sayings.draw(target, near, area)
-    assert list(sayings.bubbles) == [1], "there is room for one"
-    sayings.say(2, "Ten that it is matched", 99)
+    speech_bubbles.say(2, "Ten that it is matched", 99)
+    speech_bubbles.say(1, "Robin agrees, and says why", 99)
+    speech_bubbles.draw(target, near, area)
+    assert list(speech_bubbles.bubbles) == [1], "there is room for one"
+    speech_bubbles.say(2, "Ten that it is matched", 99)
     far = {1: near[1], 2: pygame.Rect(1000, 500, 120, 40)}
-    sayings.draw(target, far, target.get_rect())
-    assert list(sayings.bubbles) == [1, 2], "apart from each other both stay"
+    speech_bubbles.draw(target, far, target.get_rect())
+    assert list(speech_bubbles.bubbles) == [1, 2], "apart from each other both stay"
 
 
 def test_rather_a_card_is_covered_than_a_plate(driver: Driver) -> None:
@@ -94,37 +94,37 @@ def test_toasts_lie_at_the_left_of_a_column_of_plates() -> None:
 def test_what_was_said_before_goes_when_its_player_moves_again(open_table: OpenTable) -> None:
     table = open_table(game=Bidders, speed="instant")
     table.own_turn()
-    sayings = table.scene.sayings
+    speech_bubbles = table.scene.speech_bubbles
     for seat in range(4):
-        sayings.say(seat, "Pass", 99)
+        speech_bubbles.say(seat, "Pass", 99)
     table.scene.play(Move("pass"))
     table.own_turn()
-    assert not [seat for seat, bubble in sayings.bubbles.items() if bubble.left > 90]
+    assert not [seat for seat, bubble in speech_bubbles.bubbles.items() if bubble.left > 90]
 
 
 def test_what_a_player_says_with_the_move_before_the_next_stays(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
-    sayings = table.scene.sayings
-    sayings.age()
-    sayings.say(2, "Tierce", 99)
-    sayings.hush([2])
-    assert 2 in sayings.bubbles
-    sayings.age()
-    sayings.hush([None, 2])
-    assert 2 not in sayings.bubbles
+    speech_bubbles = table.scene.speech_bubbles
+    speech_bubbles.age()
+    speech_bubbles.say(2, "Tierce", 99)
+    speech_bubbles.hush([2])
+    assert 2 in speech_bubbles.bubbles
+    speech_bubbles.age()
+    speech_bubbles.hush([None, 2])
+    assert 2 not in speech_bubbles.bubbles
 
 
 def test_a_card_that_has_left_the_hand_is_no_longer_pointed_at(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.turn_with_choice()
-    hands = table.scene.hands
+    hands = table.scene.hand_input
     card = table.playable()[0]
     table.driver.move(table.place(card))
     hands.explain(table.scene.motion.mirror.find(table.refused()[0]))
     assert hands.hovered is not None and hands.hovered.card is card and hands.reason is not None
     top = hands.reason[1].top
-    assert top <= table.scene.asking.top, "the reason stands above the prompt"
+    assert top <= table.scene.decision_panel.top, "the reason stands above the prompt"
     table.scene.play(Move("play", card))
     table.driver.until(lambda: card not in [sprite.card for sprite in hands.own])
     assert (hands.hovered is None or hands.hovered.card is not card) and hands.reason is None
@@ -135,14 +135,16 @@ def test_a_bubble_keeps_off_a_toast(open_table: OpenTable) -> None:
     table.own_turn()
     scene = table.scene
     for seat in (1, 2, 3):
-        scene.sayings.clear()
+        scene.speech_bubbles.clear()
         scene.toasts.clear()
-        scene.sayings.say(seat, "Here is something to be read", 99)
+        scene.speech_bubbles.say(seat, "Here is something to be read", 99)
         plate = scene.scenery.speaking_boxes[seat]
         area = scene.felt_rect()
         scene.toasts.say("So is this.")
         scene.toasts.shown[0].box = pygame.Rect(plate.right + 4, plate.y - 10, 200, 60).clamp(area)
-        placed = scene.sayings._place(scene.scenery.speaking_boxes, area, [], scene.not_to_be_covered())
+        placed = scene.speech_bubbles._place(
+            scene.scenery.speaking_boxes, area, [], scene.not_to_be_covered()
+        )
         assert placed[seat][1].collidelist([scene.toasts.shown[0].box, plate]) < 0
 
 
@@ -151,7 +153,7 @@ def test_no_toast_hangs_over_the_result(open_table: OpenTable, speed: str) -> No
     table = open_table(speed=speed)
     table.own_turn()
     table.scene.toasts.say("The cards are shuffled.", "sound")
-    table.screen._show_result(Stage.RESULT)
+    table.screen._show_result(TurnState.RESULT)
     assert table.driver.scene is not table.screen and table.scene.toasts.texts == []
 
 
@@ -199,4 +201,4 @@ def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
     table.scene.effects.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
-    assert table.scene.sayings.bubbles[1].markup == "Hearts"
+    assert table.scene.speech_bubbles.bubbles[1].markup == "Hearts"

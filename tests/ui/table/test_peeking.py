@@ -34,7 +34,7 @@ def take(table: Table) -> None:
 
 def own(table: Table) -> list[str]:
     """What the own cards show."""
-    return [sprite.shown.text for sprite in table.scene.hands.own]
+    return [sprite.shown.text for sprite in table.scene.hand_input.own]
 
 
 def hold(table: Table, name: str = "v", down: bool = True) -> None:
@@ -65,18 +65,18 @@ def test_nothing_private_is_drawn_or_said_before_it_is_looked_at(open_table: Ope
     table.own_turn()
     table.scene.show_log()
     table.driver.settle()
-    assert "Hold V" in table.scene.asking.prompt
+    assert "Hold V" in table.scene.decision_panel.prompt
     assert "Tc" not in drawn and "4h" in drawn
     view = table.scene.motion.shown
     assert view is not None and "You have" not in str(view.furniture())
     hold(table)
-    assert table.scene.asking.prompt == "You have 14. Hit, or stay?"
+    assert table.scene.decision_panel.prompt == "You have 14. Hit, or stay?"
     assert "Tc" in drawn
     hold(table, down=False)
     drawn.clear()
     table.driver.app.redraw()
     table.driver.wait(0.2)
-    assert "Tc" not in drawn and "14" not in table.scene.asking.prompt
+    assert "Tc" not in drawn and "14" not in table.scene.decision_panel.prompt
 
 
 def test_the_button_is_held_with_the_pointer_too(open_table: OpenTable) -> None:
@@ -105,7 +105,9 @@ def test_no_key_has_to_be_held(open_table: OpenTable) -> None:
     table.driver.click("peek")
     assert own(table) == ["Tc"]
     held = at_table(open_table)
-    held.scene.hands.ring.set(next(s for s in held.scene.hands.ring.in_order() if s.widget == "peek"))
+    held.scene.hand_input.ring.set(
+        next(s for s in held.scene.hand_input.ring.in_order() if s.widget == "peek")
+    )
     held.driver.key("return")
     assert own(held) == ["Tc"]
 
@@ -153,8 +155,8 @@ def test_cards_are_picked_while_they_are_looked_at(open_table: OpenTable) -> Non
     table.driver.key("v")
     table.driver.key("1")
     table.driver.key("space")
-    control = table.scene.asking.control
+    control = table.scene.decision_panel.control
     assert control is not None and len(control.picks) == 1
     table.driver.key("v")
     assert set(own(table)) == {BACK.text} and len(control.picks) == 1
-    assert table.scene.asking.commit()
+    assert table.scene.decision_panel.commit()

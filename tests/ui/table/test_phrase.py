@@ -113,13 +113,17 @@ def test_a_phrase_is_kept_for_one_decision_only(open_table: OpenTable) -> None:
     click(table, "word_0_l-red")
     table.driver.key("escape")
     table.driver.settle()
-    asking, view = table.scene.asking, table.host.match.view(0)
-    kept = asking.control
-    asking.ask(view, view.legal(), asking.names)
-    assert asking.control is kept and kept is not None and kept.engaged
+    decision_panel, view = table.scene.decision_panel, table.host.match.view(0)
+    kept = decision_panel.control
+    decision_panel.ask(view, view.legal(), decision_panel.names)
+    assert decision_panel.control is kept and kept is not None and kept.engaged
     view.dealer_note = 1  # anything that makes it another decision
-    asking.ask(view, view.legal(), asking.names)
-    assert asking.control is not kept and asking.control is not None and not asking.control.engaged
+    decision_panel.ask(view, view.legal(), decision_panel.names)
+    assert (
+        decision_panel.control is not kept
+        and decision_panel.control is not None
+        and not decision_panel.control.engaged
+    )
 
 
 def test_the_library_asks_for_a_rule_of_its_own(open_table: OpenTable) -> None:

@@ -20,7 +20,7 @@ def table(open_table: OpenTable) -> Table:
     order = deck("2d 2c 2s", "2h 7s Kc")
     table = open_table(1, game=Porrazo, seats=2, deck=order, dealer=0, speed="brisk")
     table.own_turn()
-    assert table.scene.asking.prompt == "Deal 1 of 8: lay your tendido now, or wait?"
+    assert table.scene.decision_panel.prompt == "Deal 1 of 8: lay your tendido now, or wait?"
     table.scene.play(Move("wait"))
     table.own_turn()
     assert table.host.match.position.phase == "play"
@@ -42,7 +42,7 @@ def laid(table: Table) -> Card:
 
 def choices(table: Table) -> dict[int, ChoiceButton]:
     """The buttons of the choices, by how many cards they move."""
-    found = [table.scene.widgets.find(identity) for identity in table.scene.asking.usable]
+    found = [table.scene.widgets.find(identity) for identity in table.scene.decision_panel.usable]
     return {len(each.move.cards): each for each in found if isinstance(each, ChoiceButton)}
 
 
@@ -58,7 +58,7 @@ def test_what_a_card_would_take_is_ringed_under_the_keyboard(table: Table) -> No
     seen = {}
     for _ in range(3):
         table.driver.key("right")
-        current = table.scene.hands.current
+        current = table.scene.hand_input.current
         assert current is not None
         seen[current.card] = ringed(table)
     assert seen == {TWO: {laid(table)}, Card.parse("7s"): set(), KING: set()}
@@ -103,7 +103,7 @@ def test_cards_and_buttons_are_played_by_mouse_and_by_keys(open_table: OpenTable
         if not table.scene.my_turn or table.scene.motion.playing:
             table.driver.frame(dt=0.05)
             continue
-        before, usable = table.plies, table.scene.asking.usable
+        before, usable = table.plies, table.scene.decision_panel.usable
         if position.phase == "play" and keys:
             table.driver.key("1")  # the first card of the hand
             table.driver.key("return")
@@ -112,11 +112,11 @@ def test_cards_and_buttons_are_played_by_mouse_and_by_keys(open_table: OpenTable
         elif position.phase == "play":
             table.driver.click(table.place(position.hand[0][0]))
             if table.plies == before:
-                table.driver.click(table.scene.widgets.find(table.scene.asking.usable[0]).box.center)
+                table.driver.click(table.scene.widgets.find(table.scene.decision_panel.usable[0]).box.center)
         elif keys:
             for _ in range(8):
                 table.driver.key("tab")
-                current = table.scene.hands.ring.current
+                current = table.scene.hand_input.ring.current
                 if current is not None and current.widget in usable:
                     break
             table.driver.key("return")

@@ -8,7 +8,7 @@ from cardgames.engine import Game
 from cardgames.engine.families.betting import Betting
 from cardgames.games import GAMES
 from cardgames.table import TableInfo
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.table.drawing.plates import Plate, plates_of
 from cardgames.ui.table.table import Table
@@ -38,7 +38,7 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
     host, scene, changed = table.host, table.scene, set()
     for _ in range(HANDS):
         before = host.match.view(None)
-        while host.stage is not Stage.RESULT:
+        while host.stage is not TurnState.RESULT:
             before = host.match.view(None)
             host.update(1.0, True)
         scene.skip()

@@ -19,7 +19,7 @@ def table(open_table: OpenTable) -> Table:
 
 
 def ringed(table: Table) -> object:
-    stop = table.scene.hands.ring.current
+    stop = table.scene.hand_input.ring.current
     return None if stop is None else stop.widget or stop.zone or stop.card
 
 
@@ -31,7 +31,7 @@ def test_the_ring_leaves_a_button_that_is_gone(table: Table) -> None:
         table.own_turn()
         assert ringed(table) is None, "also where a button of the same name asks something else"
     table.driver.key("left")
-    assert ringed(table) in table.scene.asking.lit
+    assert ringed(table) in table.scene.decision_panel.lit
 
 
 def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
@@ -42,14 +42,14 @@ def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
     card = ringed(table)
     table.driver.key("return")
     table.own_turn()
-    assert card not in table.scene.asking.lit and ringed(table) is None
+    assert card not in table.scene.decision_panel.lit and ringed(table) is None
 
 
 def test_the_ring_goes_along_with_a_button_that_moves(table: Table) -> None:
     table.driver.key("right")
-    before = table.scene.hands.ring.current.box.copy()
+    before = table.scene.hand_input.ring.current.box.copy()
     table.driver.resize((1024, 640))
-    stop = table.scene.hands.ring.current
+    stop = table.scene.hand_input.ring.current
     assert stop.widget == "ask_0"
     assert stop.box == table.scene.widgets.find("ask_0").box != before
 
@@ -60,12 +60,12 @@ def test_a_hint_glows_for_one_decision_only(open_table: OpenTable) -> None:
     for _ in range(3):
         table.driver.key("h")
         table.driver.settle()
-    assert table.scene.asking.glow
+    assert table.scene.decision_panel.glow
     table.driver.resize((1024, 640))
-    assert table.scene.asking.glow, "a change of the window is no other decision"
+    assert table.scene.decision_panel.glow, "a change of the window is no other decision"
     table.driver.key("p")
     table.own_turn()
-    assert not table.scene.asking.glow
+    assert not table.scene.decision_panel.glow
 
 
 class Ways(Bidders):
@@ -90,6 +90,6 @@ def test_enter_goes_on_to_the_first_of_several_moves(open_table: OpenTable) -> N
     table.driver.key("down")
     assert ringed(table) == "ask_1"
     table.driver.key("escape")
-    assert ringed(table) is card and not table.scene.asking.control.picks
+    assert ringed(table) is card and not table.scene.decision_panel.control.picks
     table.driver.key("return", times=2)
     assert Move("keep", card, word="open") in table.host.match.log

@@ -32,7 +32,7 @@ def change(table: Table, *steps: tuple[str, str]) -> None:
 
 
 def dimmed(table: Table) -> int:
-    return sum(table.scene.highlights.is_dimmed(sprite) for sprite in table.scene.hands.own)
+    return sum(table.scene.highlights.is_dimmed(sprite) for sprite in table.scene.hand_input.own)
 
 
 def on_the_left(table: Table) -> bool:

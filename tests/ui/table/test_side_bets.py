@@ -19,7 +19,7 @@ def opened(open_table: OpenTable, pairs: str, seats: int = 4, **settings: object
 
 
 def tips(table: Table) -> dict[str, str]:
-    return {place.id: place.tip for place in table.scene.layers.chips.between.places()}
+    return {place.id: place.tip for place in table.scene.renderer.chips.between.places()}
 
 
 def test_each_bet_says_who_bets_how_much_on_what(open_table: OpenTable) -> None:
@@ -65,11 +65,11 @@ def test_the_amount_can_be_read(
     """The number has room between the two discs."""
     table = opened(open_table, "1-2 0-2", seats, size=size, text_size=text)
     kit = table.driver.app.kit
-    bets = table.scene.layers.chips.between.bets()
+    bets = table.scene.renderer.chips.between.bets()
     assert len(bets) == 2
     for bet in bets:
         assert bet.box.w - 2 * (bet.disc + (bet.box.h - bet.disc) // 2) >= kit.width("200", "label")
         assert bet.box.h >= kit.text_px("label")
         assert table.scene.felt_rect().contains(bet.box)
         name = between(*bet.seats, bet.seats[1])
-        assert table.scene.layers.chips.boxes_of(name) == [bet.box]
+        assert table.scene.renderer.chips.boxes_of(name) == [bet.box]

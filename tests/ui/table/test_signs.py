@@ -87,7 +87,7 @@ def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> Non
     table = open_table(speed="instant")
     table.own_turn()
     scene = table.scene
-    card = scene.hands.own[0].card
+    card = scene.hand_input.own[0].card
     kit, pictures = table.driver.app.kit, []
     for text in ("7s", "{7s}", "{7h}"):
         target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)
@@ -149,7 +149,7 @@ def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenT
     table = open_table(speed="instant")
     table.own_turn()
     scene = table.scene
-    card = scene.hands.own[0].card
+    card = scene.hand_input.own[0].card
     boxes, colours = [], []
     for mark in (Marked((card,), "off"), Marked((card,), "off", seat=2), Marked((card,), "", seat=2)):
         target = pygame.Surface(table.driver.app.size, pygame.SRCALPHA)

@@ -46,7 +46,7 @@ class Trumps(Game):
 
 
 def places(table: Table) -> list[float]:
-    return [sprite.x for sprite in table.scene.hands.own]
+    return [sprite.x for sprite in table.scene.hand_input.own]
 
 
 @pytest.mark.parametrize("speed", ["calm", "normal", "instant"])
@@ -61,7 +61,7 @@ def test_nobody_is_asked_while_the_own_cards_glide(open_table: OpenTable, speed:
     assert table.scene.my_turn
     laid = table.scene.motion.layout.spots["hand0"]
     assert places(table) == sorted(spot.x for spot in laid)
-    assert table.scene.hands.own[0].card.suit == "c"
+    assert table.scene.hand_input.own[0].card.suit == "c"
     assert glided == (speed != "instant"), "it is seen to sort itself"
 
 
@@ -91,11 +91,11 @@ def test_after_a_card_the_others_lie_in_the_order_in_which_they_lay(
     """So that a second click, made from what was seen, hits no other card."""
     table = open_table(speed="instant", hand_order=order, seed="6")
     table.own_turn()
-    while len(laid := [sprite.card for sprite in table.scene.hands.own]) > 2:
+    while len(laid := [sprite.card for sprite in table.scene.hand_input.own]) > 2:
         card = table.playable()[0]
         table.driver.click(table.place(card))
         table.own_turn()
-        assert [sprite.card for sprite in table.scene.hands.own] == [
+        assert [sprite.card for sprite in table.scene.hand_input.own] == [
             each for each in laid if each is not card
         ]
 
@@ -106,7 +106,7 @@ def test_the_keys_sort_what_has_kept_its_order(open_table: OpenTable) -> None:
         table.own_turn()
         table.driver.click(table.place(table.playable()[0]))
     table.own_turn()
-    view, own = table.host.view(), [sprite.card for sprite in table.scene.hands.own]
+    view, own = table.host.view(), [sprite.card for sprite in table.scene.hand_input.own]
     table.driver.key("s")
     table.driver.settle()
-    assert [sprite.card for sprite in table.scene.hands.own] == by_suit(own, view)
+    assert [sprite.card for sprite in table.scene.hand_input.own] == by_suit(own, view)

@@ -7,7 +7,7 @@ import pytest
 from cardgames.engine import Card, Match, Move, cards
 from cardgames.games import find
 from cardgames.games.skin import Skin
-from cardgames.ui.host import Stage, Thought
+from cardgames.ui.host import Thought, TurnState
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.speaking_up import WAITS
 from tests.ui.table.conftest import OpenTable
@@ -75,7 +75,7 @@ def waits_with_three(open_table: OpenTable, **how: object) -> Table:
     """The person and both other players have bet, and nobody is asked."""
     table = opened(open_table, **how)
     bet(table)
-    table.driver.until(lambda: live(table) == 3 and table.host.stage is Stage.COMPUTER)
+    table.driver.until(lambda: live(table) == 3 and table.host.stage is TurnState.COMPUTER)
     return table
 
 
@@ -92,7 +92,7 @@ def test_r19_a_click_on_a_player_asks_before_the_next_card_with_their_card_chose
     table.driver.click(table.scene.scenery.plate_boxes[seat].center)
     turned = len(skin(table).stock)
     assert asked(table) == "side" and len(skin(table).stock) == turned
-    assert table.scene.asking.control.picks == [shows(table, seat)]
+    assert table.scene.decision_panel.control.picks == [shows(table, seat)]
     table.driver.key("return")
     assert table.host.match.log[-1] == Move("propose", shows(table, seat), amount=5)
 
@@ -102,14 +102,14 @@ def test_r19_a_click_on_the_card_does_the_same(open_table: OpenTable) -> None:
     table.driver.until(lambda: table.scene.motion.mirror.find(shows(table, 2)) is not None)
     table.driver.settle()
     table.driver.click(table.place(shows(table, 2)))
-    assert asked(table) == "side" and table.scene.asking.control.picks == [shows(table, 2)]
+    assert asked(table) == "side" and table.scene.decision_panel.control.picks == [shows(table, 2)]
 
 
 def test_a_card_that_is_chosen_does_not_rise_under_the_plate_above_it(open_table: OpenTable) -> None:
     table = waits_with_three(open_table)
     plate = table.scene.scenery.plate_boxes[1]
     table.driver.click(plate.center)
-    assert asked(table) == "side" and table.scene.asking.control.picks == [shows(table, 1)]
+    assert asked(table) == "side" and table.scene.decision_panel.control.picks == [shows(table, 1)]
     table.driver.settle()
     sprite = table.scene.motion.mirror.find(shows(table, 1))
     assert sprite is not None and not card_box(sprite).colliderect(table.scene.scenery.plate_boxes[1])
@@ -118,7 +118,7 @@ def test_a_card_that_is_chosen_does_not_rise_under_the_plate_above_it(open_table
 def test_r19_the_key_asks_and_leaves_the_choice_open(open_table: OpenTable) -> None:
     table = waits_with_three(open_table)
     table.driver.key("b")
-    assert asked(table) == "side" and table.scene.asking.control.picks == []
+    assert asked(table) == "side" and table.scene.decision_panel.control.picks == []
     table.driver.click("ask_0")
     assert table.host.match.log[-1] == Move("no")
 
@@ -131,7 +131,7 @@ def test_r19_it_waits_while_somebody_else_thinks(open_table: OpenTable) -> None:
     assert isinstance(thinker, Willing)
     thinker.slow = True
     table.driver.settle()
-    assert skin(table).phase != "turn" and table.host.stage is Stage.COMPUTER
+    assert skin(table).phase != "turn" and table.host.stage is TurnState.COMPUTER
     table.driver.click(table.scene.scenery.plate_boxes[1].center)
     assert WAITS in [toast.markup for toast in table.scene.toasts.shown]
     thinker.slow = False
@@ -168,6 +168,6 @@ def test_r19_at_a_shared_screen_all_who_may_are_asked_together(open_table: OpenT
     table.driver.key("return")
     assert asked(table) == "side"
     table.driver.click("ask_0")
-    table.driver.until(lambda: live(table) == 3 and table.host.stage is Stage.COMPUTER)
+    table.driver.until(lambda: live(table) == 3 and table.host.stage is TurnState.COMPUTER)
     table.driver.click(table.scene.scenery.plate_boxes[2].center)
     assert asked(table) == "side" and table.host.due_people == [0, 1]

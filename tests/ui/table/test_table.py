@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import Card, Move, Sentence
 from cardgames.players.hints import Hint
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.hint_ladder import in_words
@@ -73,7 +73,7 @@ def test_everything_lies_as_the_layout_has_it_after_any_play(open_table: OpenTab
             table.driver.frame()
         if rng.random() < 0.5:
             table.driver.key("space")
-            if table.host.stage is Stage.OWN:
+            if table.host.stage is TurnState.OWN:
                 table.settled()
         go_on(table)
 
@@ -84,9 +84,9 @@ def test_a_refused_card_stays_and_the_reason_is_told(open_table: OpenTable) -> N
     card, before = table.refused()[0], table.plies
     table.driver.click(table.place(card))
     assert table.plies == before
-    assert table.scene.toasts.texts[-1] == table.scene.asking.why_not(
+    assert table.scene.toasts.texts[-1] == table.scene.decision_panel.why_not(
         card
-    ) or "{" in table.scene.asking.why_not(card)
+    ) or "{" in table.scene.decision_panel.why_not(card)
     assert table.scene.motion.busy, "it shakes"
     table.driver.settle()
     table.driver.move((640, 200))
@@ -100,15 +100,15 @@ def test_a_dimmed_card_says_why_under_the_pointer_and_on_the_keyboard(open_table
     card = table.refused()[0]
     assert table.scene.highlights.is_dimmed(table.scene.motion.mirror.find(card))
     table.driver.move(table.place(card))
-    assert table.scene.hands.reason is None
+    assert table.scene.hand_input.reason is None
     table.driver.wait(0.7)
-    assert table.scene.hands.reason is not None
-    assert table.scene.hands.reason[0] == table.scene.asking.why_not(card) != ""
+    assert table.scene.hand_input.reason is not None
+    assert table.scene.hand_input.reason[0] == table.scene.decision_panel.why_not(card) != ""
     table.driver.move((640, 200))
-    assert table.scene.hands.reason is None
-    table.scene.hands.focus(card)
+    assert table.scene.hand_input.reason is None
+    table.scene.hand_input.focus(card)
     table.driver.key("?")
-    assert table.scene.hands.reason is not None
+    assert table.scene.hand_input.reason is not None
 
 
 def test_a_card_is_dragged_onto_the_table(open_table: OpenTable) -> None:
@@ -123,18 +123,18 @@ def test_a_card_is_dragged_onto_the_table(open_table: OpenTable) -> None:
 def test_a_card_dragged_back_into_the_hand_changes_the_order(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
-    order = [sprite.card for sprite in table.scene.hands.own]
+    order = [sprite.card for sprite in table.scene.hand_input.own]
     x, y = table.place(order[0])
     last = table.scene.motion.mirror.find(order[-1])
     assert last is not None
     before = table.plies
     table.driver.drag((x, y), (round(last.x) + 60, y + 20))
     table.driver.settle()
-    assert [sprite.card for sprite in table.scene.hands.own] == [*order[1:], order[0]]
+    assert [sprite.card for sprite in table.scene.hand_input.own] == [*order[1:], order[0]]
     assert table.plies == before
     table.driver.key("s")
     table.driver.settle()
-    assert [sprite.card for sprite in table.scene.hands.own] == order
+    assert [sprite.card for sprite in table.scene.hand_input.own] == order
 
 
 def test_a_refused_drag_springs_back(open_table: OpenTable) -> None:
@@ -154,9 +154,9 @@ def test_a_drag_ends_when_the_window_loses_the_focus(open_table: OpenTable) -> N
     card, before = table.playable()[0], table.plies
     table.driver.press(table.place(card))
     table.driver.move((640, 300), held=True)
-    assert table.scene.hands.dragged is not None
+    assert table.scene.hand_input.dragged is not None
     table.driver.post(pygame.WINDOWFOCUSLOST)
-    assert table.scene.hands.dragged is None and table.plies == before
+    assert table.scene.hand_input.dragged is None and table.plies == before
     table.driver.post(pygame.WINDOWFOCUSGAINED)
     table.driver.settle()
     table.settled()
@@ -167,7 +167,7 @@ def test_the_first_of_two_clicks_only_lifts(open_table: OpenTable) -> None:
     table.own_turn()
     card, before = table.playable()[0], table.plies
     table.driver.click(table.place(card))
-    assert table.plies == before and table.scene.hands.raised is card
+    assert table.plies == before and table.scene.hand_input.raised is card
     table.driver.wait(0.5)
     table.driver.click(table.place(card))
     assert table.plies == before + 1
@@ -180,11 +180,11 @@ def test_a_touch_lifts_before_it_plays_and_a_resting_finger_looks_closer(open_ta
     at = table.place(card)
     table.driver.press(at, touch=True)
     table.driver.wait(0.5)
-    assert table.scene.hands.zoomed is card
+    assert table.scene.hand_input.zoomed is card
     table.driver.release(at, touch=True)
-    assert table.scene.hands.zoomed is card, "nobody has to hold anything"
+    assert table.scene.hand_input.zoomed is card, "nobody has to hold anything"
     table.driver.click(at, touch=True)
-    assert table.scene.hands.zoomed is None and table.plies == before
+    assert table.scene.hand_input.zoomed is None and table.plies == before
     table.driver.wait(0.5)
     table.driver.click(at, touch=True)
     assert table.plies == before
@@ -201,25 +201,25 @@ def test_the_right_button_and_z_look_closer(open_table: OpenTable) -> None:
     before = table.plies
     for away in (1, 3):
         table.driver.click(table.place(card), button=3)
-        assert table.scene.hands.zoomed is card
+        assert table.scene.hand_input.zoomed is card
         table.driver.click(table.place(card), button=away)
-        assert table.scene.hands.zoomed is None and table.plies == before
+        assert table.scene.hand_input.zoomed is None and table.plies == before
     table.driver.key("z")
-    assert table.scene.hands.zoomed is card
+    assert table.scene.hand_input.zoomed is card
     table.driver.key("escape")
-    assert table.scene.hands.zoomed is None and table.driver.scene is table.screen
+    assert table.scene.hand_input.zoomed is None and table.driver.scene is table.screen
 
 
 def test_a_move_is_taken_back_and_played_again(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
-    before, hand = table.plies, len(table.scene.hands.own)
+    before, hand = table.plies, len(table.scene.hand_input.own)
     table.driver.click(table.place(table.playable()[0]))
     table.own_turn()
     after = table.plies
     table.driver.click("undo")
     table.driver.settle()
-    assert table.plies == before and len(table.scene.hands.own) == hand
+    assert table.plies == before and len(table.scene.hand_input.own) == hand
     table.settled()
     table.driver.key("ctrl+y")
     table.driver.settle()
@@ -361,17 +361,19 @@ def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()
     table.driver.key("1")
-    lit = [sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.asking.lit]
-    assert table.scene.hands.current is not None
-    assert table.scene.hands.current.card is lit[0]
-    queen = next(s.card for s in table.scene.hands.own if s.card.rank in "QJ")
+    lit = [
+        sprite.card for sprite in table.scene.hand_input.own if sprite.card in table.scene.decision_panel.lit
+    ]
+    assert table.scene.hand_input.current is not None
+    assert table.scene.hand_input.current.card is lit[0]
+    queen = next(s.card for s in table.scene.hand_input.own if s.card.rank in "QJ")
     table.driver.key(queen.rank.lower())
-    found: Card = table.scene.hands.current.card
+    found: Card = table.scene.hand_input.current.card
     assert found.rank == queen.rank
-    for suit in {sprite.card.suit for sprite in table.scene.hands.own}:
+    for suit in {sprite.card.suit for sprite in table.scene.hand_input.own}:
         post = pygame.KEYDOWN, {"key": ord(suit), "mod": pygame.KMOD_LSHIFT, "unicode": suit.upper()}
         table.driver.post(post[0], **post[1])
-        assert table.scene.hands.current.card.suit == suit
+        assert table.scene.hand_input.current.card.suit == suit
     assert table.screen.ladder.step == 0, "Shift + H is for hearts, not a hint"
 
 
@@ -410,7 +412,7 @@ def test_the_table_looks_as_it_did(open_table: OpenTable, size: tuple[int, int])
     table = open_table(size=size)
     table.turn_with_choice()
     table.scene.toasts.clear()
-    table.scene.sayings.clear()
+    table.scene.speech_bubbles.clear()
     table.driver.move((5, size[1] // 2))
     table.driver.settle()
     table.driver.golden(f"table_{size[0]}")
@@ -439,7 +441,7 @@ def test_the_own_plate_keeps_its_corner_through_the_match(open_table: OpenTable,
         elif table.scene.my_turn and not table.scene.motion.playing:
             plate = table.scene.scenery.plate_boxes[0]
             tops.add(plate.top)
-            own = [card_box(sprite) for sprite in table.scene.hands.own]
+            own = [card_box(sprite) for sprite in table.scene.hand_input.own]
             assert plate.collidelist(own) < 0, "it stands on the cards"
             table.scene.play(rng.choice(list(table.host.decision)))
         else:

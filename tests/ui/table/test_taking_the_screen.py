@@ -11,7 +11,7 @@ import pytest
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Store
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.menu import MenuScene
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import MatchResultScene
@@ -49,7 +49,7 @@ def test_whoever_says_that_it_is_them_has_their_own_settings(open_table: OpenTab
         assert table.host.revealed is not None
         name = table.host.match.players[table.host.revealed].name
         assert in_force(table) == wanted[name]
-        assert table.scene.hands.own and all(sprite.up for sprite in table.scene.hands.own)
+        assert table.scene.hand_input.own and all(sprite.up for sprite in table.scene.hand_input.own)
         seen.add(name)
         table.driver.click(table.place(table.playable()[0]))
         table.driver.until(lambda: table.screen.curtain, 60)
@@ -113,7 +113,7 @@ def by_the_result(table: Table) -> None:
         host = table.host
         if table.screen.curtain is not None or isinstance(table.driver.scene, HandResultScene):
             table.driver.key("return")
-        elif host.stage is Stage.OWN and not table.driver.app.busy and host.decision is not None:
+        elif host.stage is TurnState.OWN and not table.driver.app.busy and host.decision is not None:
             table.scene.play(host.decision.sample(rng))
         return isinstance(table.driver.scene, MatchResultScene)
 

@@ -9,7 +9,7 @@ from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
-from cardgames.ui.host import Stage
+from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.match.tips import FADE, READ
 
@@ -70,7 +70,7 @@ def test_the_cross_is_reached_and_pressed_by_keys_and_escape_still_pauses(open_t
     table = with_tip(open_table)
     driver, first = table.driver, table.screen.tips.tip
     for _ in range(40):
-        stop = table.scene.hands.ring.current
+        stop = table.scene.hand_input.ring.current
         if stop is not None and stop.widget is not None and stop.widget.id == "tip_close":
             break
         driver.key("tab")
@@ -147,5 +147,5 @@ def test_without_a_decision_it_stays_its_time(open_table):
 
 def test_a_tip_does_not_lie_behind_a_result(open_table):
     table = with_tip(open_table)
-    table.screen._show_result(Stage.RESULT)
+    table.screen._show_result(TurnState.RESULT)
     assert table.screen.tips.tip is None and "tip_close" not in table.scene.widgets

@@ -36,7 +36,7 @@ def test_no_two_people_share_a_key() -> None:
 def test_every_name_shows_its_keys_and_the_prompt_what_they_mean(open_table: OpenTable) -> None:
     table = asked(open_table)
     assert badges(table) == {0: ("Q W", False), 1: ("I O", False), 2: ("Z X", False)}
-    assert table.scene.asking.prompt == "All at once, by keys · 1st: Yes · 2nd: No · buttons: Anna"
+    assert table.scene.decision_panel.prompt == "All at once, by keys · 1st: Yes · 2nd: No · buttons: Anna"
     table.driver.key("y")  # the usual letters would tell whose answer it is, and what
     assert table.host.plans == {} and not table.driver.find("ask_0").hint
 
@@ -85,7 +85,7 @@ def test_a_key_of_nobody_is_no_answer(open_table: OpenTable) -> None:
 
 def test_one_person_among_computer_players_has_the_usual_prompt(open_table: OpenTable) -> None:
     table = asked(open_table, persons=1)
-    assert table.scene.asking.prompt == "Will the next card be red?" and badges(table) == {}
+    assert table.scene.decision_panel.prompt == "Will the next card be red?" and badges(table) == {}
     table.driver.key("q")
     assert table.host.plans == {} and len(table.host.match.log) == 1
     table.driver.key("y")
@@ -100,7 +100,7 @@ def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> 
         table.driver.until(lambda: table.scene.my_turn and not table.scene.motion.playing, 10)
     assert table.host.due_people == [2] and len(table.host.match.log) == 3
     assert badges(table) == {2: ("Z", False)}
-    assert table.scene.asking.prompt.startswith("All at once, by keys")
+    assert table.scene.decision_panel.prompt.startswith("All at once, by keys")
     table.driver.key("z")
     table.driver.until(lambda: table.host.match.position.phase == "look", 10)
     assert badges(table) == {} and not table.screen.together.active
@@ -141,7 +141,7 @@ def test_who_is_asked_at_an_open_table_is_named(open_table: OpenTable) -> None:
     for _ in range(3):
         table.own_turn()
         assert table.screen.curtain is None and table.scene.eyes.bottom == 0
-        asked.append(table.scene.asking.prompt)
+        asked.append(table.scene.decision_panel.prompt)
         status.append(table.scene.lines()[0])
         table.driver.click("ask_0")
     assert asked == ["Anna: You buy of 10.", "Robin: You buy of 10.", "Mika: You buy of 10."]
@@ -151,7 +151,7 @@ def test_who_is_asked_at_an_open_table_is_named(open_table: OpenTable) -> None:
 def test_who_is_asked_alone_is_not_named(open_table: OpenTable) -> None:
     table = open_table(1, game=InTurn, seats=3)
     table.own_turn()
-    assert table.scene.asking.prompt == "You buy of 10." and table.scene.lines()[0] == "You are asked"
+    assert table.scene.decision_panel.prompt == "You buy of 10." and table.scene.lines()[0] == "You are asked"
 
 
 # ------------------------------------------------------------------ chips on cards
@@ -177,19 +177,19 @@ def test_bets_that_all_make_at_once_are_told_by_their_heaps_alone(open_table: Op
     scene, view = table.scene, table.scene.motion.shown
     assert view is not None and view.phase in view.together
     bet = Paid(stack(1), "on.K.1", 5, Sentence("{who} [bets|bet] {n}", who=Seat(1), n=5))
-    scene.sayings.clear()
+    scene.speech_bubbles.clear()
     scene.effects.paid(bet)
-    assert scene.sayings.bubbles == {}
+    assert scene.speech_bubbles.bubbles == {}
     view.phase = "turn"
     scene.effects.paid(bet)
-    assert scene.sayings.bubbles[1].markup.endswith("bets 5")
+    assert scene.speech_bubbles.bubbles[1].markup.endswith("bets 5")
 
 
 def test_a_click_picks_a_card_and_a_second_one_bets(open_table: OpenTable) -> None:
     table = betting(open_table)
     card = table.playable()[0]
     table.driver.click(table.place(card))
-    assert table.scene.asking.control.picks == [card]
+    assert table.scene.decision_panel.control.picks == [card]
     table.driver.settle()
     table.driver.frame(dt=1.0)  # no double click
     before = table.plies
@@ -201,12 +201,12 @@ def test_the_same_by_keys_and_the_amount_is_remembered(open_table: OpenTable) ->
     table = betting(open_table, seats=2, most=10)
     table.driver.key("right")
     table.driver.key("space")
-    assert table.scene.asking.control.picks
+    assert table.scene.decision_panel.control.picks
     table.driver.key("+")
     table.driver.key("return")
     assert table.host.match.log[-1].amount == 10
     table.own_turn()
-    assert table.scene.asking.naming.amount == 10
+    assert table.scene.decision_panel.naming.amount == 10
 
 
 def test_a_letter_confirms_a_bet_where_one_button_has_that_verb(open_table: OpenTable) -> None:
@@ -224,7 +224,7 @@ def test_escape_puts_the_card_back(open_table: OpenTable) -> None:
     table = betting(open_table)
     table.driver.click(table.place(table.playable()[0]))
     table.driver.key("escape")
-    assert not table.scene.asking.control.picks
+    assert not table.scene.decision_panel.control.picks
 
 
 def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_table: OpenTable) -> None:

@@ -32,8 +32,8 @@ def open_totit(open_table: OpenTable, size: tuple[int, int]) -> Table:
 def walk_to(table: Table, card: Card) -> None:
     """Bring the focus to *card* of the own hand with the arrow keys."""
     table.driver.key("down")
-    for _ in range(len(table.scene.hands.own) + 1):
-        current = table.scene.hands.ring.current
+    for _ in range(len(table.scene.hand_input.own) + 1):
+        current = table.scene.hand_input.ring.current
         if current is not None and current.card is card:
             return
         table.driver.key("left")

@@ -21,6 +21,6 @@ def test_no_card_is_drawn_under_a_plate(open_table: OpenTable) -> None:
         return face(target, card, width, centre, **how)
 
     scene.painter.face = draw  # type: ignore[method-assign]
-    scene.layers.spoil()
+    scene.renderer.invalidate()
     table.driver.picture()
     assert drawn and not {(round(x), round(y)) for x, y in counted}.intersection(drawn)

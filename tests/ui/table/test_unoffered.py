@@ -57,7 +57,9 @@ def test_the_question_why_tells_what_else_a_card_cannot_do(open_table: OpenTable
     table.own_turn()
     table.driver.key("d")
     table.driver.settle()
-    card = next(sprite.card for sprite in table.scene.hands.own if sprite.card in table.scene.asking.lit)
-    table.scene.hands.focus(card)
+    card = next(
+        sprite.card for sprite in table.scene.hand_input.own if sprite.card in table.scene.decision_panel.lit
+    )
+    table.scene.hand_input.focus(card)
     table.driver.key("?")
     assert "points of deadwood" in table.scene.toasts.texts[-1]

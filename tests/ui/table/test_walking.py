@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.games import bot, find
-from cardgames.ui.table.input.focus_targets import Stop
+from cardgames.ui.table.input.focus_targets import FocusTarget
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -33,16 +33,16 @@ def _has_open_cards(position: object) -> bool:
     return melds is None or any(melds)
 
 
-def walked_to(table: Table) -> set[Stop]:
+def walked_to(table: Table) -> set[FocusTarget]:
     """Every place to which some arrows lead."""
-    ring = table.scene.hands.ring
-    found: set[Stop] = set()
-    waiting: list[Stop | None] = [None]
+    ring = table.scene.hand_input.ring
+    found: set[FocusTarget] = set()
+    waiting: list[FocusTarget | None] = [None]
     while waiting:
         start = waiting.pop()
         for arrow in ARROWS:
             ring.set(start)
-            table.scene.hands.relift(at_once=True)  # the card under the ring has risen
+            table.scene.hand_input.update_lift(at_once=True)  # the card under the ring has risen
             table.driver.key(arrow)
             stop = ring.current
             if stop is not None and stop not in found:
@@ -59,20 +59,20 @@ def test_whatever_lights_up_can_be_walked_to(
     open_table: OpenTable, name: str, seats: int, phase: str, seed: str
 ) -> None:
     table = asked_in(open_table, name, seats, phase, seed)
-    stops = set(table.scene.hands._stops())
+    stops = set(table.scene.hand_input._stops())
     assert len(stops) >= 4
     assert walked_to(table) == stops
 
 
 def test_down_leads_from_a_button_to_the_cards_below_and_up_leads_back(open_table: OpenTable) -> None:
     table = asked_in(open_table, "kaluki", 4, "play", "a")
-    driver, ring = table.driver, table.scene.hands.ring
-    button = next(stop for stop in table.scene.hands._stops() if stop.widget is not None)
+    driver, ring = table.driver, table.scene.hand_input.ring
+    button = next(stop for stop in table.scene.hand_input._stops() if stop.widget is not None)
     ring.set(button)
     driver.key("down")
     driver.settle()
     card = ring.current.card
-    assert any(sprite.card is card for sprite in table.scene.hands.own)
+    assert any(sprite.card is card for sprite in table.scene.hand_input.own)
     driver.key("up")
     assert ring.current == button
 
@@ -80,6 +80,6 @@ def test_down_leads_from_a_button_to_the_cards_below_and_up_leads_back(open_tabl
 def test_the_keyboard_begins_at_the_safe_one_of_two_answers(open_table: OpenTable) -> None:
     table = asked_in(open_table, "delphi", 4, "guess", "look")
     table.driver.key("right")
-    assert table.scene.widgets.find(table.scene.hands.ring.current.widget).word == "No"
+    assert table.scene.widgets.find(table.scene.hand_input.ring.current.widget).word == "No"
     table.driver.key("left")
-    assert table.scene.widgets.find(table.scene.hands.ring.current.widget).word == "Yes"
+    assert table.scene.widgets.find(table.scene.hand_input.ring.current.widget).word == "Yes"

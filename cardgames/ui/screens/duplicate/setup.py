@@ -77,7 +77,7 @@ class DuplicateSetupScene(Page):
 
     def _waiting(self) -> Column | None:
         """Return the nights of this game, to be taken up or looked at again."""
-        nights = self.services.keeper.nights(self.game)
+        nights = self.services.autosave.nights(self.game)
         self.services.tell_problems()
         if not nights:
             return None

@@ -10,7 +10,7 @@ from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import Betting
 from cardgames.table.log import further_cards
 
-from ...host import Stage
+from ...host import TurnState
 from ...input import Click, Gesture, Key
 from ...match_feed import MatchControl
 from ...sentences import markup
@@ -315,7 +315,7 @@ class HandResultScene(Sheet):
             self.services.end_trial()
             return
         self.control.next_hand()
-        if self.control.stage is Stage.OVER:
+        if self.control.stage is TurnState.OVER:
             from .match import MatchResultScene
 
             stack.replace(MatchResultScene(self.host))

@@ -16,7 +16,7 @@ from ...services import Services
 from ...widgets import Button, Column, Item, Label, Row, Space, Widget
 from .record import side_name
 
-VEIL = 118  # of 255: the table stays visible
+DIMMED = 118  # of 255: the table stays visible
 
 
 class Sheet(PanelScene):
@@ -117,5 +117,5 @@ class Sheet(PanelScene):
         return isinstance(event, Press | Wheel)
 
     def draw(self, surface: pygame.Surface) -> None:
-        self.app.kit.veil(surface, VEIL)
+        self.app.kit.dim(surface, DIMMED)
         super().draw(surface)

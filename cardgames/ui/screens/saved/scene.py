@@ -10,8 +10,8 @@ from cardgames.engine import Game
 from cardgames.storage import Nights, Saved, Saves, StorageError
 
 from ... import shapes
+from ...autosave import SavedNight
 from ...input import Gesture, Key
-from ...keeping import SavedNight
 from ...saved_tables import SeenTable
 from ...widgets import Button, Chip, Column, Either, Panel, Row, ScrollArea, Space, extend
 from ..dates import readable
@@ -73,9 +73,9 @@ class SavedScene(Page):
 
     def _read(self) -> None:
         listing = self.services.store.saves.listing()
-        keeper = self.services.keeper
-        self.saves = [*listing.value, *keeper.saved_nights()]
-        problems = listing.problems + keeper.told()
+        autosave = self.services.autosave
+        self.saves = [*listing.value, *autosave.saved_nights()]
+        problems = listing.problems + autosave.told()
         self.problems += [problem for problem in problems if problem not in self.problems]
 
     def _game(self, saved: Saved) -> type[Game] | None:
@@ -193,7 +193,7 @@ class SavedScene(Page):
             kind, named = "", []
         names = self.services.store.people.called_now(header.people)
         people = " and ".join(names) if len(names) < 3 else ", ".join(names)
-        line = self.services.keeper.line(header) if game else "This game is not part of this version."
+        line = self.services.autosave.line(header) if game else "This game is not part of this version."
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
     def _gone_row(self, saved: Saved) -> Panel:

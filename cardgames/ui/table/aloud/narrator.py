@@ -12,16 +12,16 @@ from cardgames.engine import Card
 from cardgames.engine.text import Names
 from cardgames.table.log import log_lines
 
-from ...host import Stage
+from ...host import TurnState
 from ...match_feed import MatchFeed
 from ...speech import aloud
 from ...widgets import Widget, Widgets, spoken
-from ..decision_panel import Asking
-from ..input.hand import Hands
+from ..decision_panel import DecisionPanel
+from ..input.hand import HandInput
 from ..overlays.toasts import Toast, Toasts
 from ..viewpoint import Viewpoint
 
-Asked = tuple[int, Stage, str]
+Asked = tuple[int, TurnState, str]
 
 
 class Narrator:
@@ -31,13 +31,19 @@ class Narrator:
         self,
         feed: MatchFeed,
         eyes: Viewpoint,
-        asking: Asking,
-        hands: Hands,
+        decision_panel: DecisionPanel,
+        hand_input: HandInput,
         toasts: Toasts,
         *,
         names: Callable[[], Names],
     ) -> None:
-        self.feed, self.eyes, self.asking, self.hands, self.toasts = feed, eyes, asking, hands, toasts
+        self.feed, self.eyes, self.decision_panel, self.hand_input, self.toasts = (
+            feed,
+            eyes,
+            decision_panel,
+            hand_input,
+            toasts,
+        )
         self.names = names
         self._told = len(feed.match.log)
         self._asked: Asked | None = None
@@ -68,13 +74,13 @@ class Narrator:
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say whose turn it is, once for each question."""
         stage, match = self.feed.stage, self.feed.match
-        prompt = self.asking.prompt if self.asking.is_open and not self.shared else ""
+        prompt = self.decision_panel.prompt if self.decision_panel.is_open and not self.shared else ""
         asked = (ply, stage, prompt)
-        if asked == self._asked or (stage is Stage.OWN and not self.asking.is_open):
+        if asked == self._asked or (stage is TurnState.OWN and not self.decision_panel.is_open):
             return
         self._asked = asked
         turn = match.turn
-        if turn is not None and stage in (Stage.OWN, Stage.CURTAIN):
+        if turn is not None and stage in (TurnState.OWN, TurnState.CURTAIN):
             to_all = f"It is the turn of {match.players[turn].name}."
             speak(to_all if self.shared else aloud(prompt, self.names()))
 
@@ -95,8 +101,8 @@ class Narrator:
         """
         if panel is not None and (words := focused(panel)):
             return words
-        stop = self.hands.ring.current if self.hands.ring.shown else None
-        widgets = self.asking.widgets
+        stop = self.hand_input.ring.current if self.hand_input.ring.shown else None
+        widgets = self.decision_panel.widgets
         if stop is None:
             current = widgets.focus.current if widgets.focus.shown else None
             return self._widget(current) if current is not None else ""
@@ -109,7 +115,7 @@ class Narrator:
     def _widget(self, widget: Widget) -> str:
         """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
         where it tells of the hand."""
-        told = self.asking.overheard_as(widget) if self.shared else None
+        told = self.decision_panel.overheard_as(widget) if self.shared else None
         if told is not None:
             return told
         return spoken(widget, reasons=not self.shared)
@@ -120,8 +126,8 @@ class Narrator:
 
     def _card(self, card: Card) -> str:
         """Return a card in words, such as: queen of hearts, 3 of 9, playable."""
-        control = self.asking.control
-        own = [sprite.card for sprite in self.hands.own]
+        control = self.decision_panel.control
+        own = [sprite.card for sprite in self.hand_input.own]
         name = self.names().card(card)
         where = f"{own.index(card) + 1} of {len(own)}" if card in own else "on the table"
         if self.shared and (
@@ -133,7 +139,13 @@ class Narrator:
         elif self.shared:
             state = ""
         else:
-            state = "playable" if card in self.asking.lit else "not playable" if self.asking.is_open else ""
+            state = (
+                "playable"
+                if card in self.decision_panel.lit
+                else "not playable"
+                if self.decision_panel.is_open
+                else ""
+            )
         return ", ".join(word for word in (name, where, state) if word)
 
 

@@ -14,7 +14,7 @@ from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
 from ... import shapes
-from ..decision_panel import Asking
+from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..viewpoint import Viewpoint
 from .side_bets import SideBets
@@ -41,10 +41,10 @@ SMALL = 18
 class Chips:
     """The heaps of one table; they make way for what is asked."""
 
-    def __init__(self, motion: Motion, eyes: Viewpoint, asking: Asking) -> None:
-        self.app = asking.painter.app
-        self.motion, self.eyes, self.asking = motion, eyes, asking
-        self.between = SideBets(asking.painter, motion, eyes)
+    def __init__(self, motion: Motion, eyes: Viewpoint, decision_panel: DecisionPanel) -> None:
+        self.app = decision_panel.painter.app
+        self.motion, self.eyes, self.decision_panel = motion, eyes, decision_panel
+        self.between = SideBets(decision_panel.painter, motion, eyes)
 
     @property
     def kit(self) -> Kit:
@@ -90,9 +90,11 @@ class Chips:
         """Where a heap is drawn."""
         if name.startswith("pot."):
             return self._pots()[name]
-        box, asking = self._sized(name, amount, heap), self.asking
-        if name == bet(self.eyes.bottom) and box.collidelist(asking.boxes) >= 0:
-            box.bottom = min(box.bottom, asking.top - self.kit.u(4))  # what is asked may take several rows
+        box, decision_panel = self._sized(name, amount, heap), self.decision_panel
+        if name == bet(self.eyes.bottom) and box.collidelist(decision_panel.boxes) >= 0:
+            box.bottom = min(
+                box.bottom, decision_panel.top - self.kit.u(4)
+            )  # what is asked may take several rows
         return box
 
     def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:

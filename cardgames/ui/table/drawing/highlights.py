@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from cardgames.engine import Card
 
-from ..decision_panel import Asking
-from ..input.hand import Hands
+from ..decision_panel import DecisionPanel
+from ..input.hand import HandInput
 from ..input.pointing import along
 from ..motion import Motion
 from ..overlays.zoom import is_leading
@@ -19,53 +19,60 @@ class Highlights:
 
     def __init__(
         self,
-        asking: Asking,
+        decision_panel: DecisionPanel,
         motion: Motion,
         presenter: Presenter,
-        hands: Hands,
+        hand_input: HandInput,
         plan: TablePlan,
     ) -> None:
-        self.app = asking.painter.app
-        self.asking, self.motion, self.presenter, self.hands = asking, motion, presenter, hands
+        self.app = decision_panel.painter.app
+        self.decision_panel, self.motion, self.presenter, self.hand_input = (
+            decision_panel,
+            motion,
+            presenter,
+            hand_input,
+        )
         self.plan = plan
 
     @property
     def drop_zones(self) -> frozenset[str]:
         """Return where the dragged card may be let go."""
-        control, sprite = self.asking.control, self.hands.dragged
+        control, sprite = self.decision_panel.control, self.hand_input.dragged
         return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
 
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Tell whether a card is darkened because it may not be played."""
-        asking = self.asking
-        if asking.trays is not None and asking.trays.control.tray_of(sprite.card) is not None:
+        decision_panel = self.decision_panel
+        if decision_panel.trays is not None and decision_panel.trays.control.tray_of(sprite.card) is not None:
             return True
         if sprite.card in self.presenter.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = self.app.settings.dim
-        if sprite.zone != self.hands.own_zone or wish == "off" or sprite.card in asking.lit:
+        if sprite.zone != self.hand_input.own_zone or wish == "off" or sprite.card in decision_panel.lit:
             return False
-        return (asking.is_open and bool(asking.lit)) or (wish == "always" and not asking.is_open)
+        return (decision_panel.is_open and bool(decision_panel.lit)) or (
+            wish == "always" and not decision_panel.is_open
+        )
 
     def ring_of(self, sprite: Sprite) -> str | None:
         """Return the colour of the outline of a card, None for none."""
         colours, card = self.app.kit.theme.colours, sprite.card
         if card in self.plan.rings():
             return colours.info
-        control, hands = self.asking.control, self.hands
+        control, hand_input = self.decision_panel.control, self.hand_input
         if self._is_lighted(card):
             return colours.good
         if control is not None and card in control.picks:
             return colours.accent
         if any(card in move.cards for move in self.plan.glow()):
             return colours.info
-        dragged = hands.dragged
+        dragged = hand_input.dragged
         if control is not None and dragged is not None and card in control.targets(dragged.card).cards:
             return colours.accent
         if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
             return colours.good
-        pointed = sprite is hands.hovered and card in self.asking.lit
-        is_along = pointed or card in along(self.asking, hands.ring, hands.current)
+        pointed = sprite is hand_input.hovered and card in self.decision_panel.lit
+        is_along = pointed or card in along(self.decision_panel, hand_input.ring, hand_input.current)
         return colours.accent if is_along else None
 
     def _is_lighted(self, card: Card) -> bool:

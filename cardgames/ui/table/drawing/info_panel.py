@@ -38,7 +38,7 @@ class Row:
     box: pygame.Rect
 
 
-class FurniturePanel:
+class InfoPanel:
     """The rows for one position, measured for one kit."""
 
     def __init__(

@@ -18,8 +18,8 @@ from ...pictures import RATIO
 from ..area import TableArea
 from ..boxes import box_of
 from ..cutting import Cutting
-from ..decision_panel import Asking
-from ..input.hand import Hands
+from ..decision_panel import DecisionPanel
+from ..input.hand import HandInput
 from ..motion import Motion
 from ..overlays.zoom import trick_of
 from ..presenter import Presenter, Scenery
@@ -30,11 +30,11 @@ from .chips import Chips
 from .highlights import Highlights
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
-from .static_layer import Look, Still, arranged
-from .toolbar import Bar
+from .static_layer import Look, StaticLayer, arranged
+from .toolbar import Toolbar
 
 
-class Layers:
+class Renderer:
     """The picture of one table; it reads the other parts and owns only what lies still.
 
     *lines* gives the words in the bar under the *title*, *active_seat* whose turn is shown, *dots* how many
@@ -46,11 +46,11 @@ class Layers:
         motion: Motion,
         eyes: Viewpoint,
         presenter: Presenter,
-        asking: Asking,
+        decision_panel: DecisionPanel,
         cutting: Cutting,
-        hands: Hands,
+        hand_input: HandInput,
         area: TableArea,
-        bar: Bar,
+        bar: Toolbar,
         highlights: Highlights,
         *,
         title: str,
@@ -58,12 +58,18 @@ class Layers:
         active_seat: Callable[[], int | None],
         dots: Callable[[], int],
     ) -> None:
-        self.painter, self.app = asking.painter, asking.painter.app
-        self.motion, self.eyes, self.presenter, self.asking = motion, eyes, presenter, asking
-        self.cutting, self.hands, self.area, self.bar, self.highlights = cutting, hands, area, bar, highlights
+        self.painter, self.app = decision_panel.painter, decision_panel.painter.app
+        self.motion, self.eyes, self.presenter, self.decision_panel = motion, eyes, presenter, decision_panel
+        self.cutting, self.hand_input, self.area, self.bar, self.highlights = (
+            cutting,
+            hand_input,
+            area,
+            bar,
+            highlights,
+        )
         self.title, self.lines, self.active_seat, self.dots = title, lines, active_seat, dots
-        self.chips = Chips(motion, eyes, asking)
-        self.still = Still(self.painter, self)
+        self.chips = Chips(motion, eyes, decision_panel)
+        self.static_layer = StaticLayer(self.painter, self)
         self._layout: object = None
         self._dealt_out: dict[tuple[int, str], bool] = {}  # by the ply of the deal and the pile
 
@@ -72,27 +78,27 @@ class Layers:
         """Return what stands on the table besides the cards."""
         return self.presenter.scenery
 
-    def spoil(self) -> None:
+    def invalidate(self) -> None:
         """Something that lies still has changed."""
-        self.still.spoil()
+        self.static_layer.invalidate()
 
     def draw(self, target: pygame.Surface) -> None:
         """The felt, everything on it and the cards in the air."""
         mirror = self.motion.mirror
         if self._layout is not self.motion.layout:
             self._layout = self.motion.layout
-            self.spoil()
+            self.invalidate()
         moving, hidden = self._moving_zones(), self._under_plates()
         lying = arranged(
             self._look(sprite)
             for sprite in mirror
             if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
         )
-        target.blit(self.still.picture(self.app.size, lying), (0, 0))
+        target.blit(self.static_layer.picture(self.app.size, lying), (0, 0))
         self.presenter.board.draw(target)
         others = [
             *self.scenery.speaking_boxes.values(),
-            *self.asking.boxes_with_prompt(self.motion.layout),
+            *self.decision_panel.boxes_with_prompt(self.motion.layout),
         ]
         for named in self.scenery.named:
             draw_name(target, self.app.kit, named, mirror, others)
@@ -111,7 +117,7 @@ class Layers:
         """What is in the hand of the person, above everything."""
         self._draw_sprites(target, self.cutting.carried)
         self.cutting.draw(target)
-        sprite = self.hands.dragged
+        sprite = self.hand_input.dragged
         if sprite is not None:
             self._look(sprite).draw(target, self.painter)
 
@@ -216,7 +222,9 @@ class Layers:
                 continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:
-                if not self.asking.goes_to(zone.id) or any(tag == self.eyes.bottom for tag in zone.tags):
+                if not self.decision_panel.goes_to(zone.id) or any(
+                    tag == self.eyes.bottom for tag in zone.tags
+                ):
                     continue
                 y += 0.53 * layout.card_width * RATIO
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
@@ -257,7 +265,7 @@ class Layers:
 
     def _look(self, sprite: Sprite) -> Look:
         raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
-        hand = sprite.zone == self.hands.own_zone
+        hand = sprite.zone == self.hand_input.own_zone
         up = sprite.shown is not BACK
         return Look(
             above=hand or sprite.flying,
@@ -283,7 +291,7 @@ class Layers:
     def draw_targets(self, target: pygame.Surface) -> None:
         """What glows while a card is dragged, and the zones that are a click."""
         kit = self.app.kit
-        zones = set(self.asking.click_zones) | set(self.highlights.drop_zones)
+        zones = set(self.decision_panel.click_zones) | set(self.highlights.drop_zones)
         for zone in zones:
             rect = self.motion.layout.outlines.get(zone)
             view = self.motion.shown
@@ -294,9 +302,9 @@ class Layers:
 
     def draw_focus(self, target: pygame.Surface, *, on_widgets: bool | None = None) -> None:
         """The keyboard's ring; with *on_widgets* only one round a widget, or one that lies below them."""
-        hands = self.hands
-        stop = hands.ring.current
-        if stop is None or not hands.ring.shown or on_widgets not in (None, stop.widget is not None):
+        hand_input = self.hand_input
+        stop = hand_input.ring.current
+        if stop is None or not hand_input.ring.shown or on_widgets not in (None, stop.widget is not None):
             return
         kit = self.app.kit
         if stop.card is not None:

@@ -110,7 +110,7 @@ class Furnished(Protocol):
         """Where all of this is, but for the felt."""
 
 
-class Still:
+class StaticLayer:
     """See the module."""
 
     def __init__(self, painter: Painter, room: Furnished) -> None:
@@ -122,7 +122,7 @@ class Still:
         self._fixtures: list[pygame.Rect] = []
         self._words: list[str] = []
 
-    def spoil(self) -> None:
+    def invalidate(self) -> None:
         """Something that is not a card has changed."""
         self._spoilt = True
 

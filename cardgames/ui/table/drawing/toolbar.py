@@ -28,7 +28,7 @@ class Tool:
     why_not: Callable[[], str] = lambda: ""
 
 
-class Bar:
+class Toolbar:
     """See the module.  Its buttons are widgets of the scene, under the ids of the tools and ``menu``."""
 
     def __init__(self, widgets: Widgets, tools: Sequence[Tool], menu: Callable[[], object]) -> None:

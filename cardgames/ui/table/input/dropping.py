@@ -13,7 +13,7 @@ from cardgames.engine import MELDS, PILE, Card, Move, Sentence
 from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
 
 from ...pictures import RATIO
-from ..decision_panel import Asking
+from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..overlays.zoom import trick_of
 from ..presenter import Presenter
@@ -64,15 +64,17 @@ def zone_at(motion: Motion, pos: tuple[int, int]) -> str | None:
 class Dropping:
     """The rules by which a dropped card is understood."""
 
-    def __init__(self, asking: Asking, motion: Motion, eyes: Viewpoint, presenter: Presenter) -> None:
-        self.asking, self.motion, self.eyes, self.presenter = asking, motion, eyes, presenter
+    def __init__(
+        self, decision_panel: DecisionPanel, motion: Motion, eyes: Viewpoint, presenter: Presenter
+    ) -> None:
+        self.decision_panel, self.motion, self.eyes, self.presenter = decision_panel, motion, eyes, presenter
 
     def let_go(self, card: Card, pos: tuple[int, int]) -> Outcome:
         """Return what letting go of *card* at *pos* leads to."""
         laid, own = self.motion.layout, self.eyes.own_hand(self.motion.shown)
         if pos[1] >= laid.hand.y and own is not None and card in own:
             return Rearranged()
-        control = self.asking.control
+        control = self.decision_panel.control
         if control is None or isinstance(control, Idle) or not control.takes(card):
             return Refused()
         targets = control.targets(card)
@@ -98,7 +100,7 @@ class Dropping:
                 return moves[0]
         if len(targets.zones) == 1 and above:
             return control.drop(card, min(targets.zones)) or Picked()
-        naming = self.asking.naming
+        naming = self.decision_panel.naming
         is_counted = naming is not None and card in naming.decision.cards and not targets
         if is_counted and spot != self._zone_of(card):
             return control.click(card) or Picked()
@@ -112,11 +114,11 @@ class Dropping:
     def _whole_group(self, card: Card, zone: str) -> Move | None:
         """Return the move that lays all of the named group of *card* in *zone*, a place for melds, unless
         cards have been picked one by one."""
-        control = self.asking.control
+        control = self.decision_panel.control
         group = next((named.cards for named in self.presenter.scenery.melds if card in named.cards), ())
         if not self._holds_melds(zone) or control is None or control.picks or not group:
             return None
-        for part in self.asking.parts:
+        for part in self.decision_panel.parts:
             if isinstance(part, Picking) and zone in part.targets(card).zones:
                 move = Move(part.decision.verb, group)
                 return move if move in part.decision else None

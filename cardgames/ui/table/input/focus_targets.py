@@ -17,7 +17,7 @@ LEANING = 20  # degrees up to which a card counts as upright
 
 
 @dataclass(frozen=True)
-class Stop:
+class FocusTarget:
     """A place where the keyboard can stand: a card, a zone or one of the asking widgets.  It is the same
     wherever it stands, for a card rises as soon as the keyboard is on it."""
 

@@ -22,7 +22,7 @@ from ...input import Click, Drag, Drop, Press
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
 from ..cutting import Cutting
-from ..decision_panel import Asking
+from ..decision_panel import DecisionPanel
 from ..drawing.painter import markup
 from ..motion import Motion
 from ..overlays.toasts import Toasts
@@ -30,7 +30,7 @@ from ..overlays.zoom import movers
 from ..sprites import HOVER_LIFT, PICK_LIFT, PLAYABLE_LIFT, Sprite
 from ..viewpoint import Viewpoint
 from .dropping import Dropping, Picked, Rearranged, Refused, is_over, zone_at
-from .focus_targets import Stop, card_box
+from .focus_targets import FocusTarget, card_box
 
 DRAGGED = 1.06  # scale of a card in the hand
 SHAKE_BY = 4.0  # degrees
@@ -53,12 +53,12 @@ class Orders(Protocol):
         """Derive at once what has been invalidated, because the ring is to go on to it."""
 
 
-class Hands:
+class HandInput:
     """The pointer and the keyboard's ring on the cards of one table."""
 
     def __init__(
         self,
-        asking: Asking,
+        decision_panel: DecisionPanel,
         motion: Motion,
         eyes: Viewpoint,
         order: Grouping,
@@ -67,8 +67,8 @@ class Hands:
         toasts: Toasts,
         orders: Orders,
     ) -> None:
-        self.app = asking.painter.app
-        self.asking, self.motion, self.eyes, self.order = asking, motion, eyes, order
+        self.app = decision_panel.painter.app
+        self.decision_panel, self.motion, self.eyes, self.order = decision_panel, motion, eyes, order
         self.cutting, self.dropping, self.toasts, self.orders = cutting, dropping, toasts, orders
         self.hovered: Sprite | None = None
         self.dragged: Sprite | None = None
@@ -77,7 +77,7 @@ class Hands:
         self.rested = 0.0  # seconds on the hovered card
         self.reason: tuple[str, pygame.Rect] | None = None
         self._explained: Sprite | None = None  # whose reason it is
-        self.ring: FocusRing[Stop] = FocusRing(self._stops, lambda: self.app.kit.u(24))
+        self.ring: FocusRing[FocusTarget] = FocusRing(self._stops, lambda: self.app.kit.u(24))
         self._grip = (0.0, 0.0)
         self._pressed: Sprite | None = None
 
@@ -99,33 +99,35 @@ class Hands:
         found = [sprite for sprite in self.motion.mirror if not sprite.flying and is_over(sprite, pos)]
         return max(found, key=lambda sprite: sprite.depth, default=None)
 
-    def _stops(self) -> list[Stop]:
+    def _stops(self) -> list[FocusTarget]:
         stops = []
         for sprite in self.motion.mirror:
             if sprite.up and self.walks_to(sprite):
-                stops.append(Stop(card_box(sprite), card=sprite.card))
+                stops.append(FocusTarget(card_box(sprite), card=sprite.card))
         for zone in self._piles():
             rect = self.motion.layout.outlines.get(zone)
             if rect is not None:
-                stops.append(Stop(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
+                stops.append(FocusTarget(pygame.Rect(rect.x, rect.y, rect.w, rect.h), zone=zone))
         if (pile := self.cutting.stop) is not None:
             stops.append(pile)
-        for identity in self.asking.usable:
-            stops.append(Stop(self.asking.widgets.find(identity).box.copy(), widget=identity))
+        for identity in self.decision_panel.usable:
+            stops.append(FocusTarget(self.decision_panel.widgets.find(identity).box.copy(), widget=identity))
         return stops
 
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
         others hear what it stands on."""
-        return sprite.card in self.asking.lit or (self.asking.is_overheard and self.asking.is_open)
+        return sprite.card in self.decision_panel.lit or (
+            self.decision_panel.is_overheard and self.decision_panel.is_open
+        )
 
     def _piles(self) -> list[str]:
         """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
         view = self.motion.shown
-        if view is not None and self.asking.is_overheard and self.asking.is_open:
+        if view is not None and self.decision_panel.is_overheard and self.decision_panel.is_open:
             return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
-        pressed = self.asking.on_buttons
-        return [zone for zone, move in self.asking.click_zones.items() if move not in pressed]
+        pressed = self.decision_panel.on_buttons
+        return [zone for zone, move in self.decision_panel.click_zones.items() if move not in pressed]
 
     def keep_ring(self) -> None:
         """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
@@ -138,26 +140,26 @@ class Hands:
         if stop is None:
             return
         if stop.widget is not None:
-            there = stop.widget in self.asking.usable
+            there = stop.widget in self.decision_panel.usable
         elif stop.zone is not None:
-            there = stop.zone in (*self.asking.click_zones, *self._piles(), self.cutting.pile)
+            there = stop.zone in (*self.decision_panel.click_zones, *self._piles(), self.cutting.pile)
         else:
             there = stop in self._stops() or any(sprite.card is stop.card for sprite in self.own)
         if not there:
             self.ring.set(None)
         elif stop.widget is not None:
-            box = self.asking.widgets.find(stop.widget).box.copy()
-            self.ring.set(Stop(box, widget=stop.widget), self.ring.shown)
+            box = self.decision_panel.widgets.find(stop.widget).box.copy()
+            self.ring.set(FocusTarget(box, widget=stop.widget), self.ring.shown)
 
     # Pointer
 
     def _is_pointed_at(self, sprite: Sprite) -> bool:
         """Whether a pointer on *sprite* means it: an own card, or one that can be picked."""
-        return sprite.zone == self.own_zone or sprite.card in self.asking.lit
+        return sprite.zone == self.own_zone or sprite.card in self.decision_panel.lit
 
     def hover(self, pos: tuple[int, int]) -> None:
         """The pointer rests at *pos*."""
-        over = self.at(pos) if self.asking.widgets.under(pos) is None else None
+        over = self.at(pos) if self.decision_panel.widgets.under(pos) is None else None
         if over is not None and not self._is_pointed_at(over):
             over = None
         if over is not self.hovered:
@@ -165,7 +167,7 @@ class Hands:
             self.reason = None
             if over is not None:
                 self.ring.set(None)
-            self.relift()
+            self.update_lift()
             self.app.redraw()
 
     def press(self, event: Press) -> bool:
@@ -185,14 +187,14 @@ class Hands:
             self.pick(sprite.card, touch=event.touch, double=event.count == 2)
             return
         zone = zone_at(self.motion, event.pos)
-        if zone is not None and zone in self.asking.click_zones:
-            self.orders.play(self.asking.click_zones[zone])
+        if zone is not None and zone in self.decision_panel.click_zones:
+            self.orders.play(self.decision_panel.click_zones[zone])
         elif not self._refused_pile(zone):
             self.put_down()
 
     def _refused_pile(self, zone: str | None) -> bool:
         """Whether it was told why a click on *zone* means nothing now."""
-        control = self.asking.control
+        control = self.decision_panel.control
         if zone is None or control is None or isinstance(control, Idle) or control.picks:
             return False
         return self.tell_refusal(why_not_pile(control, zone))
@@ -203,13 +205,13 @@ class Hands:
         hand = self.eyes.own_hand(self.motion.shown)
         if reason is None or (hand is not None and BACK in hand):
             return False
-        self.toasts.say(markup(reason, self.asking.names), "refused")
+        self.toasts.say(markup(reason, self.decision_panel.names), "refused")
         self.app.play("refused")
         return True
 
     def _takes(self, sprite: Sprite) -> bool:
         """Tell whether a click on a card is meant for it: one's own, or one that can be chosen."""
-        control = self.asking.control
+        control = self.decision_panel.control
         return sprite.zone == self.own_zone or (control is not None and control.takes(sprite.card))
 
     def drag(self, event: Drag) -> None:
@@ -237,7 +239,7 @@ class Hands:
         seconds = PRESS * motion.pace.speed
         grown = 1.0 if motion.pace.reduced else DRAGGED
         motion.tweens.to(sprite, seconds, angle=0.0, scale=grown, height=1.0)
-        self.relift()
+        self.update_lift()
 
     def drop(self, event: Drop) -> None:
         """The card is let go."""
@@ -258,7 +260,7 @@ class Hands:
                 self.orders.play(outcome)
             case Picked():
                 self.glide()
-                self.asking.changed()
+                self.decision_panel.changed()
             case Refused():
                 self.refuse(card, outcome.reason)
             case None:
@@ -296,7 +298,9 @@ class Hands:
         """Put back a card that may not be picked, or dropped there, and tell the reason."""
         if self.orders.refuses(card):
             return
-        words = self.asking.why_not(card) if reason is None else markup(reason, self.asking.names)
+        words = (
+            self.decision_panel.why_not(card) if reason is None else markup(reason, self.decision_panel.names)
+        )
         if words:
             self.toasts.say(words, "refused")
             self.app.play("refused")
@@ -307,26 +311,26 @@ class Hands:
     def glide(self, seconds: float = SORT) -> None:
         """Let every card go back to its place."""
         self.motion.glide(seconds)
-        self.relift()
+        self.update_lift()
         self.app.redraw()
 
     # Picking
 
     def pick(self, card: Card, *, touch: bool = False, double: bool = False) -> None:
         """A card is clicked, tapped or chosen with a key."""
-        control = self.asking.control
+        control = self.decision_panel.control
         if control is None or not control.takes(card):
             self.refuse(card)
             return
         twice = self.app.settings.click_to_play == "twice" or touch
-        if twice and self.asking.plain_card and self.raised is not card and not double:
+        if twice and self.decision_panel.plain_card and self.raised is not card and not double:
             self.raised = card
-            self.relift()
+            self.update_lift()
             return
         self.raised = None
         if isinstance(control, Arranging):
             control.click(card)
-            self.asking.changed()
+            self.decision_panel.changed()
             return
         if double and card in control.picks and control.choices:
             return  # by the first of two clicks; which of several moves is meant has to be said
@@ -337,21 +341,21 @@ class Hands:
             self.orders.play(move)
         else:
             self.app.play("card_slide")
-            self.asking.changed()
+            self.decision_panel.changed()
 
     def put_down(self) -> bool:
         """Put back what is held, picked or lifted; False when there was nothing."""
         if self.dragged is not None or self.cutting.carried:
             self.drop(Drop((0, 0), (0, 0), cancelled=True))
             return True
-        control = self.asking.control
+        control = self.decision_panel.control
         had = self.raised is not None or bool(control and control.picks)
         last = control.picks[-1] if control is not None and control.picks and self.ring.shown else None
         self.raised = None
         if control is not None:
             control.clear()
         if had:
-            self.asking.changed()
+            self.decision_panel.changed()
             self.orders.flush()
         if last is not None and self.ring.current is None:  # it stood on a choice that is gone
             self.focus(last)
@@ -359,7 +363,7 @@ class Hands:
 
     def use_pile(self, zone: str) -> None:
         """Choose a pile with a key."""
-        move = self.asking.click_zones.get(zone)
+        move = self.decision_panel.click_zones.get(zone)
         if move is not None:
             self.orders.play(move)
         else:
@@ -371,20 +375,20 @@ class Hands:
         """Put the keyboard's ring on a card."""
         sprite = self.motion.mirror.find(card)
         if sprite is not None:
-            self.ring.set(Stop(card_box(sprite), card=card))
+            self.ring.set(FocusTarget(card_box(sprite), card=card))
             self.follow()
 
     def follow(self) -> None:
         """The keyboard's card stands up as a hovered one does."""
         self.hovered, self.reason = None, None
-        self.relift()
+        self.update_lift()
         self.app.redraw()
 
     def hide_ring(self) -> None:
         """Show no ring: the keyboard is on something else."""
         if self.ring.shown:
             self.ring.shown = False
-            self.relift()
+            self.update_lift()
 
     @property
     def current(self) -> Sprite | None:
@@ -399,7 +403,7 @@ class Hands:
         if sprite is None:
             return False
         self.explain(sprite)
-        control = self.asking.control
+        control = self.decision_panel.control
         if control is not None and sprite.card in control.lit:
             for reason in why_no_more(control, sprite.card):
                 self.tell_refusal(reason)
@@ -408,10 +412,10 @@ class Hands:
     def explain(self, sprite: Sprite) -> None:
         """Show why a dimmed card may not be played."""
         self._explained = sprite
-        control, reason = self.asking.control, self.asking.why_not(sprite.card)
-        if control is not None and (not control.uses_cards or reason == self.asking.prompt):
+        control, reason = self.decision_panel.control, self.decision_panel.why_not(sprite.card)
+        if control is not None and (not control.uses_cards or reason == self.decision_panel.prompt):
             reason = ""  # the prompt says what there is to do
-        box, top = card_box(sprite), self.asking.top
+        box, top = card_box(sprite), self.decision_panel.top
         if box.top > top:  # above what is asked, which has to be read with it
             box = pygame.Rect(box.x, top, box.w, box.bottom - top)
         self.reason = (reason, box) if reason else None
@@ -443,7 +447,7 @@ class Hands:
             return 0.0
         if cut is not None or not sprite.up:
             return cut or 0.0
-        control = self.asking.control
+        control = self.decision_panel.control
         own = sprite.zone == self.own_zone
         if (control is not None and sprite.card in control.picks) or sprite.card is self.raised:
             return self._under_prompt(sprite, PICK_LIFT) if own else self._under_plate(sprite, PICK_LIFT)
@@ -452,7 +456,7 @@ class Hands:
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
         if sprite is self.hovered or focused:
             return self._under_prompt(sprite, HOVER_LIFT)
-        return PLAYABLE_LIFT * sprite.width if sprite.card in self.asking.lit else 0.0
+        return PLAYABLE_LIFT * sprite.width if sprite.card in self.decision_panel.lit else 0.0
 
     def _under_prompt(self, sprite: Sprite, share: float) -> float:
         """How many pixels a card of the hand is raised: not so far that it would lie under the prompt and the
@@ -469,7 +473,7 @@ class Hands:
         room = min((top - edge for edge in above if edge <= top), default=share * sprite.width)
         return min(share * sprite.width, room)
 
-    def relift(self, *, at_once: bool = False) -> None:
+    def update_lift(self, *, at_once: bool = False) -> None:
         """Let every card stand as high as it is to be."""
         motion = self.motion
         for sprite in motion.mirror:
@@ -503,13 +507,13 @@ class Hands:
         if self.hovered is None or self.dragged is not None or self.reason is not None:
             return
         before, self.rested = self.rested, self.rested + dt
-        if self.asking.is_open and before < REASON_AFTER <= self.rested:
+        if self.decision_panel.is_open and before < REASON_AFTER <= self.rested:
             self.explain(self.hovered)
 
     @property
     def wake_after(self) -> float | None:
         """Seconds until the reason comes."""
-        if self.hovered is None or self.rested >= REASON_AFTER or not self.asking.is_open:
+        if self.hovered is None or self.rested >= REASON_AFTER or not self.decision_panel.is_open:
             return None
         return max(0.001, REASON_AFTER - self.rested)
 

@@ -15,8 +15,8 @@ from cardgames.table.unoffered import why_not_letter, why_not_number
 from ...deck_names import rank_of
 from ..decision_panel import VERB_KEYS
 from ..drawing.painter import markup
-from .focus_targets import Stop
-from .hand import Hands
+from .focus_targets import FocusTarget
+from .hand import HandInput
 
 DIGITS = "1234567890"
 
@@ -24,8 +24,8 @@ DIGITS = "1234567890"
 class Typing:
     """What has been typed up to now at the table of *hands*."""
 
-    def __init__(self, hands: Hands) -> None:
-        self.hands, self.asking = hands, hands.asking
+    def __init__(self, hand_input: HandInput) -> None:
+        self.hand_input, self.decision_panel = hand_input, hand_input.decision_panel
         self._before = ""  # what has been typed up to now, as long as that has led to where the keyboard is
         self._there: tuple[object, ...] = ()
 
@@ -46,16 +46,16 @@ class Typing:
 
     def _place(self) -> tuple[object, ...]:
         """Where the keyboard is, and for which decision."""
-        ring = self.hands.ring
-        return self.asking.decision, ring.current if ring.shown else None
+        ring = self.hand_input.ring
+        return self.decision_panel.decision, ring.current if ring.shown else None
 
     # ------------------------------------------------------------------ amounts
 
     def _amount(self, before: str, digit: str) -> bool:
         """Name the amount that has been typed, or the nearest there is, and say why once it is plain that it
         cannot be named."""
-        naming = self.asking.naming
-        cards = any(sprite.card in self.asking.lit for sprite in self.hands.own)
+        naming = self.decision_panel.naming
+        cards = any(sprite.card in self.decision_panel.lit for sprite in self.hand_input.own)
         if naming is None or naming.decision.pile is not None or digit not in DIGITS or cards:
             return False
         typed = before + digit if before.isdecimal() else digit
@@ -64,9 +64,9 @@ class Typing:
             typed, amount = digit, int(digit)
         reason = naming.set(amount)
         if reason is not None and amount and 10 * amount > naming.most:
-            self.hands.toasts.say(markup(reason, self.asking.names), "refused")
-        self.asking.named[naming.decision.verb] = naming.amount
-        self.asking.changed()
+            self.hand_input.toasts.say(markup(reason, self.decision_panel.names), "refused")
+        self.decision_panel.named[naming.decision.verb] = naming.amount
+        self.decision_panel.changed()
         self._before = typed
         return True
 
@@ -74,34 +74,34 @@ class Typing:
 
     def _button(self, before: str, sign: str) -> bool:
         """Go to the button whose words have begun so, where nothing but buttons is asked."""
-        control = self.asking.control
+        control = self.decision_panel.control
         if control is None or control.uses_cards:
             return False
-        order = [stop for stop in self.hands.ring.in_order() if stop.widget is not None]
+        order = [stop for stop in self.hand_input.ring.in_order() if stop.widget is not None]
         for typed in (before + sign, sign) if before else (sign,):
             found = [stop for stop in order if _begins(self._words(stop), typed)]
             if found:
-                self.hands.ring.set(self._next(found))
-                self.hands.follow()
+                self.hand_input.ring.set(self._next(found))
+                self.hand_input.follow()
                 self._before = typed
                 return True
         return False
 
     def _unoffered(self, before: str, sign: str) -> bool:
         """Tell why no button has this letter or number now, where nothing but buttons is asked."""
-        control = self.asking.control
+        control = self.decision_panel.control
         if control is None or isinstance(control, Idle) or control.uses_cards:
             return False
         if not sign.isdecimal():
-            return self.hands.tell_refusal(why_not_letter(control, sign, VERB_KEYS))
+            return self.hand_input.tell_refusal(why_not_letter(control, sign, VERB_KEYS))
         self._before = before + sign if before.isdecimal() else sign
-        return self.hands.tell_refusal(why_not_number(control, int(self._before)))
+        return self.hand_input.tell_refusal(why_not_number(control, int(self._before)))
 
-    def _words(self, stop: Stop) -> str:
-        return str(getattr(self.asking.widgets.find(stop.widget or ""), "word", ""))
+    def _words(self, stop: FocusTarget) -> str:
+        return str(getattr(self.decision_panel.widgets.find(stop.widget or ""), "word", ""))
 
-    def _next(self, found: list[Stop]) -> Stop:
-        here = self.hands.ring.current if self.hands.ring.shown else None
+    def _next(self, found: list[FocusTarget]) -> FocusTarget:
+        here = self.hand_input.ring.current if self.hand_input.ring.shown else None
         return found[(found.index(here) + 1) % len(found)] if here in found else found[0]
 
     # ------------------------------------------------------------------ cards
@@ -109,14 +109,14 @@ class Typing:
     def _card(self, before: str, text: str) -> bool:
         """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
         sign = text.upper()
-        cards = [sprite.card for sprite in self.hands.own]
+        cards = [sprite.card for sprite in self.hand_input.own]
         if not cards:
             return False
         if sign in DIGITS:
             number = DIGITS.index(sign)
-            lit = [sprite.card for sprite in self.hands.own if self.hands.walks_to(sprite)] or cards
+            lit = [sprite.card for sprite in self.hand_input.own if self.hand_input.walks_to(sprite)] or cards
             if number < len(lit):
-                self.hands.focus(lit[number])
+                self.hand_input.focus(lit[number])
             return True
         both = [card for card in cards if self._is(card, before, sign) or self._is(card, sign, before)]
         ranks = [card for card in cards if self._has_rank(card, sign)]
@@ -124,15 +124,15 @@ class Typing:
         same = both or ((suits or ranks) if text.isupper() else (ranks or suits))
         if not same:
             return False
-        ring = self.hands.ring
+        ring = self.hand_input.ring
         here = ring.current.card if ring.current is not None and ring.shown else None
         after = same[(same.index(here) + 1) % len(same)] if here in same and not both else same[0]
-        self.hands.focus(after)
+        self.hand_input.focus(after)
         self._before = "" if both else sign
         return True
 
     def _has_rank(self, card: Card, sign: str) -> bool:
-        return bool(sign) and card.rank == rank_of(sign, self.hands.app.theme.letters)
+        return bool(sign) and card.rank == rank_of(sign, self.hand_input.app.theme.letters)
 
     def _is(self, card: Card, rank: str, suit: str) -> bool:
         return self._has_rank(card, rank) and card.suit.upper() == suit

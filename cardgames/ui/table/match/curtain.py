@@ -115,7 +115,7 @@ class Curtain:
     def draw(self, target: pygame.Surface) -> None:
         """Draw it over the public table."""
         kit, rect = self.painter.app.kit, self.rect
-        kit.veil(target, 120)
+        kit.dim(target, 120)
         kit.sheet(target, rect, radius=28)
         x, top = self._art
         for number in (-1, 0, 1):

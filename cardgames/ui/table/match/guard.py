@@ -20,7 +20,7 @@ from ...input import Gesture, WindowFocus
 from ...match_feed import MatchControl
 from ...sentences import called
 from ...speech import aloud
-from ..decision_panel import Asking
+from ..decision_panel import DecisionPanel
 from ..drawing.painter import markup
 
 FIRST_MATCHES = 5
@@ -55,9 +55,9 @@ class Doubt(Dialog):
 class Guard:
     """The question before a costly move; *thinker* is None where nobody can think beside the window."""
 
-    def __init__(self, host: MatchControl, asking: Asking, thinker: Thinker | None) -> None:
-        self.app = asking.painter.app
-        self.host, self.asking, self.thinker = host, asking, thinker
+    def __init__(self, host: MatchControl, decision_panel: DecisionPanel, thinker: Thinker | None) -> None:
+        self.app = decision_panel.painter.app
+        self.host, self.decision_panel, self.thinker = host, decision_panel, thinker
         self._ply = -1  # the decision that is thought of, or has been
         self._ticket = 0
         self._waiting: Game | None = None  # to be thought of when the thinker has finished
@@ -69,7 +69,7 @@ class Guard:
         wish, seat = self.app.settings.guard, self.host.revealed
         if self.thinker is None or seat is None or self.host.is_trial or wish == "off":
             return False
-        if self.asking.is_overheard:  # that there is something to ask would tell of the hand
+        if self.decision_panel.is_overheard:  # that there is something to ask would tell of the hand
             return False
         if wish == "on":
             return True
@@ -116,13 +116,13 @@ class Guard:
             return False
         self._costs = {}
         again = Choice("Choose again", kind="primary", id="guard_back")
-        play = Choice("Do it anyway", lambda: self.asking.play(move), id="guard_play")
-        words = called(self.host.view(), move, self.asking.names)
+        play = Choice("Do it anyway", lambda: self.decision_panel.play(move), id="guard_play")
+        words = called(self.host.view(), move, self.decision_panel.names)
         if len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
-        asked = f"{aloud(words, self.asking.names)}?"
-        text = markup(why, self.asking.names)
-        shared = self.asking.overheard()
+        asked = f"{aloud(words, self.decision_panel.names)}?"
+        text = markup(why, self.decision_panel.names)
+        shared = self.decision_panel.overheard()
         self.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
         return True
 

@@ -100,7 +100,7 @@ def in_words(hint: Hint, plain: Hint) -> Hint:
     return replace(hint, why=plain.why) if hint.move == plain.move and not hint.hurried else hint
 
 
-class Ladder:
+class HintLadder:
     """How far the hint for the present decision has gone: 0 nothing asked, 1 to 3 the steps."""
 
     def __init__(self, adviser: Adviser) -> None:

@@ -13,8 +13,8 @@ from ...match_feed import MatchControl
 from ...screens.keys import chosen_key, shown
 from ...widgets import Button
 from ...widgets.buttons import Action
-from ..decision_panel import Asking
-from ..input.hand import Hands
+from ..decision_panel import DecisionPanel
+from ..input.hand import HandInput
 from ..playback import Playback
 
 HOLD = "Hold {key} to look at your cards."
@@ -24,9 +24,16 @@ PRESS = "Press {key} to look at your cards."
 class Peeking:
     """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
 
-    def __init__(self, host: MatchControl, playback: Playback, asking: Asking, hands: Hands) -> None:
-        self.app = asking.painter.app
-        self.host, self.playback, self.asking, self.hands = host, playback, asking, hands
+    def __init__(
+        self, host: MatchControl, playback: Playback, decision_panel: DecisionPanel, hand_input: HandInput
+    ) -> None:
+        self.app = decision_panel.painter.app
+        self.host, self.playback, self.decision_panel, self.hand_input = (
+            host,
+            playback,
+            decision_panel,
+            hand_input,
+        )
         self.motion, self.eyes = playback.motion, playback.eyes
         self.looks = False
         self._held = ""  # what is held down: "key", "pointer" or nothing
@@ -108,17 +115,17 @@ class Peeking:
         if looks:
             self.motion.reveal(view)
         else:
-            self.hands.forget()
+            self.hand_input.forget()
             self.motion.hide(view)
             self.motion.settle(view, at_once=True)
             self.app.forget_frames()
-        self.asking.prompt = self.prompt(self._prompt)
-        self.asking.changed()
-        self.hands.relift(at_once=True)
+        self.decision_panel.prompt = self.prompt(self._prompt)
+        self.decision_panel.changed()
+        self.hand_input.update_lift(at_once=True)
 
     def button(self) -> list[Button]:
         """The button, where there is something to look at."""
-        if not self.offered or not self.asking.is_open:
+        if not self.offered or not self.decision_panel.is_open:
             return []
         word = "Hide" if self.looks else "Look"
         icon = "eye_off" if self.looks else "eye"

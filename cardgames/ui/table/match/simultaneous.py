@@ -23,7 +23,7 @@ KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 PLACES = ("1st", "2nd", "3rd")
 
 
-class Together:
+class SimultaneousAnswers:
     """The answers of several people at one table.
 
     *answered* is called after an answer, to find out what is asked of whom now.

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from cardgames.engine import Game
 
-from ...host import Stage
+from ...host import TurnState
 from ...input import Key
 from ...match_feed import MatchControl
-from ..decision_panel import Asking
-from ..input.hand import Hands
+from ..decision_panel import DecisionPanel
+from ..input.hand import HandInput
 from ..overlays.toasts import Toasts
 from ..presenter import Presenter
 
@@ -24,9 +24,14 @@ class SpeakingUp:
     """The asides of the people at one table."""
 
     def __init__(
-        self, host: MatchControl, asking: Asking, hands: Hands, presenter: Presenter, toasts: Toasts
+        self,
+        host: MatchControl,
+        decision_panel: DecisionPanel,
+        hands: HandInput,
+        presenter: Presenter,
+        toasts: Toasts,
     ) -> None:
-        self.host, self.asking, self.hands = host, asking, hands
+        self.host, self.decision_panel, self.hand_input = host, decision_panel, hands
         self.presenter, self.toasts = presenter, toasts
         self._to: int | None = None  # the seat that was clicked
 
@@ -49,7 +54,7 @@ class SpeakingUp:
     def choose(self, view: Game) -> None:
         """Choose the card of the player who was clicked, where that can be chosen from others."""
         seat, self._to = self._to, None
-        control = self.asking.control
+        control = self.decision_panel.control
         if seat is None or control is None:
             return
         owned = [card for zone in view.zones if zone.owner == seat for card in zone]
@@ -61,15 +66,15 @@ class SpeakingUp:
     def _is_possible(self) -> bool:
         """Whether the game has asides, and nobody is asked who has to answer first."""
         host = self.host
-        asked = host.stage is Stage.OWN and len(host.match.persons) == 1
+        asked = host.stage is TurnState.OWN and len(host.match.persons) == 1
         return bool(host.match.position.asides) and not asked
 
     def _seat_at(self, pos: tuple[int, int]) -> int | None:
         """Whose plate or card is at *pos*."""
         boxes = self.presenter.scenery.plate_boxes.items()
-        sprite, view = self.hands.at(pos), self.hands.motion.shown
+        sprite, view = self.hand_input.at(pos), self.hand_input.motion.shown
         if sprite is not None and view is not None:
-            if self.asking.control is not None and self.asking.control.takes(sprite.card):
+            if self.decision_panel.control is not None and self.decision_panel.control.takes(sprite.card):
                 return None
             return next((zone.owner for zone in view.zones if zone.id == sprite.zone), None)
         return next((seat for seat, box in boxes if box.collidepoint(pos)), None)

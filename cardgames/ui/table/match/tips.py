@@ -18,7 +18,7 @@ from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.tips import Occasion, Tip, arising, tips
 
 from ... import shapes
-from ...host import Stage
+from ...host import TurnState
 from ...kit import Kit
 from ...match_feed import MatchControl
 from ...pictures import RATIO
@@ -72,7 +72,7 @@ class Tips:
     ) -> None:
         self.app = free.app
         self.host, self.playback, self.motion, self.eyes = host, playback, playback.motion, playback.eyes
-        self.free, self.asking, self.widgets = free, free.asking, free.asking.widgets
+        self.free, self.decision_panel, self.widgets = free, free.decision_panel, free.decision_panel.widgets
         self.area, self.toasts = area, toasts
         self.program, self.covered, self.side = program, covered, side
         self.tip: Tip | None = None
@@ -81,9 +81,9 @@ class Tips:
         self._person: int | None = None
         self._ply = -1  # at which it was given
         self._occasion: Occasion | None = None
-        self._seen_at: tuple[int, Stage] | None = None  # when it was last asked whether that lasts
+        self._seen_at: tuple[int, TurnState] | None = None  # when it was last asked whether that lasts
         self._repeated: set[Tip] = set()  # come a second time because nobody could read them
-        self._looked: tuple[int, Stage] | None = None
+        self._looked: tuple[int, TurnState] | None = None
         self._since = len(host.match.log)
         self._laid: tuple[object, ...] = ()
         self._face: tuple[object, pygame.Surface] | None = None
@@ -119,7 +119,7 @@ class Tips:
             return
         since, self._since = min(self._since, ply), ply
         self._looked = ply, host.stage
-        person, resting = host.revealed, host.stage in (Stage.OWN, Stage.COMPUTER)
+        person, resting = host.revealed, host.stage in (TurnState.OWN, TurnState.COMPUTER)
         if self.tip is not None or person is None or not resting or not self._are_wanted:
             return
         for tip in arising(self._unseen(), self.host.match, person, since):
@@ -233,10 +233,10 @@ class Tips:
         assert self.tip is not None
         laid = (
             self.motion.layout,
-            self.asking.top,
-            tuple(map(tuple, self.asking.boxes)),
+            self.decision_panel.top,
+            tuple(map(tuple, self.decision_panel.boxes)),
             self.side(),
-            self.asking.trays,
+            self.decision_panel.trays,
             self.covered(),
             self.area.felt(self.motion.layout).size,
         )
@@ -279,24 +279,27 @@ class Tips:
         found = [box_of(laid.prompt), *self.free.open_cards]
         for zone in view.zones:
             boxes = [_spot_box(spot) for spot in laid.spots.get(zone.id, ())]
-            if zone.id == self.free.hands.own_zone:
+            if zone.id == self.free.hand_input.own_zone:
                 found += boxes
             elif zone.kind == TRICK and zone.id in laid.outlines:
                 found.append(box_of(laid.outlines[zone.id]))
-        if self.asking.control is not None and self.free.hands.own_zone is not None:
+        if self.decision_panel.control is not None and self.free.hand_input.own_zone is not None:
             found.append(
                 Box(
                     0,
-                    self.asking.top,
+                    self.decision_panel.top,
                     self.area.felt(self.motion.layout).w,
-                    round(laid.prompt.bottom) - self.asking.top,
+                    round(laid.prompt.bottom) - self.decision_panel.top,
                 )
             )
         if self.free.presenter.scenery.ruler is not None:
             found.append(box_of(laid.ruler))
         if self.free.presenter.scenery.large is not None:
             found.append(large_box(self.app.kit, self.free.presenter.scenery.large, box_of(laid.middle))[0])
-        panels = [self.asking.panel, self.asking.trays.rect if self.asking.trays is not None else None]
+        panels = [
+            self.decision_panel.panel,
+            self.decision_panel.trays.rect if self.decision_panel.trays is not None else None,
+        ]
         found += [panel for panel in panels if panel is not None]
         if self.side() is not None:
             found.append(self.area.side_rect(self.motion.layout))

@@ -7,10 +7,10 @@ import pygame
 from cardgames.engine.zones import TRICK
 
 from ..boxes import box_of
-from ..decision_panel import Asking
+from ..decision_panel import DecisionPanel
 from ..drawing.chips import Chips
 from ..input.focus_targets import card_box, readable
-from ..input.hand import Hands
+from ..input.hand import HandInput
 from ..motion import Motion
 from ..plan import TablePlan
 from ..presenter import Presenter
@@ -22,16 +22,16 @@ class FreeSpace:
 
     def __init__(
         self,
-        asking: Asking,
+        decision_panel: DecisionPanel,
         motion: Motion,
         presenter: Presenter,
-        hands: Hands,
+        hand_input: HandInput,
         chips: Chips,
         plan: TablePlan,
     ) -> None:
-        self.app = asking.painter.app
-        self.asking, self.motion, self.presenter = asking, motion, presenter
-        self.hands, self.chips, self.plan = hands, chips, plan
+        self.app = decision_panel.painter.app
+        self.decision_panel, self.motion, self.presenter = decision_panel, motion, presenter
+        self.hand_input, self.chips, self.plan = hand_input, chips, plan
 
     @property
     def open_cards(self) -> list[pygame.Rect]:
@@ -46,14 +46,19 @@ class FreeSpace:
         trays are filled the own cards lie in them as well.
         """
         compact = self.app.pictures.large_print
-        asking, motion, widgets, own = self.asking, self.motion, self.asking.widgets, self.hands.own_zone
+        decision_panel, motion, widgets, own = (
+            self.decision_panel,
+            self.motion,
+            self.decision_panel.widgets,
+            self.hand_input.own_zone,
+        )
         found: list[pygame.Rect] = []
         rise = round(PICK_LIFT * motion.layout.hand_width)
-        zones = set(motion.layout.spots) - {own if asking.trays is not None else None}
+        zones = set(motion.layout.spots) - {own if decision_panel.trays is not None else None}
         for zone in sorted(zones):
             found += readable(sorted(motion.mirror.zone(zone), key=lambda s: s.depth), compact=compact)
         for sprite in motion.mirror:
-            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in asking.lit:
+            if sprite.zone in zones and sprite.up and not sprite.flying and sprite.card in decision_panel.lit:
                 box = card_box(sprite)
                 is_own = sprite.zone == own
                 found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if is_own else box)
@@ -63,9 +68,9 @@ class FreeSpace:
 
     def needed(self) -> list[pygame.Rect]:
         """Return the own cards, the trick and what is asked: what toasts had better not cover."""
-        own = [card_box(sprite) for sprite in self.hands.own]
+        own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
-        asked = [box_of(laid.prompt), *self.asking.boxes] if self.asking.is_open else []
+        asked = [box_of(laid.prompt), *self.decision_panel.boxes] if self.decision_panel.is_open else []
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         return [*own, *asked, *tricked, *self.plan.keep_clear()]

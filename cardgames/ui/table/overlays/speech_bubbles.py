@@ -39,7 +39,7 @@ class Rise:
     passed: float = 0.0
 
 
-class Sayings:
+class SpeechBubbles:
     """The bubbles and rising points of all seats; one bubble for each."""
 
     def __init__(self, painter: Painter) -> None:

@@ -25,7 +25,7 @@ def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: 
     if card is BACK:
         return
     kit = painter.app.kit
-    kit.veil(target, 150)
+    kit.dim(target, 150)
     width, height = target.get_size()
     painter.face(target, card, _zoomed_width(target.get_size()), (width // 2, height // 2), lift=1.0)
     for box, icon in zip(movers(kit, target.get_size()), ("chevron_left", "chevron_right"), strict=True):
@@ -71,7 +71,7 @@ def draw_last_trick(
     box.w = max(box.w, kit.width("The last trick", "head") + 2 * pad)
     box.h = 2 * kit.u(22) + head + kit.u(10) + line + card_height(width) + kit.u(10) + line
     box.center = area.center
-    kit.veil(target, 120)
+    kit.dim(target, 120)
     kit.shadow(target, box, radius=24, blur=18, alpha=160, down=6, hidden=True)
     kit.panel(target, box, "#1C2838", "#141D2A", border="line_light", radius=24)
     top = box.y + kit.u(22)

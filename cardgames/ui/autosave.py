@@ -1,4 +1,4 @@
-"""Keeper: what is kept of a match while it is played: its autosave and the statistics of its people."""
+"""Autosave: what is kept of a match while it is played: its save and the statistics of its people."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from .host import Hooks
 from .nights import Night, NightError
 
 
-class Keeper:
+class Autosave:
     """See the module.  *now* tells the moment, with its time zone."""
 
     def __init__(self, store: Store, now: Callable[[], datetime]) -> None:
