@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardgames.engine import BACK, cards
+from cardgames.engine import BACK, Card, cards
 from cardgames.games.farmer import Farmer
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.input import binding
@@ -90,6 +90,15 @@ def test_the_button_is_held_with_the_pointer_too(open_table: OpenTable) -> None:
     table.driver.move(away, held=True)
     table.driver.release(away)
     assert own(table) == [BACK.text], "released elsewhere"
+
+
+def test_letting_go_covers_them_while_one_is_enlarged(open_table: OpenTable) -> None:
+    table = at_table(open_table)
+    hold(table)
+    table.driver.click(table.place(Card.parse("Tc")), button=3)
+    assert table.scene.hand_input.zoomed is not None
+    hold(table, down=False)
+    assert own(table) == [BACK.text] and table.scene.hand_input.zoomed is None
 
 
 def test_no_key_has_to_be_held(open_table: OpenTable) -> None:
