@@ -26,14 +26,10 @@ SPLIT_CLASSES_LEFT = {
 TYPE_CHECKING_LEFT = {
     "players": 1,
     "ui": 3,
-    "ui/lesson": 1,
     "ui/screens": 8,
     "ui/screens/results": 1,
     "ui/screens/rules": 2,
     "ui/screens/statistics": 1,
-    "ui/table/drawing": 13,
-    "ui/table/match": 2,
-    "ui/table/overlays": 4,
 }
 
 

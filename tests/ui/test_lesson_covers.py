@@ -17,7 +17,7 @@ from cardgames.lessons.run import Runner
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.table.input.focus_targets import card_box
 from tests.tools.contact_sheets.faults import covers
-from tests.tools.contact_sheets.stage import Look, TurnState
+from tests.tools.contact_sheets.stage import Look, Stage
 
 TIGHTEST = Look((1024, 640), 2.0)
 COURSES = courses()
@@ -36,13 +36,13 @@ def chosen(lessons: Sequence[Lesson]) -> list[Lesson]:
 
 
 @pytest.fixture(scope="module")
-def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TurnState]:
-    with TurnState(tmp_path_factory.mktemp("stage"), reads=True) as made:
+def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
+    with Stage(tmp_path_factory.mktemp("stage"), reads=True) as made:
         made.look(TIGHTEST)
         yield made
 
 
-def rest(stage: TurnState, scene: LessonScene) -> None:
+def rest(stage: Stage, scene: LessonScene) -> None:
     """Let everything come to rest; a full trick stays only where the coach speaks of it."""
     for _ in range(MOST_ACTIONS):
         stage.settle()
@@ -77,7 +77,7 @@ def wrong(scene: LessonScene) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("course", COURSES)
-def test_the_coach_covers_nothing_of_the_table(stage: TurnState, course: str) -> None:
+def test_the_coach_covers_nothing_of_the_table(stage: Stage, course: str) -> None:
     found, looks = [], 0
     for lesson in chosen(COURSES[course]):
         stage.program.menu()

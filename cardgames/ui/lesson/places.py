@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Card
 from cardgames.lessons.spots import Target
+from cardgames.table import Spot
 
 from ..pictures import RATIO
 from ..table import Table
@@ -18,9 +18,6 @@ from ..table.drawing.info_panel import Row
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
 from ..table.sprites import Sprite
-
-if TYPE_CHECKING:
-    from cardgames.table import Spot
 
 
 class Places:

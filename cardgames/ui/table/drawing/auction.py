@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,8 +10,7 @@ from cardgames.engine import Bids, Call
 from cardgames.engine.text import Names, Seat, Suit
 from cardgames.table.furnishing import GRID_LINE, auction
 
-if TYPE_CHECKING:
-    from ...kit import Kit
+from ...kit import Kit
 
 STYLE = "label"
 NAME = 7  # so many letters of a name make its column wider

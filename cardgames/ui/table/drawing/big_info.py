@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Marker, Named
 
+from ...kit import Kit
 from ...pictures import COMPACT_BELOW
 from ...text import Style
+from ..sprites import Mirror, Sprite
 from .painter import card_height
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from ..sprites import Mirror, Sprite
 
 NUMBER: Style = ("heavy", 40)
 LOW: Style = ("heavy", 22)

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Card, CardOrder
 
-if TYPE_CHECKING:
-    from ...kit import Kit
+from ...kit import Kit
 
 WIDE, HIGH = 1.15, 2.05  # of the size of the text: a small card
 GAP = 0.06

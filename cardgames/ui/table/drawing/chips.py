@@ -6,21 +6,17 @@ heap is told anew when the chips have landed.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
 from ... import shapes
+from ...kit import Kit
 from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..viewpoint import Viewpoint
 from .side_bets import SideBets
-
-if TYPE_CHECKING:
-    from ...kit import Kit
 
 VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
 """What a disc is worth, and its colour."""

@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Bids, CardOrder
 from cardgames.engine.text import Names
 
+from ...kit import Kit
 from ...widgets import Widget, tip_box
 from .auction import AuctionGrid
 from .card_strip import draw_strip, step, strip_width
-
-if TYPE_CHECKING:
-    from ...kit import Kit
 
 WIDEST = 0.7  # of the window that something unfolded may take
 

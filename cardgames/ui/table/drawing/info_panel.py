@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,14 +16,12 @@ from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, TableInfo, furnishing
 from cardgames.table.info import Row as InfoRow
 
+from ...kit import Kit
 from .auction import AuctionGrid, told
 from .card_strip import draw_strip, fitting, strip_width
 from .explained import Explained, UnfoldedBids, UnfoldedOrder
+from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from .painter import Painter
 
 SUITS = "shcd"
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones

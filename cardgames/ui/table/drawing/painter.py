@@ -7,18 +7,15 @@ that `watch` sees all of them: the privacy test records each frame there.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import BACK, Card
 
+from ...app import App
 from ...pictures import height
 from ...sentences import markup as markup  # for the modules beside this one
 from ...text import Style, parse
-
-if TYPE_CHECKING:
-    from ...app import App
 
 Pos = tuple[float, float]
 

@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game, PegBoard, Player
 
 from ... import shapes
+from ...kit import Kit
 from ...text import Style
 from ...theme import SEATS
 from ...tween import Tweens, in_out
 from .explained import Explained
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from .painter import Painter
+from .painter import Painter
 
 LEAP = 0.55  # seconds
 GROUP = 5  # holes that stand together

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,11 +11,9 @@ from cardgames.engine import BACK, Badge, Disc, Game, Player, Tally
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.table import TableInfo
 
+from ...kit import Kit
 from ...theme import SEATS
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from .painter import Painter
+from .painter import Painter
 
 TEAMS = "ABCDEFGH"
 LEAST_WORDS = 0.6  # of what a plate says: where less has room beside the avatar, the avatar goes

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Ruler
 
+from ...kit import Kit
 from ...text import Style
 from .explained import Explained
-
-if TYPE_CHECKING:
-    from ...kit import Kit
 
 VALUE: Style = ("heavy", 34)
 LOW_VALUE: Style = ("heavy", 24)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,15 +10,11 @@ from cardgames.engine import Card
 from cardgames.engine.text import Names
 from cardgames.table import NO_INFO, TableInfo
 
-from ...kit import initial
+from ...kit import Kit, initial
 from ...sentences import markup
 from ...text import parse
-from .painter import card_height
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from ..sprites import Mirror, Sprite
-    from .painter import Painter
+from ..sprites import Mirror, Sprite
+from .painter import Painter, card_height
 
 BANNER = "strong"
 

@@ -8,16 +8,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
 import pygame
 
 from cardgames.engine import BACK, Card
 
 from ...pictures import RATIO
-
-if TYPE_CHECKING:
-    from .painter import Painter
+from .painter import Painter
 
 HEAP = 12  # pixels: cards nearer than this lie in one heap
 

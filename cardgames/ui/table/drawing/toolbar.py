@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ...kit import Kit
 from ...widgets import Button, Widgets
-
-if TYPE_CHECKING:
-    from ...kit import Kit
 
 TARGET = 40  # logical units
 

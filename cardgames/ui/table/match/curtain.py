@@ -6,7 +6,6 @@ It lies over the public table and knows nothing private: the scene gives it fini
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,9 +13,7 @@ from cardgames.engine import BACK
 
 from ...input import Gesture, Key
 from ...widgets import Button, Widgets
-
-if TYPE_CHECKING:
-    from ..drawing.painter import Painter
+from ..drawing.painter import Painter
 
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
 LINES = 4

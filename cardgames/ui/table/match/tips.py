@@ -9,13 +9,13 @@ that was too soon to be read, it comes once more.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.tips import Occasion, Tip, arising, tips
+from cardgames.table import Spot
 
 from ... import shapes
 from ...host import TurnState
@@ -33,9 +33,6 @@ from ..drawing.painter import markup
 from ..overlays.free_space import FreeSpace
 from ..overlays.toasts import Toasts
 from ..playback import Playback
-
-if TYPE_CHECKING:
-    from cardgames.table import Spot
 
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
 READ = 0.5  # the share of that in which it can be read; then it goes as soon as somebody has moved

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,6 +10,7 @@ from cardgames.engine import Match
 from cardgames.engine.text import Names
 from cardgames.table.log import Line
 
+from ...app import App
 from ...kit import Kit
 from ...screens.side_panel import PAD, SidePanel
 from ...sentences import listed, markup
@@ -19,9 +19,6 @@ from ...widgets import Button, Column, Frame, Inset, Item, ScrollArea, Space
 from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
 from ..drawing.painter import Painter
-
-if TYPE_CHECKING:
-    from ...app import App
 
 Go = Callable[[], object]
 

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ...kit import Kit
+from ..drawing.painter import Painter
 from .toasts import covered, reading_time
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from ..drawing.painter import Painter
 
 RISE = 1.1  # seconds that points rise
 WIDEST = (250, 180, 130, 360)  # logical units: how wide words may be, the first is the usual width

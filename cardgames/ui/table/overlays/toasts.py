@@ -8,15 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ...kit import Kit
 from ...text import plain
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from ..drawing.painter import Painter
+from ..drawing.painter import Painter
 
 SHORTEST, PER_LETTER = 2.5, 0.06  # seconds
 MOST = 2

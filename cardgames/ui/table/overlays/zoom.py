@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -11,12 +10,9 @@ from cardgames.engine import BACK, Card, Game, Match, Moved, Zone
 from cardgames.engine.apply_events import apply_events
 from cardgames.engine.zones import TRICK
 
-from ..drawing.painter import card_height
+from ...kit import Kit
+from ..drawing.painter import Painter, card_height
 from ..sprites import Sprite
-
-if TYPE_CHECKING:
-    from ...kit import Kit
-    from ..drawing.painter import Painter
 
 
 def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: bool = False) -> None:
