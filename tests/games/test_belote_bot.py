@@ -104,10 +104,10 @@ def test_weak_trumps_are_never_taken() -> None:
 def test_a_strong_hand_takes_and_a_weak_one_passes() -> None:
     strong = bidding("Jh 9h As Ad 7c", upcard="Ah")
     assert best(strong) == "take"
-    assert str(advice(strong)[0].why) == "With hearts your side may expect about 129 of the 162."
+    assert str(advice(strong)[0].why) == "With hearts your side can expect about 129 of the 162."
     weak = bidding("7s 8s 9d Qd 7c", upcard="Ah")
     assert best(weak) == "pass"
-    assert str(advice(weak)[0].why) == "Too few trumps for a contract: leave it to the others."
+    assert str(advice(weak)[0].why) == "Your hand is too weak for a contract."
 
 
 def test_in_the_second_round_it_names_its_best_suit() -> None:
@@ -218,7 +218,7 @@ def test_the_review_says_where_the_trumps_were_too_few_and_what_is_declared_besi
     assert few.lines[0].numbers == (str(55 + 25 + 7 + 8), "More trumps") and "declare" not in few.note
     (run,) = review_pages([first_bid("Jd Qd As 9h Kc", upcard="Kd")])
     assert run.lines[0].numbers[0] == f"{55 + 25 + 7 + 7 + 8} + 20"
-    assert "half of what they declare" in run.note
+    assert "half of what you declare" in run.note
 
 
 def first_bid(hand: str, upcard: str) -> tuple[Belote, Move]:

@@ -146,7 +146,7 @@ def test_the_sheet_of_a_contract_made() -> None:
 def test_the_sheet_of_a_contract_failed_and_of_a_capot() -> None:
     assert lines(ended(with_points(30)))[:2] == [
         (0, 0, "Side 1 failed the contract, 40 to 122"),
-        (1, 162, "All 162, as the contract failed"),
+        (1, 162, "All 162, because the contract failed"),
     ]
     assert (0, 252, "All eight tricks: capot") in lines(ended(EVERYTHING, tricks=(8, 0)))
 
@@ -176,9 +176,11 @@ def test_option_target(target: int) -> None:
 def test_option_81_all_is_held_over_for_the_next_contract() -> None:
     game = ended(with_points(71), good=[(0, RUN)], belote=1, holds_over=True, **EXACT)
     assert game.scores == [20, 81 + 20] and game.held == 81
-    held = [thing for thing in game.furniture() if isinstance(thing, Marker) and thing.label == "Held over"]
+    held = [
+        thing for thing in game.furniture() if isinstance(thing, Marker) and thing.label == "Carried over"
+    ]
     assert [thing.text for thing in held] == ["81"]
-    assert "81 to 81: 81 points are held over" in [why for _, _, why in lines(game)]
+    assert "81 to 81: 81 points are carried over" in [why for _, _, why in lines(game)]
 
 
 def test_option_81_held_over_goes_to_who_wins_the_next_contract() -> None:

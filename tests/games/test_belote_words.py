@@ -34,7 +34,7 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     text = page()
     for suit, order in (("h", TRUMP_ORDER), ("s", PLAIN_ORDER)):
         assert " ".join(f"{{{rank}{suit}}}" for rank in order) in text
-    assert "{Kd} was led, an opponent put {Ah} on it, and you hold {Qh} {8h} {7c}" in text
+    assert "{Kd} was led, an opponent trumped with {Ah}, and you hold {Qh} {8h} {7c}" in text
     assert may(following("Qh 8h 7c", "7d Kd Ah")) == {"Qh", "8h"}
     assert "84 becomes 80 and 85 becomes 90" in text
     assert ended(with_points(74)).scores[0] == 80 and ended(with_points(75)).scores[0] == 90
@@ -49,7 +49,7 @@ def test_the_buttons_of_the_bidding() -> None:
     assert str(game.label(Move("take"))) == "Take diamonds" and game.label(Move("pass")) is None
     for _ in range(4):
         game.apply(Move("pass"))
-    assert str(game.prompt()) == "Nobody took: name another suit, or pass."
+    assert str(game.prompt()) == "Nobody took it. Name another suit, or pass."
     assert str(game.label(Move("name", word="hearts"))) == "Hearts"
 
 
@@ -112,7 +112,7 @@ def test_a_hint_first_points_somewhere_without_the_answer() -> None:
 
 def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     first = bidding("Jh 9h As Ad 7c", upcard="Ah")
-    assert str(where_to_look(first.view(0))).startswith("With the turned card you have 3 hearts.")
+    assert str(where_to_look(first.view(0))).startswith("Hearts with the turned card: 3.")
     hands = ("Jh 9h As Ks 8d 7d 8c 7c", "Ah Qh", "Th Kh", "8h 7h")
     lead = "You lead for the taker's side. Trumps the others still hold: 6."
     for taker in (0, 2):
@@ -120,4 +120,4 @@ def test_a_hint_counts_trumps_and_knows_who_took() -> None:
         assert str(where_to_look(game.view(0))) == lead
     assert str(where_to_look(ready(*hands, taker=1).view(0))).startswith("You lead against the taker.")
     drawn = ready("Jh 9h Ah Th Kh Qh 8h 7h", taker=0)
-    assert "the others have no trumps left" in str(where_to_look(drawn.view(0)))
+    assert "the others are out of trumps" in str(where_to_look(drawn.view(0)))

@@ -91,7 +91,9 @@ def test_the_seven_that_is_out_decides_about_leading_an_ace() -> None:
     high = to_play("Ah 4h 3c 2c 5d", "", out="Kh Qh 2h 3h", led="h")
     assert best(bare) != "Ah"
     assert best(high) == "Ah"
-    assert str(advice(high)[0].why) == "No hearts are higher than the ace of hearts: it wins unless trumped."
+    assert (
+        str(advice(high)[0].why) == "Nothing left in hearts beats the ace of hearts: it wins unless trumped."
+    )
 
 
 def test_opponents_of_the_dealer_lead_a_higher_trump_to_catch_the_turned_card() -> None:

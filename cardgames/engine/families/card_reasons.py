@@ -78,7 +78,7 @@ def why_lead_highest(evaluation: Evaluation, card: Card, unless: str = " unless 
     suit = Suit(card.suit)
     if not evaluation.out[card.suit]:
         return Sentence("Only you have {suit} left, so the {card} wins" + unless + ".", suit=suit, card=card)
-    return Sentence("No {suit} are higher than the {card}: it wins" + unless + ".", suit=suit, card=card)
+    return Sentence("Nothing left in {suit} beats the {card}: it wins" + unless + ".", suit=suit, card=card)
 
 
 def why_draw_trumps(evaluation: Evaluation, card: Card, fixed: bool, ours: str, theirs: str) -> Sentence:
@@ -146,13 +146,13 @@ def why_win(evaluation: Evaluation, card: Card, rest: Sequence[int], safe: bool)
         return Doubt("The {card} is winning now, but a higher card may follow.", card=card)
     if points:
         return Sentence("The {card} is winning now, though it may still be trumped or beaten.", card=card)
-    return Sentence("It is winning for now, and if it is beaten the {card} costs no points.", card=card)
+    return Sentence("The {card} wins for now, and costs no points if it is beaten.", card=card)
 
 
 def why_lose(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
     """Return why to give *card* to a trick that an opponent is winning."""
     if evaluation.points(card):
-        return Doubt("An opponent's {best} is winning: the {card} may be lost to it.", best=best, card=card)
+        return Doubt("An opponent's {best} is winning and may take your {card}.", best=best, card=card)
     if evaluation.guards(card):
         return Doubt("It costs no points, but the {card} guards a higher card.", card=card)
     if card.suit == evaluation.trumps != evaluation.view.led_suit():

@@ -48,7 +48,7 @@ def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
     if view.phase in ("take", "name"):
         return advise_bid(view, decision)
     if view.phase != "play":
-        why = "Deal the cards." if view.phase == "deal" else "The rules leave nothing else to say."
+        why = "Deal the cards." if view.phase == "deal" else "The rules decide this for you."
         return [Advice(move, 0.0, Sentence(why)) for move in decision]
     return card_reasons.advise(BeloteEvaluation(view), decision, why_lead, why_follow, why_nevertheless)
 
@@ -71,10 +71,10 @@ def advise_bid(view: Belote, decision: Decision) -> list[Advice]:
     best = max(advice, key=lambda item: item.value)
     if best.value >= 0:
         trumps = Suit(named_suit(view, best.move))
-        least = Sentence("With {suit} you may hope for more than by passing.", suit=trumps)
+        least = Sentence("Taking {suit} should score more than passing.", suit=trumps)
         advice.append(Advice(Move("pass"), 0.0, least))
     else:
-        weak = Sentence("Too few trumps for a contract: leave it to the others.")
+        weak = Sentence("Your hand is too weak for a contract.")
         advice.append(Advice(Move("pass"), 0.0, weak))
     return sorted(advice, key=lambda item: (-item.value, item.move.verb == "pass", str(item.move)))
 
@@ -105,10 +105,12 @@ def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     """Return what speaks for or against *suit* as trumps."""
     cards = [*view.hand[view.player], view.upcard.top]
     if not has_sound_trumps(cards, suit):
-        return Sentence("Your trumps would be too weak: three with jack or nine is the least.")
+        return Sentence("Your trumps would be too weak: you want at least three, with the jack or nine.")
     if promised_points(view, suit) >= asked:
-        return Sentence("With {suit} your side may expect about {n} of the 162.", suit=Suit(suit), n=expected)
-    return Sentence("With {suit} about {n} of the 162: too close to 82.", suit=Suit(suit), n=expected)
+        return Sentence("With {suit} your side can expect about {n} of the 162.", suit=Suit(suit), n=expected)
+    return Sentence(
+        "About {n} of the 162 points with {suit}: too few for a safe 82.", suit=Suit(suit), n=expected
+    )
 
 
 # The points that the taker's side may expect from a hand of five and the turned card. The weights were fitted
@@ -264,7 +266,7 @@ class BeloteEvaluation(Evaluation):
 # ---- Reasons ----
 
 DRAW_TRUMPS = "Your side took: draw trumps with the {card}, the highest left."
-HELPS_TAKER = "Leading trumps helps the taker to draw yours."
+HELPS_TAKER = "Leading trumps helps the taker draw yours."
 
 
 def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
@@ -284,19 +286,19 @@ def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     if above and evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
         return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
     if evaluation.is_singleton(card) and evaluation.trumps_held():
-        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+        return Sentence("Your last card in {suit}: after this you can trump them.", suit=suit)
     if evaluation.points(card) and above:
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
     if any(other.rank == "T" for other in evaluation.held(card.suit)) and above and above[-1].rank == "A":
         return Doubt("This opens {suit} while the ace can still take your ten.", suit=suit)
-    return Sentence("A small card risks nothing, and your partner may win it.")
+    return Sentence("A low card risks nothing, and your partner may win the trick.")
 
 
 def why_nevertheless(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     """Return why *card* is best although something speaks against it."""
     drawing = card.suit == evaluation.trumps and evaluation.taking and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
-        return Sentence("Your side took: even this trump helps to draw theirs.")
+        return Sentence("Your side took: even this trump helps draw theirs.")
     return card_reasons.why_nevertheless(evaluation, card)
 
 
@@ -378,10 +380,10 @@ def where_to_look(view: Belote) -> Sentence | None:
         suit = view.upcard.top.suit
         held = sum(card.suit == suit for card in view.hand[view.player]) + 1
         return Sentence(
-            "With the turned card you have {n} {suit}. Are jack or nine there?", n=held, suit=Suit(suit)
+            "{suit} with the turned card: {n}. Is the jack or the nine among them?", n=held, suit=Suit(suit)
         )
     if view.phase == "name":
-        return Sentence("Look for a suit with the jack or the nine, and for aces beside it.")
+        return Sentence("Look for a suit with the jack or the nine, and for aces in other suits.")
     if view.phase != "play":
         return None
     return where_to_lead(view) if not view.trick else where_to_follow(view)
@@ -393,8 +395,10 @@ def where_to_lead(view: Belote) -> Sentence:
     if view.taker is not None and view.side(view.taker) == view.side(view.player):
         if out:
             return Sentence("You lead for the taker's side. Trumps the others still hold: {n}.", n=out)
-        return Sentence("You lead, and the others have no trumps left. What is the highest of its suit?")
-    return Sentence("You lead against the taker. What wins before it can be trumped?")
+        return Sentence(
+            "You lead, and the others are out of trumps. Which of your cards is highest in its suit?"
+        )
+    return Sentence("You lead against the taker. What can win before it is trumped?")
 
 
 def where_to_follow(view: Belote) -> Sentence:
@@ -404,7 +408,7 @@ def where_to_follow(view: Belote) -> Sentence:
     best, playable = view.best(), view.playable(view.holding(view.player))
     higher = view.winning_cards(playable)
     if len(higher) == len(playable):
-        return Sentence("The {card} is winning, and all that you may play beats it. Which one?", card=best)
+        return Sentence("Every card you may play beats the {card}. Which one?", card=best)
     if higher:
         return Sentence("The {card} is winning, and you can beat it. Is it worth it?", card=best)
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
@@ -436,11 +440,11 @@ def bid_page(view: Belote, move: Move) -> Page:
         lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
     lines.sort(key=lambda line: line[:2], reverse=True)
     said = "You passed. " if move.verb == "pass" else ""
-    besides = ", and half of what they declare" if any("+" in line.numbers[0] for *_, line in lines) else ""
-    note = f"{said}The points of 162 that your side may expect{besides}; what to ask for before taking."
+    besides = " (plus half of what you declare)" if any("+" in line.numbers[0] for *_, line in lines) else ""
+    note = f"{said}How many of the 162 points your side can expect{besides}, and how many you want to take."
     number = "first" if view.phase == "take" else "second"
     return Page(
-        f"{number} bid", note, ("Trumps and aces", "Points", "Asked"), tuple(line for *_, line in lines)
+        f"{number} bid", note, ("Trumps and aces", "Points", "Wanted"), tuple(line for *_, line in lines)
     )
 
 

@@ -167,14 +167,14 @@ class PlayedHand(NamedTuple):
         if self.belote is not None:  # R18: always
             yield ScoreLine(self.belote, BELOTE, "belote and rebelote", self.royals)
         if self.held and self.winner is not None:
-            yield ScoreLine(self.winner, self.held, "held over from before")
+            yield ScoreLine(self.winner, self.held, "carried over from 81–81")
 
     def verdict(self) -> ScoreLine:
         """Return the line that says whether the contract was made."""
         mine, theirs = self.points[self.taker], self.points[1 - self.taker]
         fields: dict[str, Field] = {"mine": mine, "theirs": theirs, "side": Side(self.taker)}
         if self.is_even:
-            return ScoreLine(self.taker, 0, "81 to 81: 81 points are held over")
+            return ScoreLine(self.taker, 0, "81 to 81: 81 points are carried over")
         if self.winner == self.taker:
             return ScoreLine(self.taker, 0, "{side} made the contract, {mine} to {theirs}", (), fields)
         return ScoreLine(self.taker, 0, "{side} failed the contract, {mine} to {theirs}", (), fields)
@@ -186,7 +186,7 @@ class PlayedHand(NamedTuple):
         elif self.is_even:
             yield ScoreLine(1 - self.taker, HALF, "81 in tricks")
         elif self.winner != self.taker:
-            yield ScoreLine(1 - self.taker, ALL, "all 162, as the contract failed")
+            yield ScoreLine(1 - self.taker, ALL, "all 162, because the contract failed")
         else:
             for side in (self.taker, 1 - self.taker):
                 yield ScoreLine(side, self.cards[side], "cards in tricks")
@@ -213,40 +213,44 @@ class Belote(Bidding, TrickTaking):
     sides = 2  # R4
     pack = PIQUET_32
     rank_order = PLAIN
-    goal = "Take the trumps you like, and win more than half of the points with your partner."
+    goal = "Choose trumps, then win more than half the points with your partner."
     minutes = 25
     also_called = ("Belotte",)
     emblem = "Jh 9h Ah"
     figure_units = {"Tricks": "tricks", "Took": OFTEN, "Contracts made": OFTEN}
     prompts = {
         "deal": "Deal the cards.",
-        "declare": "Say what you have to declare.",
-        "show": "Show what you have declared.",
-        "belote": "Tell whether you hold belote.",
+        "declare": "Make your declaration.",
+        "show": "Show the cards you declared.",
+        "belote": "Announce belote if you hold it.",
     }
     automatic = ("declare", "show", "belote", "nothing")
     silent = ("nothing",)
 
-    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
+    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
     declared = option(
         "all",
         "Declarations",
         choices={"all": "All", "belote": "Belote only", "none": "None"},
-        help="Whether fours of a kind, runs, and king and queen of trumps score.",
+        help="What scores: fours of a kind, runs, and belote (king and queen of trumps).",
     )
-    rounding = option(True, "Rounding", help="The score of a hand is rounded to the nearest ten.")
+    rounding = option(True, "Rounding", help="Round the score of each hand to the nearest ten.")
     mixed = option(
         True,
         "Shuffling",
         choices={True: "Every deal", False: "Only a cut"},
-        help="The old way is to put the tricks on one another and only cut them.",
+        help="The old way: stack the tricks and cut them, without shuffling.",
     )
     target = option(1000, "Points that win the match", choices={500: "500", 1000: "1,000", 1500: "1,500"})
     over_partner = option(
-        False, "Overtrump the partner", help="When trumps are led you must go above your own partner too."
+        False,
+        "Overtrump the partner",
+        help="When trumps are led, you must go above even your partner if you can.",
     )
     holds_over = option(
-        False, "81 all is held over", help="The taker's 81 points go to who wins the next contract."
+        False,
+        "At 81–81, carry the points over",
+        help="The taker's 81 go to the side that wins the next contract.",
     )
     ties = option(True, "Both sides at the target", choices={True: "A tie", False: "The higher score wins"})
 
@@ -316,7 +320,7 @@ class Belote(Bidding, TrickTaking):
         return None
 
     def prompt_name(self) -> Sentence:
-        return Sentence("Nobody took: name another suit, or pass.")
+        return Sentence("Nobody took it. Name another suit, or pass.")
 
     def apply_name(self, move: Move) -> None:
         suit = SUITS[str(move.word)]
@@ -488,7 +492,7 @@ class Belote(Bidding, TrickTaking):
         elif over:
             duty = "No {suit}: you must trump, above the {card}."
         else:
-            duty = "No {suit}: you must trump, although the {card} is higher."
+            duty = "No {suit}: you must trump, even below the {card}."
         return Sentence(duty, suit=Suit(led), card=best)
 
     def apply_play(self, move: Move) -> None:
@@ -710,10 +714,10 @@ class Belote(Bidding, TrickTaking):
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
         if self.held:
-            hint = "From hands that ended 81 to 81: for who wins the next contract."
-            things.append(Marker("Held over", text=str(self.held), hint=hint))
+            hint = "Left over from 81–81. The side that wins the next contract scores them."
+            things.append(Marker("Carried over", text=str(self.held), hint=hint))
         if self.calls:
-            things.append(self.bid_history(hint="What was said in the bidding of this hand."))
+            things.append(self.bid_history(hint="What everybody bid in this hand."))
         if self.taker is None:
             return things
         things.append(Tally("Tricks", tuple(self.tricks)))
@@ -723,10 +727,10 @@ class Belote(Bidding, TrickTaking):
         order = tuple(Card(rank, self.trumps) for rank in reversed(TRUMP))
         played = {card for zone in (self.trick, *self.won) for card in zone}
         gone = tuple(card for card in order if card in played)
-        hint = "Trumps from high to low; those that have gone are faded."
+        hint = "Trumps from high to low. Those already played are faded."
         things.append(CardOrder("Order", order, gone, hint))
         if self.belote == "yes" and self.royal_seat is not None:
-            hint = "King and queen of trumps in one hand: 20 points, whatever happens."
+            hint = "King and queen of trumps in one hand: always worth 20 points."
             things.append(Badge(self.royal_seat, "Belote", hint))
         return [*things, *self.named_declarations()]
 
