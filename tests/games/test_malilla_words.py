@@ -35,7 +35,7 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
     assert (dealt(turned="Kd").scores, dealt(turned="4d").scores) == ([0, 3], [0, 0])
     assert "{Jh} was led by an opponent and you hold {Kh} {6h}: you must play the king" in text
     assert may(following("Kh 6h 2c", "Jh")) == {"Kh"}
-    assert "With 46 points that is 11" in text
+    assert "with 46 points it scores 11" in text
     assert finish_46(dealt()).scores[0] == 11
 
 

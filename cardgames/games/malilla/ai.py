@@ -193,14 +193,14 @@ def why_lead(evaluation: MalillaEvaluation, card: Card) -> Sentence:
         return Doubt("The {higher} is still out and would take your {card}.", higher=above[-1], card=card)
     seven = Card("7", card.suit)
     if card.suit not in evaluation.view.led and seven in evaluation.hand:
-        return Sentence("You hold the {card}: this clears the way for it.", card=seven)
+        return Sentence("You hold the {card}: this helps clear the suit for it.", card=seven)
     if evaluation.is_singleton(card) and evaluation.trumps_held():
-        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+        return Sentence("Your last card in {suit}: after this you can trump them.", suit=suit)
     if any(other.suit == card.suit and other.rank == "A" for other in evaluation.hand):
         return Doubt("This opens {suit} while the {card} can still take your ace.", suit=suit, card=seven)
     if card_points(card):
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
-    return Sentence("A small card risks nothing, and your partner may win it.")
+    return Sentence("A low card risks nothing, and your partner may win the trick.")
 
 
 def why_lead_trumps(evaluation: MalillaEvaluation, card: Card, above: Sequence[Card]) -> Sentence:
@@ -211,7 +211,7 @@ def why_lead_trumps(evaluation: MalillaEvaluation, card: Card, above: Sequence[C
     if caught is not None and not above:
         return Sentence("The dealer holds the {card}: a higher trump may catch it.", card=caught)
     if above and evaluation.bold > 0:
-        return Sentence("Your hand is strong: even this trump helps to draw theirs.")
+        return Sentence("Your hand is strong: even this trump helps draw theirs.")
     if above:
         return Doubt("This costs you a trump, and the {card} is still out.", card=above[-1])
     if evaluation.bold > 0:
@@ -227,13 +227,13 @@ def where_to_look(view: Malilla) -> Sentence | None:
     if not view.trick:
         out = view.count_trumps_out(seat)
         if not out:
-            return Sentence("You lead, and the others have no trumps left.")
+            return Sentence("You lead, and the others are out of trumps.")
         return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
     if not view.opponent_is_winning():
         return where_partner_wins(view)
     best = view.best()
     if any(view.beats(card, best) for card in view.playable(view.hand[seat])):
-        return Sentence("The {card} is winning and you have to beat it. With how much?", card=best)
+        return Sentence("The {card} is winning and you have to beat it. Which card will you use?", card=best)
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
 
 

@@ -60,7 +60,7 @@ class Malilla(TrickTaking):
     sides = 2
     pack = STRIPPED_40
     rank_order = RANKS
-    goal = "Win the tricks with sevens, aces and court cards, with your partner across the table."
+    goal = "With your partner, win tricks that hold sevens, aces, kings, queens and jacks."
     minutes = 15
     also_called = ("Manilla", "Manille")
     emblem = "7h As Kd"
@@ -68,12 +68,14 @@ class Malilla(TrickTaking):
     prompts = {"deal": "Deal the cards."}
 
     target = option(35, "Points that win the match", choices={35: "35", 70: "70"})
-    bonus = option(True, "Dealer's bonus", help="A turned card worth points pays the dealer's side.")
+    bonus = option(
+        True, "Dealer's bonus", help="If the turned card is worth points, the dealer's side scores them."
+    )
     barred_sevens = option(
-        True, "Barred sevens", help="The 7 of a plain suit not led yet may not be thrown away."
+        True, "Barred sevens", help="You may not throw away the 7 of a plain suit that has not been led."
     )
     open_points = option(
-        False, "Open point cards", help="The cards worth points that each side has won stay in sight."
+        False, "Open point cards", help="Keep the point cards that each side has won in sight."
     )
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
     faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
@@ -154,7 +156,7 @@ class Malilla(TrickTaking):
             )
             self.score(taken.index(best), best - HALF, why, total=best, half=HALF, over=best - HALF)
         if self.waiting and max(self.scores) < self.target:  # it always suffices: that is why it waited
-            self.score(self.side(self.dealer), self.waiting, "the dealer's bonus that had to wait")
+            self.score(self.side(self.dealer), self.waiting, "the dealer's waiting bonus")
         elif self.waiting:
             self.say(self.dealer, "The waiting bonus of {points} lapses", points=self.waiting)
         if max(self.scores) >= self.target:
@@ -264,10 +266,10 @@ class Malilla(TrickTaking):
         if self.trump_card is None or not self.hand_number:
             return things
         things.append(Tally("Tricks", tuple(self.tricks)))
-        hint = "The suit of the dealer's last card: it beats every other suit."
+        hint = "The suit of the dealer's turned card: trumps beat every other suit."
         things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint))
         if self.barred_sevens:
-            hint = "Suits led in this hand. The 7 of any other plain suit may not be thrown away."
+            hint = "Suits led in this hand. You may not throw away the 7 of any other plain suit."
             things.append(SuitMarks("Led", self.led, hint))
         if self.open_points:
             things += self.open_heaps()
@@ -285,6 +287,6 @@ class Malilla(TrickTaking):
         watched = self.viewer is None or not 0 <= self.viewer < self.seat_count
         side = self.side(self.dealer if watched or self.viewer is None else self.viewer)
         labels = ("Dealer's side", "Other side") if watched else ("Your points", "Their points")
-        hint = "The cards worth points in the tricks won. Every trick is worth 1 more."
+        hint = "The point cards each side has won. Every trick is worth 1 more."
         heaps = zip(labels, (side, 1 - side), strict=True)
         return [CardOrder(label, tuple(self.points_won(one)), hint=hint) for label, one in heaps]
