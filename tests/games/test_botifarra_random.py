@@ -56,7 +56,7 @@ PHRASES = {
     "follow": ("must follow",),
     "beat": ("so you must",),
     "partner": ("Your partner is winning: ",),
-    "lowest": ("only", "the lowest must go"),
+    "lowest": ("your lowest", "has trumped: from your"),
 }
 
 

@@ -79,7 +79,7 @@ def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
         best = max(item.value for item in advice)
         why = "No suit is strong enough: your partner may have a better one."
         if best >= enough - HALF:
-            why = "Your partner may choose, but your own suit is good enough."
+            why = "You could leave it to your partner, but your own choice is good enough."
         advice.append(Advice(Move("delegate"), enough - HALF - 0.01, Sentence(why)))
     advice = best_first(advice)
     first = advice[0]
@@ -94,14 +94,14 @@ def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
     if not trumps:
         nines = sum(card.rank == "9" for card in hand)
         if total >= HALF + 3:
-            return Sentence("Nines: {n}. Without trumps about {total} of the 72, and they count double.",
+            return Sentence("Nines: {n}. Without trumps about {total} of the 72, and the score is doubled.",
                             n=nines, total=total)  # fmt: skip
         if total > HALF:
-            return Sentence("Without trumps about {total} of the 72, and what is above half counts double.",
+            return Sentence("Without trumps about {total} of the 72, and the score is doubled.",
                             total=total)  # fmt: skip
-        return Sentence("Without trumps about {total} of the 72, and a loss counts double too.", total=total)
+        return Sentence("Without trumps about {total} of the 72, and a loss is doubled too.", total=total)
     if total >= HALF:
-        return Sentence(with_suit(held) + " your side may expect about {total} of the 72.", n=held, suit=suit,
+        return Sentence(with_suit(held) + " your side can expect about {total} of the 72.", n=held, suit=suit,
                         total=total)  # fmt: skip
     return Sentence(with_suit(held) + " only about {total} of the 72: less than half.", n=held, suit=suit,
                     total=total)  # fmt: skip
@@ -111,9 +111,9 @@ def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
     """Return why *move* is best although no choice promises half of the points."""
     trumps, total = trumps_of(move), points_promised(hand, move)
     if not trumps:
-        words = "You have to choose: without trumps you may lose least, with about {total} of the 72."
+        words = "You have to choose. Playing without trumps should lose least: about {total} of the 72."
         return Sentence(words, total=total)
-    words = "You have to choose, and {suit} promise most: about {total} of the 72."
+    words = "You have to choose, and {suit} promise the most: about {total} of the 72."
     return Sentence(words, suit=Suit(trumps), total=total)
 
 
@@ -140,10 +140,13 @@ def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
     if is_ahead(view, team):
         why, value = "You are close to the target: take no risks.", -1.0
     elif expected >= asked:
-        why, value = "Your side may expect about {total} of the 72: let it count more.", expected - asked
+        why, value = (
+            "Your side can expect about {total} of the 72: make the hand count more.",
+            expected - asked,
+        )
     else:
-        why, value = "Your hand promises about {total} of the 72: too few to raise it.", expected - asked
-    passing = why if value < 0 else "It risks less, but your cards are strong enough to raise."
+        why, value = "Your hand promises about {total} of the 72: not enough to raise.", expected - asked
+    passing = why if value < 0 else "Passing risks less, but your cards are strong enough to raise."
     return best_first(
         Advice(move, 0.0, Sentence(passing, total=round(expected)))
         if move.verb == "pass"
@@ -320,7 +323,7 @@ def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
     if any(evaluation.will_trump(seat, card.suit) for seat in evaluation.opponents):
         return Doubt("An opponent has no {suit} left and must trump.", suit=suit)
     if evaluation.is_singleton(card) and evaluation.trumps_held():
-        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+        return Sentence("Your last card in {suit}: after this you can trump them.", suit=suit)
     if card_points(card):
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
     return why_lead_blank(evaluation, card, above)
@@ -334,16 +337,16 @@ def why_lead_blank(evaluation: BotifarraEvaluation, card: Card, above: Sequence[
         return Sentence(words, mine=backed[0], nine=above[-1])
     if any(not evaluation.above(other) for other in evaluation.held(card.suit)):
         return Doubt(
-            "You hold the highest of {suit}: there is no hurry to lead a blank.", suit=Suit(card.suit)
+            "You hold the top card in {suit}: there is no hurry to lead a blank.", suit=Suit(card.suit)
         )
-    return Sentence("A blank risks nothing, and your partner may win it.")
+    return Sentence("A blank risks nothing, and your partner may win the trick.")
 
 
 def why_nevertheless(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
     """Return why *card* is best although something speaks against it."""
     drawing = card.suit == evaluation.trumps and evaluation.choosing and evaluation.opponents_may_trump()
     if drawing and not evaluation.view.trick:
-        return Sentence("Your side chose: even this trump helps to draw theirs.")
+        return Sentence("Your side chose: even this trump helps draw theirs.")
     return card_reasons.why_nevertheless(evaluation, card)
 
 
@@ -414,11 +417,11 @@ def where_to_look(view: Botifarra) -> Sentence | None:
     if view.phase == "choose":
         suit = max(SUIT_LETTERS, key=lambda suit: (suit_length(hand, suit), suit))
         nines = sum(card.rank == "9" for card in hand)
-        words = "You hold {n} {suit}; nines in all: {nines}. Is that better than an even hand?"
+        words = "Your longest suit is {suit}, with {n} cards. Nines: {nines}. Is that better than average?"
         return Sentence(words, n=suit_length(hand, suit), suit=Suit(suit), nines=nines)
     if view.phase.endswith("double"):
         high = sum(card.rank in "9A" for card in hand)
-        return Sentence("Nines and aces in your hand: {n}. The winners score more, whoever they are.", n=high)
+        return Sentence("Nines and aces in your hand: {n}. Whichever side wins will score more.", n=high)
     if view.phase != "play":
         return None
     evaluation = BotifarraEvaluation(view)
@@ -430,9 +433,9 @@ def where_to_lead(evaluation: BotifarraEvaluation) -> Sentence:
     if evaluation.trumps:
         out = len(evaluation.trumps_out())
         if not out:
-            return Sentence("You lead, and the others have no trumps left.")
+            return Sentence("You lead, and the others are out of trumps.")
         return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
-    return Sentence("You lead, and nothing can be trumped. In which suits is your card the highest?")
+    return Sentence("You lead, without trumps. In which suits do you hold the highest card?")
 
 
 def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
@@ -443,10 +446,10 @@ def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
         low = evaluation.lowest_shown(rest[0], view.led_suit()) if rest else None
         if low is None:
             return where_partner_wins(view)
-        words = "Earlier play proves: {who} [has|have] no {suit} lower than the {card}."
+        words = "Earlier play proves that {who} [has|have] no {suit} below the {card}."
         return Sentence(words, who=Seat(rest[0]), suit=Suit(low.suit), card=low)
     if any(view.beats(card, best) for card in view.playable(evaluation.hand)):
-        return Sentence("The {card} is winning and you have to beat it. With how much?", card=best)
+        return Sentence("The {card} is winning and you have to beat it. Which card will you use?", card=best)
     return Sentence("You cannot beat the {card}. Which suit can spare its lowest card?", card=best)
 
 

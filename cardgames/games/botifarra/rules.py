@@ -95,7 +95,7 @@ class Botifarra(Bidding, TrickTaking):
     seats = (4,)
     pack = SPANISH_48
     rank_order = RANKS
-    goal = "Choose trumps, and win the tricks with nines, aces and court cards."
+    goal = "Choose trumps, and win tricks that hold nines, aces, kings, queens and jacks."
     minutes = 25
     also_called = ("Butifarra",)
     emblem = "9s Ah Kd"
@@ -106,7 +106,7 @@ class Botifarra(Bidding, TrickTaking):
         False,
         "Length",
         choices={False: "A single game", True: "Three games, one with each partner"},
-        help="In a session of three games everybody plays one game with everybody else.",
+        help="In a session you play one game with each of the others as partner.",
     )
     target = option(101, "Points that win a game", choices={51: "51", 101: "101", 201: "201"})
     doubling = option(True, "Doubling", help="Both sides may raise what the hand is worth.")
@@ -114,10 +114,10 @@ class Botifarra(Bidding, TrickTaking):
         "248",
         "Multipliers",
         choices={"248": "2, 4, 8", "234": "2, 3, 4"},
-        help="What a double, a redouble and a reredouble make of the score.",
+        help="What a double, redouble and reredouble multiply the score by.",
     )
     full_ladder = option(
-        False, "Reredouble in botifarra", help="Botifarra may be doubled three times as well: up to 16."
+        False, "Reredouble in botifarra", help="Allow all three steps in botifarra too, up to ×16."
     )
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
     faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
@@ -344,7 +344,9 @@ class Botifarra(Bidding, TrickTaking):
         low = self.lowest_held(card.suit)
         if any(other.rank in POINTS for other in cards):
             return Sentence("Your partner is winning: play a point card or your lowest, the {low}.", low=low)
-        return Sentence("Your partner is winning: of your blanks only the lowest, the {low}.", low=low)
+        return Sentence(
+            "Your partner is winning: a blank must be your lowest of the suit, the {low}.", low=low
+        )
 
     def why_beat(self) -> Sentence:
         """Say why the winning card has to be beaten (R12.2)."""
@@ -364,18 +366,18 @@ class Botifarra(Bidding, TrickTaking):
         led, best, low = self.led_suit(), self.best(), self.lowest_held(card.suit)
         suit = Suit(card.suit)
         if card.suit == led and best.suit != led:
-            return Sentence("The {card} has trumped, so of your {suit} only the {low}.", card=best, suit=suit,
-                            low=low)  # fmt: skip
+            words = "The {card} has trumped: from your {suit} you must play the {low}."
+            return Sentence(words, card=best, suit=suit, low=low)
         if card.suit == led and low.rank in POINTS:
-            return Sentence("You cannot beat the {card}: the lowest must go, even the {low}.", card=best,
+            return Sentence("You cannot beat the {card}: play your lowest, even the {low}.", card=best,
                             low=low)  # fmt: skip
         if card.suit == led:
-            return Sentence("You cannot beat the {card}: then only your lowest, the {low}.", card=best,
+            return Sentence("You cannot beat the {card}: play your lowest, the {low}.", card=best,
                             low=low)  # fmt: skip
         if card.suit == self.trumps:
-            return Sentence("You cannot go above the {card}: of your trumps only the {low}.", card=best,
+            return Sentence("You cannot beat the {card}: a trump must be your lowest, the {low}.", card=best,
                             low=low)  # fmt: skip
-        return Sentence("You cannot win this trick: of your {suit} only the lowest, the {low}.", suit=suit,
+        return Sentence("You cannot win this trick: in {suit}, play only your lowest, the {low}.", suit=suit,
                         low=low)  # fmt: skip
 
     def lowest_held(self, suit: str) -> Card:
@@ -541,7 +543,7 @@ class Botifarra(Bidding, TrickTaking):
             things += self.session_furniture()
         if self.calls:
             tricks = [self.tricks_of(self.team_of_side(side)) for side in range(self.side_count)]
-            things.append(Tally("Tricks", tuple(tricks), hint="Tricks taken in this hand: a point each."))
+            things.append(Tally("Tricks", tuple(tricks), hint="Tricks won in this hand, a point each."))
             things.append(self.bid_history(hint="Who chose, and who doubled."))
         if self.chooser is not None:
             things += self.contract_furniture(self.chooser)
@@ -550,7 +552,7 @@ class Botifarra(Bidding, TrickTaking):
     def session_furniture(self) -> list[Furniture]:
         """Return the games won, the points that win this one, and the viewer's partners in those to come."""
         hint = "Games won in this session of three."
-        goal = "The side that reaches so many points wins this game."
+        goal = "The side that reaches this many points wins the game."
         things: list[Furniture] = [
             Tally("Games", tuple(self.games), hint=hint),
             Marker("Game to", text=str(self.target), hint=goal),
