@@ -126,7 +126,7 @@ def test_r5_a_holder_who_passes_leaves_the_game_asked_for_to_the_challenger() ->
 
 def test_r5_the_questions_rise_one_by_one_and_nothing_is_left_to_ask_at_the_top() -> None:
     game = do(dealt(), "ask")
-    for question in ("In color?", "A solo?", "A solo in color?", "A tout?", "A tout in color?"):
+    for question in ("In colour?", "A solo?", "A solo in colour?", "A tout?", "A tout in colour?"):
         assert str(game.label(Move("ask"))) == question
         do(game, "ask; yes")
     assert (game.level, game.declarer, game.trumps, game.game, game.phase) == (6, 0, "c", 6, "play")
@@ -236,11 +236,11 @@ def test_r8_both_black_queens_as_challenger() -> None:
 
 def test_r8_both_black_queens_as_holder() -> None:
     game = do(dealt(BOTH), "ask; ask")
-    assert may(game) == {"yes"}  # in color?
+    assert may(game) == {"yes"}  # in colour?
     do(game, "yes; ask")
     assert may(game) == {"yes"}  # a solo?
     do(game, "yes; ask")
-    assert may(game) == {"yes", "pass"}  # a solo in color?
+    assert may(game) == {"yes", "pass"}  # a solo in colour?
 
 
 def test_r8_both_black_queens_as_declarer() -> None:
@@ -251,7 +251,7 @@ def test_r8_both_black_queens_as_declarer() -> None:
     game = do(dealt(BOTH), "ask; ask; yes; pass; pass; pass")
     assert game.level == 2 and may(game) == {"declare solo", "declare tout"}
     higher = do(dealt(BOTH), "ask; ask; yes; ask; yes; ask; yes; pass; pass; pass")
-    assert str(higher.prompt()) == "Which game do you play? At least a solo in color."
+    assert str(higher.prompt()) == "Which game will you play? At least a solo in colour."
 
 
 @pytest.mark.parametrize(
@@ -300,7 +300,7 @@ def test_r9_everybody_can_tell_that_the_forced_declarer_has_not_the_other_queen(
 def test_option_forced_off_all_pass_and_the_next_player_deals() -> None:
     game = do(dealt("Ah", "Kh", "Qc", "Qs", forced=False), ALL_PASS)
     assert (game.phase, game.turn, game.scores, game.hand_number) == ("deal", 0, [0] * 4, 1)
-    assert "Everybody has passed: nobody plays, and nothing is scored" in said(game)
+    assert "Everybody passed: the hand is not played, and nobody scores" in said(game)
     assert game.figures(0) == {}
 
 

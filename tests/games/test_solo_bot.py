@@ -47,13 +47,13 @@ def test_the_partner_goes_on_being_the_partner_once_the_ace_has_fallen() -> None
     play(game, "8s As Ks Js 9h Jh Qc 8h")
     theirs, ours = play(game.copy(), "Ad 8d"), play(game, "7c Ac")
     assert hint(theirs) == "You cannot beat the ace of diamonds. Which card will you miss least?"
-    assert hint(ours) == "Seat 1 is winning with the ace of clubs, and seat 1 is on your side."
+    assert hint(ours) == "Seat 1 is winning with the ace of clubs, and is on your side."
 
 
 def test_against_a_solo_all_others_are_on_one_side() -> None:
     game = do(dealt("8s 8h", "As", "7s", "Js"), "ask; pass; pass; pass; declare solo; name hearts")
     play(game, "8s As")
-    assert hint(game) == "Seat 2 is winning with the ace of spades, and seat 2 is on your side."
+    assert hint(game) == "Seat 2 is winning with the ace of spades, and is on your side."
 
 
 def test_expected_tricks_are_those_of_the_formula() -> None:

@@ -29,7 +29,7 @@ def test_r16_r17_what_makes_a_game_and_what_it_scores(
     assert game.scores == [points, points if partner else 0, 0, 0]
     first = score_lines(game)[0][2]
     assert ("made: " if made else "lost: ") in first.lower()
-    assert ("in color" in first) == (rank % 2 == 0)
+    assert ("in colour" in first) == (rank % 2 == 0)
 
 
 def test_r17_overtricks_count_nothing_and_scores_may_be_negative() -> None:
@@ -50,7 +50,7 @@ def test_option_early_a_solo_stops_when_it_is_made() -> None:
     steadily(game)
     assert (game.tricks[0], game.scores[0]) == (5, 4)
     assert sum(game.tricks) < 8
-    assert "The game is decided: the other tricks are not played" in said(game)
+    assert "The game is decided, so the remaining tricks are not played" in said(game)
 
 
 def test_option_early_a_tout_stops_when_a_trick_is_lost() -> None:

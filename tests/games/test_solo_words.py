@@ -34,7 +34,7 @@ def page() -> str:
 
 def test_the_rules_page_is_right_in_its_orders_and_points() -> None:
     text = page()
-    for trumps, before in (("h", "the order is"), ("s", "stands at the top already:")):
+    for trumps, before in (("h", "the order is"), ("s", "is already among the top three:")):
         found = re.search(re.escape(before) + r" ((?:\{..\} ?)+)", text)
         assert found is not None
         assert re.findall(r"\{(..)\}", found[1]) == [str(card) for card in trump_order(trumps)]
@@ -52,8 +52,8 @@ def markers(game: Solo, seat: int | None = None) -> dict[str, Marker]:
 
 
 def test_color_is_always_shown() -> None:
-    assert markers(Solo())["Color"].suit == "c"
-    assert markers(dealt(color="h"))["Color"].suit == "h"
+    assert markers(Solo())["Colour"].suit == "c"
+    assert markers(dealt(color="h"))["Colour"].suit == "h"
 
 
 def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
@@ -63,9 +63,9 @@ def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
     do(game, "yes")
     shown = markers(game)["Bid"]
     assert (shown.suit, shown.text, shown.seat) == ("c", "Simple · 4", 0)
-    assert shown.hint.startswith("Simple game in color: 4 points")
+    assert shown.hint.startswith("Simple game in colour: 4 points")
     bids = next(thing for thing in game.furniture() if isinstance(thing, Bids))
-    assert [(call.seat, call.text) for call in bids.calls] == [(0, "I ask"), (1, "In color?"), (0, "Yes")]
+    assert [(call.seat, call.text) for call in bids.calls] == [(0, "I ask"), (1, "In colour?"), (0, "Yes")]
 
 
 def test_the_panel_shows_game_called_card_and_the_order_of_trumps() -> None:
@@ -101,7 +101,7 @@ def test_the_first_seat_is_told_to_be_the_partner_like_any_other() -> None:
     assert [badge.text for badge in told] == ["Partner"]
     marked = [thing for thing in game.view(0).furniture() if isinstance(thing, Marked)]
     assert marked == [Marked((Card("A", "s"),), "called")]
-    assert markers(game)["Called"].hint.startswith("Who holds this card")
+    assert markers(game)["Called"].hint.startswith("The holder of this card")
 
 
 def test_the_hand_shows_trumps_apart() -> None:

@@ -449,7 +449,7 @@ def why_bid(view: Solo, move: Move, best: GameChoice, enough: float, forced: boo
     if best.value > enough:
         words = "A {game} with {suit} as trumps should succeed {n} times in 100."
         if passing:
-            words = "That gives up a {game} in {suit}, good for {n} in 100."
+            words = "Passing gives up a {game} in {suit} that succeeds {n} times in 100."
         return Sentence(words, **facts)
     if passing:
         words = "Your best would be a {game} in {suit}: only {n} in 100 succeed."
@@ -487,12 +487,12 @@ def why_call(hand: Collection[Card], trumps: str, called: str) -> Sentence:
     suit = Suit(called[1])
     length = plain_length(hand, called[1])
     if called[1] == trumps:
-        return Sentence("A partner with the trump ace is one trump less against you.")
+        return Sentence("With the trump ace on your side, there is one trump fewer against you.")
     if not length:
-        return Sentence("You have no {suit}, so you cannot lead to that partner.", suit=suit)
+        return Sentence("You have no {suit}, so you cannot lead them to your partner.", suit=suit)
     if length == 1:
-        return Sentence("You can lead your only card of {suit} to the partner's ace.", suit=suit)
-    return Sentence("You can lead {suit} to the partner; the shorter the suit, the safer.", suit=suit)
+        return Sentence("You can lead your only card in {suit} to your partner.", suit=suit)
+    return Sentence("You can lead {suit} to your partner; the shorter the suit, the safer.", suit=suit)
 
 
 def why_card(evaluation: SoloEvaluation, card: Card, only: bool) -> Sentence:
@@ -511,22 +511,26 @@ def why_lead(evaluation: SoloEvaluation, card: Card) -> Sentence:
     suit, above, called = Suit(card.suit), evaluation.above(card), evaluation.called
     if called is not None and card.suit == called.suit and evaluation.view.partner is None:
         if card is called:
-            return Sentence("Your ace wins unless trumped, and tells everybody who you are.")
+            return Sentence("Your ace wins unless trumped, and shows everybody that you are the partner.")
         if evaluation.me == evaluation.declarer:
             return Sentence("Your partner holds the {card}: this lead finds out who it is.", card=called)
         if not evaluation.attacks:
-            return Sentence("It brings out the {card}, and the partner is known.", card=called)
-        return Sentence("You hold the {card} over it: keep the suit for the declarer.", card=called)
+            return Sentence("This brings out the {card} and shows who the partner is.", card=called)
+        return Sentence(
+            "You hold the {card} above it: leave this suit for the declarer to lead.", card=called
+        )
     if not above:
         if evaluation.stands_up(card.suit) > 0.7:
             return Sentence(
-                "No {suit} are higher than the {card}, and few can trump it.", suit=suit, card=card
+                "Nothing left in {suit} beats the {card}, and few can trump it.", suit=suit, card=card
             )
-        return Sentence("No {suit} are higher than the {card}, but it may be trumped.", suit=suit, card=card)
+        return Sentence(
+            "Nothing left in {suit} beats the {card}, but it may be trumped.", suit=suit, card=card
+        )
     if evaluation.is_singleton(card) and evaluation.trumps_held():
-        return Sentence("It is your last of {suit}: after it you can trump them.", suit=suit)
+        return Sentence("Your last card in {suit}: after this you can trump them.", suit=suit)
     if evaluation.win_chance(card) > 0.5:
-        return Sentence("A friend may well take this with a higher card of {suit}.", suit=suit)
+        return Sentence("Someone on your side may well win this with a higher card in {suit}.", suit=suit)
     return Sentence("The {higher} is still out and beats the {card}.", higher=above[-1], card=card)
 
 
@@ -538,7 +542,7 @@ def why_lead_trumps(evaluation: SoloEvaluation, card: Card) -> Sentence:
     if not evaluation.attacks:
         return Sentence("Leading trumps helps the declarer: keep the {card} to trump with.", card=card)
     if evaluation.me != evaluation.declarer:
-        return Sentence("Leading trumps helps the declarer to draw those of the others.")
+        return Sentence("Leading trumps helps the declarer draw the defenders' trumps.")
     if not above:
         return Sentence("Nobody else has a trump above the {card}: draw trumps with it.", card=card)
     return Sentence("The {higher} is still out and would take this trump.", higher=above[-1])
@@ -558,12 +562,12 @@ def why_win(evaluation: SoloEvaluation, card: Card) -> Sentence:
     friend = evaluation.friendship(view.winner())
     if friend > 0.99:
         if evaluation.rest and evaluation.win_chance(card) > 0.99:
-            return Sentence("The {card} makes the trick of your side safe.", card=card)
+            return Sentence("The {card} makes sure your side wins the trick.", card=card)
         return Sentence("Your side is winning with the {best} already.", best=best)
     if not evaluation.rest:
         return Sentence("You play last: the {card} takes the trick.", card=card)
     if evaluation.win_chance(card) > 0.99:
-        return Sentence("Nobody after you can take the trick from the {card}.", card=card)
+        return Sentence("Nobody after you can beat the {card}.", card=card)
     return Sentence("The {card} is winning now, but it may still be beaten.", card=card)
 
 
@@ -577,10 +581,10 @@ def why_leave(evaluation: SoloEvaluation, card: Card) -> Sentence:
     if friend > 0.99:
         return Sentence("Your side is winning with the {best}: give a card you can spare.", best=best)
     if friend > 0.01:
-        return Sentence("Who is winning may be on your side: spend nothing that counts.")
+        return Sentence("Whoever is winning may be on your side: do not waste a good card.")
     if evaluation.is_singleton(card) and evaluation.trumps_held() and view.suit_of(card) != evaluation.trumps:
-        return Sentence("It clears your {suit}: you can trump them later.", suit=Suit(card.suit))
-    return Sentence("You let the {best} go by and lose little with the {card}.", best=best, card=card)
+        return Sentence("It leaves you without {suit}, so you can trump them later.", suit=Suit(card.suit))
+    return Sentence("You let the {best} win and lose little with the {card}.", best=best, card=card)
 
 
 # ---- Playouts ----
@@ -676,12 +680,12 @@ def where_to_look(view: Solo) -> Sentence | None:
             suit = max(SUITS.values(), key=lambda suit: (plain_length(hand, suit), suit))
             length = plain_length(hand, suit) + queens
             if view.phase in ("challenge", "answer"):
-                words = "With {suit} you have {n} trumps, queens included. Enough for a {game}?"
+                words = "With {suit} you have {n} trumps, counting black queens. Enough for a {game}?"
                 return Sentence(words, suit=Suit(suit), n=length, game=RANKED[view.level + 1])
-            words = "With {suit} you would have {n} trumps, the black queens included."
+            words = "With {suit} you would have {n} trumps, counting black queens."
             return Sentence(words, suit=Suit(suit), n=length)
         case "call":
-            return Sentence("Which ace could you lead to, with a single card of its suit?")
+            return Sentence("Which ace could you lead to? A suit in which you hold just one card is best.")
         case "play":
             return where_in_play(view, seat)
     return None
@@ -692,13 +696,13 @@ def where_in_play(view: Solo, seat: int) -> Sentence:
     if not view.trick:
         out = view.count_trumps_out(seat)
         if not out:
-            return Sentence("You lead, and the others have no trumps left.")
-        return Sentence("You lead. Trumps the others still hold: {n}. Whom do you play with?", n=out)
+            return Sentence("You lead, and the others are out of trumps.")
+        return Sentence("You lead. Trumps the others still hold: {n}. Who is on your side?", n=out)
     best, winner = view.best(), Seat(view.winner())
     beating = any(view.beats(card, best) for card in view.playable(view.hand[seat]))
     if is_known_friend(view, seat, view.winner()):
         return Sentence(
-            "{who} [is|are] winning with the {card}, and {who} [is|are] on your side.", who=winner, card=best
+            "{who} [is|are] winning with the {card}, and [is|are] on your side.", who=winner, card=best
         )
     if beating:
         return Sentence(
@@ -733,7 +737,7 @@ def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
     lines = [
         Line(trumps_in(hand, suit), suit_and_chances(hand, suit, view.color), suit == named) for suit in order
     ]
-    note = "How often each game succeeds, in 100 hands like yours; the black queens count with every suit."
+    note = "How often each game succeeds in 100 hands like yours. The black queens always count as trumps."
     return [Page("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
 
 

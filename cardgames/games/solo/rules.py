@@ -1,7 +1,7 @@
 """Solo: four players, 32 cards, eight tricks; each hand one player against the others, or two against two.
 
 Q♣ and Q♠ are trumps in every hand, and the 7 of the trump suit ranks between them: Q♣, 7, Q♠, A, K, (Q,)
-J, 10, 9, 8.  One suit, the color, is agreed on for the match: a game with it as trumps ranks higher and
+J, 10, 9, 8.  One suit, the colour, is agreed on for the match: a game with it as trumps ranks higher and
 counts double.  The bidding is done by questions; who holds both black queens may not pass early, and if
 all pass, the holder of Q♣ has to play.
 
@@ -47,8 +47,8 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
-# The six games that can be bid, by rank: 1 is a simple game in suit, 2 the same in color, 3 a solo in suit,
-# 4 in color, 5 a tout in suit, 6 in color (R4). Rank decides, not points: 3 beats 2, though both are worth 4.
+# The six games that can be bid, by rank: 1 is a simple game in suit, 2 the same in colour, 3 a solo in suit,
+# 4 in colour, 5 a tout in suit, 6 in colour (R4). Rank decides, not points: 3 beats 2, both worth 4 points.
 SIMPLE, SOLO, TOUT = 1, 2, 3
 KINDS = {"simple": SIMPLE, "solo": SOLO, "tout": TOUT}
 SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
@@ -57,14 +57,21 @@ TITLES = {SIMPLE: "Simple game", SOLO: "Solo", TOUT: "Tout"}
 SHORT_TITLES = {SIMPLE: "Simple", SOLO: "Solo", TOUT: "Tout"}
 SOLO_IN_SUIT, HIGHEST = 3, 6  # ranks
 POINTS = {1: 2, 2: 4, 3: 4, 4: 8, 5: 16, 6: 32}
-BIDS = {1: "I ask", 2: "In color?", 3: "A solo?", 4: "A solo in color?", 5: "A tout?", 6: "A tout in color?"}
+BIDS = {
+    1: "I ask",
+    2: "In colour?",
+    3: "A solo?",
+    4: "A solo in colour?",
+    5: "A tout?",
+    6: "A tout in colour?",
+}
 RANKED = {
     1: "simple game",
-    2: "simple game in color",
+    2: "simple game in colour",
     3: "solo",
-    4: "solo in color",
+    4: "solo in colour",
     5: "tout",
-    6: "tout in color",
+    6: "tout in colour",
 }
 TRICKS = 8
 NEEDED = {SIMPLE: 5, SOLO: 5, TOUT: TRICKS}  # R16
@@ -83,7 +90,7 @@ def kind_of(rank: int) -> int:
 
 
 def is_in_color(rank: int) -> bool:
-    """Tell whether a game of this *rank* has the color as trumps."""
+    """Tell whether a game of this *rank* has the colour as trumps."""
     return rank % 2 == 0
 
 
@@ -127,7 +134,7 @@ class Solo(Bidding, TrickTaking):
 
     color = option(
         "c",
-        "Color",
+        "Colour",
         choices={"c": "Clubs", "s": "Spades", "h": "Hearts", "d": "Diamonds"},
         help="A game with this suit as trumps ranks higher and counts double.",
     )
@@ -139,7 +146,7 @@ class Solo(Bidding, TrickTaking):
             "to20": "To 20 points", "to30": "To 30 points", "to50": "To 50 points",
         },
     )  # fmt: skip
-    early = option(False, "Stop when decided", help="The hand ends as soon as everybody can tell its result.")
+    early = option(False, "Stop when decided", help="End the hand as soon as everybody can tell its result.")
     tout_lead = option(
         "left", "First lead in a tout", choices={"left": "Dealer's left", "declarer": "Declarer"}
     )
@@ -223,17 +230,19 @@ class Solo(Bidding, TrickTaking):
     def prompt_open(self) -> Sentence:
         if not self.may_pass():
             return Sentence("You hold both black queens, so you have to ask.")
-        return Sentence("Ask, if five tricks with a partner look likely; or pass.")
+        return Sentence("Say “I ask” if five tricks with a partner look likely; otherwise pass.")
 
     def prompt_challenge(self) -> Sentence:
         if not self.may_pass():
-            return Sentence("With both black queens you have to ask on, as far as a solo.")
-        return Sentence("Would you play a {game}? Then ask for it.", game=RANKED[self.level + 1])
+            return Sentence("With both black queens you must keep asking until a solo is reached.")
+        return Sentence(
+            "Would you play a {game}? Then ask for it; otherwise pass.", game=RANKED[self.level + 1]
+        )
 
     def prompt_answer(self) -> Sentence:
         if not self.may_pass():
-            return Sentence("With both black queens you have to say yes, as far as a solo.")
-        return Sentence("Would you play a {game}? Yes, or pass.", game=RANKED[self.level + 1])
+            return Sentence("With both black queens you must say yes until a solo is reached.")
+        return Sentence("Would you play a {game}? Say yes, or pass.", game=RANKED[self.level + 1])
 
     def apply_ask(self, move: Move) -> None:
         """Say the opener's "I ask", or the challenger's question for the next rank."""
@@ -273,7 +282,7 @@ class Solo(Bidding, TrickTaking):
             self.is_forced = True
             self.ask(self.after(self.dealer), "queen")
         else:
-            self.say(None, "Everybody has passed: nobody plays, and nothing is scored")
+            self.say(None, "Everybody passed: the hand is not played, and nobody scores")
             self.next_hand()
 
     # Each player is asked in turn, so that no move but the holder's own depends on who holds the card.
@@ -332,7 +341,7 @@ class Solo(Bidding, TrickTaking):
         return OneOf([Move("declare", word=word) for word, kind in KINDS.items() if kind >= lowest])
 
     def prompt_game(self) -> Sentence:
-        return Sentence("Which game do you play? At least a {game}.", game=RANKED[self.lowest_rank()])
+        return Sentence("Which game will you play? At least a {game}.", game=RANKED[self.lowest_rank()])
 
     def apply_declare(self, move: Move) -> None:
         self.name_kind(KINDS[str(move.word)])
@@ -340,7 +349,7 @@ class Solo(Bidding, TrickTaking):
     def name_kind(self, kind: int) -> None:
         assert self.declarer is not None
         self.kind = kind
-        if self.level == 2 * kind:  # only the color is left
+        if self.level == 2 * kind:  # only the colour is left
             self.name_trumps(self.color)
         else:
             self.ask(self.declarer, "trumps")
@@ -351,10 +360,12 @@ class Solo(Bidding, TrickTaking):
 
     def prompt_trumps(self) -> Sentence:
         if self.is_forced:
-            return Sentence("All passed, and you hold the queen of clubs: name trumps for a simple game.")
+            return Sentence(
+                "Everybody passed, and you hold the queen of clubs: name trumps for a simple game."
+            )
         if self.kind == TOUT:
             return Sentence("Name trumps. You have to take all eight tricks alone.")
-        return Sentence("Name trumps; {suit} are color and count double.", suit=Suit(self.color))
+        return Sentence("Name trumps: {suit} are the colour and count double.", suit=Suit(self.color))
 
     def apply_name(self, move: Move) -> None:
         self.name_trumps(SUITS[str(move.word)])
@@ -386,8 +397,8 @@ class Solo(Bidding, TrickTaking):
         if calls[0].verb == "alone":
             return Sentence("You hold all aces and kings: play alone.")
         if str(calls[0].word).startswith("king"):
-            return Sentence("You hold all four aces, so call a king: who has it is your partner.")
-        return Sentence("Call an ace that you do not hold: who has it is your partner.")
+            return Sentence("You hold all four aces, so call a king: its holder is your partner.")
+        return Sentence("Call an ace that you do not hold: its holder is your partner.")
 
     def apply_call(self, move: Move) -> None:
         self.called_text = CALLS[str(move.word)]
@@ -444,7 +455,9 @@ class Solo(Bidding, TrickTaking):
         led = Suit(self.led_suit())
         following = self.following(self.hand[self.player])
         if card in BLACK_QUEENS:
-            return Sentence("The {card} is a trump: you hold {suit}, so follow.", card=card, suit=led)
+            return Sentence(
+                "The {card} is a trump. You hold {suit}, so follow with one of those.", card=card, suit=led
+            )
         if following and all(own in BLACK_QUEENS for own in following):
             return Sentence("Trumps were led, and your {card} is a trump: play it.", card=following[0])
         return None
@@ -481,7 +494,7 @@ class Solo(Bidding, TrickTaking):
 
     def stop_early(self) -> None:
         """End the hand here; a partner whom nobody knows yet shows the called card."""
-        self.say(None, "The game is decided: the other tricks are not played")
+        self.say(None, "The game is decided, so the remaining tricks are not played")
         if self.called_text and self.partner is None:
             assert self.declarer is not None
             self.ask(self.after(self.declarer), "partner")
@@ -531,8 +544,8 @@ class Solo(Bidding, TrickTaking):
         return int(self.length[2:]) if self.length.startswith("to") else 0
 
     def title_of_game(self) -> str:
-        """Return the game that is played, in words: "Solo in color"."""
-        return TITLES[self.kind] + (" in color" if is_in_color(self.game) else "")
+        """Return the game that is played, in words: "Solo in colour"."""
+        return TITLES[self.kind] + (" in colour" if is_in_color(self.game) else "")
 
     # ---- What a play gives away ----
 
@@ -573,8 +586,8 @@ class Solo(Bidding, TrickTaking):
         return None
 
     def title_of_kind(self, kind: int) -> str:
-        """Return the *kind* of game to be named, "in color" where the bidding leaves no other trumps."""
-        return TITLES[kind] + (" in color" if self.level == 2 * kind else "")
+        """Return the *kind* of game to be named, "in colour" where the bidding leaves no other trumps."""
+        return TITLES[kind] + (" in colour" if self.level == 2 * kind else "")
 
     def status(self) -> Sentence:
         of = f" · to {self.target} points" if self.target else f" of {self.length}"
@@ -602,13 +615,13 @@ class Solo(Bidding, TrickTaking):
             Tally("Points", tuple(self.scores), self.target),
         ]
         hint = "The suit agreed on for the match: games in it rank higher and count double."
-        things.append(Marker("Color", suit=self.color, hint=hint))
+        things.append(Marker("Colour", suit=self.color, hint=hint))
         if not self.hand_number or not (self.calls or self.waiting):
             return things
         if not self.trumps and self.holder is not None:
             words = RANKED[self.level].capitalize() + ": "
             things.append(self.game_marker("Bid", self.level, self.holder, words))
-        things.append(self.bid_history(hint="Everything said in the bidding of this hand."))
+        things.append(self.bid_history(hint="Everything said in the bidding."))
         if self.trumps:
             things += self.contract_furniture()
         return things + self.role_furniture()
@@ -626,19 +639,19 @@ class Solo(Bidding, TrickTaking):
         things: list[Furniture] = [self.game_marker("Game", self.game, self.declarer)]
         if self.called_card is not None:
             rank, suit = self.called_card.rank, self.called_card.suit
-            hint = "Who holds this card is the partner. Nobody else knows until it falls."
+            hint = "The holder of this card is the partner. Nobody else knows who it is until it falls."
             if self.partner is not None:
-                hint = "The partner held this card: both win or lose together."
+                hint = "The partner held this card. Declarer and partner win or lose together."
             text = "Ace" if rank == "A" else "King"
             things.append(Marker("Called", suit=suit, text=text, seat=self.partner, hint=hint))
         if self.partner is not None or (not self.called_text and self.phase != "call"):
             text = f"{self.tricks_of(self.partner)} of {NEEDED[self.kind]}"
             label = "Declarer" if self.partner is None else "Declarers"
-            things.append(Marker(label, text=text, hint="Tricks taken, of those needed."))
+            things.append(Marker(label, text=text, hint="Tricks won, out of those needed."))
         played = {card for zone in (self.trick, *self.won) for card in zone}
         order = trump_order(self.trumps)
         gone = tuple(card for card in order if card in played)
-        hint = "All trumps from high to low; those played are faded."
+        hint = "All trumps from high to low. Those already played are faded."
         things.append(CardOrder("Trumps", order, gone, hint))
         return things
 
