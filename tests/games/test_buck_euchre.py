@@ -149,7 +149,7 @@ def test_r7_each_player_once_orders_up_or_passes_the_dealer_last(passes: int) ->
 def test_r7_the_dealer_discards_another_card_face_down_and_has_the_turned_one() -> None:
     game = do(dealt("", "", "", "9s Ts Js Qs Ks"), "order")
     assert may(game) == {f"discard {rank}s" for rank in "9TJQK"}
-    assert why_not(game, "discard 9h") == "The nine of hearts is the card you take up: lay another one away."
+    assert why_not(game, "discard 9h") == "You have just taken up the nine of hearts: discard another card."
     do(game, "discard 9s")
     assert set(game.hand[3]) == set(cards("Ts Js Qs Ks 9h"))
     assert game.taken and not game.upcard and game.stock.top == Card.parse("9s")
@@ -196,7 +196,7 @@ def test_option_all_pass_the_dealer_has_to_name() -> None:
     assert "pass" in may(game)
     do(game, "pass")
     assert may(game) == {"name clubs", "name diamonds", "name spades"}
-    assert str(game.prompt()) == "All have passed: you have to name a suit, but not hearts."
+    assert str(game.prompt()) == "Everybody passed: you have to name a suit, but not hearts."
     do(game, "name clubs")
     assert game.declarer == 3
 
@@ -248,7 +248,7 @@ def test_r12_a_declarer_whom_nobody_opposes_loses_five_points_and_does_not_win_b
     assert game.scores == [25, 20, 25, 25]
     assert (game.phase, game.turn, game.swept) == ("deal", 0, None)
     assert score_lines(game) == [
-        (1, -5, "Nobody stayed in: as good as five tricks"),
+        (1, -5, "Nobody stayed in: counts as five tricks"),
         (2, 0, "Dropped out"),
         (3, 0, "Dropped out"),
         (0, 0, "Dropped out"),

@@ -106,15 +106,15 @@ def test_more_tricks_are_never_less_likely_to_do() -> None:
 def test_both_bowers_and_the_ace_are_ordered_up() -> None:
     game = dealt("Jh Jd Ah 9s 9c")
     assert best(game) == "order"
-    assert why(game, "order") == "With hearts three tricks come off about 95 times in 100."
-    assert why(game, "pass") == "You would leave a hand that is good for three tricks to the others."
+    assert why(game, "order") == "With hearts as trumps you take three tricks about 95 times in 100."
+    assert why(game, "pass") == "Passing wastes a hand that is good for three tricks."
 
 
 def test_a_weak_hand_passes_and_says_why() -> None:
     game = dealt("9s Ts 9d Td Qc")
     assert best(game) == "pass"
     assert why(game, "pass") == "Too weak for three tricks, and a broken promise costs five points."
-    assert why(game, "order") == "With hearts three tricks come off only 10 times in 100."
+    assert why(game, "order") == "With hearts as trumps you take three tricks only 10 times in 100."
 
 
 def test_a_near_miss_is_not_ordered_into_another_dealers_hand() -> None:
@@ -153,7 +153,7 @@ def test_reasons_for_discards() -> None:
     game = do(dealt("", "", "", "Jh As 9s Td 9d"), "order")
     assert why(game, "discard Jh") == "The jack of hearts is a trump: any trump can take a trick."
     assert why(game, "discard As") == "The ace of spades is the best of its suit: keep it."
-    assert "but diamonds stay in your hand" in why(game, "discard Td")
+    assert "but you would still hold diamonds" in why(game, "discard Td")
     game = do(dealt("", "", "", "Jh As 9s Td 9c"), "order")
     assert "have no diamonds and can trump them" in why(game, "discard Td")
 
@@ -164,14 +164,14 @@ def test_in_or_out_goes_by_the_chance_of_one_trick() -> None:
     assert why(strong, "drop") == "You would take a trick about 95 times in 100: that is worth the risk."
     weak = do(dealt("9c", "Ks 9d Td Tc Qc", "", "9s", turned="9h"), "order; discard 9s")
     assert best(weak) == "drop"
-    assert why(weak, "drop") == "Without a trump you will hardly take a trick. Out costs nothing."
+    assert why(weak, "drop") == "Without a trump you will hardly take a trick. Dropping out costs nothing."
     assert why(weak, "stay") == "You take a trick only 10 times in 100."
 
 
 def test_the_right_bower_always_stays() -> None:
     game = do(dealt("9c", "Jh Ks 9d Td Tc", "", "9s", turned="9h"), "order; discard 9s")
     game.staying = [2]
-    assert why(game, "stay") == "Your right bower takes a trick for certain."
+    assert why(game, "stay") == "Your right bower is certain to take a trick."
     assert best(game) == "stay"
 
 
@@ -217,7 +217,7 @@ def test_last_it_takes_the_trick_that_it_needs_as_cheaply_as_possible() -> None:
     for card in cards("Th Ah Kd"):
         game.hand[0].put(card, 1)
     assert best(game) == "play Th"
-    assert why(game, "play Th") == "The ten of hearts takes the trick that you still have to take."
+    assert why(game, "play Th") == "The ten of hearts takes the trick you still need."
 
 
 def test_who_cannot_win_keeps_what_may_win_later() -> None:

@@ -49,9 +49,9 @@ def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
     last = do(game.copy(), "pass; pass; pass")
     assert hint(last) == "Your trumps, with the turned card: 3. Enough for three tricks?"
     named = do(last, "pass")
-    assert hint(named) == "Your trumps with diamonds, the bowers counted: 2."
+    assert hint(named) == "With diamonds as trumps you would hold 2 of them, counting bowers."
     do(game, "order")
-    assert hint(game) == "Which suit could you be rid of altogether, without an ace?"
+    assert hint(game) == "Which suit could you get rid of altogether, without losing an ace?"
     do(game, "discard Tc")
     assert hint(game).endswith("Which card would take one trick?")
     do(game, "stay; stay; stay")

@@ -390,19 +390,21 @@ def why_bid(view: BuckEuchre, suit: str, tricks: float, asked: float) -> Sentenc
     """Return what speaks for or against *suit* as trumps."""
     odds, name = rounded_percent(chance(THREE, tricks)), Suit(suit)
     if tricks >= asked:
-        return Sentence("With {suit} three tricks come off about {n} times in 100.", suit=name, n=odds)
+        return Sentence(
+            "With {suit} as trumps you take three tricks about {n} times in 100.", suit=name, n=odds
+        )
     if view.phase == "order" and view.player != view.dealer and tricks > asked - 0.6:
-        words = "Three tricks {n} times in 100, and {who} would get the {card}: too few."
+        words = "Three tricks only {n} times in 100, as {who} would get the {card}."
         assert view.turned is not None
         return Sentence(words, n=odds, who=Seat(view.dealer), card=view.turned)
-    return Sentence("With {suit} three tricks come off only {n} times in 100.", suit=name, n=odds)
+    return Sentence("With {suit} as trumps you take three tricks only {n} times in 100.", suit=name, n=odds)
 
 
 def why_pass(view: BuckEuchre, tricks: float, asked: float) -> Sentence:
     """Return what speaks for or against promising nothing."""
     if tricks < asked:
         return Sentence("Too weak for three tricks, and a broken promise costs five points.")
-    return Sentence("You would leave a hand that is good for three tricks to the others.")
+    return Sentence("Passing wastes a hand that is good for three tricks.")
 
 
 def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
@@ -416,7 +418,7 @@ def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
         return Sentence(
             "Without the {card} you have no {suit} and can trump them.", card=card, suit=Suit(suit)
         )
-    return Sentence("The {card} will hardly take a trick, but {suit} stay in your hand.", card=card,
+    return Sentence("The {card} will hardly take a trick, but you would still hold {suit}.", card=card,
                     suit=Suit(suit))  # fmt: skip
 
 
@@ -428,7 +430,7 @@ def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Se
         return Sentence("If you drop out too, {who} [wins|win] the match.", who=Seat(view.declarer))
     held = trumps_of(view.hand[view.player], view.trumps)
     if stays and right and right_bower(view.trumps) in held:
-        return Sentence("Your right bower takes a trick for certain.")
+        return Sentence("Your right bower is certain to take a trick.")
     if stays:
         words = (
             "You take a trick about {n} times in 100." if right else "You take a trick only {n} times in 100."
@@ -437,8 +439,8 @@ def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Se
     if right:
         return Sentence("You would take a trick about {n} times in 100: that is worth the risk.", n=odds)
     if not held:
-        return Sentence("Without a trump you will hardly take a trick. Out costs nothing.")
-    return Sentence("A trick is too unlikely with these cards. Out costs nothing.")
+        return Sentence("Without a trump you will hardly take a trick. Dropping out costs nothing.")
+    return Sentence("A trick is too unlikely with these cards. Dropping out costs nothing.")
 
 
 def why_card(evaluation: BuckEuchreEvaluation, card: Card, only: bool) -> Sentence:
@@ -463,7 +465,7 @@ def why_lead(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
     if not evaluation.trumps_out() or evaluation.chance_later(card) > 0.2:
         return Sentence("The {higher} is still out: the {card} can wait.", higher=higher, card=card)
     if trumps_of(evaluation.hand, evaluation.trumps):
-        return Sentence("The {card} will take no trick: lead it and keep your trumps.", card=card)
+        return Sentence("The {card} will not take a trick: lead it and keep your trumps.", card=card)
     return Sentence("The {card} will hardly take a trick, now or later.", card=card)
 
 
@@ -481,7 +483,7 @@ def why_follow(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
                         card=card)  # fmt: skip
     if wins > 0.99:
         if evaluation.missing == 1:
-            return Sentence("The {card} takes the trick that you still have to take.", card=card)
+            return Sentence("The {card} takes the trick you still need.", card=card)
         return Sentence("The {card} wins this trick for certain.", card=card)
     if wins > 0.5:
         return Sentence("The {card} wins {n} times in 100.", card=card, n=rounded_percent(wins))
@@ -571,7 +573,7 @@ def where_to_look(view: BuckEuchre) -> Sentence | None:
         case "name":
             return where_to_name(view)
         case "discard":
-            return Sentence("Which suit could you be rid of altogether, without an ace?")
+            return Sentence("Which suit could you get rid of altogether, without losing an ace?")
         case "stay":
             held = len(trumps_of(view.hand[view.player], view.trumps))
             words = "Trumps in your hand: {n}. Which card would take one trick?"
@@ -598,7 +600,7 @@ def where_to_name(view: BuckEuchre) -> Sentence:
     hand = view.hand[view.player]
     suits = [suit for suit in SUITS.values() if suit != view.turned.suit]
     suit = max(suits, key=lambda suit: (len(trumps_of(hand, suit)), suit))
-    words = "Your trumps with {suit}, the bowers counted: {n}."
+    words = "With {suit} as trumps you would hold {n} of them, counting bowers."
     return Sentence(words, suit=Suit(suit), n=len(trumps_of(hand, suit)))
 
 
@@ -641,7 +643,7 @@ def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[Page]:
     trumps = next((view.trumps for view in views if view.phase == "stay"), chosen)
     suits = sorted(SUITS.values(), key=lambda suit: -tricks_with(views[0], suit))
     lines = [suit_line(views[0], suit, suit == trumps, suit == chosen) for suit in suits]
-    note = "How often each promise comes off between steady players, in 100 hands with cards like yours."
+    note = "How often steady players keep each promise, in 100 hands like yours."
     return [Page("promises", note, ("Trumps", "Suit", "Three tricks", "One trick"), tuple(lines))]
 
 
@@ -752,7 +754,7 @@ BUCK_EUCHRE = AI(
     beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={
         "beginner": "Often passes, stays in or plays low without thinking, and forgets most cards.",
-        "expert": "Tries its cards on very many possible deals.",
+        "expert": "Tries out its cards on a great many possible deals.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

@@ -119,7 +119,7 @@ class BuckEuchre(Bidding, TrickTaking):
     rank_order = PLAIN
     low_wins = True
     closed_hands = True  # R13
-    goal = "Take the tricks you have promised, stay out of hands you fear, and count down from 25 to zero."
+    goal = "Take the tricks you promise, drop out of hands you fear, and count down from 25 to zero."
     minutes = 15
     also_called = ("Dirty Clubs",)
     emblem = "Jh Jd Ah"
@@ -127,7 +127,9 @@ class BuckEuchre(Bidding, TrickTaking):
     prompts = {"deal": "Deal the cards."}
 
     points = option(25, "Points to start with", choices={25: "25", 15: "15"})
-    dirty = option(True, "Dirty clubs", help="A turned club is trumps at once, and everybody has to play.")
+    dirty = option(
+        True, "Dirty clubs", help="A turned club makes clubs trumps at once, and everybody has to play."
+    )
     all_pass = option(
         "play",
         "When all pass twice",
@@ -207,11 +209,11 @@ class BuckEuchre(Bidding, TrickTaking):
     def why_not_discard(self, move: Move) -> Sentence | None:
         if [move] != card_moves("discard", move.cards) or move.card != self.turned:  # R7
             return None
-        return Sentence("The {card} is the card you take up: lay another one away.", card=move.card)
+        return Sentence("You have just taken up the {card}: discard another card.", card=move.card)
 
     def prompt_discard(self) -> Sentence:
         assert self.turned is not None
-        return Sentence("The {card} is yours: lay another card away.", card=self.turned)
+        return Sentence("The {card} is yours: discard another card.", card=self.turned)
 
     def apply_discard(self, move: Move) -> None:
         self.move(move.card, self.hand[self.dealer], self.stock)
@@ -239,7 +241,7 @@ class BuckEuchre(Bidding, TrickTaking):
         assert self.turned is not None
         suit = Suit(self.turned.suit)
         if self.must_name():
-            return Sentence("All have passed: you have to name a suit, but not {suit}.", suit=suit)
+            return Sentence("Everybody passed: you have to name a suit, but not {suit}.", suit=suit)
         return Sentence("Name a suit, but not {suit}; or pass.", suit=suit)
 
     def apply_name(self, move: Move) -> None:
@@ -294,7 +296,7 @@ class BuckEuchre(Bidding, TrickTaking):
 
     def prompt_stay(self) -> Sentence:
         assert self.declarer is not None
-        words = "{who} [plays|play] {suit}. In for one trick, or out?"
+        words = "{who} [plays|play] {suit}. Stay in (you need one trick), or drop out?"
         return Sentence(words, who=Seat(self.declarer), suit=Suit(self.trumps))
 
     def apply_stay(self, move: Move) -> None:
@@ -319,7 +321,7 @@ class BuckEuchre(Bidding, TrickTaking):
     def score_unopposed(self) -> None:
         """Score as for five tricks, but not as the match (R12)."""
         assert self.declarer is not None
-        self.score(self.declarer, -TRICKS, "nobody stayed in: as good as five tricks")
+        self.score(self.declarer, -TRICKS, "nobody stayed in: counts as five tricks")
         self.score_those_out()
         self.lay_away(self.hand[self.declarer])
         self.next_hand()
@@ -339,7 +341,9 @@ class BuckEuchre(Bidding, TrickTaking):
             return None
         if move.card == left:
             led = Suit(self.led_suit())
-            return Sentence("The {card} is a trump: you hold {suit}, so follow.", card=left, suit=led)
+            return Sentence(
+                "The {card} is a trump. You hold {suit}, so follow with one of those.", card=left, suit=led
+            )
         if following == [left]:
             return Sentence("Trumps were led, and your {card} is one: play it.", card=left)
         return None
@@ -461,14 +465,14 @@ class BuckEuchre(Bidding, TrickTaking):
         return Sentence(words.get(self.phase, "Hand {n}"), n=number, trick=sum(self.tricks) + 1)
 
     def furniture(self) -> list[Furniture]:
-        hint = "Points count down: who is at zero or below after a hand wins."
+        hint = "Points count down. Once a hand ends with anyone at zero or below, the lowest score wins."
         things: list[Furniture] = [Tally("Points", tuple(self.scores), hint=hint)]
         if self.turned is None:
             return things
         hint = "The tricks that each player has taken in this hand."
         things.append(Tally("Tricks", tuple(self.tricks), hint=hint))
         if self.calls:
-            things.append(self.bid_history(hint="What was said in the bidding of this hand."))
+            things.append(self.bid_history(hint="What everybody bid in this hand."))
         return things + self.show_turned_card() + self.show_trumps() + self.show_promises()
 
     def is_played(self) -> bool:
@@ -487,7 +491,7 @@ class BuckEuchre(Bidding, TrickTaking):
         if self.upcard and self.is_played():  # so that nobody takes it for a card that was led
             return [Marked((card,), "turned")]
         if not self.taken and not self.upcard:
-            hint = "The turned card went back to the stub, and its suit may not be named."
+            hint = "The turned card is out of play, and its suit may not be named."
             return [Marker("Turned down", card=card, hint=hint)]
         return []
 
@@ -496,21 +500,21 @@ class BuckEuchre(Bidding, TrickTaking):
         if not self.trumps:
             if not self.is_played():
                 return []
-            hint = "Everybody passed twice: jacks are no bowers, and everybody has to take a trick."
+            hint = "Everybody passed twice: there are no bowers, and everybody has to take a trick."
             return [Marker("Trumps", text="none", hint=hint)]
         things: list[Furniture] = []
         if self.declarer is None:
             hint = "A club was turned: clubs are trumps, and everybody has to take a trick."
             things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint))
         else:
-            hint = "Who fixed trumps has to take three of the five tricks."
+            hint = "The player who fixed trumps has to take three of the five tricks."
             things.append(Marker("Trumps", suit=self.trumps, seat=self.declarer, hint=hint))
         order = trump_order(self.trumps)
         gone = {card for zone in (self.trick, *self.won) for card in zone}
         if self.turned is not None and self.turned_is_out_of_play():
             gone.add(self.turned)
         faded = tuple(card for card in order if card in gone)
-        things.append(CardOrder("Order", order, faded, "High to low; cards that have gone are faded."))
+        things.append(CardOrder("Order", order, faded, "High to low. Cards already played are faded."))
         things.append(Marked((left_bower(self.trumps),), "trump"))
         return things
 
@@ -534,7 +538,7 @@ class BuckEuchre(Bidding, TrickTaking):
         role = "Declarer" if seat == self.declarer else "In"
         if tricks >= wanted:
             return Badge(seat, role, "Has taken the promised tricks.", ticked=True)
-        hint = f"Has to take {wanted} of the five tricks; otherwise five points are added."
+        hint = f"Has to take {wanted} of the five tricks, or five points are added."
         return Badge(seat, f"{role} {tricks}/{wanted}", hint)
 
     # ---- What the computer players ask ----
