@@ -225,7 +225,7 @@ def test_r16_21_calls_backhand_by_itself_and_shows_the_card() -> None:
     game = alone("Th 5h 6d Ad")
     play(game, "hit")
     assert game.makes_itself() == Move("backhand")
-    assert str(game.prompt()) == "21: every card goes over it, so backhand is called."
+    assert str(game.prompt()) == "21: any card goes over, so backhand is automatic."
     play(game, "backhand")
     assert game.results == [WON] and list(game.turned[0]) == cards("Ad")
     assert game.figures(0) == {"Hands won": 1.0, "Bust": 0.0}, "21 is no bust"
@@ -251,7 +251,7 @@ def test_r17_a_push_hand_after_aces_were_replaced() -> None:
 def test_r17_there_is_no_backhand_and_no_hit() -> None:
     game = alone("Th 8h")
     assert set(game.legal()) == {Move("push"), Move("play")}
-    words = "{who} [has|have] {n} on two cards: two new ones, or one that decides?"
+    words = "{who} [has|have] {n} on two cards. Swap both, or stake all on one more?"
     assert game.prompt() == Sentence(words, who=Seat(0), n=18)
 
 
@@ -290,7 +290,7 @@ def test_r20_17_to_20_on_three_cards_are_no_push_hand() -> None:
     game = alone("Th 2h 6d")
     play(game, "hit")
     assert total(game.hand[0]) == 18 and set(game.legal()) == {Move("hit"), Move("backhand")}
-    assert str(game.prompt()) == "Seat 1 has 18. Will the next card go over 21?"
+    assert str(game.prompt()) == "Seat 1 has 18. Hit, or call backhand?"
 
 
 # ------------------------------------------------------------------ the stock
@@ -310,7 +310,7 @@ def test_r21_an_empty_stock_is_filled_with_all_that_has_been_played() -> None:
     held = [list(game.hand[seat]) for seat in (2, 0)]
     game.drain()
     play(game, "hit")
-    assert "The stock is empty: what has been played is shuffled" in told(game)
+    assert "The stock is empty, so the played cards are shuffled" in told(game)
     assert not game.hand[1] and not game.turned[1] and not game.discards
     assert [game.hand[2][:2], list(game.hand[0])] == held, "hands still to be played stay"
     assert sum(map(len, game.zones)) == 104
@@ -341,7 +341,7 @@ def test_option_push_limit() -> None:
     game = begun("Th 8h 9d 9c Td 9s Tc 8s 6h", seats=1, push_limit=3)
     play(game, "push", "push", "push")
     assert set(game.legal()) == {Move("play")} and game.makes_itself() == Move("play")
-    assert str(game.prompt()) == "18 again, after 3 pushes: this one is played."
+    assert str(game.prompt()) == "18 again, but no pushes are left: play this one."
     assert begun(seats=1).push_limit == 0
 
 

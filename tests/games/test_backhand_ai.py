@@ -203,11 +203,11 @@ def test_every_move_has_its_chance_and_its_reason() -> None:
 def test_reasons_tell_the_count() -> None:
     game = alone("Th 4h")
     told = {str(each.move): str(each.why) for each in advice(game, counting)}
-    assert told["backhand"] == "23 of 50 unseen cards go over 21 from 14, so it wins 46 of 100."
-    assert told["hit"].startswith("23 of 50 unseen cards go over 21; a hit wins 4")
+    assert told["backhand"] == "23 of 50 unseen cards take 14 over 21, so it wins 46 in 100."
+    assert told["hit"].startswith("23 of 50 unseen cards go over 21; hitting wins 4")
     told = {str(each.move): str(each.why) for each in advice(alone("Th 8h"), counting)}
-    assert told["push"] == "Two new cards win about 56 of 100."
-    assert told["play"] == "12 of 50 unseen cards do not go over 21 from 18, so it wins 24 of 100."
+    assert told["push"] == "Two new cards win about 56 in 100."
+    assert told["play"] == "12 of 50 unseen cards keep 18 within 21, so it wins 24 in 100."
 
 
 def test_every_level_has_its_words() -> None:

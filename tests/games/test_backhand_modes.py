@@ -53,7 +53,7 @@ def test_r22_the_tied_play_an_extra_round_by_themselves() -> None:
     game.drain()
     play(game, "deal")
     assert sorted(game.order()) == [0, 1] and not game.hand[2]
-    assert "Extra round 1: only those who lead play" in told(game)
+    assert "Extra round 1: only the tied leaders play" in told(game)
 
 
 def test_r22_until_one_is_ahead() -> None:
@@ -141,12 +141,12 @@ def test_r24_two_hundred_chips_and_bets_from_5_to_25() -> None:
     game = evening()
     assert chips(game) == [200] * 3 == game.scores and game.unit == "chips"
     play(game, "deal")
-    words = "How much [does|do] {who} bet on winning this hand?"
+    words = "How much [does|do] {who} bet?"
     assert game.prompt() == Sentence(words, who=Seat(game.player))
     assert [move.amount for move in game.legal()] == [5, 10, 15, 20, 25]
     assert refused(game, "bet 30") == "The maximum is 25."
-    assert refused(game, "bet 12") == "Bet in steps of 5, and at least that."
-    assert refused(game, "bet 0") == "Bet in steps of 5, and at least that."
+    assert refused(game, "bet 12") == "Bet at least 5, in steps of 5."
+    assert refused(game, "bet 0") == "Bet at least 5, in steps of 5."
 
 
 def test_r24_the_bank_is_drawn_by_lot() -> None:
@@ -165,7 +165,7 @@ def test_r24_everybody_has_the_bank_for_two_rounds_in_each_circuit(seats: int, c
         settle(game)
     once = [seat for step in range(seats) for seat in [(1 + step) % seats] * 2]
     assert bankers == once * circuits and game.banked == [circuits] * seats
-    assert str(game.status()) == "Everybody has had the bank"
+    assert str(game.status()) == "Everyone has had the bank equally often"
 
 
 def test_r25_even_money_at_once() -> None:
@@ -195,7 +195,7 @@ def test_r25_the_most_is_what_the_bank_can_pay_to_everybody(seats: int, bank: in
     play(game, "deal")
     assert game.most == most == [move.amount for move in game.legal()][-1]
     if most < 25:
-        assert refused(game, "bet 25") == f"The bank can pay everybody {most} and no more."
+        assert refused(game, "bet 25") == f"The bank can cover only {most} for each player."
 
 
 def test_r25_a_bettor_bets_no_more_than_it_has() -> None:

@@ -29,14 +29,14 @@ def test_the_odds_of_the_page_are_exact() -> None:
     for points in range(12, 22):
         assert f"{points}: {100 * busting(points, pack) / 52:.0f}" in PAGE
     played = " · ".join(f"{points}: {100 - 100 * busting(points, pack) / 52:.0f}" for points in range(17, 21))
-    assert f"pushes that are played: {played}." in PAGE
+    assert f"100 pushes played win this often: {played}." in PAGE
     hits = [round(100 * float(hand_after_hit(points))) for points in (12, 13, 14)]
-    assert "{} of 100 from 12, {} from 13, {} from 14".format(*hits) in PAGE
-    assert f"**{100 * BEST:.2f}** hands of 100" in PAGE
+    assert "{} in 100 from 12, {} from 13 and {} from 14".format(*hits) in PAGE
+    assert f"**{100 * BEST:.2f}** hands in 100" in PAGE
     assert f"about {100 * (2 * BEST - 1):.0f} of every 100 chips" in PAGE
 
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
-    assert f"Everybody starts with {CHIPS}." in PAGE and f"gets {Backhand.lot} from the house" in PAGE
+    assert f"Everyone starts with {CHIPS}." in PAGE and f"borrows {Backhand.lot} from the house" in PAGE
     assert f"bets {Backhand.least} to {Backhand.ceilings[-1]}, in steps of {Backhand.step}" in PAGE
     assert (SOLO_HANDS, PAR) == (10, 6) and "ten hands against a par of six" in PAGE

@@ -46,7 +46,7 @@ ROUNDS = 12
 def advise(view: Backhand, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the moves as the table of the game has them."""
     if view.phase not in ("play", "push", "bet"):
-        return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
+        return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
     return rank_moves(view, decision, by_table(view))
 
 
@@ -107,8 +107,8 @@ def rank_bets(decision: Decision, wish: Move) -> list[Advice]:
     """Rank the amounts by what they win on average: the player has the edge, so more is better."""
     most = max(move.amount or 0 for move in decision)
     why = {
-        True: Sentence("A hand well played wins 57 of 100, so bet the most: {n}.", n=most),
-        False: Sentence("The chances are better than even, so a smaller bet wins less."),
+        True: Sentence("Good play wins 57 hands in 100, so bet the maximum: {n}.", n=most),
+        False: Sentence("The odds are in your favour, so a smaller bet wins less."),
     }
     order = sorted(decision, key=lambda move: (move != wish, -(move.amount or 0)))
     return [Advice(move, EDGE * (move.amount or 0), why[move.amount == most]) for move in order]
@@ -142,17 +142,17 @@ class BackhandEvaluation:
         """Return the reason for or against *move*."""
         win = round(100 * self.worth(move))
         if move == PUSH:
-            return Sentence("Two new cards win about {win} of 100.", win=win)
+            return Sentence("Two new cards win about {win} in 100.", win=win)
         if move == PLAY:
-            words = "{n} of {all} unseen cards do not go over 21 from {points}, so it wins {win} of 100."
+            words = "{n} of {all} unseen cards keep {points} within 21, so it wins {win} in 100."
             return Sentence(words, n=self.all - self.over, all=self.all, points=self.points, win=win)
         if move.verb == "backhand":
-            words = "{n} of {all} unseen cards go over 21 from {points}, so it wins {win} of 100."
+            words = "{n} of {all} unseen cards take {points} over 21, so it wins {win} in 100."
             return Sentence(words, n=self.over, all=self.all, points=self.points, win=win)
         if self.size == FIVE - 1:
-            words = "A fifth card that does not go over 21 wins: {n} of {all} unseen cards, {win} of 100."
+            words = "{n} of {all} unseen cards win as a fifth card, {win} in 100."
             return Sentence(words, n=self.all - self.over, all=self.all, win=win)
-        words = "{n} of {all} unseen cards go over 21; a hit wins {win} of 100 in the end."
+        words = "{n} of {all} unseen cards go over 21; hitting wins {win} in 100."
         return Sentence(words, n=self.over, all=self.all, win=win)
 
 
@@ -227,22 +227,22 @@ def chances_of_open_hands(share: list[float]) -> dict[int, dict[int, float]]:
 def where_to_look(view: Backhand) -> Sentence | None:
     """Return what matters for the player to act, without the answer."""
     if view.phase == "bet":
-        return Sentence("Look at the chances: does a hand win more often than it loses?")
+        return Sentence("Think of the odds: does a hand win more often than it loses?")
     if view.phase not in ("play", "push"):
         return None
     room = MOST - total(view.hand[view.player])
     if view.phase == "push":
-        return Sentence("One card of {n} or less would win. How many of those are there?", n=room)
+        return Sentence("To win, the one card must be {n} or less. How many of those are left?", n=room)
     if len(view.hand[view.player]) == FIVE - 1:
         return Sentence("A fifth card of {n} or less wins. More of those, or of the others?", n=room)
     if room == 0:
         return Sentence("Every card goes over 21.")
-    return Sentence("Cards above {n} go over 21. How many of those have not been seen?", n=room)
+    return Sentence("Cards above {n} go over 21. How many of those are still unseen?", n=room)
 
 
 # ---- Review ----
 
-NOTE = "Of 100 such hands, by what nobody had seen yet and the best play after it."
+NOTE = "Wins in 100 such hands, given the cards still unseen and perfect play."
 
 
 def review_pages(turns: Sequence[tuple[Backhand, Move]]) -> list[Page]:
@@ -269,10 +269,10 @@ BACKHAND_AI = AI(
     exact=True,  # a search would only guess at what is worked out here
     levels={"beginner": waiting, "sharp": counting, "expert": counting},
     descriptions={
-        "beginner": "Waits for 16 before it calls backhand, and plays a push with 17: 51 wins of 100.",
-        "steady": "Calls backhand from 14, from 15 with four cards: wins 57 hands of 100.",
-        "sharp": "Counts every card seen, which with fresh packs wins barely one more hand in a thousand.",
-        "expert": "As good as Sharp, which already counts every card.",
+        "beginner": "Calls backhand only from 16 and plays a push with 17: wins 51 hands in 100.",
+        "steady": "Calls backhand from 14, or 15 with four cards: wins 57 hands in 100.",
+        "sharp": "Counts every card. With fresh packs that wins barely one more hand in 1,000.",
+        "expert": "The same as Sharp, who already counts every card.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

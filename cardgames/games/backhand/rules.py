@@ -75,10 +75,10 @@ LABELS = {
     "draw": "Next card",
 }
 BADGES = {
-    "push": ("push hand", "17 to 20 on the first two cards: backhand may not be called."),
-    "play": ("hit or backhand", "From 12 on: one card more, or the call that it would go over 21."),
-    "draw": ("below 12", "No card can go over 21, so the next one comes without a question."),
-    "replace": ("aces out", "Aces among the first two cards are thrown out and replaced."),
+    "push": ("push hand", "17 to 20 on the first two cards: no backhand call."),
+    "play": ("hit or backhand", "From 12: take another card, or call that it would go over 21."),
+    "draw": ("below 12", "No card can take you over 21, so the next one comes automatically."),
+    "replace": ("aces out", "Aces in the first two cards go to the discards and are replaced."),
 }
 
 VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {str(pips): pips for pips in range(2, 10)}
@@ -121,7 +121,7 @@ class Backhand(Banking):
     family = "Betting"
     seats = (3, 1, 2, 4, 5, 6, 7)
     idle_dealer = False  # but for the banker of an evening
-    goal = "Take cards until you are sure that the next one goes over 21, and say so."
+    goal = "Call it when the next card will take you over 21."
     minutes = 10
     emblem = "8h 6c Kd"
     figure_units = {"Hands won": OFTEN, "Bust": OFTEN}
@@ -134,16 +134,18 @@ class Backhand(Banking):
     together = ("bet",)
     prompts = {
         "deal": "Shuffle and deal.",
-        "replace": "Aces are thrown out and replaced.",
+        "replace": "Replace the aces in the first two cards.",
         "draw": "Below 12: another card.",
     }
 
     match = option("wins10", "Match", choices=MATCHES, seats=(2, 3, 4, 5, 6, 7))
     push_limit = option(0, "Pushes in a hand", choices={0: "Any number", 3: "At most three"})
     shoe = option(
-        False, "Continuous shoe", help="Cards are shuffled when a quarter is left, so counting them pays."
+        False, "Continuous shoe", help="Shuffle only when a quarter of the cards is left, so counting pays."
     )
-    odds = option(False, "Show the chances", help="How many of the unseen cards go over 21: a training aid.")
+    odds = option(
+        False, "Show the chances", help="For practice: shows how many unseen cards would bust the hand."
+    )
 
     stock = shared(PILE, seen_by="nobody", label="stock")
     discards = shared(PILE, label="discards")
@@ -204,7 +206,7 @@ class Backhand(Banking):
         else:
             self.fresh_pack(self.stock)
         if self.extra:
-            self.say(None, "Extra round {n}: only those who lead play", n=self.extra)
+            self.say(None, "Extra round {n}: only the tied leaders play", n=self.extra)
         if self.mode != BETS:
             self.deal_cards()
             return
@@ -243,15 +245,15 @@ class Backhand(Banking):
             return None
         amount = move.amount or 0
         if amount % self.step or amount < self.least:
-            return Sentence("Bet in steps of {n}, and at least that.", n=self.step)
+            return Sentence("Bet at least {n}, in steps of {n}.", n=self.step)
         if amount > self.ceilings[-1]:
             return Sentence("The maximum is {n}.", n=self.ceilings[-1])
         if amount > self.most:
-            return Sentence("The bank can pay everybody {n} and no more.", n=self.most)
+            return Sentence("The bank can cover only {n} for each player.", n=self.most)
         return Sentence("You have {n} chips left.", n=self.heap(stack(self.player)))
 
     def prompt_bet(self) -> Sentence:
-        return Sentence("How much [does|do] {who} bet on winning this hand?", who=Seat(self.player))
+        return Sentence("How much [does|do] {who} bet?", who=Seat(self.player))
 
     def apply_bet(self, move: Move) -> None:
         self.pay(stack(self.player), bet(self.player), move.amount or 0)
@@ -274,7 +276,7 @@ class Backhand(Banking):
     def refill(self) -> None:
         """Shuffle what has been played into a new stock (R21)."""
         self.clear_table([seat for seat in self.order() if self.results[seat]])
-        self.say(None, "The stock is empty: what has been played is shuffled")
+        self.say(None, "The stock is empty, so the played cards are shuffled")
         self.recycle(self.discards, self.stock)
 
     # ---------------------------------------------------------------- a hand
@@ -324,11 +326,11 @@ class Backhand(Banking):
     def prompt_play(self) -> Sentence:
         points = total(self.hand[self.player])
         if points == MOST:
-            return Sentence("21: every card goes over it, so backhand is called.")
+            return Sentence("21: any card goes over, so backhand is automatic.")
         if len(self.hand[self.player]) == 4:
-            words = "{who} [has|have] {n}. A fifth card, or will it go over 21?"
+            words = "{who} [has|have] {n}. Hit for a fifth card, or call backhand?"
         else:
-            words = "{who} [has|have] {n}. Will the next card go over 21?"
+            words = "{who} [has|have] {n}. Hit, or call backhand?"
         return Sentence(words, who=Seat(self.player), n=points)
 
     def apply_hit(self, move: Move) -> None:  # R13
@@ -366,10 +368,10 @@ class Backhand(Banking):
         points = total(self.hand[self.player])
         if len(self.legal_push()) == 1:
             return Sentence(
-                "{n} again, after {pushes} pushes: this one is played.", n=points, pushes=self.push_limit
+                "{n} again, but no pushes are left: play this one.", n=points, pushes=self.push_limit
             )
         return Sentence(
-            "{who} [has|have] {n} on two cards: two new ones, or one that decides?",
+            "{who} [has|have] {n} on two cards. Swap both, or stake all on one more?",
             who=Seat(self.player),
             n=points,
         )
@@ -386,7 +388,7 @@ class Backhand(Banking):
         seat = self.player
         self.draw(self.hand[seat])
         if not self.is_bust(seat):
-            self.win(seat, "the push played, with {n}", n=total(self.hand[seat]))
+            self.win(seat, "played the push and made {n}", n=total(self.hand[seat]))
 
     # ---------------------------------------------------------------- a hand is settled
 
@@ -478,7 +480,7 @@ class Backhand(Banking):
     def status(self) -> Sentence:
         number, length = max(1, self.hand_number), self.length
         if self.mode == BETS and self.over:
-            return Sentence("Everybody has had the bank")
+            return Sentence("Everyone has had the bank equally often")
         if self.mode == BETS:
             words = "{who} [has|have] the bank · round {n} of {all}"
             banker, hand = self.bank_hand
@@ -488,7 +490,7 @@ class Backhand(Banking):
         if self.mode == SOLO:
             return Sentence("Hand {n} of {length}", n=number, length=length)
         if self.mode == RACE:
-            return Sentence("Round {n} · {length} wins win", n=number, length=length)
+            return Sentence("Round {n} · first to {length}", n=number, length=length)
         return Sentence("Round {n} of {length}", n=number, length=length)
 
     def furniture(self) -> list[Furniture]:
@@ -511,13 +513,13 @@ class Backhand(Banking):
                 Marker(
                     "Par",
                     text=f"{self.par} of {self.length}",
-                    hint="Hands to win. Whoever plays well gets there a little more often than not.",
+                    hint="Hands to win. Good play gets there a little more often than not.",
                 )
             )
         if self.mode == BETS:
-            things += self.bank_discs("The banker, who pays and collects all bets and plays no hand.")
+            things += self.bank_discs("The banker, who plays no hand and pays or collects every bet.")
         if self.odds:
-            hint = "How many of the cards that nobody has seen take this hand over 21."
+            hint = "How many unseen cards would take this hand over 21."
             things.append(Marker("Over 21", text=self.chance_to_go_over(), hint=hint))
         return things
 
