@@ -113,7 +113,7 @@ def test_a_dealer_keeps_cards_to_peg_with_when_pone_is_nearly_home() -> None:
     assert kept[117, 117] == set(cards("5h Td 3d 2c"))
     view = with_scores(game, (117, 117))
     best = advise(view, view.legal(), Random(1))[0]
-    assert str(best.why) == "The other counts first and is nearly home: these four peg best."
+    assert str(best.why) == "Your opponent counts first and is nearly home: these four peg best."
     assert in_a_hurry(with_scores(game, (117, 80))) == in_a_hurry(with_scores(game, (80, 117))) == 0
 
 
@@ -126,7 +126,7 @@ def with_scores(game: Cribbage, scores: tuple[int, int]) -> Cribbage:
 
 def test_reasons_for_a_discard() -> None:
     game = dealt("5c 6c 7d 8s 9h Kd", "")
-    assert why(game, "discard 9h Kd").startswith("This keeps 9.6 on average")
+    assert why(game, "discard 9h Kd").startswith("Your hand averages 9.6")
     assert "only" in why(game, "discard 5c 6c")
 
 
@@ -170,7 +170,7 @@ def test_it_pegs_out_when_it_can() -> None:
     play(game, "8h")
     # A pair wins as well as the fifteen; both get home, and the reason says so.
     assert best(game) in ("play 7s", "play 8s", "play 8c")
-    assert "that is the game" in why(game, best(game))
+    assert "wins the game" in why(game, best(game))
 
 
 def test_a_go_and_a_single_card_have_their_reasons() -> None:
@@ -272,8 +272,8 @@ def test_a_search_improves_on_the_advice_without_harm() -> None:
 
 def test_where_to_look() -> None:
     game = dealt("5c 6c 7d 8s 9h Kd", "")
-    assert "the other's" in str(where_to_look(game.view(0)))
+    assert "your opponent's" in str(where_to_look(game.view(0)))
     game = playing("8h Kh Qh 2h", "7s 9s 3s 4s", "Tc")
     assert str(where_to_look(game.view(0))).startswith("You lead")
     play(game, "8h")
-    assert str(where_to_look(game.view(1))).startswith("23 are left to 31")
+    assert str(where_to_look(game.view(1))).startswith("23 to go to 31")

@@ -142,7 +142,7 @@ def test_by_hand_what_is_overlooked_is_lost_and_too_much_is_put_right(said: int,
     words = [str(line.why if isinstance(line, Scored) else line.sentence) for line in lines]
     assert "A run of 3 is 16" in words  # the truth is shown in any case
     assert (f"{16 - said} overlooked" in words) == (said < 16)
-    assert (f"{said} is too many: it is 16" in words) == (said > 16)
+    assert (f"{said} is too many: it is worth 16" in words) == (said > 16)
     assert game.turn == 1 and game.phase == "count"
 
 

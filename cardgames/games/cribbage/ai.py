@@ -41,7 +41,7 @@ def advise(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
         return [advise_count(view)]
     if view.phase == "muggins":
         return advise_muggins(view)
-    words = {"deal": "Deal the cards.", "starter": "Cut the pack.", "count": "Count what you have."}
+    words = {"deal": "Deal the cards.", "starter": "Cut the pack.", "count": "Count the cards."}
     return [Advice(move, 0.0, Sentence(words[view.phase])) for move in decision]
 
 
@@ -80,7 +80,7 @@ def advise_discard(view: Cribbage) -> list[Advice]:
         for way in ways
     ]
     if own and in_a_hurry(view) >= 0.5:
-        why = Sentence("The other counts first and is nearly home: these four peg best.")
+        why = Sentence("Your opponent counts first and is nearly home: these four peg best.")
         advice[0] = Advice(advice[0].move, advice[0].value, why)
     return advice
 
@@ -159,7 +159,7 @@ def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
     """Rank every card that may be played."""
     cards = decision.cards
     if not cards:
-        return [Advice(GO, 0.0, Sentence("No card of yours fits under 31."))]
+        return [Advice(GO, 0.0, Sentence("None of your cards fits under 31."))]
     if len(cards) == 1:
         only = Sentence("The {card} is the only card you can play.", card=cards[0])
         return [Advice(move, 0.0, only) for move in decision]
@@ -305,13 +305,13 @@ def advise_count(view: Cribbage) -> Advice:
     """Return what the hand or crib to be counted is worth."""
     cards = view.shown_crib if view.stage == 2 else view.hand[view.player]
     total = worth(cards, view.starter.top, crib=view.stage == 2)
-    return Advice(Move("count", amount=total), total, Sentence("All combinations together are {n}.", n=total))
+    return Advice(Move("count", amount=total), total, Sentence("The combinations add up to {n}.", n=total))
 
 
 def advise_muggins(view: Cribbage) -> list[Advice]:
     """Claim what was overlooked."""
     if view.missed:
-        why = Sentence("Points were overlooked: {n}.", n=view.missed)
+        why = Sentence("Your opponent overlooked {n}.", n=view.missed)
         return [Advice(Move("muggins"), view.missed, why), Advice(Move("pass"), 0.0, why)]
     return [Advice(Move("pass"), 0.0, Sentence("Nothing was overlooked."))]
 
@@ -329,18 +329,16 @@ def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, mo
     """
     numbers = {"hand": f"{hand:.1f}", "crib": f"{crib:.1f}", "most": f"{most:.1f}"}
     if most - hand > 0.75:
-        return Sentence("This keeps only {hand} points on average; {most} are possible.", **numbers)
+        return Sentence("This hand averages only {hand} points; you could keep one worth {most}.", **numbers)
     if own:
-        return Sentence("This keeps {hand} on average, and your own crib gets {crib}.", **numbers)
+        return Sentence("Your hand averages {hand} this way, and your crib {crib}.", **numbers)
     five = next((card for card in cards if card.rank == "5"), None)
     if five is not None:
         return Sentence("The {card} in their crib makes fifteen with every ten-card.", card=five)
     if crib >= 5.5:
-        return Sentence("This keeps {hand} on average, but the crib gets {crib} from these.", **numbers)
+        return Sentence("Your hand averages {hand} this way, but their crib {crib}.", **numbers)
     only = "only " if crib < 4.6 else ""
-    return Sentence(
-        "This keeps {hand} on average and gives the other's crib {only}{crib}.", only=only, **numbers
-    )
+    return Sentence("Your hand averages {hand} this way, and their crib {only}{crib}.", only=only, **numbers)
 
 
 def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
@@ -357,14 +355,14 @@ def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Se
         reason = "It leaves {count}, on which a {rank} would score {points}."
         return Sentence(reason, count=count, rank=Rank(worst.rank), points=worst.points)
     if evaluation.stuck > 0.6 and not pegging.alone:
-        return Sentence("At {count} the other can hardly go on, so the go may be yours.", count=count)
+        return Sentence("At {count} your opponent probably has to say go.", count=count)
     trap = max(evaluation.replies, key=lambda reply: reply.answer * reply.chance, default=None)
     if trap is not None and trap.answer and trap.points:
-        reason = "A trap: if a {rank} scores on it, you can score {points}."
+        reason = "A trap: if a {rank} scores on it, you score {points} back."
         return Sentence(reason, rank=Rank(trap.rank), points=trap.answer)
     if any(VALUE[other.rank] < 4 for other in pegging.hand if other is not card):
         return Sentence("It scores nothing now, but keeps your small cards for 31.")
-    return Sentence("It leaves {count}, on which little can be scored.", count=count)
+    return Sentence("It leaves {count}, and little scores on that.", count=count)
 
 
 def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
@@ -372,7 +370,7 @@ def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) ->
     run = next((found.points for found in evaluation.scored if found.kind == "run"), 0)
     scored = ", ".join(IN_PLAY[found.kind] for found in evaluation.scored)
     if evaluation.points >= view.target - view.scores[pegging.me]:
-        return Sentence("It makes " + scored + ", and that is the game.", run=run)
+        return Sentence("It makes " + scored + " and wins the game.", run=run)
     worst = evaluation.replies[0] if evaluation.replies else None
     if worst is not None and worst.points > evaluation.points and worst.chance > LIKELY / 2:
         reason = "It makes " + scored + ", but a {rank} would score {points}."
@@ -383,16 +381,16 @@ def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) ->
 def why_lead(pegging: Pegging, card: Card) -> Sentence:
     """Return why to begin a count with *card*, or why not."""
     if pegging.alone:
-        return Sentence("You play on alone: any order will do.")
+        return Sentence("Only you can still play: any order will do.")
     if card.rank == "5":
         return Sentence("Never lead a five: every ten-card makes fifteen with it.")
     if any(other.rank == card.rank and other is not card for other in pegging.hand):
         rank = Rank(card.rank)
-        return Sentence("If the other pairs this {rank}, your second one makes three for 6.", rank=rank)
+        return Sentence("If your opponent pairs this {rank}, your other one makes three for 6.", rank=rank)
     if VALUE[card.rank] < 5:
-        return Sentence("Nothing makes fifteen on a {rank} with one card.", rank=Rank(card.rank))
+        return Sentence("No single card makes fifteen on a {rank}.", rank=Rank(card.rank))
     if VALUE[card.rank] == 10:
-        return Sentence("Every five makes fifteen on a ten-card.")
+        return Sentence("Any five makes fifteen on a ten-card.")
     needed = next(rank for rank, value in VALUE.items() if value == 15 - VALUE[card.rank])
     return Sentence("A {rank} makes fifteen on it.", rank=Rank(needed))
 
@@ -433,10 +431,10 @@ def _simple_ways(view: Cribbage) -> list[tuple[tuple[Card, ...], float, int]]:
 def steady_discard(way: tuple[tuple[Card, ...], float, int]) -> Advice:
     """Return what is thought of laying two cards away."""
     away, hand, crib = way
-    why = Sentence("This keeps {hand} points on average.", hand=f"{hand:.1f}")
+    why = Sentence("Your hand averages {hand} points this way.", hand=f"{hand:.1f}")
     if crib < 0:
         why = Sentence(
-            "This keeps {hand} points on average, and gives away {n}.", hand=f"{hand:.1f}", n=-crib
+            "Your hand averages {hand} points this way, but you give away {n}.", hand=f"{hand:.1f}", n=-crib
         )
     return Advice(Move("discard", away), hand + crib, why)
 
@@ -451,7 +449,7 @@ def steady_play(view: Cribbage, card: Card) -> Advice:
     elif count in SCORED_ON:
         why = Sentence("It leaves {count}, on which every ten-card scores.", count=count)
     elif count < LIMIT - 10:
-        why = Sentence("It scores nothing, and keeps smaller cards for later.")
+        why = Sentence("It scores nothing, but keeps your smaller cards for later.")
     else:
         why = Sentence("It brings the count to {count}.", count=count)
     return Advice(card_moves("play", [card])[0], value, why)
@@ -653,15 +651,15 @@ def where_to_look(view: Cribbage) -> Sentence | None:
         return None
     if view.phase == "discard":
         if view.turn == view.dealer:
-            return Sentence("The crib is yours. Which four work together, and which two work too?")
-        return Sentence("The crib is the other's. Which four work together, and which two do not?")
+            return Sentence("The crib is yours. Which four cards work together, and which two help the crib?")
+        return Sentence("The crib is your opponent's. Which four work together, and which two do not?")
     if view.phase == "play":
         if not view.row:
-            return Sentence("You lead. What could be scored on each of your cards?")
+            return Sentence("You lead. What could your opponent score on each of your cards?")
         left = LIMIT - view.count
-        return Sentence("{left} are left to 31. What scores, and what would it leave?", left=left)
+        return Sentence("{left} to go to 31. What scores, and what count would it leave?", left=left)
     if view.phase == "count" and view.counting != "automatic":
-        return Sentence("Fifteens first, then pairs, runs, a flush, and the jack.")
+        return Sentence("Fifteens first, then pairs, runs, a flush, and the jack of the starter's suit.")
     return None
 
 
@@ -678,11 +676,11 @@ def review_page(view: Cribbage, move: Move) -> Page:
     own = view.player == view.dealer
     sign = "+" if own else "−"
     ways = sorted(ways_to_discard(view), key=lambda way: -way.total)
-    note = "Averages over all starters: the four cards kept, the crib, and "
+    note = "Averages over all starters: the four cards kept, "
     note += (
-        "both together, for the dealer owns the crib."
+        "the dealer's own crib, and the two added."
         if own
-        else "the hand less the crib, which was the other's."
+        else "the opponent's crib, and the hand less the crib."
     )
     lines = [
         Line(
@@ -692,7 +690,7 @@ def review_page(view: Cribbage, move: Move) -> Page:
         )
         for way in ways
     ]
-    return Page("discards", note, ("Laid away", "Hand", "Crib", "Total"), tuple(lines))
+    return Page("discards", note, ("Discarded", "Hand", "Crib", "Total"), tuple(lines))
 
 
 def signed(points: float) -> str:
@@ -718,9 +716,9 @@ CRIBBAGE = AI(
     levels={"steady": steady},  # the stronger levels all play as `advise` does
     beginner=Beginner(careless, share=0.9, forget=forget),  # each hand has few decisions, and most are small
     descriptions={
-        "beginner": "Looks at its own hand alone, pegs the first points on offer, and overlooks some.",
-        "steady": "Knows what its own hand is worth on average, and pegs card by card.",
-        "sharp": "Knows what every discard is worth to the crib, and looks two cards ahead in the play.",
+        "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
+        "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
+        "sharp": "Knows what each discard is worth to the crib, and looks two cards ahead in the play.",
         "expert": "As good as Sharp: trying its plays on possible deals gained nothing.",
     },
     where_to_look=where_to_look,

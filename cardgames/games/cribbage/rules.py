@@ -87,12 +87,12 @@ class Cribbage(Game):
     prompts = {"starter": "Cut the pack for the starter."}
     automatic = ("go", "count")
 
-    target = option(121, "Points that win the game", choices={121: "121", 61: "61 (short)"})
+    target = option(121, "Points to win", choices={121: "121", 61: "61 (short)"})
     counting = option(
         "automatic",
         "Counting",
         choices={"automatic": "Automatic", "hand": "By hand", "muggins": "By hand, with muggins"},
-        help="By hand you say what a hand is worth; with muggins the other player claims what you miss.",
+        help="By hand, you say what a hand is worth; with muggins, your opponent claims what you miss.",
     )
     length = option(1, "Match", choices={1: "One game", 3: "First to 3"})
     skunks = option(True, "Skunks", help="In a match, a win by a wide margin counts two or three games.")
@@ -165,8 +165,8 @@ class Cribbage(Game):
 
     def prompt_discard(self) -> Sentence:
         if self.player == self.dealer:
-            return Sentence("Lay two cards away into your crib.")
-        return Sentence("Lay two cards away into {who}'s crib.", who=Seat(self.dealer))
+            return Sentence("Discard two cards to your crib.")
+        return Sentence("Discard two cards to {who}'s crib.", who=Seat(self.dealer))
 
     def apply_discard(self, move: Move) -> None:
         seat = self.player
@@ -210,7 +210,7 @@ class Cribbage(Game):
             return Sentence("The count is {count}: play a card.", count=self.count)
         if self.gone[1 - self.player] or not self.hand[1 - self.player]:
             return Sentence("Nobody can play: this count is over.")
-        return Sentence("Every card of yours would pass 31: say go.")
+        return Sentence("Every card you hold would pass 31: say go.")
 
     def apply_play(self, move: Move) -> None:
         seat, card = self.player, move.card
@@ -279,7 +279,7 @@ class Cribbage(Game):
         what, starter = "crib" if self.stage == 2 else "hand", self.starter.top
         if self.counting == "automatic":
             return Sentence("Count your {what}.", what=what)
-        return Sentence("How many points are in your {what}, with the {card}?", what=what, card=starter)
+        return Sentence("How many points does your {what} score, with the {card}?", what=what, card=starter)
 
     def apply_count(self, move: Move) -> None:
         seat, said = self.player, move.amount
@@ -288,7 +288,7 @@ class Cribbage(Game):
         found = self.combinations(cards)
         total = sum(each.points for each in found)
         if said is not None and said > total:
-            self.say(seat, "{said} is too many: it is {total}", said=said, total=total)
+            self.say(seat, "{said} is too many: it is worth {total}", said=said, total=total)
         if said is None or said > total or (said == total and self.counting != "muggins"):
             self.show_combinations(seat, found, pays=True)
             self.next_count()
@@ -470,9 +470,9 @@ class Cribbage(Game):
 
     def furniture(self) -> list[Furniture]:
         lines = tuple(line - 1 for line in SKUNKS[self.target]) if self.skunks else ()
-        hint = "The front peg is the score, the rear peg the score before."
+        hint = "The front peg shows the score, the rear peg the score before that."
         if lines:
-            hint += " Whoever has not passed a line when the other gets home is skunked."
+            hint += " A loser who has not passed a line is skunked."
         things: list[Furniture] = [
             PegBoard("Board", tuple(self.scores), tuple(self.rear), self.target, 60, lines, hint),
             Tally("Points", tuple(self.scores), self.target),
@@ -482,11 +482,11 @@ class Cribbage(Game):
         if not self.hand_number:
             return things
         if self.phase == "play":
-            hint = "The sum of the cards played. It may not pass 31."
+            hint = "The cards of this count, added up. It may not pass 31."
             things.append(Marker("Count", text=str(self.count), hint=hint, large=True))
             things.append(Faded(self.old_cards()))
         if self.phase != "deal":
-            things.append(Badge(self.dealer, "crib", "The crib belongs to this player, who dealt."))
+            things.append(Badge(self.dealer, "crib", "This player dealt, so the crib is theirs."))
         return things
 
     # ---- What the computer players ask ----
