@@ -162,9 +162,9 @@ def test_r8_a_joker_can_always_be_played() -> None:
 def test_r9_who_holds_only_big_hearts_shows_them_and_skips_without_drawing() -> None:
     game = at(6, HEARTS, SMALL, "*r")
     assert list(game.legal()) == [Move("show")] and game.makes_itself() == Move("show")
-    assert str(game.prompt()) == "Every card of yours takes away more than 6: show your hand."
+    assert str(game.prompt()) == "Each of your hearts takes away more than 6: show your hand."
     play(game, "show")
-    assert said(game) == ["Seat 1 shows the hand and skips the turn"]
+    assert said(game) == ["Seat 1 shows their hand and skips a turn"]
     for viewer in (1, 2, None):
         assert set(game.view(viewer).shown) == set(cards(HEARTS))
     assert Named(tuple(game.shown), "turn skipped", 0) in game.furniture()
@@ -319,7 +319,7 @@ def test_r18_the_highest_score_wins_and_ties_share() -> None:
     game.scores[:] = [30, 45, 45]
     outcome = game.outcome()
     assert outcome.winners == (1, 2) and outcome.standing == (1, 2, 0)
-    assert str(outcome.reason) == "Highest score: 45."
+    assert str(outcome.reason) == "The highest score, 45, is shared."
 
 
 # ------------------------------------------------------------------ the table
@@ -332,7 +332,7 @@ def test_the_ruler_has_the_total_and_the_jubilees() -> None:
     assert ruler.marks == tuple(range(25, 326, 25))
     assert str(game.prompt()) == "The total is 87, 13 short of 100: play a card."
     game.total = 75
-    assert str(game.prompt()) == "The total stands at 75: play a card."
+    assert str(game.prompt()) == "The total is 75: play a card."
 
 
 def test_option_each_own_card_shows_the_total_it_would_make() -> None:

@@ -124,8 +124,8 @@ def test_its_reasons() -> None:
     assert found["9c"] == "It steps over 25 and costs 5."
     assert found["2s"] == "The six of spades scores 10 now."
     found = reasons(at(57, "7c 8s 3c 9c Ks 8c 3s 2c", SMALL.replace("3s 3c ", "").replace("2c", "2c2")))
-    assert found["7c"] == "No card can make a jubilee of 64."
-    assert found["8s"] == "At 65 the next player likely has a card that scores."
+    assert found["7c"] == "No card can make a jubilee from 64."
+    assert found["8s"] == "At 65 the next player probably has a card that scores."
     only = at(1, "Ah Kh Qh Jh Th 9h 8h *r", SMALL)
     assert reasons(only) == {"*r": "The red joker is the only card you can play."}
 
@@ -242,7 +242,7 @@ def test_a_search_changes_reasons_only_where_it_disagrees() -> None:
         if sharp[0].move == steady[0].move:
             assert sharp[0].why == steady[0].why
         else:
-            assert "Counted to the end" in str(sharp[0].why)
+            assert "Played out to the end" in str(sharp[0].why)
         assert sharp[0].value == max(each.value for each in sharp)
 
 
@@ -254,11 +254,11 @@ def test_where_a_search_disagrees_it_says_how_much_more_its_card_brings() -> Non
     means = {VALUE[each.move.card]: 0.0 for each in steady}
     means |= {VALUE[first.card]: 1.0, VALUE[last.card]: 3.4}
     told = {each.move: str(ai.why_searched(each, steady[0], steady[-1], means, False)) for each in steady}
-    assert told[last].startswith("Tried on many possible deals, it brings 2 more than the ")
-    assert told[first].endswith(" brings 2 more.") and first != last
+    assert told[last].startswith("Over many possible deals it scores 2 more than the ")
+    assert told[first].endswith(" scores 2 more.") and first != last
     means[VALUE[first.card]] = 3.2
     told = {each.move: str(ai.why_searched(each, steady[0], steady[-1], means, False)) for each in steady}
-    assert " brings a little more than the " in told[last]
+    assert " scores a little more than the " in told[last]
     assert all(len(words) <= 90 for words in told.values())
 
 
@@ -277,11 +277,11 @@ def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
 @pytest.mark.parametrize(
     ("total", "hand", "words"),
     [
-        (0, "9c", "You open. What could the next player make of your total?"),
+        (0, "9c", "You open. What could the next player do with your total?"),
         (19, "6s", "You can score now. Look at the numbers on both sides of the total."),
         (50, "*r", "The total stands on a jubilee. Which card leaves it there?"),
-        (74, "9c", "Do not step over a number of the scale. What is left?"),
-        (52, "9c", "Nothing scores. Which total could the next player hardly hit?"),
+        (74, "9c", "Do not step over a number on the scale. Which cards avoid that?"),
+        (52, "9c", "Nothing scores. Which total is hardest for the next player to hit?"),
     ],
 )
 def test_hints_say_where_to_look(total: int, hand: str, words: str) -> None:

@@ -48,7 +48,7 @@ def advise(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
     if view.phase == "deal":
         return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
     if SHOW in decision:
-        return [Advice(SHOW, 0.0, Sentence("No card of yours can be played."))]
+        return [Advice(SHOW, 0.0, Sentence("You cannot play any of your cards."))]
     found = rank_cards(view)
     moves = card_moves("play", [choice.card for choice in found])
     return [
@@ -229,18 +229,18 @@ def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Senten
         return Sentence("The {card} scores {points} now.", card=found[0].card, points=found[0].step.points)
     reply = choice.reply
     if reply.chance >= LIKELY:
-        return Sentence("At {total} the next player likely has a card that scores.", total=total)
+        return Sentence("At {total} the next player probably has a card that scores.", total=total)
     if reply.forced >= LIKELY:
         return Sentence("At {total} the next player must probably step over a jubilee.", total=total)
     if choice is not found[0] and found[0].promise - choice.promise > 0.4:
-        return Sentence("You had better keep the {card}: it may score later.", card=choice.card)
+        return Sentence("Better keep the {card}: it may score later.", card=choice.card)
     if reply.chance == 0:
-        return Sentence("No card can make a jubilee of {total}.", total=total)
+        return Sentence("No card can make a jubilee from {total}.", total=total)
     if reply.chance <= UNLIKELY:
         return Sentence("At {total} hardly any card scores.", total=total)
     if any(choice.step.points < other.step.points for other in found):
         return Sentence("At {total} not many cards score.", total=total)
-    return Sentence("At {total} few cards score, and the rest of the hand stays useful.", total=total)
+    return Sentence("At {total} few cards score, and the cards you keep are useful.", total=total)
 
 
 # ---- The stronger players ----
@@ -308,16 +308,16 @@ def why_searched(
         return each.why
     value, most = VALUE[each.move.card], VALUE[best.move.card]
     if exact and value == most:
-        return Sentence("Counted to the end of the game, this card is the best.")
+        return Sentence("Played out to the end of the game, this card is best.")
     if exact:
         less = round(means[most] - means[value])
-        return Sentence("Counted to the end of the game, it brings {n} less.", n=less)
+        return Sentence("Played out to the end of the game, it scores {n} less.", n=less)
     other = steady if value == most else best
     more = round(abs(means[VALUE[other.move.card]] - means[value])) or "a little"
     if value == most:
-        words = "Tried on many possible deals, it brings {n} more than the {card}."
+        words = "Over many possible deals it scores {n} more than the {card}."
     else:
-        words = "Tried on many possible deals, the {card} brings {n} more."
+        words = "Over many possible deals the {card} scores {n} more."
     return Sentence(words, card=other.move.card, n=more)
 
 
@@ -509,25 +509,27 @@ def where_to_look(view: Jubilee) -> Sentence | None:
     if not cards:
         return None
     if not view.open:
-        return Sentence("You open. What could the next player make of your total?")
+        return Sentence("You open. What could the next player do with your total?")
     steps = [view.would_be(card) for card in cards]
     if any(each.points > 0 for each in steps):
         if view.total and view.total % STEP == 0:
             return Sentence("The total stands on a jubilee. Which card leaves it there?")
         return Sentence("You can score now. Look at the numbers on both sides of the total.")
     if any(each.points == PASSED for each in steps):
-        return Sentence("Do not step over a number of the scale. What is left?")
-    return Sentence("Nothing scores. Which total could the next player hardly hit?")
+        return Sentence("Do not step over a number on the scale. Which cards avoid that?")
+    return Sentence("Nothing scores. Which total is hardest for the next player to hit?")
 
 
-NOTE = "Another card of yours would have scored more at once. That is not always the better play."
+NOTE = "Another card would have scored more at once. That is not always the better play."
 
 
 def review_pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[Page]:
     """Return a page with the plays that could have scored more at once; none where there were none."""
     lines = [line for view, move in turns if move.verb == "play" for line in line_of_turn(view, move)]
     return (
-        [Page("chances", NOTE, ("Played, better", "From", "Scored", "Could"), tuple(lines))] if lines else []
+        [Page("chances", NOTE, ("Played, better", "Total", "Scored", "Could score"), tuple(lines))]
+        if lines
+        else []
     )
 
 
@@ -556,10 +558,10 @@ JUBILEE = AI(
     levels={"sharp": player_that_searches(SHARP), "expert": player_that_searches(EXPERT)},
     beginner=Beginner(careless, share=0.6),
     descriptions={
-        "beginner": "Takes what it can score, and often forgets what it leaves to the next player.",
-        "steady": "Counts the cards that are out, and leaves totals that can hardly be hit.",
-        "sharp": "Tries its cards on many possible deals, and with two players works out the end.",
-        "expert": "Tries its cards on very many possible deals, and with two players works out the end.",
+        "beginner": "Scores what it can, and often forgets what it leaves for the next player.",
+        "steady": "Counts the cards played, and leaves totals that are hard to hit.",
+        "sharp": "Tries its cards on many possible deals; with two players it also works out the end.",
+        "expert": "Tries its cards on far more possible deals; with two players it also works out the end.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -37,6 +37,7 @@ from cardgames.engine import (
     Ruler,
     Seat,
     Sentence,
+    Side,
     card_moves,
     option,
     per_seat,
@@ -72,14 +73,12 @@ class Jubilee(Game):
         "one",
         "Deals",
         choices={"one": "One", "each": "One per player"},
-        help="With one per player everybody deals once, and the scores are added.",
+        help="With one per player, everybody deals once and the scores are added up.",
     )
     rescore = option(
-        True, "Jokers score again", help="A joker played on a standing jubilee scores it once more."
+        True, "Jokers score again", help="A joker scores again if the total is already on a jubilee."
     )
-    totals = option(
-        True, "Totals on the cards", help="Each card in your hand shows the total that it would make."
-    )
+    totals = option(True, "Totals on the cards", help="Each card in your hand shows the total it would make.")
     tracked = option(False, "Cards played", help="Shows which cards are gone, for practice in counting.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -156,12 +155,12 @@ class Jubilee(Game):
         if not self.playable(self.hand[self.player]):
             if not self.open:
                 return Sentence("You have no club or spade to open with: show your hand.")
-            return Sentence("Every card of yours takes away more than {total}: show your hand.",
+            return Sentence("Each of your hearts takes away more than {total}: show your hand.",
                             total=self.total)  # fmt: skip
         if not self.open:
             return Sentence("Open with a club or a spade.")
         if self.total and self.total % STEP == 0:
-            return Sentence("The total stands at {total}: play a card.", total=self.total)
+            return Sentence("The total is {total}: play a card.", total=self.total)
         mark = (self.total // STEP + 1) * STEP
         return Sentence("The total is {total}, {n} short of {mark}: play a card.",
                         total=self.total, n=mark - self.total, mark=mark)  # fmt: skip
@@ -205,7 +204,7 @@ class Jubilee(Game):
         """Lay the hand open until the next card is played; no card is drawn (R5, R9)."""
         seat = self.player
         self.take_up()
-        self.say(seat, "{who} [shows|show] the hand and [skips|skip] the turn", who=Seat(seat))
+        self.say(seat, "{who} [shows their|show your] hand and [skips|skip] a turn", who=Seat(seat))
         for card in by_value(self.hand[seat]):
             self.move(card, self.hand[seat], self.shown)
         self.showing = seat
@@ -244,7 +243,11 @@ class Jubilee(Game):
 
     def outcome(self) -> Outcome:
         best = super().outcome()
-        reason = Sentence("Highest score: {points}.", points=self.scores[best.winners[0]])
+        first = best.winners[0]
+        reason = Sentence("{side} [has|have] the highest score, {points}.",
+                          side=Side(first), points=self.scores[first])  # fmt: skip
+        if len(best.winners) > 1:
+            reason = Sentence("The highest score, {points}, is shared.", points=self.scores[first])
         return Outcome(best.winners, best.standing, reason)
 
     # ---- What the table shows ----
