@@ -14,7 +14,6 @@ from dataclasses import dataclass, field, replace
 from cardgames.engine import LEVELS, Game, Option, OptionError, Player
 from cardgames.engine.options import Value
 from cardgames.players.names import NAMES
-from cardgames.players.player import fitting
 
 USUAL_LEVEL = "steady"
 LONGEST_NAME = 24
@@ -133,6 +132,8 @@ class Setup:
     @classmethod
     def parse(cls, game: type[Game], text: str) -> Setup | None:
         """The set-up in *text*; None where it does not fit the game (any more)."""
+        from cardgames.players.player import fitting  # with the search, which the first frame does not need
+
         setup = cls(game, [], usual_options(game))
         for line in text.splitlines():
             word, _, rest = line.partition(" ")

@@ -255,5 +255,5 @@ def test_a_match_is_played_on_though_every_computer_player_dies(tmp_path: Path, 
     sitting.app.speak = said.append
     assert not sitting.play(40)
     told = [line for line in said if line.startswith("The computer player stopped working.")]
-    assert len(told) > 3 and all("steady player goes on" in line for line in told)
+    assert len(told) > 3 and all("A steady player takes over" in line for line in told)
     sitting.close()

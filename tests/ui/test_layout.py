@@ -92,7 +92,7 @@ def test_twins_that_are_locked_are_marked_where_the_word_has_no_room(stage: Stag
         view = piles_open.view(piles_open.turn)
         piles_open.play(advise(view, view.legal(), Random(piles_open.bot_seed()))[0].move)
     scene = stage.table(piles_open, look=TIGHTEST)
-    assert any(named.icon == "lock" for named in scene.scenery.named)
+    assert any(named.icon == "lock" for named in scene.table.scenery.named)
     assert not [fault for fault in faults(scene, stage.read()) if "locked" in fault]
 
 

@@ -265,7 +265,7 @@ def test_where_all_is_luck_it_is_said_and_not_offered(open_program: MakeProgram)
     bench = open_program(games=(Skin,))
     bench.program.duplicates.set_up(Setup.usual(Skin, "Anna"))
     bench.settle()
-    assert "luck alone" in bench.find("how").markup
+    assert "nothing but luck" in bench.find("how").markup
     assert "begin" not in bench.widgets
 
 

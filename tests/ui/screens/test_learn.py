@@ -63,7 +63,7 @@ def test_what_is_done_known_and_begun_is_marked(learn):
 
 def middle(bench, number):
     """A pixel within the ring of a lesson, beside its number."""
-    ring = bench.find(f"ring_{number}").picture
+    ring = bench.find(f"ring_{number}").ring
     return ring.get_at((round(ring.get_width() * 0.28), ring.get_height() // 2))
 
 

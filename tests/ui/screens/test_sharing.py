@@ -110,7 +110,7 @@ def test_a_position_is_tried_and_not_kept(open_program: MakeProgram, tmp_path: P
     assert bench.program.open_file(file) is None
     bench.settle()
     host = bench.scene.host
-    assert bench.name == "TableScene" and host.is_trial and host.match.persons == [2]
+    assert bench.name == "MatchScreen" and host.is_trial and host.match.persons == [2]
     assert [str(card) for card in host.view().hand[2]] == ["7h", "2c"] and host.view().turn == 2
     assert bench.program.store.saves.continued().value == []
 
@@ -221,7 +221,7 @@ def test_where_others_play_nothing_is_shared_before_the_end(open_program: MakePr
     for scene in (Felt(), PauseScene(host)):
         bench.app.stack.push(scene)
     bench.settle()
-    assert not bench.find("share").enabled and "Several people" in bench.find("share").tip
+    assert not bench.find("share").enabled and "Several players" in bench.find("share").tip
     shared(bench, host.match, 1)
     assert bench.name == "NoticeScene" and "5" not in bench.scene.text
 

@@ -70,7 +70,7 @@ def test_a_costly_move_is_asked_about_once_and_names_what_it_costs(open_table: O
     card, ply = table.playable()[0], table.plies
     table.driver.click(table.place(card))
     assert asks(table)
-    assert "likely to cost you about 7 points" in table.driver.scene.text
+    assert "probably cost you about 7 points" in table.driver.scene.text
     assert str(table.scene.names.card(card)) in table.driver.scene.title
     assert table.driver.focused == "guard_back", "the safe answer has the focus"
     table.driver.key("return")
