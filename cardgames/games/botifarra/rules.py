@@ -119,7 +119,7 @@ class Botifarra(Bidding, TrickTaking):
     full_ladder = option(
         False, "Reredouble in botifarra", help="Allow all three steps in botifarra too, up to ×16."
     )
-    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
+    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
     faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
 
     hand = per_seat(FAN, seen_by="owner", label="hand")

@@ -77,7 +77,7 @@ class Malilla(TrickTaking):
     open_points = option(
         False, "Open point cards", help="Keep the point cards that each side has won in sight."
     )
-    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
+    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
     faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
 
     hand = per_seat(FAN, seen_by="owner", label="hand")

@@ -680,7 +680,7 @@ def where_to_look(view: Solo) -> Sentence | None:
             suit = max(SUITS.values(), key=lambda suit: (plain_length(hand, suit), suit))
             length = plain_length(hand, suit) + queens
             if view.phase in ("challenge", "answer"):
-                words = "With {suit} you have {n} trumps, counting black queens. Enough for a {game}?"
+                words = "With {suit} you have {n} trumps, counting queens. Enough for a {game}?"
                 return Sentence(words, suit=Suit(suit), n=length, game=RANKED[view.level + 1])
             words = "With {suit} you would have {n} trumps, counting black queens."
             return Sentence(words, suit=Suit(suit), n=length)
