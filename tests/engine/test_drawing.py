@@ -99,7 +99,7 @@ def test_the_top_of_the_discards_is_taken_and_may_not_be_thrown() -> None:
     assert game.taken == card("3s") and not game.discards
     assert game.free() == [card("As")]
     why = game.legal().why_not(Move.parse("discard 3s"))
-    assert str(why) == "You have just taken the three of spades, so you may not discard it."
+    assert str(why) == "You have just taken the three of spades, so you may not discard it this turn."
 
 
 def test_the_next_draw_forgets_what_was_taken() -> None:

@@ -176,7 +176,7 @@ def test_a_card_that_can_capture_has_to_and_another_may_be_laid() -> None:
     words = "The five of hearts can capture, so you may not lay a card."
     assert str(game.why_not(Move.parse("play 5h"))) == words
     assert str(game.why_not(Move.parse("play 2s / 6c"))) == "The two of spades captures nothing here."
-    assert str(game.why_not(Move.parse("play 3h"))) == "Play a card of your own hand."
+    assert str(game.why_not(Move.parse("play 3h"))) == "Play a card from your own hand."
 
 
 def test_a_player_who_can_capture_has_to() -> None:

@@ -13,7 +13,7 @@ from ..moves import Move
 from ..text import Sentence
 from ..zones import Zone
 
-DRAW: Final = Sentence("Draw from the stock or the discards.")
+DRAW: Final = Sentence("Draw from the stock or the discard pile.")
 USED_UP: Final = "The stock has run out for the third time: the hand ends"
 LONGEST_REST: Final = 20
 """Turns in a row without a card from the stock, after which the next player has to draw from it.
@@ -108,5 +108,5 @@ class Drawing(Game):
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if card is self.taken:
-            return Sentence("You have just taken the {card}, so you may not discard it.", card=card)
+            return Sentence("You have just taken the {card}, so you may not discard it this turn.", card=card)
         return None

@@ -163,7 +163,7 @@ class Fishing(Game):
 
     def refuse_foreign_card(self, card: Card) -> Sentence:
         """Return why a turn does not begin with *card*, which is not in the hand."""
-        return Sentence("Play a card of your own hand.")
+        return Sentence("Play a card from your own hand.")
 
     def refuse_capture(self, card: Card, captured: Capture) -> Sentence | None:
         """Return why *card* does not capture these cards."""
