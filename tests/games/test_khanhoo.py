@@ -85,7 +85,8 @@ def test_r10_a_card_just_taken_from_the_discards_may_not_be_thrown() -> None:
     play(game, "draw discards")
     assert "discard 8s" not in legal(game)
     assert (
-        why_not(game, "discard 8s") == "You have just taken the eight of spades, so you may not discard it."
+        why_not(game, "discard 8s")
+        == "You have just taken the eight of spades, so you may not discard it this turn."
     )
     play(game, "discard 2h", "draw stock", "discard 5h", "draw stock", "discard 8s")
 
@@ -124,7 +125,7 @@ def test_r11_they_may_throw_it_again() -> None:
 
 def test_r11_there_is_no_stock_to_ask_for() -> None:
     game = table("2h 7s", "5h 6s", "6d 8h", "Ah 7d", phase="draw", discards="4d")
-    assert why_not(game, "draw stock") == "Four players have no stock: you take what is thrown to you."
+    assert why_not(game, "draw stock") == "With four players there is no stock: you have to take the discard."
 
 
 @pytest.mark.parametrize("seats", [2, 3])
@@ -279,7 +280,7 @@ def test_r20_the_game_ends_after_a_hand_in_which_somebody_has_fifty() -> None:
     game.scores = [33, 49, 10]
     play(game, "out 9s")
     assert game.over and game.outcome().winners == (0,)
-    assert str(game.outcome().reason) == "Seat 1 has 50 points, of 50 that were needed."
+    assert str(game.outcome().reason) == "Seat 1 wins with 50 points, playing to 50."
 
 
 def test_r20_the_highest_wins_not_who_gets_there_first() -> None:
@@ -347,7 +348,7 @@ def test_option_without_bumping_nobody_is_asked() -> None:
 
 def test_what_is_asked() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="8s")
-    assert str(game.prompt()) == "Draw from the stock or the discards."
+    assert str(game.prompt()) == "Draw from the stock or the discard pile."
     assert str(game.label(Move("draw", word="discards"))) == "Take the eight of spades"
     assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
     play(game, "draw stock")
@@ -357,7 +358,7 @@ def test_what_is_asked() -> None:
     assert str(game.prompt()) == "You can go out: choose the discard."
     assert [str(game.label(Move.parse(text))) for text in ("out 9s", "discard 9s")] == [
         "Go out",
-        "Only discard",
+        "Just discard",
     ]
 
 
@@ -375,7 +376,7 @@ def test_refusals_say_whose_card_it_is() -> None:
     game = table("2h 7s 9d", "5h 6s 9s")
     assert why_not(game, "discard 5h") == "That card is not in your hand."
     game.melds[0].put(Card("4", "d"), 3, 0)
-    assert why_not(game, "discard 4d") == "That card lies in a meld of yours, and stays there."
+    assert why_not(game, "discard 4d") == "That card is in a meld you laid down, and stays there."
 
 
 def test_the_own_hand_is_shown_in_melds_with_what_they_score() -> None:

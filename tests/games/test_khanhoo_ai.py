@@ -51,14 +51,14 @@ def test_the_joker_is_taken_and_never_thrown() -> None:
 def test_a_discard_that_makes_a_meld_is_taken() -> None:
     game = table("5s 5h 7h 9s 2d", "4h 6d", phase="draw", discards="5d")
     assert best(game) == "draw discards"
-    assert advice(game)["draw discards"][1] == "The five of diamonds brings more of your cards into melds."
+    assert advice(game)["draw discards"][1] == "The five of diamonds gets more of your cards into melds."
     assert "helps you more" in advice(game)["draw stock"][1]
 
 
 def test_a_discard_that_makes_nothing_is_left() -> None:
     game = table("5s 5h 7h 9s 2d", "4h 6d", phase="draw", discards="Kc")
     assert best(game) == "draw stock"
-    assert advice(game)["draw stock"][1] == "The king of clubs makes no meld: an unseen card may."
+    assert advice(game)["draw stock"][1] == "The king of clubs makes no meld; a card from the stock may."
     assert "everybody sees" in advice(game)["draw discards"][1]
 
 
@@ -66,8 +66,8 @@ def test_a_lone_court_card_goes_first_and_melds_stay() -> None:
     game = table("Ah 2s 3d 5s 6s 8d 9d Kc", "4h 6d")
     told = advice(game)
     assert best(game) == "discard Kc"
-    assert told["discard 2s"][1] == "Without the two of spades fewer of your cards are in melds."
-    assert told["discard 5s"][1] == "The five of spades may still come into a meld."
+    assert told["discard 2s"][1] == "Without the two of spades, fewer of your cards would be in melds."
+    assert told["discard 5s"][1] == "The five of spades may still find a meld."
 
 
 def test_a_pair_of_nines_keeps_its_king() -> None:
@@ -82,7 +82,7 @@ def test_a_pair_of_nines_keeps_its_king() -> None:
 def test_whoever_can_goes_out() -> None:
     game = table(OUT, "4h 6d")
     assert best(game) == "out 9s"
-    assert "5 points more" in advice(game)["out 9s"][1]
+    assert "5 points for going out" in advice(game)["out 9s"][1]
 
 
 def test_the_next_player_is_not_fed_what_they_were_seen_to_take() -> None:
@@ -107,8 +107,11 @@ def test_a_khanhoo_is_bumped_and_three_aces_early_are_not() -> None:
     game = table("3d 9d", "4h 6d", "Ah 2s 9s 8d Kc 4s 6h 7h 5d 5h 2d 8h 3s Jc Qc")
     play(game, "discard 3d")
     assert best(game) == "bump khanhoo"
-    assert advice(game)["bump khanhoo"][1] == "A sure meld out of turn, and the others are passed over."
-    assert advice(game)["pass"][1] == "You would let a meld go."
+    assert (
+        advice(game)["bump khanhoo"][1]
+        == "A sure meld out of turn, and the players in between lose their turn."
+    )
+    assert advice(game)["pass"][1] == "You would miss out on a meld."
 
 
 def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
@@ -116,7 +119,7 @@ def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
     play(game, "discard As")
     told = advice(game)
     assert {"bump aces", "pass"} == set(told) and next(iter(told)) == "pass"
-    assert told["bump aces"][1] == "It fixes cards that are worth more in your hand."
+    assert told["bump aces"][1] == "It freezes cards that are worth more in your hand."
 
 
 def test_a_challenge_keeps_the_turn_if_the_card_helps() -> None:
@@ -133,7 +136,7 @@ def test_the_joker_is_not_laid_down_without_need() -> None:
     forced(game)
     told = advice(game)
     assert best(game) == "lay 5h 5d"
-    assert told["lay 5h *r"][1] == "The joker would stay in this meld for good."
+    assert told["lay 5h *r"][1] == "The joker stays in this meld for good."
 
 
 # ------------------------------------------------------------------ levels, habits, hints, looking back
@@ -189,7 +192,7 @@ def test_a_hint_says_where_to_look() -> None:
     game = table("5s 5h 7h", "4h 6d", phase="draw", discards="5d")
     assert "five of diamonds" in str(where_to_look(game.view(0)))
     assert "no meld needs" in str(where_to_look(table(OUT, "4h").view(0)))
-    assert "fewest partners" in str(where_to_look(table(LOOSE, "4h").view(0)))
+    assert "fewest useful cards" in str(where_to_look(table(LOOSE, "4h").view(0)))
     game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d *r 3h")
     play(game, "discard 5s")
     assert "otherwise" in str(where_to_look(game.view(2)))

@@ -172,8 +172,8 @@ def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> N
     game = asked("5h2 5d2 9s", "5h 5d 9s")
     play(game, "bump triplet", "challenge triplet")
     assert (game.turn, game.phase, legal(game)) == (1, "draw", {"draw discards"})
-    assert why_not(game, "draw stock") == "You have challenged for the five of spades, so you take it."
-    assert str(game.prompt()) == "You take the five of spades."
+    assert why_not(game, "draw stock") == "You challenged for the five of spades, so you have to take it."
+    assert str(game.prompt()) == "You have to take the five of spades."
     assert forced(game) == ["draw discards"]
     assert Card("5", "s") in game.hand[1] and not any(game.melds)
     assert game.claimant is None and "discard 5s" not in legal(game)
@@ -271,7 +271,7 @@ def test_r16_the_meld_is_frozen() -> None:
     play(game, "bump triplet")
     forced(game)
     assert legal(game) == {"discard 9s", "discard 6s"}
-    assert why_not(game, "discard 5h") == "That card lies in a meld of yours, and stays there."
+    assert why_not(game, "discard 5h") == "That card is in a meld you laid down, and stays there."
     assert game.view(2).groups(2)[0].cards == tuple(cards("9s 6s"))
 
 
@@ -289,8 +289,11 @@ def test_r16_the_claimant_chooses_the_cards() -> None:
     forced(game)
     assert game.phase == "lay" and legal(game) == {"lay 5h 5d", "lay 5h *r", "lay *r 5d"}
     assert str(game.prompt()) == "Choose two cards to lay down with the five of spades."
-    assert why_not(game, "lay 5h 9s") == "With the five of spades that is not what you have named: triplet."
-    assert why_not(game, "lay 5h 6h") == "Choose cards of your hand."
+    assert (
+        why_not(game, "lay 5h 9s")
+        == "With the five of spades, these do not make the meld you announced: triplet."
+    )
+    assert why_not(game, "lay 5h 6h") == "Choose cards from your hand."
     game.claim = "double-triplet"
     assert str(game.prompt()) == "Choose five cards to lay down with the five of spades."
 
@@ -351,7 +354,10 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(2, "bumps")]
-    assert game.prompt().text(Names(NAMES[:3], 1)) == "Cy bumps: triplet, 2. Lose this turn?"
+    assert (
+        game.prompt().text(Names(NAMES[:3], 1))
+        == "Cy wants to bump (triplet, 2). Challenge, or lose your turn?"
+    )
     words = {str(game.label(move)) for move in game.legal()}
     assert words == {"Challenge: triplet, 2", "No challenge"}
 
@@ -365,10 +371,10 @@ def test_furniture_can_be_asked_while_the_discard_flies() -> None:
 
 def test_what_is_asked_of_claimants() -> None:
     game = asked("6h 9s", "2h 2d 9s", "Ah 3d 8s", discard="2s")
-    assert str(game.prompt()) == "Bump the two of spades? The meld stays open."
+    assert str(game.prompt()) == "Bump the two of spades? The meld will stay face up."
     assert {str(game.label(move)) for move in game.legal()} == {"Bump: triplet, 2", "No bump"}
     play(game, "bump triplet")
-    assert game.prompt().text(Names(NAMES, 3)) == ("Cy bumps with 2 points. Bump the two of spades for more?")
+    assert game.prompt().text(Names(NAMES, 3)) == ("Cy wants to bump for 2. Bump the two of spades for more?")
     play(game, "pass")
     forced(game)
     assert [thing.text for thing in game.furniture() if isinstance(thing, Named)] == ["triplet 2"]

@@ -33,9 +33,9 @@ def test_steady_goes_out_when_it_can_and_else_throws_what_goes_with_least() -> N
     assert next(iter(advice(table("5s 5h 5d 6h", "4h 6d")))) == "out 6h"
     told = advice(table("5s 5h 5d 6h 7h 2d Kc", "4h 6d"))
     assert next(iter(told)) == "discard 2d"  # the king could become a royal assembly or a court meld
-    assert told["discard 2d"].endswith("goes with the fewest of your cards.")
+    assert told["discard 2d"].endswith("fits with the fewest of your cards.")
     assert told["discard 6h"].endswith("goes with more of your cards.")
-    assert told["discard 5s"] == "Without the five of spades your melds score 1 less."
+    assert told["discard 5s"] == "Without the five of spades, your melds would score 1 less."
 
 
 def test_steady_bumps_for_cards_that_come_into_a_meld_and_not_for_what_is_melded() -> None:

@@ -301,14 +301,14 @@ def promise(hand: int, unseen: Iterable[tuple[str, int]]) -> int:
 def why_take(view: Khanhoo, top: Card, gain: int) -> Sentence:
     """Return what speaks for taking the top discard, which adds *gain* to the worth of the hand."""
     if not view.has_stock:
-        return Sentence("There is no stock: you take the {card}.", card=top)
+        return Sentence("There is no stock: you have to take the {card}.", card=top)
     if top.is_joker:
         return Sentence("The joker stands for any card.")
     if gain >= CARD:
-        return Sentence("The {card} brings more of your cards into melds.", card=top)
+        return Sentence("The {card} gets more of your cards into melds.", card=top)
     if gain > 0:
         return Sentence("The {card} makes a better meld.", card=top)
-    return Sentence("The {card} makes no meld, and everybody sees that you take it.", card=top)
+    return Sentence("The {card} makes no meld, and everyone sees you take it.", card=top)
 
 
 def why_draw(view: Khanhoo, top: Card, gain: int, worse: bool) -> Sentence:
@@ -316,14 +316,14 @@ def why_draw(view: Khanhoo, top: Card, gain: int, worse: bool) -> Sentence:
     if forced := view.why_not_taken():
         return forced
     if worse:
-        return Sentence("The {card} helps you more than most cards of the stock.", card=top)
+        return Sentence("The {card} helps you more than most cards in the stock would.", card=top)
     if gain > 0:
-        return Sentence("The {card} helps, but an unseen card may help more.", card=top)
-    return Sentence("The {card} makes no meld: an unseen card may.", card=top)
+        return Sentence("The {card} helps, but a card from the stock may help more.", card=top)
+    return Sentence("The {card} makes no meld; a card from the stock may.", card=top)
 
 
 def why_go_out() -> Sentence:
-    return Sentence("All other cards are in melds: 5 points more, and the others have no more turn.")
+    return Sentence("All your other cards are melded: 5 points for going out, and nobody gets another turn.")
 
 
 def why_discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentence:
@@ -331,8 +331,8 @@ def why_discard(view: Khanhoo, card: Card, value: float, best: float) -> Sentenc
     if (why := why_keep_melds(view, card)) is not None:
         return why
     if value >= best:
-        return Sentence("The {card} is in no meld, and little that is still out goes with it.", card=card)
-    return Sentence("The {card} may still come into a meld.", card=card)
+        return Sentence("The {card} is in no meld, and few cards still out would go with it.", card=card)
+    return Sentence("The {card} may still find a meld.", card=card)
 
 
 def why_discard_steadily(view: Khanhoo, card: Card, fewest: bool) -> Sentence:
@@ -340,8 +340,8 @@ def why_discard_steadily(view: Khanhoo, card: Card, fewest: bool) -> Sentence:
     if (why := why_keep_melds(view, card)) is not None:
         return why
     if fewest:
-        return Sentence("The {card} is in no meld, and goes with the fewest of your cards.", card=card)
-    return Sentence("The {card} goes with more of your cards.", card=card)
+        return Sentence("The {card} is in no meld, and fits with the fewest of your cards.", card=card)
+    return Sentence("The {card} fits with more of your cards.", card=card)
 
 
 def why_keep_melds(view: Khanhoo, card: Card) -> Sentence | None:
@@ -353,25 +353,25 @@ def why_keep_melds(view: Khanhoo, card: Card) -> Sentence | None:
     if hand_worth(count_hand(kept)) == hand_worth(count_hand(hand)):
         return None
     if melded(kept) < melded(hand) and len(hand) - melded(hand) > 0:
-        return Sentence("Without the {card} fewer of your cards are in melds.", card=card)
+        return Sentence("Without the {card}, fewer of your cards would be in melds.", card=card)
     lost = arrange(hand).points - arrange(kept).points
     if lost > 0:
-        return Sentence("Without the {card} your melds score {n} less.", card=card, n=lost)
+        return Sentence("Without the {card}, your melds would score {n} less.", card=card, n=lost)
     return None
 
 
 def why_bump(good: bool) -> Sentence:
     """Return what speaks for a bump, or against it."""
     if good:
-        return Sentence("A sure meld out of turn, and the others are passed over.")
-    return Sentence("It fixes cards that are worth more in your hand.")
+        return Sentence("A sure meld out of turn, and the players in between lose their turn.")
+    return Sentence("It freezes cards that are worth more in your hand.")
 
 
 def why_no_bump(good: bool) -> Sentence:
     """Return what speaks for letting the discard go, or against it."""
     if good:
-        return Sentence("What is laid down is fixed; your hand has more to hope for without.")
-    return Sentence("You would let a meld go.")
+        return Sentence("A bumped meld is frozen; these cards could do more in your hand.")
+    return Sentence("You would miss out on a meld.")
 
 
 def why_challenge(view: Khanhoo, good: bool) -> Sentence:
@@ -391,8 +391,8 @@ def why_no_challenge(good: bool) -> Sentence:
 def why_lay(joker: bool) -> Sentence:
     """Return what speaks for laying down these cards, or against it."""
     if joker:
-        return Sentence("The joker would stay in this meld for good.")
-    return Sentence("This leaves you the better hand.")
+        return Sentence("The joker stays in this meld for good.")
+    return Sentence("This leaves you with the better hand.")
 
 
 # ---- The steady player ----
@@ -564,23 +564,23 @@ def where_to_look(view: Khanhoo) -> Sentence | None:
     if view.phase == "discard":
         if "out" in view.legal().verbs:
             return Sentence("Look at your groups: is there a card that no meld needs?")
-        return Sentence("Which card is in no meld, and has the fewest partners still out?")
+        return Sentence("Which unmelded card has the fewest useful cards still out?")
     top = view.discards.top
     if view.phase == "draw":
         if view.must_move_stock:
             return None
-        return Sentence("Does the {card} bring more of your cards into melds?", card=top)
+        return Sentence("Does the {card} get more of your cards into melds?", card=top)
     if view.phase == "claim":
-        return Sentence("What would the cards of that meld do in your hand otherwise?")
+        return Sentence("What else could those cards do in your hand?")
     if view.phase == "challenge":
-        words = "{who} would go on, and you would be passed over. Is the {card} of use to you?"
+        words = "If you let {who} bump, you lose your turn. Could you use the {card}?"
         return Sentence(words, who=Seat(view.claimant or 0), card=top)
-    return Sentence("Which of these cards do you need elsewhere?")
+    return Sentence("Which of these cards do you need for other melds?")
 
 
 # ---- Looking back at a hand ----
 
-NOTE = "“Melded” is how many of your fifteen cards it left in melds, “Most” how many another would have."
+NOTE = "“Melded” is how many of your fifteen cards were then in melds; “Best” is the most you could have had."
 
 
 def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[Page]:
@@ -595,7 +595,7 @@ def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[Page]:
             held = {card for card in hand if card is not move.card}
         else:
             held = set(hand)
-    return [Page("turns", NOTE, ("Drawn, thrown", "Melded", "Most"), tuple(lines))] if lines else []
+    return [Page("turns", NOTE, ("Drawn, discarded", "Melded", "Best"), tuple(lines))] if lines else []
 
 
 def melded_and_most(view: Khanhoo, move: Move) -> tuple[str, str]:
@@ -616,10 +616,10 @@ KHANHOO = AI(
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=Khanhoo.forget_taken_cards),
     descriptions={
-        "beginner": "Throws court cards and whatever it draws that fits nothing, and bumps whenever it can.",
-        "steady": "Goes by the melds it has, and keeps cards that could meld with others in its hand.",
+        "beginner": "Discards court cards and anything drawn that fits nothing, and bumps whenever it can.",
+        "steady": "Builds on the melds it has, and keeps cards that could meld with others in its hand.",
         "sharp": "Counts what each card still out would add, and avoids feeding the next player.",
-        "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
+        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -84,7 +84,7 @@ VALUES = (
 )
 WHOLE = 15  # cards of a hand after the discard
 SCORE = "What your melds would score if the hand ended now."
-COUNT = "How many cards could be in melds, if only the number counted. With all fifteen you can go out."
+COUNT = "The most cards you could have in melds, whatever they score. With all fifteen you can go out."
 TAGS = NAMES | {"royal": "royal", "court": "court"}  # what has room below three cards
 
 
@@ -98,7 +98,7 @@ class Khanhoo(Drawing):
     renewals = 2  # R19
     edition = 2  # R15, R21
     rank_order = "A23456789JQK"
-    goal = "Turn your whole hand into melds before the others do. The rare ones score most."
+    goal = "Turn your whole hand into melds before the others do. Rare melds score most."
     minutes = 25
     also_called = ("Kanhu", "K'an hu")
     emblem = "Ah 2s 3d"
@@ -114,7 +114,7 @@ class Khanhoo(Drawing):
     third_copy = option(
         False,
         "Four players with a stock",
-        help="A third copy of every card is added: 91 cards, played as with three.",
+        help="A third copy of every card but the joker: 91 cards, played as with three.",
         seats=(4,),
     )
 
@@ -199,16 +199,18 @@ class Khanhoo(Drawing):
         if move.verb != "draw" or move.word not in ("stock", "discards"):
             return None
         if self.challenged:
-            return Sentence("You have challenged for the {card}, so you take it.", card=self.discards.top)
+            return Sentence("You challenged for the {card}, so you have to take it.", card=self.discards.top)
         if not self.has_stock:
-            return Sentence("Four players have no stock: you take what is thrown to you.")
+            return Sentence("With four players there is no stock: you have to take the discard.")
         if refused := self.why_not_taken():
             return refused
-        return Sentence("You could not throw the {card} again: draw from the stock.", card=self.discards.top)
+        return Sentence(
+            "You could not discard the {card} again: draw from the stock.", card=self.discards.top
+        )
 
     def prompt_draw(self) -> Sentence:
         if self.challenged or not self.has_stock:
-            return Sentence("You take the {card}.", card=self.discards.top)
+            return Sentence("You have to take the {card}.", card=self.discards.top)
         return self.draw_prompt
 
     def apply_draw(self, move: Move) -> None:
@@ -230,7 +232,7 @@ class Khanhoo(Drawing):
             return None
         card, hand = move.card, self.hand[self.player]
         if card in self.melds[self.player]:
-            return Sentence("That card lies in a meld of yours, and stays there.")
+            return Sentence("That card is in a meld you laid down, and stays there.")
         if refused := self.why_not_thrown(card):
             return refused
         kept = tuple(other for other in hand if other is not card)
@@ -289,9 +291,9 @@ class Khanhoo(Drawing):
         if len(self.legal_claim()) == 1:
             return Sentence("You cannot bump the {card}.", card=card)
         if self.claimant is not None:
-            words = "{who} [bumps|bump] with {points} points. Bump the {card} for more?"
+            words = "{who} [wants|want] to bump for {points}. Bump the {card} for more?"
             return Sentence(words, who=Seat(self.claimant), points=POINTS[self.claim], card=card)
-        return Sentence("Bump the {card}? The meld stays open.", card=card)
+        return Sentence("Bump the {card}? The meld will stay face up.", card=card)
 
     def apply_bump(self, move: Move) -> None:
         self.claimant, self.claim = self.player, str(move.word)
@@ -327,9 +329,9 @@ class Khanhoo(Drawing):
         return OneOf([*(Move("challenge", word=kind) for kind in enough), Move("pass")])
 
     def prompt_challenge(self) -> Sentence:
-        words = "{who} [bumps|bump]: {meld}, {points}. Lose this turn?"
+        words = "{who} [wants|want] to bump ({meld}, {points}). Challenge, or lose your turn?"
         if len(self.legal_challenge()) == 1:
-            words = "{who} [bumps|bump]: {meld}, {points}. You cannot challenge."
+            words = "{who} [wants|want] to bump ({meld}, {points}). You cannot challenge."
         who = Seat(self.claimant or 0)
         return Sentence(words, who=who, meld=NAMES[self.claim], points=POINTS[self.claim])
 
@@ -357,8 +359,8 @@ class Khanhoo(Drawing):
         if move.verb != "lay" or not move.cards:
             return None
         if any(card not in self.hand[self.player] for card in move.cards):
-            return Sentence("Choose cards of your hand.")
-        words = "With the {card} that is not what you have named: {meld}."
+            return Sentence("Choose cards from your hand.")
+        words = "With the {card}, these do not make the meld you announced: {meld}."
         return Sentence(words, card=self.discards.top, meld=NAMES[self.claim])
 
     def prompt_lay(self) -> Sentence:
@@ -426,7 +428,7 @@ class Khanhoo(Drawing):
 
     def outcome(self) -> Outcome:
         best = super().outcome()
-        words = "{who} [has|have] {points} points, of {target} that were needed."
+        words = "{who} [wins|win] with {points} points, playing to {target}."
         top = best.winners[0]
         why = Sentence(words, who=Seat(top), points=self.scores[top], target=self.target)
         return Outcome(best.winners, best.standing, why)
@@ -467,7 +469,7 @@ class Khanhoo(Drawing):
                 return Sentence("Go out")
             case "discard":
                 goes_out = move.card in outs(tuple(self.hand[self.player]))
-                return Sentence("Only discard" if goes_out else "Discard")
+                return Sentence("Just discard" if goes_out else "Discard")
             case "bump" | "challenge":
                 kind = str(move.word)
                 words = "Bump: {meld}, {n}" if move.verb == "bump" else "Challenge: {meld}, {n}"
@@ -501,7 +503,7 @@ class Khanhoo(Drawing):
         if self.phase == "deal" or self.over:
             return things + self._named_melds() + self._marked_roles()
         if self.has_stock:
-            hint = "How often the discards may still become a new stock. After that the hand ends."
+            hint = "How many more times the discards can be reshuffled. After that the hand ends."
             things.append(Marker("Renewals left", text=str(self.left()), hint=hint))
         else:
             hint = "The hand ends when everybody has discarded twelve times."
