@@ -148,7 +148,8 @@ def test_r10_a_card_taken_from_the_discards_may_not_be_thrown_in_the_same_turn()
     play(game, "draw discards")
     assert Move("discard", Card("8", "s")) not in game.legal()
     assert (
-        why_not(game, "discard 8s") == "You have just taken the eight of spades, so you may not discard it."
+        why_not(game, "discard 8s")
+        == "You have just taken the eight of spades, so you may not discard it this turn."
     )
     play(game, "discard 5h")
     play(game, "draw discards")
@@ -175,7 +176,9 @@ def test_r11_going_out_needs_all_other_cards_in_melds_and_is_a_choice() -> None:
     play(game, "draw stock")
     assert {str(move) for move in game.legal() if move.verb == "out"} == {"out Kc"}
     assert Move.parse("discard Kc") in game.legal()
-    assert why_not(game, "out 5h") == "Without the five of hearts you still have 20 points of deadwood."
+    assert (
+        why_not(game, "out 5h") == "Without the five of hearts, you would still have 20 points of deadwood."
+    )
     play(game, "discard Kc")
     assert game.out is None
 

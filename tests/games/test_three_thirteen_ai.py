@@ -48,7 +48,7 @@ def test_a_discard_that_lets_one_go_out_is_taken() -> None:
 def test_a_discard_that_helps_nothing_is_left() -> None:
     game = table("2h 4s 9d", "2c 2d 7c", turned="Ks")
     assert best(game) == "draw stock"
-    assert "helps you less" in advice(game)["draw stock"][1]
+    assert "A card from the stock" in advice(game)["draw stock"][1]
 
 
 def test_in_the_last_turn_the_certain_card_is_weighed_against_the_average() -> None:

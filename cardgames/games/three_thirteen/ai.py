@@ -63,12 +63,12 @@ def advise_draw(evaluation: Evaluation, decision: Decision, rng: Random) -> list
     elif view.out is None and now == 0:
         take = min(take, draw) - GONE
     taking = why_take(view, top, before, now)
-    drawing = Sentence("The {card} helps you less than an unseen card may.", card=top)
+    drawing = Sentence("A card from the stock may well help you more than the {card}.", card=top)
     worth = {"discards": (-take, taking), "stock": (-draw, drawing)}
     if take < draw:
         worth["stock"] = (
             -draw,
-            Sentence("The {card} helps you more than most cards of the stock.", card=top),
+            Sentence("The {card} helps you more than most cards in the stock would.", card=top),
         )
     advice = [Advice(move, *worth[move.word or ""]) for move in decision]
     return sorted(advice, key=lambda each: -each.value)
@@ -152,7 +152,7 @@ def why_discard(evaluation: Evaluation, move: Move, left: dict[Card, int], hand:
     view, card = evaluation.view, move.card
     least = min(left.values())
     if move.verb == "out":
-        return Sentence("All your other cards are in melds: the others have one turn left.")
+        return Sentence("All your other cards are in melds, and your opponents get just one more turn.")
     if left[card] == 0 and view.out is None:
         return Sentence("You could go out with this card.")
     if view.is_wild(card):
@@ -161,13 +161,15 @@ def why_discard(evaluation: Evaluation, move: Move, left: dict[Card, int], hand:
         melded = card in [each for meld in view.arranged(hand).melds for each in meld.cards]
         why = "The {card} is in a meld: without it you have {n} points of deadwood, not {m}."
         if not melded:
-            why = "Without the {card} you have {n} points of deadwood, not {m}."
+            why = "Without the {card}, you would have {n} points of deadwood, not {m}."
         return Sentence(why, card=card, n=left[card], m=least)
     if view.out is not None:
         return Sentence("Your last turn: this leaves the least deadwood, {n} points.", n=least)
     if feeds(view, card, view.after(view.player)):
-        return Sentence("The next player seems to collect cards like the {card}.", card=card)
-    return Sentence("The {card} leaves you {n} points of deadwood and good chances.", card=card, n=left[card])
+        return Sentence("The next player seems to be collecting cards like the {card}.", card=card)
+    return Sentence(
+        "Discarding the {card} leaves {n} points of deadwood and good chances.", card=card, n=left[card]
+    )
 
 
 # ---- Evaluation ----
@@ -268,7 +270,7 @@ def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
     if wild:
         taking = Sentence("The {card} is wild: it fits everywhere.", card=top)
     if helps:
-        drawing = Sentence("The {card} helps at once; an unseen card may not.", card=top)
+        drawing = Sentence("The {card} helps at once; a card from the stock may not.", card=top)
     worth_taking = -now + KEPT_WILD * wild
     worth_drawing = worth_taking + (-1 if helps else 1)
     found = {"discards": (worth_taking, taking), "stock": (worth_drawing, drawing)}
@@ -286,14 +288,14 @@ def steady_discard(view: ThreeThirteen, decision: Decision) -> list[Advice]:
         card = move.card
         lost = KEPT_WILD * view.is_wild(card)
         if move.verb == "out":
-            why = Sentence("All your other cards are in melds: the others have one turn left.")
+            why = Sentence("All your other cards are in melds, and your opponents get just one more turn.")
             advice.append(Advice(move, 1.0 - lost / 100, why))
             continue
         why = Sentence("This leaves {n} points of deadwood.", n=left[card])
         if lost:
             why = Sentence("The {card} is wild: keep it.", card=card)
         elif left[card] > least:
-            words = "Without the {card} you have {n} points of deadwood, not {m}."
+            words = "Without the {card}, you would have {n} points of deadwood, not {m}."
             why = Sentence(words, card=card, n=left[card], m=least)
         advice.append(Advice(move, -left[card] - lost, why))
     return sorted(advice, key=lambda each: (-each.value, -view.finder.worth(each.move.card)))
@@ -379,20 +381,20 @@ def where_to_look(view: ThreeThirteen) -> Sentence | None:
     if view.phase == "draw":
         top = view.discards.top
         if view.out is not None:
-            return Sentence("It is your last draw. How much deadwood would the {card} save?", card=top)
-        return Sentence("Would the {card} help you more than an unseen card of the stock?", card=top)
+            return Sentence("This is your last draw. How much deadwood would the {card} save?", card=top)
+        return Sentence("Would the {card} help you more than a card from the stock?", card=top)
     if view.phase == "discard":
         if "out" in view.legal().verbs:
             return Sentence("Look at your groups: is there a card that no meld needs?")
         if view.out is not None:
-            return Sentence("It is your last turn. Which card outside your melds costs most?")
-        return Sentence("Which card outside your melds costs much and goes with nothing?")
+            return Sentence("This is your last turn. Which card outside your melds costs most?")
+        return Sentence("Which card outside your melds costs a lot and fits with nothing?")
     return None
 
 
 # ---- Looking back at a hand ----
 
-NOTE = "“Left” is the deadwood you kept, “Least” what the best discard would have left."
+NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
 def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[Page]:
@@ -403,7 +405,7 @@ def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[Page]:
             before = view
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move.card))
-    return [Page("turns", NOTE, ("Drawn, thrown", "From", "Left", "Least"), tuple(lines))] if lines else []
+    return [Page("turns", NOTE, ("Drawn, discarded", "From", "Left", "Least"), tuple(lines))] if lines else []
 
 
 def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> Line:
@@ -426,10 +428,10 @@ THREE_THIRTEEN = AI(
     # A habit is followed nearly every time
     beginner=Beginner(careless, share=0.9, forget=ThreeThirteen.forget_taken_cards),
     descriptions={
-        "beginner": "Usually keeps every pair, however high, and throws what fits nothing without counting.",
-        "steady": "Counts what is left over now, and takes a discard that lowers it by 3 or more.",
+        "beginner": "Usually keeps every pair, however high, and discards loose cards without counting.",
+        "steady": "Counts deadwood now, and takes a discard that lowers it by 3 or more.",
         "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
-        "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
+        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -79,7 +79,7 @@ class ThreeThirteen(Drawing):
     edition = 2  # R17
     hands = len(WILD_RANKS)
     rank_order = "A23456789TJQK"
-    goal = "Get all your cards into melds before the others do, and be left with few points."
+    goal = "Get all your cards into melds before the others do. The lowest score wins."
     minutes = 30
     also_called = ("Three Thirteen",)
     emblem = "7h 7s 7d"
@@ -91,7 +91,7 @@ class ThreeThirteen(Drawing):
         "face",
         "Wild cards left over",
         choices={"face": "Face value", "fifteen": "15 points each"},
-        help="What a wild card costs that is in no meld when the hand ends.",
+        help="What a wild card outside your melds costs at the end of a hand.",
     )
     length = option(11, "Length", choices={11: "Eleven hands", 6: "Six hands"})
 
@@ -142,7 +142,7 @@ class ThreeThirteen(Drawing):
 
     def prompt_draw(self) -> Sentence:
         if self.out is not None and not self.must_move_stock:
-            return Sentence("Your last turn: draw from the stock or the discards.")
+            return Sentence("Your last turn: draw from the stock or the discard pile.")
         return self.draw_prompt
 
     # ---- Discarding and going out ----
@@ -162,7 +162,9 @@ class ThreeThirteen(Drawing):
             return refused
         if move.verb == "out" and self.out is None:
             left = self.arranged([other for other in hand if other is not card]).deadwood
-            return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
+            return Sentence(
+                "Without the {card}, you would still have {n} points of deadwood.", card=card, n=left
+            )
         return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
 
     def prompt_discard(self) -> Sentence:
@@ -256,7 +258,7 @@ class ThreeThirteen(Drawing):
     # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
-        words = {"out": "Go out", "discard": "Only discard"}.get(move.verb)
+        words = {"out": "Go out", "discard": "Just discard"}.get(move.verb)
         return Sentence(words) if words is not None else self.draw_words(move)
 
     def status(self) -> Sentence:
@@ -286,7 +288,7 @@ class ThreeThirteen(Drawing):
             return things
         things += self._own_deadwood()
         if self.out is not None and self.phase != "deal" and not self.over:
-            things.append(Badge(self.out, "out", "Went out: everybody else has one more turn."))
+            things.append(Badge(self.out, "out", "Went out: everybody else gets one more turn."))
             things.append(Banner(self._last_turns(self.out)))
         open_cards = [card for hand in self.hand for card in hand] + self.discards[-1:]
         wild = tuple(card for card in open_cards if self.is_wild(card))
@@ -301,7 +303,7 @@ class ThreeThirteen(Drawing):
         seen = [hand for hand in self.hand if hand and BACK not in hand]
         if len(seen) != 1:
             return []
-        hint = "What your cards outside melds would cost, as things are."
+        hint = "What your cards outside melds would cost if the hand ended now."
         return [Marker("Deadwood", text=str(self.arranged(seen[0]).deadwood), hint=hint)]
 
     def _named(self, shown: Sequence[Card]) -> list[Furniture]:
