@@ -133,7 +133,7 @@ def test_r5_the_card_just_taken_may_not_be_thrown_back() -> None:
     play(game, "draw discards")
     for verb in ("discard", "knock", "gin"):
         assert "Qc" not in legal(game, verb)
-    reason = "You have just taken the queen of clubs, so you may not discard it."
+    reason = "You have just taken the queen of clubs, so you may not discard it this turn."
     assert why_not(game, "discard Qc") == why_not(game, "knock Qc") == reason
     play(game, "discard 5h", "draw discards", "discard 8h", "draw discards", "discard 2h")
     play(game, "draw stock", "discard Qc")  # a later turn
@@ -153,7 +153,7 @@ def test_r7_ten_or_less_after_the_discard_may_knock() -> None:
     game = table(DEALER.replace("Jd", "Td"), "5h 6h 7h Ks Kd Kc 9s 9d 9c Th", LEFT, stock="Js Ac")
     play(game, "draw stock")
     assert legal(game, "knock") == {"Js", "Th"}
-    reason = "Without the nine of spades you have 38 points of deadwood; a knock needs 10 or less."
+    reason = "Without the nine of spades, you have 38 points of deadwood; a knock needs 10 or less."
     assert why_not(game, "knock 9s") == reason
 
 
@@ -347,7 +347,7 @@ def gin(drawn: str = "Jc") -> JerseyGin:
 def test_r12_ten_cards_in_melds_are_gin_and_never_a_knock() -> None:
     game = gin()
     assert legal(game, "gin") == {"Jc"} and "Jc" not in legal(game, "knock")
-    assert why_not(game, "knock Jc") == "Without the jack of clubs you have no deadwood at all: that is gin."
+    assert why_not(game, "knock Jc") == "Without the jack of clubs, you have no deadwood at all: that is gin."
     assert "Jc" in legal(game, "discard")
 
 
@@ -402,7 +402,7 @@ def test_r22_game_and_boxes_score_at_the_end() -> None:
     assert scored(events)[2:] == [(1, 100, "The game"), (1, 50, "2 boxes"), (0, 75, "3 boxes")]
     assert game.scores == [165, 257, 0]
     assert game.outcome().winners == (1,) and game.outcome().standing == (1, 0, 2)
-    assert str(game.outcome().reason) == "Seat 2 has most with game and boxes: 257 points."
+    assert str(game.outcome().reason) == "Seat 2 wins with 257 points, bonuses included."
 
 
 def test_r22_boxes_can_overturn_the_order() -> None:
@@ -411,7 +411,7 @@ def test_r22_boxes_can_overturn_the_order() -> None:
     play(game, "knock Qc")
     assert game.scores == [299, 232, 0]
     assert game.outcome().winners == (0,)
-    assert str(game.outcome().reason) == "Seat 1 has most, by boxes: 299 points."
+    assert str(game.outcome().reason) == "Seat 1 wins on boxes with 299 points."
 
 
 def test_r22_on_equal_totals_who_reached_the_target_wins() -> None:

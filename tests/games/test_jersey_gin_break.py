@@ -93,7 +93,7 @@ def test_r14_nobody_may_knock_any_more() -> None:
 def test_r14_the_discard_may_be_taken_only_for_an_own_meld() -> None:
     game = broken()
     assert choices(game) == {"draw stock"}
-    reason = "In the break you take a discard only for a meld of your own; the king of clubs makes none."
+    reason = "In the break you may take a discard only for your own meld; the king of clubs makes none."
     assert why_not(game, "draw discards") == reason
     for top in ("8d", "Ac"):
         assert choices(broken(f"{top} 3d 3s 6c")) == {"draw stock"}
@@ -289,12 +289,12 @@ def test_r18_cards_laid_off_are_no_gin() -> None:
     play(game, "draw discards", "discard Ac")
     play(game, "draw stock")
     assert legal(game, "gin") == set()  # the 8 fits on Bo's run only
-    reason = "Without the queen of spades you still have 8 points of deadwood."
+    reason = "Without the queen of spades, you would still have 8 points of deadwood."
     assert str(objection(game, "gin Qs")) == reason
     play(game, "discard Qs", "all")
     play(game, "draw stock", "discard Qc")
     game.ask(2, "discard")
-    reason = "You have laid off cards: for gin all ten lie in your own melds."
+    reason = "You have laid off cards: for gin all ten must be in your own melds."
     assert str(objection(game, "gin Qs")) == "That card is not in your hand."
     game.move(game.stock.top, game.stock, game.hand[2])
     assert legal(game, "gin") == set()

@@ -104,7 +104,7 @@ def test_where_hints_point_and_what_a_look_back_shows() -> None:
                 break
     assert len(words) >= 6
     (page,) = review_pages(turns)
-    assert page.heads == ("Drawn, thrown", "From", "Left", "Least", "Knock")
+    assert page.heads == ("Drawn, discarded", "From", "Left", "Least", "Knock")
     assert all(int(line.numbers[1]) >= int(line.numbers[2]) for line in page.lines)
     assert review_pages([]) == []
 

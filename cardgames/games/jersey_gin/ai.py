@@ -463,78 +463,82 @@ def why_only_stock(view: JerseyGin) -> Sentence:
     """Return why the discard cannot be taken."""
     if forced := view.why_not_taken():
         return forced
-    return Sentence("The {card} goes into no meld of yours, so it is the stock.", card=view.discards.top)
+    return Sentence("The {card} fits none of your melds, so draw from the stock.", card=view.discards.top)
 
 
 def why_draw(top: Card, before: int, now: int, takes: bool) -> dict[str, Sentence]:
     """Return why the discard *top* is taken or left; the deadwood is *before* and, with it, *now*."""
     if takes:
-        why = {"stock": Sentence("The {card} helps you more than most cards of the stock.", card=top)}
+        why = {"stock": Sentence("The {card} helps you more than most cards in the stock would.", card=top)}
         if not now:
             why["discards"] = Sentence("With the {card} you have gin.", card=top)
         elif now < before:
             words = "The {card} brings your deadwood down to {n}."
             why["discards"] = Sentence(words, card=top, n=now)
         else:
-            why["discards"] = Sentence("The {card} gives you good chances of a meld.", card=top)
+            why["discards"] = Sentence("The {card} gives you a good chance of a meld.", card=top)
         return why
-    words = "The {card} would leave you with {n}, not enough for showing what you collect."
-    stock = Sentence("The {card} helps you less than an unseen card may.", card=top)
+    words = "The {card} would leave you with {n}: too little gained to show what you collect."
+    stock = Sentence("A card from the stock may well help you more than the {card}.", card=top)
     return {"discards": Sentence(words, card=top, n=now), "stock": stock}
 
 
 def why_draw_in_break(top: Card, left: int, takes: bool) -> dict[str, Sentence]:
     """Return the same in the break, where *left* is what remains with the discard."""
-    sure = Sentence("With the {card} in a meld {n} points of deadwood are left.", card=top, n=left)
-    other = "A card of the stock can hardly save as much as the {card}."
+    sure = Sentence("With the {card} in a meld, you have {n} points of deadwood left.", card=top, n=left)
+    other = "A card from the stock will hardly save as much as the {card}."
     return {
         "discards": sure,
-        "stock": Sentence(other if takes else "An unseen card may save more than the {card}.", card=top),
+        "stock": Sentence(
+            other if takes else "A card from the stock may save more than the {card}.", card=top
+        ),
     }
 
 
 def why_gin() -> Sentence:
-    return Sentence("Gin: nobody may lay off, and it scores 40 besides.")
+    return Sentence("Gin: nobody may lay off, and you score 40 extra.")
 
 
 def why_knock(left: int, turn: int) -> Sentence:
     """Return why it is time to knock with *left*."""
     if turn <= EARLY:
-        return Sentence("So early hardly anybody has {n} or less: knock.", n=left)
-    return Sentence("With {n} it is likely that both others have more: knock.", n=left)
+        return Sentence("This early, hardly anybody has {n} or less: knock.", n=left)
+    return Sentence("You have {n}, and both opponents probably have more: knock.", n=left)
 
 
 def why_tried_knock(points: float, deals: int) -> Sentence:
     """Return what possible deals have shown: by how much a knock is better than playing on."""
-    words = "Over {deals} possible deals a knock gains {points} points more than playing on."
+    words = "Over {deals} possible deals, a knock scores {points} points more than playing on."
     if points < 0:
-        words = "Over {deals} possible deals playing on gains {points} points more than a knock."
+        words = "Over {deals} possible deals, playing on scores {points} points more than a knock."
     return Sentence(words, deals=deals, points=f"{abs(points):.0f}")
 
 
 def why_knock_too_late(left: int, limit: int) -> Sentence:
-    words = "By now somebody may well have {n} or less: knock with {limit} at most."
+    words = "By now an opponent may well have {n} or less: knock only with {limit} or less."
     return Sentence(words, n=left, limit=limit)
 
 
 def why_wait_for_gin(cards: int) -> Sentence:
-    return Sentence("{n} unseen cards would give you gin, and there is time: wait.", n=cards)
+    return Sentence("There is still time, and {n} unseen cards would give you gin: wait.", n=cards)
 
 
 def why_discard(card: Card, left: int, least: int, danger: float) -> Sentence:
     """Return the reason for or against a discard that leaves *left*, where *least* is possible."""
     if left > least:
-        words = "Without the {card} you have {n} points of deadwood, not {m}."
+        words = "Without the {card}, you would have {n} points of deadwood, not {m}."
         return Sentence(words, card=card, n=left, m=least)
     if danger >= RISKY:
-        return Sentence("The next players can well use the {card}.", card=card)
-    return Sentence("The {card} leaves you {n} points of deadwood and good chances.", card=card, n=left)
+        return Sentence("Your opponents could well use the {card}.", card=card)
+    return Sentence(
+        "Discarding the {card} leaves {n} points of deadwood and good chances.", card=card, n=left
+    )
 
 
 def why_discard_steadily(card: Card, left: int, least: int) -> Sentence:
     """Return the reason of a player who looks at the deadwood alone."""
     if left > least:
-        words = "Without the {card} you have {n} points of deadwood, not {m}."
+        words = "Without the {card}, you would have {n} points of deadwood, not {m}."
         return Sentence(words, card=card, n=left, m=least)
     return Sentence("This leaves the least deadwood: {n} points.", n=left)
 
@@ -542,14 +546,14 @@ def why_discard_steadily(card: Card, left: int, least: int) -> Sentence:
 def why_discard_in_break(card: Card, left: int, least: int) -> Sentence:
     """Return the same in the break, where lay-offs are counted already."""
     if left > least:
-        return Sentence("Without the {card} you are left with {n}, not {m}.", card=card, n=left, m=least)
+        return Sentence("Without the {card}, you would have {n}, not {m}.", card=card, n=left, m=least)
     return Sentence("This leaves the least that you can have: {n} points.", n=left)
 
 
 def why_lay_off(card: Card, gain: int) -> Sentence:
     """Return what laying off one card brings."""
     if gain < 0:
-        return Sentence("The {card} would make room for a dearer card of the next player.", card=card)
+        return Sentence("The {card} would let the next player lay off a costlier card.", card=card)
     return Sentence("The {card} would otherwise be deadwood.", card=card)
 
 
@@ -711,19 +715,19 @@ def where_to_look(view: JerseyGin) -> Sentence | None:
     if view.phase == "draw":
         if view.breaker is not None:
             return Sentence("Would the {card} make a meld of your own?", card=view.discards.top)
-        return Sentence("Would the {card} make a meld, or a longer one?", card=view.discards.top)
+        return Sentence("Would the {card} make a meld, or extend one?", card=view.discards.top)
     if view.phase == "discard":
         verbs = view.legal().verbs
         if "gin" in verbs:
             return Sentence("Look at your groups: is there a card that no meld needs?")
         if "knock" in verbs:
-            words = "You may knock. But two opponents could have less: it is turn {n} of yours."
+            words = "You may knock. But could an opponent have less? This is your turn number {n}."
             return Sentence(words, n=(view.turns + 2) // 3)
         if view.breaker is not None:
-            return Sentence("What will you be left with once melds and lay-offs are on the table?")
+            return Sentence("How much deadwood will you have once melds and lay-offs are on the table?")
         if len(view.stock) - BREAK < view.seat_count:
             return Sentence("The break is near. Which card outside your melds costs most?")
-        return Sentence("Which cards outside your melds cost much and go with nothing?")
+        return Sentence("Which cards outside your melds cost a lot and fit with nothing?")
     if view.phase == "layoff":
         return Sentence("Every card that you keep counts against you.")
     return None
@@ -731,7 +735,7 @@ def where_to_look(view: JerseyGin) -> Sentence | None:
 
 # ---- Looking back at a hand ----
 
-NOTE = "What each discard left outside melds, and the least that was possible."
+NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
 def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[Page]:
@@ -743,7 +747,7 @@ def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[Page]:
             before = view
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move))
-    heads = ("Drawn, thrown", "From", "Left", "Least", "Knock")
+    heads = ("Drawn, discarded", "From", "Left", "Least", "Knock")
     return [Page("turns", NOTE, heads, tuple(lines))] if lines else []
 
 
@@ -776,10 +780,10 @@ JERSEY_GIN = AI(
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=JerseyGin.forget_taken_cards),
     descriptions={
-        "beginner": "Knocks as soon as it may, keeps every pair, and throws back what fits nothing.",
-        "steady": "Counts what is left over now, and knocks with fewer points the later it is.",
-        "sharp": "Counts the next draw and whom a discard helps, and tries a knock on possible deals.",
-        "expert": "Looks two draws ahead, and tries a knock on many possible deals.",
+        "beginner": "Knocks as soon as it can, keeps every pair, and discards whatever fits nothing.",
+        "steady": "Counts deadwood now, and knocks with fewer points the later it is.",
+        "sharp": "Counts the next draw and whom a discard helps, and tests a knock on possible deals.",
+        "expert": "Looks two draws ahead, and tests a knock on many possible deals.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

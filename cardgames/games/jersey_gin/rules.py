@@ -71,7 +71,7 @@ MOST_NAMED = 3
 """More cards laid off at once are counted, not named: a sentence is at most 90 letters long."""
 GIN = 40  # R12
 GAME_BONUS, BOX = 100, 25  # R22
-TO_THE_BREAK = "Draws from the stock before the break. When a turn begins with three cards left, it is on."
+TO_THE_BREAK = "Draws from the stock until the break. It begins when a turn starts with three cards left."
 ENDINGS = {
     "knock": ("knocked", "Knocked: the others laid off before the count."),
     "gin": ("gin", "Gin: nothing was laid off."),
@@ -86,7 +86,7 @@ class JerseyGin(Drawing):
     seats = (3,)
     pack = FRENCH_52
     rank_order = "A23456789TJQK"
-    goal = "Knock with less deadwood than both opponents, again and again, till somebody has 100 points."
+    goal = "Knock with less deadwood than both opponents, hand after hand, until somebody has 100 points."
     minutes = 25
     also_called = ("Three-handed Gin",)
     emblem = "Js Qs Ks"
@@ -97,7 +97,7 @@ class JerseyGin(Drawing):
     silent = ("meld", "add", "done")
     discreet = ("meld", "layoff")
 
-    target = option(100, "Points that end the game", choices=(100, 150, 200))
+    target = option(100, "Points that end the match", choices=(100, 150, 200))
     laying = option(
         "both",
         "Laying off after a knock",
@@ -175,7 +175,7 @@ class JerseyGin(Drawing):
         if refused := self.why_not_taken():
             return refused
         if self.breaker is not None:
-            words = "In the break you take a discard only for a meld of your own; the {card} makes none."
+            words = "In the break you may take a discard only for your own meld; the {card} makes none."
             return Sentence(words, card=self.discards.top)
         return None
 
@@ -183,7 +183,9 @@ class JerseyGin(Drawing):
         if self.breaker is None or self.must_move_stock:
             return self.draw_prompt
         if self.may_take():
-            return Sentence("The break: draw. The {card} goes into a meld of yours.", card=self.discards.top)
+            return Sentence(
+                "The break: draw. The {card} fits into a meld of your own.", card=self.discards.top
+            )
         return Sentence("The break: draw from the stock.")
 
     def may_take(self) -> bool:
@@ -231,9 +233,9 @@ class JerseyGin(Drawing):
         """Return why discarding *card* is not gin."""
         seat = self.player
         if self.breaker is not None and self.laid_off[seat]:
-            return Sentence("You have laid off cards: for gin all ten lie in your own melds.")
+            return Sentence("You have laid off cards: for gin all ten must be in your own melds.")
         left = self.laid_out(seat, without=card).before
-        return Sentence("Without the {card} you still have {n} points of deadwood.", card=card, n=left)
+        return Sentence("Without the {card}, you would still have {n} points of deadwood.", card=card, n=left)
 
     def why_no_knock(self, card: Card) -> Sentence:
         """Return why *card* cannot be the discard of a knock."""
@@ -241,8 +243,8 @@ class JerseyGin(Drawing):
             return Sentence("In the break nobody may knock.")
         left = self.left_without(card)
         if not left:
-            return Sentence("Without the {card} you have no deadwood at all: that is gin.", card=card)
-        words = "Without the {card} you have {n} points of deadwood; a knock needs {most} or less."
+            return Sentence("Without the {card}, you have no deadwood at all: that is gin.", card=card)
+        words = "Without the {card}, you have {n} points of deadwood; a knock needs {most} or less."
         return Sentence(words, card=card, n=left, most=KNOCK)
 
     def prompt_discard(self) -> Sentence:
@@ -363,12 +365,12 @@ class JerseyGin(Drawing):
             return None
         card = move.card
         if any(card in zone for zone in self.melds):
-            return Sentence("The {card} lies in a meld and stays there.", card=card)
+            return Sentence("The {card} is in a meld and stays there.", card=card)
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if any(way.card is card for way in self.ways_to_lay_off()):
             return Sentence("The {card} does not fit there.", card=card)
-        return Sentence("The {card} fits on none of the others' melds.", card=card)
+        return Sentence("The {card} fits none of the others' melds.", card=card)
 
     def prompt_layoff(self) -> Sentence:
         if self.everything or not self.ways_to_lay_off():
@@ -586,9 +588,9 @@ class JerseyGin(Drawing):
         last = self.won[-1] if self.won else 0
         standing = sorted(range(self.seat_count), key=lambda seat: (-self.scores[seat], seat != last, seat))
         top = standing[0]
-        words = "{who} [has|have] most with game and boxes: {points} points."
+        words = "{who} [wins|win] with {points} points, bonuses included."
         if top != last:
-            words = "{who} [has|have] most, by boxes: {points} points."
+            words = "{who} [wins|win] on boxes with {points} points."
         why = Sentence(words, who=Seat(top), points=self.scores[top])
         return Outcome((top,), tuple(standing), why, ranked=True)
 
@@ -637,7 +639,7 @@ class JerseyGin(Drawing):
             return Sentence("Knock with {n}", n=self.left_without(move.card))
         if move.verb in ("all", "done"):
             return self.label_layoff(move)
-        words = {"discard": "Only discard", "gin": "Gin"}.get(move.verb)
+        words = {"discard": "Just discard", "gin": "Gin"}.get(move.verb)
         return Sentence(words) if words is not None else None
 
     def label_layoff(self, move: Move) -> Sentence:
@@ -683,7 +685,7 @@ class JerseyGin(Drawing):
 
     def _counted_boxes(self) -> list[Furniture]:
         """Return who has won how many hands."""
-        hint = "Hands won. At the end of the game each box is worth 25 points."
+        hint = "Hands won. At the end of the match each box is worth 25 points."
         words = {1: "1 box"}
         return [
             Badge(seat, words.get(count, f"{count} boxes"), hint)
@@ -697,9 +699,9 @@ class JerseyGin(Drawing):
         if seat is None or not 0 <= seat < self.seat_count or not self.hand[seat]:
             return []
         if self.phase == "discard" and seat == self.turn and self._count_owned(seat) > DEALT:
-            hint = "What would be left outside your melds after your best discard."
+            hint = "Your deadwood after your best discard."
             return [Marker("Deadwood", text=str(self._least_after_discard(seat)), hint=hint)]
-        hint = "What your cards outside melds cost as things are."
+        hint = "What your cards outside melds would cost now."
         return [Marker("Deadwood", text=str(self.laid_out(seat).before), hint=hint)]
 
     def _count_owned(self, seat: int) -> int:
@@ -743,7 +745,7 @@ class JerseyGin(Drawing):
         if self.ender is not None and self.ending in ENDINGS:
             things.append(Badge(self.ender, *ENDINGS[self.ending]))
         if self.breaker is not None and self.ending != "knock":
-            things.append(Badge(self.breaker, "breaker", "The first player of the break: wins a tie."))
+            things.append(Badge(self.breaker, "breaker", "The first player of the break, who wins ties."))
         return things
 
     # ---- What the computer players ask ----
