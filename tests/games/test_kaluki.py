@@ -129,7 +129,7 @@ def test_r4_equal_highest_share() -> None:
     game = Kaluki(3)
     game.scores = [120, 120, 60]
     assert game.outcome().winners == (0, 1)
-    assert "Equal" in str(game.outcome().reason)
+    assert "Level" in str(game.outcome().reason)
 
 
 # ------------------------------------------------------------------ the dealer's exchange
@@ -157,8 +157,8 @@ def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
     assert [marker for marker in game.view(1).furniture() if isinstance(marker, Marker)] == [
         Marker(
             "Can lay",
-            text="60 of 51",
-            hint="The most points of melds and lay-offs in your hand. An own meld has to be among them.",
+            text="60 (51 needed)",
+            hint="The most points you can lay now, as melds and lay-offs, with at least one new meld.",
         )
     ]
 
@@ -176,10 +176,10 @@ def test_r5_what_the_dealer_takes_is_seen_by_all() -> None:
     ("meld", "reason"),
     [
         ("Kc Kd Qs", "A meld is three or four of a rank, or three or more of a suit in sequence."),
-        ("Kc Kc2 Kd", "No card may be twice in a meld, though there are two of each."),
-        ("Kc Ac 2c", "An ace is high or low in a sequence, but not in the middle."),
-        ("Kc Jc 9c", "These cards of a suit are not in sequence."),
-        ("Kc *r *b", "A meld needs two cards that are no jokers."),
+        ("Kc Kc2 Kd", "A meld may not have the same card twice."),
+        ("Kc Ac 2c", "An ace is high or low in a sequence, never in the middle."),
+        ("Kc Jc 9c", "These cards are not in sequence."),
+        ("Kc *r *b", "A meld needs at least two cards that are not jokers."),
         ("Kc Kd Kh Ks *r", "A group has at most four cards, one of each suit."),
     ],
 )
@@ -284,7 +284,7 @@ def test_r11_a_lay_off_counts_and_whoever_has_opened_needs_no_51() -> None:
     lay_open(game, 1, "9d Td Jd")
     set_hand(game, 0, "Kc Kh Ks 7c 8c 2h 4d 6h 5s")
     assert Move("draw", word="discards") not in game.legal()  # 30 and 10
-    words = "You take the queen of diamonds only to open with it, and cannot reach 51 so."
+    words = "You may take the queen of diamonds only to open with it, and you cannot reach 51."
     assert why_not(game, "draw discards") == words
     set_hand(game, 0, "Kc Kh Ks Kd Ad 7c 4d 6h 5s")
     assert Move("draw", word="discards") in game.legal()  # 40, 10 and perhaps the king or ace
@@ -362,7 +362,7 @@ def test_r20_kaluki_doubles() -> None:
     set_hand(game, 1, "2c *r")
     events = play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "discard 3s")
     assert "Kaluki!" in said(events)
-    assert scored(events) == [(1, -6, "1 card and 1 joker left, doubled"), (0, 6, "Kaluki, all is doubled")]
+    assert scored(events) == [(1, -6, "1 card and 1 joker left, doubled"), (0, 6, "Kaluki, paid double")]
 
 
 def test_r20_lay_offs_on_the_melds_of_others_are_allowed() -> None:
@@ -451,5 +451,5 @@ def test_what_has_been_laid_is_owed_no_more_while_its_joker_is_named() -> None:
     assert game.phase == "name" and game.taken is card
     for seat in (0, 1):
         shown = [thing.label for thing in game.view(seat).furniture() if isinstance(thing, Marker)]
-        assert shown == ["Would be left"]
+        assert shown == ["Left in hand"]
     assert {group.text for group in game.view(0).groups(0)} == {"run with joker", "wins joker", ""}

@@ -20,7 +20,7 @@ def test_r13_nothing_is_laid_below_51() -> None:
     assert legal(game, "meld") == {"meld 7c 8c 9c", "meld Kc Kd Kh"}
     play(game, "meld 7c 8c 9c")
     assert not game.opened[0] and not legal(game, "discard")
-    assert why_not(game, "discard 3s") == "You have laid 24 points and need 51: lay more, or take it back."
+    assert why_not(game, "discard 3s") == "You have laid 24 points and need 51: lay more, or take them back."
     assert said(play(game, "meld Kc Kd Kh")) == ["Ada opens with 54 points"]
     assert legal(game, "discard") and not legal(game, "back")
 
@@ -29,7 +29,7 @@ def test_r13_what_would_make_51_impossible_is_refused_with_the_figure() -> None:
     game = begun("Kc Kd Kh Qc Jc 7s 8s", count=9)  # kings 30, or K Q J 30
     assert not legal(game, "meld")
     game = begun("Kc Kd Kh Ks Qc Jc 7s 2h", count=9)  # three kings and the sequence: 60; four kings: 40
-    assert why_not(game, "meld Kc Kd Kh Ks") == "With that you reach 40 points, and need 51 to open."
+    assert why_not(game, "meld Kc Kd Kh Ks") == "That makes only 40 points, and you need 51 to open."
     assert "meld Kd Kh Ks" in legal(game, "meld")
 
 
@@ -48,7 +48,7 @@ def test_r13_taken_back_all_is_as_before() -> None:
     game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
     before = sorted(game.hand[0], key=str)
     play(game, "add Qd / 9d Td Jd", "meld 7s 8s 9s")
-    assert said(play(game, "back")) == ["Ada takes it all back"]
+    assert said(play(game, "back")) == ["Ada takes the cards back"]
     assert sorted(game.hand[0], key=str) == before and lying(game, 1) == ["9d Td Jd"]
     assert (game.points, game.melded, game.lays) == (0, False, [])
     play(game, "discard 3s")
@@ -105,9 +105,9 @@ def test_r15_what_fits_onto_a_meld() -> None:
         str(move.card): {str(each) for each in move.groups[1]} for move in game.legal() if move.verb == "add"
     }
     assert set(onto) == {"8d", "Qd", "8d2", "Ks", "*r"}
-    assert why_not(game, "add Kh / Kc") == "The king of hearts lies in that meld already, and may not twice."
-    assert why_not(game, "add 9c / 9d") == "The nine of clubs does not come next at an end of that sequence."
-    assert why_not(game, "add 9c / Kc") == "That group takes only kings of a suit it has not."
+    assert why_not(game, "add Kh / Kc") == "That meld already has the king of hearts."
+    assert why_not(game, "add 9c / 9d") == "The nine of clubs does not fit at either end of that sequence."
+    assert why_not(game, "add 9c / Kc") == "That group takes only kings of a suit it lacks."
     play(game, "add 8d / 9d Td Jd")
     assert lying(game, 1)[0] == "8d 9d Td Jd"
     play(game, "add *r / 8d 9d Td Jd", "name d7")
@@ -118,7 +118,7 @@ def test_r15_a_card_that_misses_its_meld_is_told_to_go_on_it() -> None:
     game = begun("Kd 8d", "Kc Kh Ks", seats=3)
     lay_open(game, 2, "9d Td Jd")
     game.opened[0], game.closed = True, False
-    assert why_not(game, "add Kd") == "Let the king of diamonds go on the very meld that it fits."
+    assert why_not(game, "add Kd") == "Put the king of diamonds on a meld that it fits."
 
 
 def test_r15_the_button_of_a_lay_off_tells_the_ends_of_a_long_sequence_and_what_jokers_stand_for() -> None:
@@ -147,7 +147,7 @@ def test_r16_the_exact_card_wins_a_joker_which_is_laid_in_the_same_turn() -> Non
     game.opened[0], game.closed = True, False
     assert legal(game, "swap") == {"swap 7h / *r"}
     assert why_not(game, "swap 9s / *r") == "No joker on the table stands for the nine of spades."
-    assert said(play(game, "swap 7h / *r")) == ["Ada wins the joker for the seven of hearts"]
+    assert said(play(game, "swap 7h / *r")) == ["Ada wins the joker with the seven of hearts"]
     assert lying(game, 1) == ["6h 7h 8h"] and not game.stands
     assert why_not(game, "discard 9s") == "First lay the joker that you won."
     play(game, "meld 2c 2d *r", "name h2", "discard 9s")
@@ -158,7 +158,7 @@ def test_r16_a_joker_that_could_not_be_laid_is_not_won() -> None:
     game = begun("7h 9s 2c", "7c *r=7h 7d 7s", count=4)
     game.opened[0], game.closed = True, False
     assert not legal(game, "swap")
-    assert why_not(game, "swap 7h / *r") == "You could not lay the joker in this turn, as you would have to."
+    assert why_not(game, "swap 7h / *r") == "You would have to lay the joker this turn, and you could not."
 
 
 def test_r16_it_counts_nothing_and_comes_after_the_51() -> None:

@@ -334,28 +334,28 @@ def _places(card: Card) -> tuple[int, ...]:
 
 
 def why_leave(card: Card) -> Sentence:
-    return Sentence("The {card} would not help your hand more than what you would put back.", card=card)
+    return Sentence("The {card} would help you no more than the card you would put back.", card=card)
 
 
 def why_take_up(card: Card) -> Sentence:
-    return Sentence("The {card} goes with your cards: a free exchange.", card=card)
+    return Sentence("The {card} fits with your cards, and the exchange costs nothing.", card=card)
 
 
 def why_put_back(card: Card) -> Sentence:
-    return Sentence("The {card} goes with none of your cards.", card=card)
+    return Sentence("The {card} fits with none of your cards.", card=card)
 
 
 def why_take(evaluation: Evaluation, card: Card) -> Sentence:
     """Return what speaks for the top discard."""
     if not evaluation.turn.opened:
         return Sentence("With the {card} you can open now.", card=card)
-    return Sentence("You lay the {card} at once, and get rid of another card.", card=card)
+    return Sentence("You can lay the {card} at once, and get rid of another card too.", card=card)
 
 
 def why_stock(evaluation: Evaluation, can_take: bool) -> Sentence:
     """Return what speaks for the stock."""
     if can_take:
-        return Sentence("An unseen card could do more, but the discard is sure.")
+        return Sentence("A card from the stock might do more, but the discard is certain to help.")
     return Sentence("You could not lay the discard, so draw from the stock.")
 
 
@@ -369,7 +369,7 @@ def why_lay(evaluation: Evaluation, plan: Plan, move: Move) -> Sentence:
     if not plan.found.rest:
         return Sentence("You can get rid of your whole hand.")
     if move.verb == "swap":
-        return Sentence("The joker that you win can be laid again at once.")
+        return Sentence("You can lay the joker at once.")
     if not turn.complete:
         words = "You can open with {n} points: cards on the table cost nothing at the end."
         return Sentence(words, n=turn.points + plan.points)
@@ -381,20 +381,20 @@ def why_lay(evaluation: Evaluation, plan: Plan, move: Move) -> Sentence:
 def why_meld(dearer: int) -> Sentence:
     """Return what speaks for a new meld that leaves so many tokens more than the best plan."""
     if dearer > 0:
-        return Sentence("Laid so, cards stay in your hand that could go.")
+        return Sentence("This way you keep cards that you could have laid.")
     return Sentence("A meld on the table costs nothing at the end.")
 
 
 def why_wait(left: int) -> Sentence:
-    return Sentence("Only {n} more and you lay the whole hand at once: Kaluki pays double.", n=left)
+    return Sentence("You need only {n} more to lay your whole hand at once: Kaluki pays double.", n=left)
 
 
 def why_hold() -> Sentence:
-    return Sentence("This can wait: cards on the table are there for everybody to lay off on.")
+    return Sentence("This can wait: once it is on the table, everybody can lay off on it.")
 
 
 def why_take_back() -> Sentence:
-    return Sentence("What you have laid would open. Take it back only to keep your cards hidden.")
+    return Sentence("Those cards are enough to open. Take them back only to keep your hand hidden.")
 
 
 def why_discard(evaluation: Evaluation, card: Card, loss: float, best: bool) -> Sentence:
@@ -404,14 +404,14 @@ def why_discard(evaluation: Evaluation, card: Card, loss: float, best: bool) -> 
     if len(evaluation.turn.hand) == 1:
         return Sentence("Your last card: you are out.")
     if best and evaluation.fits_table(card):
-        return Sentence("The {card} is the card that you need least.", card=card)
+        return Sentence("The {card} is the card you need least.", card=card)
     if evaluation.fits_table(card) and evaluation.open_next:
         return Sentence("The next player could take the {card} and lay it off.", card=card)
     if best:
-        return Sentence("The {card} goes with nothing that you hold.", card=card)
+        return Sentence("The {card} fits with nothing you hold.", card=card)
     if loss > 25:
         return Sentence("The {card} is in one of your melds.", card=card)
-    return Sentence("The {card} may still come into a meld.", card=card)
+    return Sentence("The {card} may still find a meld.", card=card)
 
 
 def why_throw(card: Card, loose: bool) -> Sentence:
@@ -426,8 +426,8 @@ def why_throw(card: Card, loose: bool) -> Sentence:
 def why_name(card: Card, both: bool) -> Sentence:
     """Return why a joker should stand for *card*; *both*: both copies of it have been seen."""
     if both:
-        return Sentence("Both cards of that name are seen, so nobody can win the joker.")
-    return Sentence("The {card} leaves most to lay on, and is the hardest to get.", card=card)
+        return Sentence("Both of those cards have been seen, so nobody can win the joker.")
+    return Sentence("As the {card}, the joker lets you lay off most and is the hardest to win.", card=card)
 
 
 def why_deal() -> Sentence:
@@ -564,34 +564,34 @@ def where_to_look(view: Kaluki) -> Sentence | None:
         return None
     if view.phase == "exchange":
         return Sentence(
-            "Does the {card} go with two of your cards, or with a dear pair?", card=view.discards.top
+            "Does the {card} fit with two of your cards, or with a high pair?", card=view.discards.top
         )
     if view.phase == "draw":
         if Move("draw", word="discards") in view.legal():
             return Sentence(
-                "If you lay the {card} at once, what else goes with this turn?", card=view.discards.top
+                "If you lay the {card} at once, what else can you lay this turn?", card=view.discards.top
             )
-        return Sentence("Only the stock is open to you.")
+        return Sentence("You can draw only from the stock.")
     if view.phase == "name":
-        return Sentence("Of which of these cards have you seen both?")
+        return Sentence("Of which of these cards have you seen both copies?")
     if view.phase == "put":
-        return Sentence("Which card goes with none of the others?")
+        return Sentence("Which card fits with none of the others?")
     turn = view.turn_so_far()
     plan = fewest_left(turn)
     if plan is not None and plan.won:
-        return Sentence("Look at the jokers on the table: do you hold what one stands for?")
+        return Sentence("Look at the jokers on the table: do you hold the card that one stands for?")
     if plan is not None and plan.lays:
         if not turn.complete:
             return Sentence("Look at your groups: do they reach {need} points?", need=turn.need)
         return Sentence("What can still go on the table? Each card left costs a token.")
     if any(view.opened):
         return Sentence("Which card could the next player lay off at once? Keep that one for now.")
-    return Sentence("Which card goes with no other? Dear pairs bring the {need} points.", need=turn.need)
+    return Sentence("Which card fits with no other? High pairs help you reach {need} points.", need=turn.need)
 
 
 # ---- Looking back at a hand ----
 
-NOTE = "What could be laid at each turn's first lay or discard, and what would have been left."
+NOTE = "What you could have laid each turn, and the fewest cards you could have had left."
 
 
 def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[Page]:
@@ -604,7 +604,7 @@ def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[Page]:
         elif view.phase == "play" and drew:
             lines.append(review_line(view, move, drew))
             drew = ""
-    heads = ("First move", "From", "Could lay", "Left at best", "Done")
+    heads = ("First move", "From", "Could lay", "Fewest left", "Done")
     return [Page("turns", NOTE, heads, tuple(lines))] if lines else []
 
 
@@ -621,7 +621,7 @@ def review_line(view: Kaluki, move: Move, drew: str) -> Line:
         else "–"
     )
     left = str(len(plan.found.rest)) if plan is not None else "–"
-    done = {"discard": "only discarded", "swap": "won a joker"}.get(move.verb, "laid")
+    done = {"discard": "just discarded", "swap": "won a joker"}.get(move.verb, "laid")
     return Line(tuple(move.cards[:4]), (drew, could, left, done))
 
 
@@ -635,10 +635,10 @@ KALUKI = AI(
     # Each hand has many decisions, and most are small
     beginner=Beginner(careless, share=0.5, forget=Kaluki.forget_taken_cards),
     descriptions={
-        "beginner": "Often overlooks what fits on other melds, and feeds the next player.",
-        "steady": "Lays all it can, but wins no jokers, and throws high cards that could help it open.",
+        "beginner": "Often overlooks cards it could lay off, and feeds the next player.",
+        "steady": "Lays all it can, but wins no jokers, and discards high cards that could help it open.",
         "sharp": "Wins jokers, waits for Kaluki when it is near, and avoids feeding the next player.",
-        "expert": "As good as Sharp: looking further ahead was tried and gained nothing.",
+        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -101,11 +101,13 @@ class Kaluki(Drawing, Betting):
     length = option(
         8,
         "Length",
-        choices={8: "8 hands", 4: "4 hands", 12: "12 hands", 0: "Until somebody's tokens are gone"},
+        choices={8: "8 hands", 4: "4 hands", 12: "12 hands", 0: "Until somebody runs out of tokens"},
     )
-    cut = option(True, "Cut for a joker", help="Whoever cuts a joker has it as one of their fifteen cards.")
+    cut = option(
+        True, "Cut for a joker", help="A player who cuts a joker keeps it as one of their fifteen cards."
+    )
     low_ace = option(11, "Ace in A-2-3", choices={11: "11 points", 1: "1 point"}, help="Towards the 51.")
-    exchange = option(True, "Joker exchange", help="The card for which a joker stands wins the joker.")
+    exchange = option(True, "Joker exchange", help="The card that a joker stands for wins the joker.")
     initial = option(51, "Initial meld", choices={51: "51 points", 40: "40 points"})
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -177,11 +179,13 @@ class Kaluki(Drawing, Betting):
 
     def why_not_exchange(self, move: Move) -> Sentence | None:
         if move.verb == "draw":
-            return Sentence("Before play you may only take the {card}, or leave it.", card=self.discards.top)
+            return Sentence(
+                "Before play begins, you may only take the {card} or leave it.", card=self.discards.top
+            )
         return None
 
     def prompt_exchange(self) -> Sentence:
-        return Sentence("Take the {card} for a card of yours, or leave it?", card=self.discards.top)
+        return Sentence("Swap a card for the {card}?", card=self.discards.top)
 
     def apply_take(self, move: Move) -> None:
         self.draw("discards")
@@ -198,7 +202,7 @@ class Kaluki(Drawing, Betting):
             return None
         if move.card is self.taken:
             return Sentence("You have just taken that card: put another one back.")
-        return Sentence("Put a card of your hand back.")
+        return Sentence("Put back a card from your hand.")
 
     # ---- Drawing ----
 
@@ -224,14 +228,16 @@ class Kaluki(Drawing, Betting):
             return None
         top, seat = self.discards.top, self.player
         if self.opened[seat]:
-            return Sentence("You could not lay the {card}, and who takes it has to.", card=top)
-        words = "You take the {card} only to open with it, and cannot reach {need} so."
+            return Sentence("You may take the {card} only to lay it this turn, and you could not.", card=top)
+        words = "You may take the {card} only to open with it, and you cannot reach {need}."
         return Sentence(words, card=top, need=self.initial)
 
     def prompt_draw(self) -> Sentence:
         may = self.may_use_discard()
         if not self.stock:
-            words = "No stock is left: take the {card}, or end the hand." if may else "The stock is used up."
+            words = (
+                "The stock is used up: take the {card}, or end the hand." if may else "The stock is used up."
+            )
             return Sentence(words, card=self.discards.top)
         if may:
             return Sentence("Draw from the stock, or take the {card} and lay it now.", card=self.discards.top)
@@ -349,7 +355,7 @@ class Kaluki(Drawing, Betting):
     def _why_not_discard(self) -> Sentence:
         turn = self.turn_so_far()
         if not turn.complete and self.lays:
-            words = "You have laid {n} points and need {need}: lay more, or take it back."
+            words = "You have laid {n} points and need {need}: lay more, or take them back."
             return Sentence(words, n=turn.points, need=turn.need)
         if turn.taken is not None:
             return Sentence("First lay the {card} that you took.", card=turn.taken)
@@ -358,26 +364,26 @@ class Kaluki(Drawing, Betting):
     def _why_not_add(self, card: Card, cards: Cards) -> Sentence:
         turn = self.turn_so_far()
         if not self.open_melds():
-            return Sentence("No meld lies on the table yet.")
+            return Sentence("There is no meld on the table yet.")
         meld = next((one for one in turn.table if cards and cards[0] in one.cards), None)
         if meld is None:
             fits = [(one, way) for one in turn.table for way in added(one, card)]
             if not fits:
-                return Sentence("The {card} fits on no meld of the table.", card=card)
+                return Sentence("The {card} fits no meld on the table.", card=card)
             if any(duties.can_be_met(turn.adding(one, card, way)) for one, way in fits):
-                return Sentence("Let the {card} go on the very meld that it fits.", card=card)
+                return Sentence("Put the {card} on a meld that it fits.", card=card)
             return _what_fails(turn.adding(fits[0][0], card, fits[0][1]))
         ways = added(meld, card)
         if ways:
             return _what_fails(turn.adding(meld, card, ways[0]))
         if is_group(meld.faces):
             if face(card) in meld.faces:
-                return Sentence("The {card} lies in that meld already, and may not twice.", card=card)
-            return Sentence("That group takes only {names} of a suit it has not.", names=called(meld.faces))
+                return Sentence("That meld already has the {card}.", card=card)
+            return Sentence("That group takes only {names} of a suit it lacks.", names=called(meld.faces))
         low, high = ends(meld.faces)
         if high - low + 1 == LONGEST:
             return Sentence("That sequence is full: the ace is high or low, not both.")
-        return Sentence("The {card} does not come next at an end of that sequence.", card=card)
+        return Sentence("The {card} does not fit at either end of that sequence.", card=card)
 
     def _why_not_swap(self, card: Card) -> Sentence:
         turn = self.turn_so_far()
@@ -389,29 +395,29 @@ class Kaluki(Drawing, Betting):
             return Sentence("You may win a joker only once you have opened.")
         if not turn.may_exchange and turn.taken is not None:
             return Sentence("First lay the {card} that you took.", card=turn.taken)
-        return Sentence("You could not lay the joker in this turn, as you would have to.")
+        return Sentence("You would have to lay the joker this turn, and you could not.")
 
     def prompt_play(self) -> Sentence:
         turn = self.turn_so_far()
         if not turn.complete and self.lays:
             return Sentence(
-                "{n} of {need} points lie there: lay on, or take it back.", n=turn.points, need=turn.need
+                "{n} of the {need} points are down: lay more, or take them back.",
+                n=turn.points,
+                need=turn.need,
             )
         if turn.taken is not None and turn.complete:
-            return Sentence("The {card} that you took has to be laid now.", card=turn.taken)
+            return Sentence("You must lay the {card} that you took.", card=turn.taken)
         if turn.taken is not None:
-            return Sentence(
-                "Open with {need} points, the {card} among them.", need=turn.need, card=turn.taken
-            )
+            return Sentence("Open with {need} points, including the {card}.", need=turn.need, card=turn.taken)
         if turn.freed:
-            return Sentence("The joker that you won has to be laid now.")
+            return Sentence("You must lay the joker that you won.")
         if turn.complete:
             if self.lay_offs(turn) or self.joker_exchanges(turn) or any(self.ways_to_meld()):
                 return Sentence("Lay what you like, then discard a card.")
             return Sentence("Nothing fits now: discard a card.")
         reach = duties.reach(turn)
         if reach >= turn.need:
-            return Sentence("You can open with {n} points. Lay melds, or only discard.", n=reach)
+            return Sentence("You can open with {n} points. Lay melds, or just discard.", n=reach)
         return Sentence("Discard a card.")
 
     # ---- Laying, exchanging and taking back ----
@@ -532,7 +538,7 @@ class Kaluki(Drawing, Betting):
         del self.stands[joker]
         order = [card if one is joker else one for one in meld.cards]
         self.put_in_order(zone, meld.number, order)
-        self.say(seat, "{who} [wins|win] the joker for the {card}", who=Seat(seat), card=card)
+        self.say(seat, "{who} [wins|win] the joker with the {card}", who=Seat(seat), card=card)
         if self.taken is not None and same(card, self.taken):
             self.taken = None
         self.freed += 1
@@ -568,7 +574,7 @@ class Kaluki(Drawing, Betting):
         for card, where in reversed(self.lays):
             self.stands.pop(card, None)
             self.move(card, self.zone(where), self.hand[seat])
-        self.say(seat, "{who} [takes|take] it all back", who=Seat(seat))
+        self.say(seat, "{who} [takes|take] the cards back", who=Seat(seat))
         self.lays, self.points, self.melded, self.taken = [], 0, False, self.drawn
 
     def go_on(self, seat: int) -> None:
@@ -617,15 +623,15 @@ class Kaluki(Drawing, Betting):
             self.borrow(seat, tokens, 1)  # R4: a balance may go below zero
             self.pay(stack(seat), stack(winner), tokens)
             self.score(seat, -tokens, why_paid(cards, self.doubled), cards)
-        self.score(winner, sum(self.lost), "Kaluki, all is doubled" if self.doubled else "out first")
+        self.score(winner, sum(self.lost), "Kaluki, paid double" if self.doubled else "out first")
         self.pay(stack(winner), debt(winner), min(-self.heap(debt(winner)), self.heap(stack(winner))))
 
     def outcome(self) -> Outcome:
         best = super().outcome()
-        words = "{who} [has|have] the most tokens: {n}."
+        words = "{who} [wins|win] with {n} tokens."
         if len(best.winners) > 1:
             return Outcome(
-                best.winners, best.standing, Sentence("Equal tokens: {n} each.", n=max(self.scores))
+                best.winners, best.standing, Sentence("Level on {n} tokens each.", n=max(self.scores))
             )
         top = best.winners[0]
         return Outcome(best.winners, best.standing, Sentence(words, who=Seat(top), n=self.scores[top]))
@@ -683,7 +689,7 @@ class Kaluki(Drawing, Betting):
             case "end":
                 return Sentence("End the hand")
             case "back" if self.lays:
-                return Sentence("Take it all back")
+                return Sentence("Take the cards back")
             case "back" if self.taken is not None:
                 return Sentence("Put the {card} back", card=self.taken)
             case "name":
@@ -771,10 +777,14 @@ class Kaluki(Drawing, Betting):
         things: list[Furniture] = [*self._marked_jokers()]
         for seat, opened in enumerate(self.opened):
             if opened:
-                things.append(Badge(seat, "opened", "Has laid an initial meld, and may lay what fits."))
+                things.append(
+                    Badge(seat, "opened", "Has laid an initial meld, and may lay anything that fits.")
+                )
         if self.cutter is not None and any(card.is_joker for card in self.hand[self.cutter]):
             things.append(
-                Badge(self.cutter, "cut a joker", "Kept the joker of the cut, and was dealt a card less.")
+                Badge(
+                    self.cutter, "cut a joker", "Kept the joker from the cut, and was dealt one card fewer."
+                )
             )
         if self.phase == "deal" or self.over:
             rests = [self.shown(seat) for seat in range(self.seat_count)]
@@ -793,15 +803,19 @@ class Kaluki(Drawing, Betting):
         turn = self.turn_as_it_lies(self.player)
         if turn.taken is not None:
             things.append(
-                Marker("Must be laid", card=turn.taken, hint="Taken from the discards, to be laid at once.")
+                Marker(
+                    "Must be laid",
+                    card=turn.taken,
+                    hint="Taken from the discard pile. It must be laid this turn.",
+                )
             )
         if turn.freed:
-            hint = "Won from a meld, to be laid again in this turn."
+            hint = "Won from a meld. It must be laid this turn."
             things.append(
                 Marker("Must be laid", text="joker" if turn.freed == 1 else f"{turn.freed} jokers", hint=hint)
             )
         if self.lays and not self.opened[self.player]:
-            hint = "What lies of the initial meld. It is completed in this turn, or taken back."
+            hint = "Points laid so far. Complete the initial meld this turn, or take the cards back."
             things.append(Marker("Laid", text=f"{self.points} of {self.initial}", hint=hint))
         return things
 
@@ -814,11 +828,11 @@ class Kaluki(Drawing, Betting):
         if turn.complete:
             best = fewest_left(turn)
             left = len(best.found.rest) if best is not None else len(turn.hand)
-            hint = "Cards of your hand that fit nowhere as things are."
-            return [Marker("Would be left", text=str(left), hint=hint)]
-        hint = "The most points of melds and lay-offs in your hand. An own meld has to be among them."
+            hint = "The fewest cards you can have left if you lay all you can now."
+            return [Marker("Left in hand", text=str(left), hint=hint)]
+        hint = "The most points you can lay now, as melds and lay-offs, with at least one new meld."
         reach = max(turn.points, duties.reach(turn))
-        return [Marker("Can lay", text=f"{reach} of {turn.need}", hint=hint)]
+        return [Marker("Can lay", text=f"{reach} ({turn.need} needed)", hint=hint)]
 
     # ---- What the computer players ask ----
 
@@ -864,16 +878,16 @@ def why_paid(hand: Sequence[Card], doubled: bool) -> str:
 def _why_no_meld(cards: Cards) -> Sentence:
     plain = [card for card in cards if not card.is_joker]
     if len(plain) < NATURALS:
-        return Sentence("A meld needs two cards that are no jokers.")
+        return Sentence("A meld needs at least two cards that are not jokers.")
     if len({face(card) for card in plain}) < len(plain):
-        return Sentence("No card may be twice in a meld, though there are two of each.")
+        return Sentence("A meld may not have the same card twice.")
     if len({card.rank for card in plain}) == 1:
         return Sentence("A group has at most four cards, one of each suit.")
     if len({card.suit for card in plain}) == 1:
         ranks = {card.rank for card in plain}
         if "A" in ranks and ranks & {"K"} and ranks & {"2"}:
-            return Sentence("An ace is high or low in a sequence, but not in the middle.")
-        return Sentence("These cards of a suit are not in sequence.")
+            return Sentence("An ace is high or low in a sequence, never in the middle.")
+        return Sentence("These cards are not in sequence.")
     return Sentence("A meld is three or four of a rank, or three or more of a suit in sequence.")
 
 
@@ -882,10 +896,10 @@ def _what_fails(after: Turn) -> Sentence:
     if not after.complete:
         reach = duties.reach(after)
         if after.taken is not None and reach < 0:
-            return Sentence("Then the {card} that you took could not be laid.", card=after.taken)
+            return Sentence("You could then not lay the {card} that you took.", card=after.taken)
         if reach < 0:
-            return Sentence("With that you would have no meld of your own, as you need to open.")
-        return Sentence("With that you reach {n} points, and need {need} to open.", n=reach, need=after.need)
+            return Sentence("To open you need a meld of your own, and that would leave you without one.")
+        return Sentence("That makes only {n} points, and you need {need} to open.", n=reach, need=after.need)
     if after.taken is not None:
-        return Sentence("Then the {card} that you took could not be laid.", card=after.taken)
-    return Sentence("Then the joker that you won could not be laid.")
+        return Sentence("You could then not lay the {card} that you took.", card=after.taken)
+    return Sentence("You could then not lay the joker that you won.")
