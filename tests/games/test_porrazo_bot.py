@@ -62,7 +62,7 @@ def test_it_wins_by_san_benito_when_it_can() -> None:
     game = playing("Kd 5c", "7h 9c", "7s 8c", "7d 6c", "7c Kh")
     play(game, "7h 7s 7d")
     assert best(game) == "play 7c / 7h 7s 7d"
-    assert why(game, best(game)) == "The fourth equal card: a san benito, which wins the game."
+    assert why(game, best(game)) == "The fourth matching card: a san benito, which wins the match."
 
 
 def test_it_does_not_counter_into_a_likely_san_benito_of_two_players() -> None:
@@ -85,7 +85,7 @@ def test_it_counters_when_the_fourth_card_is_gone() -> None:
             game.stock.put(card, 0)
     play(game, "Kh Ks")
     assert best(game) == "play Kc / Kh Ks"
-    assert why(game, best(game)) == "A counter-porrazo for 12, and nobody next can overturn it."
+    assert why(game, best(game)) == "A counter-porrazo for 12, and the next player cannot overturn it."
 
 
 def test_it_sees_a_limpia_beside_a_porrazo_that_stands() -> None:
@@ -103,7 +103,9 @@ def test_it_takes_what_wins_at_once() -> None:
     for card in Porrazo.pack:
         if card.text == "9d":
             game.table.put(card, 3)
-    assert best(game) == "play 9h / 9d" and why(game, "play 9h / 9d") == "It scores 1, and that is the game."
+    assert (
+        best(game) == "play 9h / 9d" and why(game, "play 9h / 9d") == "It scores 1, and that wins the match."
+    )
 
 
 def test_every_move_has_a_reason_that_fits() -> None:
@@ -128,7 +130,7 @@ def test_every_move_has_a_reason_that_fits() -> None:
 
 def test_the_tendido_waits_for_the_last_deal_or_a_full_table() -> None:
     game = dealt("-", "-", seats=2)
-    assert best(game) == "wait" and "Later more cards" in why(game, "wait")
+    assert best(game) == "wait" and "Later there are more cards" in why(game, "wait")
     game.number = game.deals
     assert tendido_now(game) and best(game) == "lay"
     game = dealt("-", "-", "-", "-", seats=4)

@@ -67,7 +67,7 @@ def test_r20_a_san_benito_wins_the_game() -> None:
     game = playing("Kd", "7h 2c", "7s 3c", "7d 4c", "7c 5c", scores=(60, 60, 60, 2))
     play(game, "7h 7s 7d 7c")
     assert game.over and game.scores == [60, 60, 60, 61]
-    assert str(game.outcome().reason) == "Side 4 won the game with a san benito."
+    assert str(game.outcome().reason) == "Side 4 won the match with a san benito."
 
 
 def test_r21_nobody_has_to_overturn() -> None:

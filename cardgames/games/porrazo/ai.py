@@ -80,12 +80,12 @@ def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
     for move in moves:
         if move.verb == "swap":
             points = best.points if move.word in best.swap else -1
-            why = Sentence("After that, {n} points can be counted.", n=points)
+            why = Sentence("After that, the row can score {n}.", n=points)
             if points < 0:
-                why = Sentence("That brings no card into its place.")
+                why = Sentence("That puts no card in its place.")
         else:
             points = points_in_place(view.aside, str(move.word))
-            why = Sentence("Counted so, the cards in their places score {n}.", n=points)
+            why = Sentence("Counted this way, the cards in place score {n}.", n=points)
         advice.append(Advice(move, float(points), why))
     return sorted(advice, key=lambda each: -each.value)
 
@@ -96,12 +96,12 @@ def advise_declare(moves: Sequence[Move]) -> list[Advice]:
     for move in moves:
         silent = move.word == NOTHING
         words = (
-            "Silence hides what you hold, but scores nothing."
+            "Keeping silent hides what you hold, but scores nothing."
             if silent
-            else "Only what is declared can score."
+            else "You can score only for what you declare."
         )
         if len(moves) == 1:
-            words = "There is nothing to choose."
+            words = "You have no choice."
         advice.append(Advice(move, 0.0 if silent else 1.0, Sentence(words)))
     return sorted(advice, key=lambda each: -each.value)
 
@@ -290,10 +290,10 @@ def why_at_once(view: Porrazo, move: Move) -> Sentence:
     if effects.points:
         return Sentence("The {card} scores {n} at once.", card=move.card, n=effects.points)
     if effects.taken:
-        return Sentence("The {card} takes cards, and whoever takes most scores.", card=move.card)
+        return Sentence("The {card} takes cards, and the most cards score at the end.", card=move.card)
     if move.card.rank in PIPS:
-        return Sentence("The {card} might still be laid in its place later.", card=move.card)
-    return Sentence("The {card} scores nothing here, so it is the one to lay.", card=move.card)
+        return Sentence("The {card} might still score in place later.", card=move.card)
+    return Sentence("The {card} can never be in place, so laying it costs you little.", card=move.card)
 
 
 # ---- Reasons ----
@@ -307,7 +307,7 @@ def why_play(view: Porrazo, effects: PorrazoEffects) -> Sentence:
     if effects.degree:
         return why_hit(view, effects)
     if effects.points >= TARGET - view.scores[view.side(view.player)]:
-        return Sentence("It scores {n}, and that is the game.", n=effects.points)
+        return Sentence("It scores {n}, and that wins the match.", n=effects.points)
     count = len(effects.taken) + 1
     if effects.limpia:
         return Sentence(
@@ -325,22 +325,22 @@ def why_play(view: Porrazo, effects: PorrazoEffects) -> Sentence:
     if effects.risk > FEARED and effects.feared:
         return Sentence("It takes nothing, and a {rank} would score next.", rank=Rank(effects.feared))
     if effects.keep:
-        words = "It takes nothing; a {rank} may be in place later."
+        words = "It takes nothing now, and a {rank} may score in place later."
         return Sentence(words, rank=Rank(effects.card.rank))
-    return Sentence("It takes nothing, and leaves little to the next player.")
+    return Sentence("It takes nothing, but leaves little for the next player.")
 
 
 def why_hit(view: Porrazo, effects: PorrazoEffects) -> Sentence:
     """Return why to make a porrazo or more, or why it may cost more than it brings."""
     name = HITS[effects.degree - 1]
     if effects.degree == len(HITS) and view.benito:
-        return Sentence("The fourth equal card: a san benito, which wins the game.")
+        return Sentence("The fourth matching card: a san benito, which wins the match.")
     after = HITS[effects.degree] if effects.degree < len(HITS) else ""
     if effects.overturned > 0.15:
         words = f"A {name} for " + "{n}, but {who} may hold the card for a " + after + "."
         return Sentence(words, n=effects.hit, who=Seat(view.after(view.player)))
     if after and not effects.overturned:
-        return Sentence(f"A {name} for " + "{n}, and nobody next can overturn it.", n=effects.hit)
+        return Sentence(f"A {name} for " + "{n}, and the next player cannot overturn it.", n=effects.hit)
     return Sentence(f"A {name} for " + "{n}.", n=effects.hit)
 
 
@@ -348,14 +348,14 @@ def why_tendido(view: Porrazo, move: Move) -> Sentence:
     """Return why to lay the tendido now, or to wait."""
     count = len(view.table)
     if view.last_deal:
-        return Sentence("In the last deal the tendido has to be laid.")
+        return Sentence("In the last deal you have to lay the tendido.")
     if move.verb == "lay":
         if count >= 5:
-            return Sentence("With {n} cards on the table it is likely to make pairs.", n=count)
-        return Sentence("With {n} on the table there is little to pair with.", n=count)
+            return Sentence("With {n} cards on the table, it is likely to make pairs.", n=count)
+        return Sentence("With only {n} on the table, there is little to pair with.", n=count)
     if view.seat_count > 3 and count >= 5:
         return Sentence("The table is full now, and may soon be empty again.")
-    return Sentence("Later more cards lie there to pair, and your last card takes what is left.")
+    return Sentence("Later there are more cards to pair with, and your last card takes whatever remains.")
 
 
 # ---- Playouts ----
@@ -401,9 +401,9 @@ def where_to_look(view: Porrazo) -> Sentence | None:
         case "play":
             return where_to_play(view)
         case "tendido":
-            return Sentence("How many cards lie on the table, and how many deals are to come?")
+            return Sentence("How many cards are on the table, and how many deals are to come?")
         case "arrange":
-            return Sentence("Which cards could stand in the place of their number?")
+            return Sentence("Which cards could go in the place that matches their number?")
     return None
 
 
@@ -423,8 +423,8 @@ def where_to_play(view: Porrazo) -> Sentence:
     if any(view.is_in_place(card) for card in view.hand[view.player]):
         return Sentence("Count the cards on the table: which of yours would be in place?")
     if len(view.table) >= max(PIPS.values()) or any(view.takes(card) for card in view.hand[view.player]):
-        return Sentence("What can you take, and what would be left for the next player?")
-    return Sentence("Nothing can be taken. Which of your cards would help the next player least?")
+        return Sentence("What can you take, and what would that leave for the next player?")
+    return Sentence("You can take nothing. Which of your cards would help the next player least?")
 
 
 # ---- The review ----
@@ -439,8 +439,8 @@ def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[Page]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
     note = (
-        "The card played, and the one that looked better then. In points: what it scores, a share for "
-        "the cards it takes, less what it leaves to the next player."
+        "The card you played, and one that looked better at the time, in points: what it scores, a share for "
+        "the cards it takes, less what it leaves for the next player."
     )
     heads = ("Played, better", "Deal", "Played", "Better", "Lost")
     return second_thoughts(found, note, heads, MOST_SHOWN)
@@ -519,7 +519,7 @@ PORRAZO = AI(
         "beginner": "Usually takes the most cards it can, whatever they score, and forgets declarations.",
         "steady": "Plays for the most points and cards now.",
         "sharp": "Also weighs what the next player can do, from cards seen and declarations.",
-        "expert": "As good as Sharp: trying its plays on possible deals gained nothing.",
+        "expert": "Plays as well as Sharp: testing plays on possible deals gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

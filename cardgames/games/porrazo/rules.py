@@ -186,7 +186,7 @@ class Porrazo(Fishing):
     seats = (2, 3, 4, 5)
     pack = FRENCH_52
     rank_order = ORDER
-    goal = "Take cards by their equals, hit the card just laid, and be the first to 61 points."
+    goal = "Capture matching cards, hit the card just laid, and be the first to 61 points."
     minutes = 20
     also_called = ("Porosso", "Parear")
     emblem = "Kh Ad 2c"
@@ -198,21 +198,21 @@ class Porrazo(Fishing):
     automatic = ("declare", "lay", "swap", "count")
     silent = ("declare",)
 
-    partners = option(False, "Partners", seats=(4,), help="Who sit opposite share cards and score.")
+    partners = option(False, "Partners", seats=(4,), help="Players who sit opposite share cards and score.")
     declare_by_hand = option(
         False, "Declare by hand", help="You may keep silent about a ronda or rondine, and lose its bonus."
     )
     arrange_by_hand = option(
-        False, "Arrange the tendido by hand", help="Without it the row is counted in the best way."
+        False, "Arrange the tendido by hand", help="Otherwise the program counts the row in the best way."
     )
     leftovers = option(
         "dealer",
         "Cards left on the table",
-        choices={"dealer": "To the dealer", "last": "To who took last"},
-        help="The dealer's last card takes them, or they go to whoever made the last capture.",
+        choices={"dealer": "To the dealer", "last": "To the last capture"},
+        help="The dealer's last card takes them, or they go to the player who made the last capture.",
     )
     benito = option(
-        True, "San benito wins the game", help="Otherwise it scores 12 times a ronda of the rank."
+        True, "San benito wins the match", help="Otherwise it scores 12 times a ronda of its rank."
     )
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -267,7 +267,7 @@ class Porrazo(Fishing):
 
     def prompt_deal(self) -> Sentence:
         if not self.hand_number and self.table:
-            return Sentence("You drew the highest card: deal.")
+            return Sentence("You drew the highest card, so you deal.")
         return Sentence("Deal the cards.")
 
     def apply_deal(self, move: Move) -> None:
@@ -303,7 +303,7 @@ class Porrazo(Fishing):
 
     def prompt_tendido(self) -> Sentence:
         if self.last_deal:
-            return Sentence("Last deal: you lay the tendido.")
+            return Sentence("Last deal: lay the tendido.")
         return Sentence(
             "Deal {n} of {deals}: lay your tendido now, or wait?", n=self.number, deals=self.deals
         )
@@ -399,9 +399,9 @@ class Porrazo(Fishing):
             return Sentence("The dealer's last card takes everything on the table.")
         first, *run = self.takes(card)
         words = (
-            "It takes the {first} and the whole run above it."
+            "It has to take the {first} and the whole run above it."
             if run
-            else "It takes the {first} and nothing else."
+            else "It has to take the {first}, and nothing else."
         )
         return Sentence(words, first=first)
 
@@ -415,7 +415,11 @@ class Porrazo(Fishing):
                 rank=Rank(self.aside[0].rank),
             )
         if len(self.table) < max(PIPS.values()):  # what counts for a card in place
-            lie = ("The table is empty.", "One card lies there.", "{n} cards lie there.")
+            lie = (
+                "The table is empty.",
+                "There is one card on the table.",
+                "There are {n} cards on the table.",
+            )
             return Sentence("Play a card. " + lie[min(len(self.table), 2)], n=len(self.table))
         return Sentence("Play a card.")
 
@@ -537,7 +541,7 @@ class Porrazo(Fishing):
         if most > second:
             self.peg(side, most - second, "most cards, {most} to {second}", most=most, second=second)
         else:
-            self.say(None, "Most cards: {most} each, so nobody scores for them", most=most)
+            self.say(None, "Most cards: level at {most}, so nobody scores", most=most)
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
 
@@ -552,7 +556,7 @@ class Porrazo(Fishing):
         standing = tuple(sorted(range(self.side_count), key=lambda side: (-self.scores[side], side)))
         winner = standing[0]
         if self.pending == len(HITS) and self.benito:
-            reason = Sentence("{side} won the game with a san benito.", side=Side(winner))
+            reason = Sentence("{side} won the match with a san benito.", side=Side(winner))
         else:
             reason = Sentence("{side} reached {target} points.", side=Side(winner), target=TARGET)
         return Outcome((winner,), standing, reason)
@@ -595,15 +599,17 @@ class Porrazo(Fishing):
         scores = tuple(self.scores)
         things: list[Furniture] = []
         if self.side_count <= 3:
-            hint = "The front peg is the score, the rear peg the score before. The last hole wins."
+            hint = "The front peg shows the score, the rear peg the score before. Reach the last hole to win."
             things.append(PegBoard("Board", scores, tuple(self.rear), TARGET, 60, (), hint))
         else:
-            things.append(Marker("Game", text=f"{TARGET} points", hint="Who gets there first wins at once."))
+            things.append(
+                Marker("Match", text=f"{TARGET} points", hint="The first to get there wins at once.")
+            )
         if not self.hand_number and self.table:
             things.append(Named((max(self.table, key=lambda card: INDEX[card.rank]),), "deals"))
         for seat, call in enumerate(self.calls):
             if call not in ("", NOTHING):
-                hint = "Two equal cards." if call == "ronda" else "Three equal cards."
+                hint = "Two matching cards." if call == "ronda" else "Three matching cards."
                 things.append(Badge(seat, call, hint + " The best one is paid at the end of the deal."))
         if self.phase == "arrange" and len(self.aside) == 4:  # while cards fly there may be fewer
             things += self.number_tendido()
@@ -619,7 +625,7 @@ class Porrazo(Fishing):
         ]
         if self.arrange_by_hand:
             return signs
-        hint = "Cards may change places inside each pair; then the row is counted from one end."
+        hint = "The two cards of each pair may be swapped; then the row is counted from one end."
         return [*signs, Marker("Tendido", text=f"from the {end}", hint=hint)]
 
     # ---- What the computer players ask ----
