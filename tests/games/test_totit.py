@@ -64,7 +64,7 @@ def test_r4_a_turn_uses_one_card_and_captures_at_most_one() -> None:
     game = playing("7s 7d 9h 9d", "7h 2s", "3s 4s")
     assert takes(game, "7h") == "7s 7d"
     assert Move.parse("play 7h / 7s 7d") not in game.legal()
-    assert refused(game, "play 7h / 7d2") == "Only cards that lie on the table can be captured."
+    assert refused(game, "play 7h / 7d2") == "You can capture only cards on the table."
     make(game, "play 7h / 7s")
     assert on(game.taken[0]) == "7s 7h" and on(game.table) == "7d 9h 9d"
     assert on(game.hand[0]) == "2s" and game.player == 1
@@ -89,7 +89,7 @@ def test_r7_on_the_own_first_turn_only_twins_are_captured() -> None:
     game = playing("7s 7d 9h", "7s2 9d 2s", "9s 9h2", first=True)
     assert game.is_first_turn and takes(game, "7s2") == "7s" and takes(game, "9d") == ""
     assert refused(game, "play 9d / 9h") == (
-        "On your first turn the nine of diamonds captures only another nine of diamonds."
+        "On your first turn, the nine of diamonds captures only another nine of diamonds."
     )
     make(game, "play 7s2 / 7s")
     assert not game.is_first_turn  # seat 1 has two cards, so this is a later turn of theirs
@@ -118,7 +118,7 @@ def test_r9_the_odd_card_goes_before_the_twins() -> None:
     game = playing("7s 7s2 7d", "7h 7d2 2s", "7h2 4s")
     assert takes(game, "7h") == "7d" and on(locked(game.table)) == "7s 7s2"
     assert refused(game, "play 7h / 7s") == (
-        "The seven of spades lies there twice: the seven of diamonds must go first."
+        "The seven of spades and its twin are locked: the seven of diamonds must go first."
     )
     make(game, "play 7d2 / 7d")
     assert takes(game, "7h2") == "7s 7s2" and not locked(game.table)
@@ -135,7 +135,7 @@ def test_r10_the_restriction_holds_for_the_whole_group_of_aces_and_courts() -> N
     game = playing("Jc Jc2 Kc", "As Qc", "3s 4s")
     assert takes(game, "As") == "Kc"
     assert refused(game, "play As / Jc") == (
-        "The jack of clubs lies there twice: the king of clubs must go first."
+        "The jack of clubs and its twin are locked: the king of clubs must go first."
     )
 
 

@@ -45,7 +45,7 @@ def test_points_of_a_capture() -> None:
 def test_it_takes_a_twin_before_a_plain_capture() -> None:
     game = playing("7s 9h 4d", "7s2 9d 2s", "3s 4s 5h", "8s 6s 5d")
     assert best(game) == "play 7s2 / 7s"
-    assert why(game, best(game)) == "It takes its twin: a sure pair."
+    assert why(game, best(game)) == "It captures its twin: a sure pair."
 
 
 def test_it_makes_two_pairs_at_once() -> None:
@@ -80,7 +80,7 @@ def test_it_does_not_give_away_what_another_pile_waits_for() -> None:
 
 def test_it_does_not_free_twins_for_others() -> None:
     game = playing("7s 7s2 7d 4h", "7h 4d 2s", "7h2 5s 5h", piles=["", "2h"])
-    assert "frees the seven of spades and its twin" in why(game, "play 7h / 7d")
+    assert "unlocks the seven of spades and its twin" in why(game, "play 7h / 7d")
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -185,14 +185,14 @@ def why_play(view: Totit, effects: TotitEffects) -> Sentence:
     if effects.follow > 0:
         return Sentence("No pair yet, but then your {after} could make one.", after=effects.after[0])
     if (seat := waiting_elsewhere(view, effects)) >= 0:
-        return Sentence("It keeps a twin from {who}, whose pile waits for it.", who=Seat(seat))
+        return Sentence("It keeps a twin from {who}, who is waiting for it.", who=Seat(seat))
     freed = freed_twins(view, effects)
     if freed and effects.danger:
-        return Sentence("No pair, and it frees the {card} and its twin for others.", card=freed[0])
+        return Sentence("No pair, and it unlocks the {card} and its twin for the others.", card=freed[0])
     if twin(target) in hand or twin(card) in hand:
-        return Sentence("No pair yet, but you hold a twin that may follow.")
+        return Sentence("No pair yet, but you hold a twin that may make one later.")
     return Sentence(
-        "No pair yet: the twins of the {card} and the {target} are elsewhere.", card=card, target=target
+        "No pair yet: you do not have the twin of the {card} or the {target}.", card=card, target=target
     )
 
 
@@ -200,7 +200,7 @@ def why_points(effects: TotitEffects) -> Sentence:
     """Return which pairs a capture makes."""
     assert effects.target is not None
     if kind(effects.card) == kind(effects.target):
-        return Sentence("It takes its twin: a sure pair.")
+        return Sentence("It captures its twin: a sure pair.")
     if effects.points == 2:
         return Sentence("Both cards find their twins in your pile: two pairs at once.")
     target, card = effects.target, effects.card
@@ -213,17 +213,17 @@ def why_lay(view: Totit, effects: TotitEffects) -> Sentence:
     for seat in view.seats_after(mine)[:-1]:
         if twin(card) in singles(view.taken[seat]):
             return Sentence(
-                "It gives the {card} away: its twin is in the pile of {who}.", card=card, who=Seat(seat)
+                "It gives the {card} away: {who} has captured its twin.", card=card, who=Seat(seat)
             )
     if twin(card) in view.table and card not in locked([*view.table, card]):
-        return Sentence("Its twin lies there: capture it rather than laying this one.")
+        return Sentence("Its twin is on the table: capture it instead.")
     if effects.follow > 0 and effects.after[0] is twin(card):
-        return Sentence("You hold its twin, which could take it back next turn.")
+        return Sentence("You hold its twin, which could capture it next turn.")
     if view.captures(card):
         return Sentence("It gives up a capture.")
     if effects.feared >= 0 and effects.exposed is card and effects.danger > LIKELY:
         return Sentence("It captures nothing, and {who} may hold its twin.", who=Seat(effects.feared))
-    return Sentence("It captures nothing, and helps the others little.")
+    return Sentence("It captures nothing, but helps the others little.")
 
 
 def waiting_elsewhere(view: Totit, effects: TotitEffects) -> int:
@@ -310,14 +310,14 @@ def where_to_look(view: Totit) -> Sentence | None:
     if any(kind(card) == kind(target) for card, target in captures):
         return Sentence("Does a card on the table have its twin in your hand?")
     if any(points_of(card, target, mine) for card, target in captures):
-        return Sentence("Which single cards wait in your pile? Can one of their twins come home?")
+        return Sentence("Which single cards wait in your pile? Can you bring home one of their twins?")
     for seat in view.seats_after(view.player)[:-1]:
         waiting = singles(view.taken[seat])
         if any(twin(target) in waiting for _, target in captures):
-            return Sentence("What could {who} score with if you left it?", who=Seat(seat))
+            return Sentence("Which card could {who} score with if you left it?", who=Seat(seat))
     if captures:
-        return Sentence("No pair can be made now. Which capture prepares one?")
-    return Sentence("Nothing to capture: whose pile could use the twin of the card you lay?")
+        return Sentence("You can make no pair now. Which capture prepares one?")
+    return Sentence("Nothing to capture: which of your cards has a twin in nobody's pile?")
 
 
 # ---- The review ----
@@ -332,7 +332,7 @@ def pages(turns: Sequence[tuple[Totit, Move]]) -> list[Page]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
     note = (
-        "What looked better, and what you did. In points: pairs made, a share for what is prepared, "
+        "What looked better, and what you played, in points: pairs made, a share for pairs prepared, "
         "less what the others may make of the table."
     )
     return second_thoughts(found, note, ("Cards", "Turn", "Points", "Lost"), MOST_SHOWN)

@@ -151,14 +151,16 @@ class Totit(Fishing):
     prompts = {"deal": "Deal the cards."}
     keeps_taker = False  # what is left counts for nobody (R13)
 
-    compulsory = option(False, "Capture compulsory", help="Whoever can capture may not lay a card instead.")
+    compulsory = option(
+        False, "Capture compulsory", help="A player who can capture may not lay a card instead."
+    )
     length = option(
         1, "Length", choices={1: "Everybody deals once", 2: "Twice"}, help="How often each player deals."
     )
     open_piles = option(
         False,
         "Open piles",
-        help="Pairs lie open before their players, and everybody sees which cards wait for twins.",
+        help="Pairs of twins are face up, and everybody sees which cards wait in the piles.",
     )
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -231,11 +233,11 @@ class Totit(Fishing):
 
     def refuse_foreign_card(self, card: Card) -> Sentence:
         if card in locked(self.table):
-            return Sentence("Locked: the {odd} has to be captured first.", odd=self.lock_of(card))
+            return Sentence("Locked: the {odd} must be captured first.", odd=self.lock_of(card))
         if card in self.table and self.is_first_turn:
-            return Sentence("On your first turn only another {card} captures it.", card=card)
+            return Sentence("On your first turn, only another {card} can capture it.", card=card)
         if card in self.table:
-            return Sentence("Choose a card of your hand first, then what it captures.")
+            return Sentence("First choose a card from your hand, then what it captures.")
         return super().refuse_foreign_card(card)
 
     def refuse_laying(self, card: Card) -> Sentence | None:
@@ -257,20 +259,22 @@ class Totit(Fishing):
             return None
         target = captured[0]
         if target not in self.table:
-            return Sentence("Only cards that lie on the table can be captured.")
+            return Sentence("You can capture only cards on the table.")
         if group(card) != group(target):
             if group(card) == "A":
                 return Sentence("The {card} captures only aces, jacks, queens and kings.", card=card)
             return Sentence("The {card} captures only a {rank}.", card=card, rank=Rank(card.rank))
         if self.is_first_turn and kind(card) != kind(target):
-            return Sentence("On your first turn the {card} captures only another {card}.", card=card)
+            return Sentence("On your first turn, the {card} captures only another {card}.", card=card)
         odd = self.lock_of(target)
-        return Sentence("The {target} lies there twice: the {odd} must go first.", target=target, odd=odd)
+        return Sentence(
+            "The {target} and its twin are locked: the {odd} must go first.", target=target, odd=odd
+        )
 
     def prompt_first(self) -> Sentence:
         if any(self.captures(card) for card in self.hand[self.player]):
             return Sentence("First turn: capture an identical card, or lay one.")
-        return Sentence("First turn: nothing is identical, so lay a card.")
+        return Sentence("First turn: you have no twin of a card on the table, so lay one.")
 
     def prompt_play(self) -> Sentence:
         if not self.table:
@@ -325,9 +329,9 @@ class Totit(Fishing):
         winners = tuple(seat for seat in standing if self.place_key(seat) == self.place_key(best))
         tied = sum(score == points for score in self.scores)
         if tied > len(winners):
-            words = "Highest score: {points}, and more cards captured than the other with as many."
+            words = "Highest score: {points}, with more cards captured than the other player in the tie."
             if tied > 2:
-                words = "Highest score: {points}, and more cards captured than others with as many."
+                words = "Highest score: {points}, with more cards captured than the others in the tie."
             reason = Sentence(words, points=points)
         else:
             reason = Sentence("Highest score: {points}.", points=points)
@@ -344,7 +348,7 @@ class Totit(Fishing):
             return None
         if captured := captured_by(move):
             return Sentence("Capture {cards}", cards=captured)
-        return Sentence("Lay it down")
+        return Sentence("Lay it")
 
     def figures(self, seat: int) -> Mapping[str, float]:
         pile = self.pile(seat)
@@ -361,7 +365,7 @@ class Totit(Fishing):
 
     def furniture(self) -> list[Furniture]:
         counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
-        hint = "Cards, in this deal. Only twins in one pile score."
+        hint = "Cards captured in this deal. Only twins in one pile score."
         things: list[Furniture] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
         blocked = locked(self.table)
         for name in dict.fromkeys(map(kind, blocked)):
@@ -369,7 +373,7 @@ class Totit(Fishing):
         if self.phase in ("first", "play"):
             for seat in range(self.seat_count):
                 if len(self.hand[seat]) == self.hand_size:
-                    hint = "First turn: only identical cards can be captured."
+                    hint = "On the first turn, a card captures only its twin."
                     things.append(Badge(seat, "twins only", hint))
         return things + self.show_open_piles() if self.open_piles else things
 
