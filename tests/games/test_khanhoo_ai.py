@@ -59,7 +59,7 @@ def test_a_discard_that_makes_nothing_is_left() -> None:
     game = table("5s 5h 7h 9s 2d", "4h 6d", phase="draw", discards="Kc")
     assert best(game) == "draw stock"
     assert advice(game)["draw stock"][1] == "The king of clubs makes no meld; a card from the stock may."
-    assert "everybody sees" in advice(game)["draw discards"][1]
+    assert "everyone sees" in advice(game)["draw discards"][1]
 
 
 def test_a_lone_court_card_goes_first_and_melds_stay() -> None:
@@ -195,7 +195,7 @@ def test_a_hint_says_where_to_look() -> None:
     assert "fewest useful cards" in str(where_to_look(table(LOOSE, "4h").view(0)))
     game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d *r 3h")
     play(game, "discard 5s")
-    assert "otherwise" in str(where_to_look(game.view(2)))
+    assert "What else" in str(where_to_look(game.view(2)))
     play(game, "bump triplet")
     assert "passed over" in str(where_to_look(game.view(1)))
     play(game, "pass")

@@ -34,7 +34,7 @@ def test_steady_goes_out_when_it_can_and_else_throws_what_goes_with_least() -> N
     told = advice(table("5s 5h 5d 6h 7h 2d Kc", "4h 6d"))
     assert next(iter(told)) == "discard 2d"  # the king could become a royal assembly or a court meld
     assert told["discard 2d"].endswith("fits with the fewest of your cards.")
-    assert told["discard 6h"].endswith("goes with more of your cards.")
+    assert told["discard 6h"].endswith("fits with more of your cards.")
     assert told["discard 5s"] == "Without the five of spades, your melds would score 1 less."
 
 
