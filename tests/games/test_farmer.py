@@ -169,7 +169,7 @@ def test_r10_each_player_finishes_before_the_next_and_the_farmer_is_last() -> No
 def test_r11_at_least_one_card_has_to_be_taken() -> None:
     game = begun("Kc Qc Jc 2c 2d")
     assert list(game.legal()) == [Move("hit")]
-    assert refused(game, "stay") == "Everybody must take at least one card."
+    assert refused(game, "stay") == "You must take at least one card first."
     play(game, "hit")
     assert set(game.legal()) == {Move("hit"), Move("stay")}
 
@@ -187,7 +187,7 @@ def test_r12_who_is_bust_can_only_stay_and_has_to_be_asked() -> None:
     play(game, "hit")
     assert list(game.legal()) == [Move("stay")] and game.player == 1
     assert game.makes_itself() is None, "the person says it, nobody else"
-    assert refused(game, "hit") == "You have 17, more than 16: all you can say is that you stay."
+    assert refused(game, "hit") == "You have 17, over 16. You can only stay."
     assert "play" in game.discreet
 
 
@@ -244,9 +244,13 @@ TIES = [
     (["9c 7c", "Kd 2c 3c Ac", "Ks 6h"], 0, "16 with the six of hearts wins the farm of 15"),
     (["9c 7c", "6h 5c 4c Ac", "Ks 4d"], 2, "16 with the six of hearts wins the farm of 15"),
     (["Kc 5c Ac", "9d 7d", "Ks 2d 4d"], 2, "16 in the fewest cards wins the farm of 15"),
-    (["9c 7c", "9d 7d", "9h 7h"], 0, "16 in as few cards, and the farmer wins the farm of 15"),
-    (["9c 7c", "9d 7d", "Ks 4d"], 1, "16 in as few cards, first to the farmer's left, wins the farm of 15"),
-    (["Kc 4c", "9d 7d", "9h 7h"], 0, "16 in as few cards, and the farmer wins the farm of 15"),
+    (["9c 7c", "9d 7d", "9h 7h"], 0, "16 in the fewest cards, and as farmer, wins the farm of 15"),
+    (
+        ["9c 7c", "9d 7d", "Ks 4d"],
+        1,
+        "16 in the fewest cards, first to the farmer's left, wins the farm of 15",
+    ),
+    (["Kc 4c", "9d 7d", "9h 7h"], 0, "16 in the fewest cards, and as farmer, wins the farm of 15"),
     (["9c 7c", "Kd 4d 2c", "9h 3d 4h"], 1, "16 in the fewest cards wins the farm of 15"),
 ]
 
@@ -297,7 +301,7 @@ def test_r17_the_side_pot_is_shared_and_what_is_over_goes_into_the_farm() -> Non
     ("hands", "words"),
     [
         (UNWON, "Nobody has 16: the farm of 15 stays"),
-        (["Kc 9c", "Kd 9d", "Ks 9h"], "All are bust: the farm of 15 stays"),
+        (["Kc 9c", "Kd 9d", "Ks 9h"], "Everyone is bust: the farm of 15 stays"),
     ],
 )
 def test_r17_that_the_farm_stays_is_told(hands: list[str], words: str) -> None:
@@ -307,18 +311,18 @@ def test_r17_that_the_farm_stays_is_told(hands: list[str], words: str) -> None:
 
 def test_the_result_tells_every_payment_of_a_deal() -> None:
     assert scored(["Kc 5c", "Kd 4d", "Ks 9d", "Kh 9c"]) == [
-        (0, "Everybody puts 5 into the farm"),
+        (0, "Everyone puts 5 into the farm"),
         (1, "15 is nearest to 16"),
-        (2, "5 for a hand less near"),
-        (3, "5 to the farmer for a bust"),
+        (2, "Further from 16: 5 to the nearest hand"),
+        (3, "Bust: 5 to the farmer"),
     ]
-    assert scored(["Kc 5c", "Kd 9d", "Ks 9h"])[1] == (1, "15 is nearest to 16; nobody is there to pay")
+    assert scored(["Kc 5c", "Kd 9d", "Ks 9h"])[1] == (1, "15 is nearest to 16; nobody has to pay")
     lines = scored(["Kc 5c", "Kd 5d", "Kh 5h", "Ks 4d"])
-    assert lines.count((1, "15 is nearest to 16, with others")) == 1
-    assert lines[-3:] == [(seat, "1 of the side pot") for seat in (1, 2, 3)]
+    assert lines.count((1, "15 ties for nearest to 16")) == 1
+    assert lines[-3:] == [(seat, "A share of 1 for tying as nearest") for seat in (1, 2, 3)]
     left = scored(["Kc 5c", "Kd 4d", "Ks 4h"], hand=24)
-    assert [line for line in left if "nobody has won" in line[1]] == [
-        (seat, "5 of the farm that nobody has won") for seat in (1, 2, 0)
+    assert [line for line in left if "unwon" in line[1]] == [
+        (seat, "A share of 5 from the unwon farm") for seat in (1, 2, 0)
     ]
 
 
@@ -348,7 +352,7 @@ def test_r19_comes_after_the_farm_and_before_the_new_farmer() -> None:
         "14",
         "The only 16 wins the farm of 15",
         "Seat 2 wins the farm: 15",
-        "5 to the farmer for a bust",
+        "Bust: 5 to the farmer",
         "Seat 2 is the new farmer",
     ]
 

@@ -222,14 +222,14 @@ def test_it_stays_on_16_and_says_how_often_that_wins() -> None:
     game = begun("Kc Qc Jc 6h")
     play(game, "hit")
     assert best(game).move == STAY
-    assert str(best(game).why) == "You have 16, and win the farm in about 100 of 100 such deals."
+    assert str(best(game).why) == "With this 16 you win the farm in about 100 of 100 such deals."
 
 
 def test_it_never_stays_where_no_card_is_too_many() -> None:
     game = begun("2c Qc Jc 4c")
     play(game, "hit")
     assert best(game).move == HIT
-    assert str(best(game).why) == "No card can take you over 16, and 6 is too little."
+    assert str(best(game).why) == "No card can take you over 16, and 6 is too low."
 
 
 def farmer_after(own: str, first: str, second: str, farm: int = 0) -> Farmer:
@@ -260,7 +260,7 @@ def test_a_threat_is_named() -> None:
     game = begun("Tc 9d Jc 2c 4d 5d")  # six open cards: every ten makes 16
     play(game, "hit", "hit", "stay", "hit")
     assert best(game).move == STAY
-    assert str(best(game).why) == "Seat 2 may well have 16; a bust would only cost you more."
+    assert str(best(game).why) == "Seat 2 may well have 16, so another card would only risk a bust."
 
 
 # ------------------------------------------------------------------ levels

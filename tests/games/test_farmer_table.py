@@ -46,7 +46,7 @@ def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_pay_the_ante()
     leave(game, 1, 4)
     play(game, "deal")
     assert game.inside == [2, 0] and game.heap(debt(1)) == 0 and not game.hand[1]
-    assert Badge(1, "out", "No chips left for the ante.") in game.furniture()
+    assert Badge(1, "out", "Not enough chips for the ante.") in game.furniture()
     game = Farmer(3, seed="f", dealer=0, options={"knock_out": True})
     leave(game, 1, 5)
     play(game, "deal")
@@ -127,7 +127,7 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    for left_first, words in ((False, "six, fewest, farmer, left"), (True, "six, fewest, left")):
+    for left_first, words in ((False, "six, fewest cards, farmer, left"), (True, "six, fewest cards, left")):
         things = begun("Kc Qc Jc", left_first=left_first).furniture()
         marker = next(thing for thing in things if isinstance(thing, Marker))
         assert marker.suit == "h" and marker.text == words
@@ -140,13 +140,13 @@ def test_what_is_asked_and_the_status_stay_short() -> None:
         play(game, "hit")
         said.append(str(game.prompt()))
     assert said == [
-        "You must take a card: say hit.",
+        "You have to hit once.",
         "You have 14. Hit, or stay?",
         "Exactly 16! Hit, or stay?",
-        "25 is bust. Say nothing but that you stay.",
+        "25 is bust. Stay, and give nothing away.",
     ]
     assert str(game.status()) == "Deal 1 of at least 12"
-    assert str(begun("Kc Qc Jc", hand=12).status()) == "Deal 12: ends when the farm is won"
+    assert str(begun("Kc Qc Jc", hand=12).status()) == "Deal 12 · a 16 ends the match"
     assert all(len(words) <= 45 for words in said)
 
 

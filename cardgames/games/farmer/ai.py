@@ -266,24 +266,24 @@ def value_of_hit(heap: Counts, total: int, number: int, six: bool, worth: Worth)
 def why_forced(view: Farmer, move: Move) -> Sentence:
     """Return why there is nothing else to do."""
     if move == HIT:
-        return Sentence("Everybody must take at least one card.")
+        return Sentence("You must take at least one card first.")
     if move == STAY:
-        return Sentence("You are over 16: stay, and nobody can tell.")
-    return Sentence("There is nothing else to do.")
+        return Sentence("You are bust. Stay, and nobody will know.")
+    return Sentence("It is your only move.")
 
 
 def why_hit(evaluation: FarmerEvaluation, is_best: bool) -> Sentence:
     """Return the reason for a hit, or against it."""
     total, size = evaluation.total, sum(evaluation.heap)
     if total == GOAL:
-        return Sentence("You have exactly 16 already.")
+        return Sentence("You already have exactly 16.")
     if not evaluation.busting:
-        return Sentence("No card can take you over 16, and {n} is too little.", n=total)
-    words = "{n} of the {all} unseen cards make 16 at once, {over} are too many."
+        return Sentence("No card can take you over 16, and {n} is too low.", n=total)
+    words = "{n} of {all} unseen cards make 16 at once; {over} would bust you."
     if is_best and evaluation.is_farmer:
-        words = "{n} of the {all} unseen cards make 16 at once, and the farmer pays nothing for a bust."
+        words = "{n} of {all} unseen cards make 16 at once, and the farmer pays nothing for a bust."
     elif is_best:
-        words = "{n} of the {all} unseen cards make 16 at once, and a bust costs little beside the farm."
+        words = "{n} of {all} unseen cards make 16 at once, and a bust costs little next to the farm."
     return Sentence(words, n=evaluation.making, all=size, over=evaluation.busting)
 
 
@@ -292,13 +292,13 @@ def why_stay(evaluation: FarmerEvaluation, is_best: bool) -> Sentence:
     total, others = evaluation.total, evaluation.chances
     if total == GOAL:
         wins = round(100 * others.wins(evaluation.number, evaluation.six))
-        return Sentence("You have 16, and win the farm in about {p} of 100 such deals.", p=wins)
+        return Sentence("With this 16 you win the farm in about {p} of 100 such deals.", p=wins)
     if not is_best:
-        return Sentence("{n} never wins the farm, only small change.", n=total)
+        return Sentence("{n} can't win the farm, only small change.", n=total)
     beaten = find_threat(evaluation)
     if beaten is not None:
-        return Sentence("{who} may well have 16; a bust would only cost you more.", who=Seat(beaten))
-    return Sentence("{over} of the {all} unseen cards are too many, and {n} may be nearest.",
+        return Sentence("{who} may well have 16, so another card would only risk a bust.", who=Seat(beaten))
+    return Sentence("{over} of {all} unseen cards would bust you, and {n} may be nearest.",
                     n=total, over=evaluation.busting, all=sum(evaluation.heap))  # fmt: skip
 
 
@@ -341,9 +341,9 @@ def by_rule(view: Farmer, decision: Decision, wish: Move) -> list[Advice]:
     moves = list(decision)
     if view.phase != "play" or len(moves) == 1:
         return [Advice(move, 0, why_forced(view, move)) for move in moves]
-    words = "{n} is near enough." if wish == STAY else "{n} is too little to stay on."
+    words = "{n} is close enough to stay." if wish == STAY else "{n} is too low to stay on."
     why = Sentence(words, n=view.total(view.player))
-    other = Sentence("Not with {n}.", n=view.total(view.player))
+    other = Sentence("{n} is the wrong total for that.", n=view.total(view.player))
     return [Advice(move, 0 if move == wish else -1, why if move == wish else other)
             for move in sorted(moves, key=lambda move: move != wish)]  # fmt: skip
 
@@ -355,12 +355,12 @@ def where_to_look(view: Farmer) -> Sentence:
     """Return what the decision depends on, before any move is named."""
     total = view.total(view.player)
     if total >= GOAL:
-        return Sentence("Is there anything better than what you have?")
+        return Sentence("Can any card improve your hand?")
     if not view.taken[view.player]:
-        return Sentence("Is there anything to decide before your first open card?")
+        return Sentence("Do you have a choice before your first face-up card?")
     if total < 14:
-        return Sentence("Does being nearest bring much, compared with the farm?")
-    return Sentence("How big is the farm, and which cards would make 16?")
+        return Sentence("Is being nearest worth much, compared with the farm?")
+    return Sentence("How big is the farm, and which cards would give you 16?")
 
 
 FARMER = AI(
@@ -369,10 +369,10 @@ FARMER = AI(
     exact=True,
     levels={"beginner": timid, "steady": steady},
     descriptions={
-        "beginner": "Fears a bust and stays on 12 or more, which seldom wins the farm.",
-        "steady": "Goes by its own total, and hits on 14 and 15 when the farm is big.",
-        "sharp": "Counts the cards left and what the others may have, which gains very little more.",
-        "expert": "As good as Sharp, which already count_values every card.",
+        "beginner": "Fears a bust and stays on 12 or more, so seldom wins the farm.",
+        "steady": "Looks only at its own total, and hits on 14 and 15 when the farm is big.",
+        "sharp": "Also counts the unseen cards and guesses the others' hands, which gains very little.",
+        "expert": "The same as Sharp, who already counts every card.",
     },
     where_to_look=where_to_look,
 )

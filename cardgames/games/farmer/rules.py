@@ -49,8 +49,8 @@ HIT, STAY = Move("hit"), Move("stay")
 GOAL = 16
 SIX = Card("6", "h")
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}  # R9
-FARMER_HINT = "The farmer plays last, gets an ante from everybody who is bust, and pays none."
-TIE_HINT = "Several with 16: the six of hearts wins, then the fewest cards, then {last}."
+FARMER_HINT = "The farmer plays last, collects an ante from everyone who busts, and pays nothing for a bust."
+TIE_HINT = "If several have 16, the six of hearts wins. Otherwise the fewest cards, then {last}."
 
 
 def total(cards: Iterable[Card]) -> int:
@@ -111,17 +111,17 @@ class Farmer(Betting):
 
     deals = option(
         12,
-        "Deals at the least",
+        "Minimum deals",
         choices=(6, 12, 24),
-        help="Then the match ends when the farm is won, or after twelve more.",
+        help="After these, the match ends once the farm is won, or after twelve more deals.",
     )
-    ante = option(5, "Ante", choices=(1, 5, 10), help="Every payment of the game is one ante.")
+    ante = option(5, "Ante", choices=(1, 5, 10), help="Every payment in the game is one ante.")
     by_points = option(False, "Bust by the point", help="A bust costs one ante for every point over 16.")
     left_first = option(
-        False, "No privilege for the farmer", help="Among equal hands the first to the farmer's left wins."
+        False, "No privilege for the farmer", help="In a tie, the first player to the farmer's left wins."
     )
     knock_out = option(
-        False, "Knock-out", help="The house lends nothing: whoever cannot pay the ante is out."
+        False, "Knock-out", help="The house lends nothing: a player who can't pay the ante is out."
     )
 
     hand = per_seat(FAN, seen_by="owner", label="face-down card")
@@ -162,7 +162,7 @@ class Farmer(Betting):
         self.inside = [seat for seat in self.seats_after(self.dealer) if self.takes_part(seat)]
         for seat in self.inside:  # R6
             self.pay_ante(seat)
-        self.score(self.dealer, 0, "everybody puts {n} into the farm", n=self.ante)
+        self.score(self.dealer, 0, "everyone puts {n} into the farm", n=self.ante)
         for seat in self.inside:  # R7
             self.deal(1, self.stock, self.hand[seat])
         self.ask(self.inside[0], "play")
@@ -191,18 +191,18 @@ class Farmer(Betting):
 
     def why_not_play(self, move: Move) -> Sentence | None:
         if move.verb == "stay":
-            return Sentence("Everybody must take at least one card.")
+            return Sentence("You must take at least one card first.")
         if move.verb == "hit" and BACK not in self.hand[self.player]:
-            return Sentence("You have {n}, more than 16: all you can say is that you stay.",
+            return Sentence("You have {n}, over 16. You can only stay.",
                             n=self.total(self.player))  # fmt: skip
         return None
 
     def prompt_play(self) -> Sentence:
         seat, count = self.player, self.total(self.player)
         if not self.taken[seat]:
-            return Sentence("You must take a card: say hit.")
+            return Sentence("You have to hit once.")
         if count > GOAL:
-            return Sentence("{n} is bust. Say nothing but that you stay.", n=count)
+            return Sentence("{n} is bust. Stay, and give nothing away.", n=count)
         if BACK in self.hand[seat]:
             return Sentence("Hit, or stay?")
         return Sentence(
@@ -256,8 +256,8 @@ class Farmer(Betting):
             "only": "the only 16 wins the farm of {n}",
             "six": "16 with the {card} wins the farm of {n}",
             "fewest": "16 in the fewest cards wins the farm of {n}",
-            "farmer": "16 in as few cards, and the farmer wins the farm of {n}",
-            "left": "16 in as few cards, first to the farmer's left, wins the farm of {n}",
+            "farmer": "16 in the fewest cards, and as farmer, wins the farm of {n}",
+            "left": "16 in the fewest cards, first to the farmer's left, wins the farm of {n}",
         }
         fields: dict[str, Field] = {"n": farm, "card": SIX} if best.by == "six" else {"n": farm}
         self.score(seat, 0, words[best.by], self.taken[seat], **fields)
@@ -267,20 +267,22 @@ class Farmer(Betting):
     def pay_nearest(self) -> None:
         """Pay the nearest, as nobody has 16, an ante from everybody below who is not bust (R17)."""
         unbusted = [seat for seat in self.inside if total(self.taken[seat]) < GOAL]
-        words = "Nobody has 16: the farm of {n} stays" if unbusted else "All are bust: the farm of {n} stays"
+        words = (
+            "Nobody has 16: the farm of {n} stays" if unbusted else "Everyone is bust: the farm of {n} stays"
+        )
         self.say(None, words, n=self.heap(FARM))
         if not unbusted:
             return
         most = max(total(self.taken[seat]) for seat in unbusted)
         nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
-        words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} is nearest to 16, with others"
-        nobody = "" if len(unbusted) > len(nearest) else "; nobody is there to pay"
+        words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} ties for nearest to 16"
+        nobody = "" if len(unbusted) > len(nearest) else "; nobody has to pay"
         for seat in nearest:
             self.score(seat, 0, words + nobody, self.taken[seat], n=most)
         goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
         for seat in unbusted:
             if seat not in nearest:
-                self.pay_out(seat, goal, self.ante, "{n} for a hand less near")
+                self.pay_out(seat, goal, self.ante, "further from 16: {n} to the nearest hand")
         if len(nearest) > 1:
             self.share(nearest)
 
@@ -289,17 +291,17 @@ class Farmer(Betting):
         part, rest = divmod(self.heap(SIDE_POT), len(nearest))
         for seat in nearest:
             if part:
-                self.score(seat, 0, "{n} of the side pot", n=part)
+                self.score(seat, 0, "a share of {n} for tying as nearest", n=part)
             self.pay(SIDE_POT, stack(seat), part, "{who} [gets|get] {n} of the side pot",
                      who=Seat(seat), n=part)  # fmt: skip
-        self.pay(SIDE_POT, FARM, rest, "{n} cannot be divided and [goes|go] into the farm", n=rest)
+        self.pay(SIDE_POT, FARM, rest, "{n} can't be divided, and [goes|go] into the farm", n=rest)
 
     def pay_for_busts(self) -> None:
         """Let everybody who is bust pay the farmer of this deal, who pays nobody (R19)."""
         for seat in self.inside[:-1]:
             if (over := total(self.taken[seat]) - GOAL) > 0:
                 price = self.ante * (over if self.by_points else 1)
-                self.pay_out(seat, stack(self.dealer), price, "{n} to the farmer for a bust")
+                self.pay_out(seat, stack(self.dealer), price, "bust: {n} to the farmer")
 
     def pay_out(self, seat: int, goal: str, price: int, words: str) -> None:
         """Let *seat* pay *price*, or what it can, to the heap *goal*."""
@@ -331,7 +333,7 @@ class Farmer(Betting):
         part, rest = divmod(self.heap(FARM), len(seats))
         for seat in seats:
             if part:
-                self.score(seat, 0, "{n} of the farm that nobody has won", n=part)
+                self.score(seat, 0, "a share of {n} from the unwon farm", n=part)
             self.pay(FARM, stack(seat), part, "{who} [gets|get] {n} of the farm", who=Seat(seat), n=part)
         heir = self.dealer if self.dealer in seats else seats[0]
         self.pay(FARM, stack(heir), rest, "{who} [gets|get] the remaining {n}", who=Seat(heir), n=rest)
@@ -346,7 +348,7 @@ class Farmer(Betting):
         number = max(1, self.hand_number)
         if number < self.deals:
             return Sentence("Deal {n} of at least {all}", n=number, all=self.deals)
-        return Sentence("Deal {n}: ends when the farm is won", n=number)
+        return Sentence("Deal {n} · a 16 ends the match", n=number)
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [Disc(self.dealer, "F", FARMER_HINT, icon="hat")]
@@ -360,10 +362,10 @@ class Farmer(Betting):
     def furniture_of(self, seat: int) -> list[Furniture]:
         """Return what the table says of *seat* in a deal."""
         if seat not in self.inside:
-            return [Badge(seat, "out", "No chips left for the ante.")]
+            return [Badge(seat, "out", "Not enough chips for the ante.")]
         things: list[Furniture] = []
         if seat in self.stayed and self.phase == "play":
-            things.append(Badge(seat, "stayed", "Has all the cards they want, or is bust and does not tell."))
+            things.append(Badge(seat, "stayed", "Wants no more cards, or is secretly bust."))
         if self.taken[seat]:
             things.append(Named(tuple(self.taken[seat]), self.open_total(seat)))
         return things
@@ -383,15 +385,19 @@ class Farmer(Betting):
         count = self.total(seat)
         text = f"{count}, bust" if count > GOAL else str(count)
         return [
-            Marker("You have", text=text, hint="Your face-down card and the open ones. Nobody else knows.")
+            Marker(
+                "You have",
+                text=text,
+                hint="Your face-down card plus your face-up ones. Nobody else can see this total.",
+            )
         ]
 
     def order_of_ties(self) -> Marker:
         """Return who wins the farm where several have 16."""
         if self.left_first:
-            text, last = "six, fewest, left", "the first to the farmer's left"
+            text, last = "six, fewest cards, left", "the first to the farmer's left"
         else:
-            text, last = "six, fewest, farmer, left", "the farmer, then the first to their left"
+            text, last = "six, fewest cards, farmer, left", "the farmer, then the first to their left"
         return Marker("Ties", suit=SIX.suit, text=text, hint=TIE_HINT.format(last=last))
 
     def figures(self, seat: int) -> Mapping[str, float]:
