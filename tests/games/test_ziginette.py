@@ -178,7 +178,7 @@ def test_r8_the_most_is_a_third_of_the_bank_shared_by_the_bettors(
 def test_r8_a_limit_that_the_bank_cannot_stand_is_refused() -> None:
     game = Ziginette(3, seed="z", dealer=0)
     play(game, "deal")
-    assert refused(game, "limit 50") == "Your 200 chips must stand three full losses: at most 30."
+    assert refused(game, "limit 50") == "Your 200 chips must cover three full losses. The maximum is 30."
 
 
 def test_r8_a_limit_without_a_choice_names_itself_at_once() -> None:
@@ -191,7 +191,7 @@ def test_r9_all_bets_together_never_exceed_the_bank() -> None:
     game = begun()
     game.pay(stack(0), HOUSE, 165)  # 35 left
     play(game, "bet 2h 20")
-    assert refused(game, "bet 3h 20") == "The bank could not pay that: it covers 15 more."
+    assert refused(game, "bet 3h 20") == "The bank can't cover that: it can take 15 more."
     play(game, "bet 3h 15")
     assert game.live == 35 == game.bank
     play(game, "done")
@@ -227,16 +227,16 @@ def test_r10_a_playette_is_shuffled_and_dealt_again(deck: str) -> None:
 
 def test_r11_between_minimum_and_maximum_on_a_card_in_the_whole_hand() -> None:
     game = begun()
-    assert refused(game, "bet 2h 25") == "The banker allows 20 on a card, and you have 0 there."
+    assert refused(game, "bet 2h 25") == "The maximum on a card is 20. You have 0 on it."
     play(game, "bet 2h 15")
-    assert refused(game, "bet 2h 10") == "The banker allows 20 on a card, and you have 15 there."
+    assert refused(game, "bet 2h 10") == "The maximum on a card is 20. You have 15 on it."
     play(game, "bet 2h 5", "bet 3h 20", "done")
     assert game.player == 2
 
 
 def test_r11_a_bet_is_refused_with_the_reason() -> None:
     game = begun()
-    assert refused(game, "bet Kh 5") == "Bets go on board cards only."
+    assert refused(game, "bet Kh 5") == "You can only bet on board cards."
     game.pay(stack(1), HOUSE, 190)
     assert refused(game, "bet 2h 15") == "You have 10 chips left."
 
@@ -280,7 +280,7 @@ def test_r12_a_board_card_that_is_matched_loses_all_its_bets() -> None:
     game.drain()
     play(game, "turn")
     told = [event for event in game.drain() if isinstance(event, Scored)]
-    assert [str(event.why) for event in told] == ["The two of hearts is matched: 30 chips to the bank"]
+    assert [str(event.why) for event in told] == ["The two of hearts is matched: 30 chips to the banker"]
     assert chips(game) == [230, 175, 190] and game.live == 5
     assert set(game.dead) == set(cards("2h 2s")) and game.dead_ranks == "2"
     assert game.scores == [200, 200, 200], "scores stand still in a hand"
@@ -331,7 +331,7 @@ def test_r14_each_payment_goes_over_the_card() -> None:
     ]
     told = [event for event in events if isinstance(event, Scored) and not event.points]
     assert [str(event.why) for event in told] == [
-        "The bank falls: its card is matched, and 20 chips are paid"
+        "The bank card is matched: the bank falls and pays 20 chips"
     ]
     assert set(told[0].cards) == set(cards("Kh Ks"))
 
@@ -351,7 +351,7 @@ def test_r15_the_hand_ends_before_a_card_is_turned_when_nobody_bets() -> None:
     game.drain()
     play(game, "done", "done")
     told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
-    assert told == ["No bet lies on the board: the bank is safe"]
+    assert told == ["No bets are left on the board: the bank is safe"]
     assert game.phase == "bank" and len(game.stock) == 37
 
 

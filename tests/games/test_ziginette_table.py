@@ -130,10 +130,10 @@ def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
 def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
     game = Ziginette(seats, seed="4")
     play(game, "deal", "limit 5")
-    assert str(game.prompt()) == "Bet against the bank card, or not." and len(str(game.status())) <= 36
+    assert str(game.prompt()) == "Place a bet against the bank card?" and len(str(game.status())) <= 36
     card = game.board[0]
     play(game, f"bet {card} 5")
-    assert str(game.prompt()) == "5 of yours lie there. Bet more, or not."
+    assert str(game.prompt()) == "You have 5 down. Bet more?"
 
 
 def test_the_hand_of_the_bank_is_counted_on_when_the_next_one_begins() -> None:

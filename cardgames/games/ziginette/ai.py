@@ -27,10 +27,10 @@ class Style:
     why: str
 
 
-CAUTIOUS = Style(0.0, 2, 0.0, "Small bets on two cards: you can lose little, and win little.")
-NORMAL = Style(0.05, 10, 0.5, "A twentieth of your chips on each card: small enough to bet on all of them.")
-BOLD = Style(1.0, 10, 1.0, "The most on every card: the chances are even, so only the swing is larger.")
-FEW = Style(1.0, 1, 1.0, "The most on one card: fewer bets, each as large as it can be.")
+CAUTIOUS = Style(0.0, 2, 0.0, "Small bets on two cards, so you can't lose much, or win much.")
+NORMAL = Style(0.05, 10, 0.5, "A twentieth of your chips per card is small enough to bet on them all.")
+BOLD = Style(1.0, 10, 1.0, "The maximum on every card. The odds are even, so only the swings grow.")
+FEW = Style(1.0, 1, 1.0, "The maximum on one card: fewer bets, but each as big as it can be.")
 STYLES = (NORMAL, CAUTIOUS, BOLD, FEW)
 """By seat, so that a table has a mixture: none wins more than another in the long run."""
 
@@ -58,13 +58,13 @@ def style_of(view: Ziginette) -> Style:
 def rank_moves(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
     """Rank the moves as somebody of *style* sees them."""
     if view.phase in ("deal", "turn"):
-        return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
+        return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
     if view.phase == "bank":
         return weigh_another_hand(view)
     style, why = suit_the_standing(view, style)
     wish = choose_limit(view, style) if view.phase == "limit" else choose_bet(view, style)
     moves = sorted(decision, key=lambda move: (move != wish, distance(move, wish)))
-    rest = Sentence("As even as any other bet: only more or less is at stake.")
+    rest = Sentence("Every bet is even; this only changes how much you risk.")
     return [Advice(move, -distance(move, wish), why if move == wish else rest) for move in moves]
 
 
@@ -86,12 +86,10 @@ def suit_the_standing(view: Ziginette, style: Style) -> tuple[Style, Sentence]:
     own = view.wealth(view.player)
     best = max(view.wealth(seat) for seat in range(view.seat_count) if seat != view.player)
     if own - best >= LEAD:
-        return CAUTIOUS, Sentence(
-            "You lead by {n} near the end: bet little, so that little can happen.", n=own - best
-        )
+        return CAUTIOUS, Sentence("You lead by {n} near the end: bet little and play safe.", n=own - best)
     if best - own >= LEAD:
         return BOLD, Sentence(
-            "You are {n} behind near the end: only large bets can still turn it.", n=best - own
+            "You are {n} behind near the end: only large bets can still save you.", n=best - own
         )
     return style, Sentence(style.why)
 
@@ -135,14 +133,17 @@ def weigh_another_hand(view: Ziginette) -> list[Advice]:
     best = max(view.wealth(seat) for seat in range(view.seat_count) if seat != view.dealer)
     if own < CHIPS:
         why, go_on = (
-            Sentence("You are below {n} chips: let others take the risk of the bank.", n=CHIPS),
+            Sentence("You have fewer than {n} chips: leave the risk of the bank to others.", n=CHIPS),
             False,
         )
     elif own - best >= LEAD:
-        why, go_on = Sentence("You lead, and every hand at the bank can cost it: pass it on."), False
+        why, go_on = (
+            Sentence("You lead, and another hand as banker could cost you that. Pass the bank."),
+            False,
+        )
     else:
-        why, go_on = Sentence("You can stand it, and the bank is as good a side as the other."), True
-    other = Sentence("As fair, but not what your chips call for.")
+        why, go_on = Sentence("You can afford it, and the odds are even for the banker too."), True
+    other = Sentence("Just as fair, but it doesn't suit your chips.")
     chosen, left = (AGAIN, PASS) if go_on else (PASS, AGAIN)
     return [Advice(chosen, 0, why), Advice(left, -0.1, other)]
 
@@ -153,18 +154,18 @@ def weigh_another_hand(view: Ziginette) -> list[Advice]:
 def where_to_look(view: Ziginette) -> Sentence:
     """Return what matters for the player to act: never the ranks, always the chips."""
     if view.phase == "limit":
-        return Sentence("Look at your chips: every bettor may bet the most on several cards.")
+        return Sentence("Look at your chips: each player may bet the maximum on several cards.")
     if view.phase == "bank":
-        return Sentence("Look at what you own, and at what the best of the others owns.")
+        return Sentence("Look at your chips and those of your strongest opponent.")
     if not view.live:
         return Sentence("Look at your chips: no card is better than another.")
-    return Sentence("Look at what lies there already: all bets rise and fall with the bank card.")
+    return Sentence("Look at the bets you already have: one bank card decides them all.")
 
 
 ZIGINETTE = AI(
     advise,
     rollout=rollout,
-    luck="All bets are even, so none plays better: some dare more, some less.",
+    luck="All bets are even, so no level plays better. Some just dare more than others.",
     judge=judge,
     where_to_look=where_to_look,
 )

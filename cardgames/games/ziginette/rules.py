@@ -39,7 +39,7 @@ from cardgames.engine.families.betting import HOUSE, on, stack
 
 CHIPS = 200  # to begin with (R6)
 ASK = -1  # no order: the player is asked at every window
-BADGE_HINT = "What lies on the board; + is bet on every new card, out bets no more in this hand."
+BADGE_HINT = "Chips on the board. + is bet on each new card; “out” makes no more bets this hand."
 DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
 
 
@@ -51,7 +51,7 @@ class Ziginette(Banking):
     seats = (4, 2, 3, 5, 6, 7, 8)
     clockwise = False  # R3
     pack = STRIPPED_40
-    goal = "Bet that the banker's card is matched before yours."
+    goal = "Bet that the banker's card will be matched before yours."
     minutes = 15
     also_called = ("Zecchinetta",)
     emblem = "Kh 4c 7d"
@@ -66,21 +66,19 @@ class Ziginette(Banking):
     between = ("deal", "bank")
     prompts = {
         "deal": "Shuffle the cards.",
-        "limit": "You have the bank. What is the most for a card?",
+        "limit": "You have the bank. What is the maximum bet on a card?",
         "turn": "Turn the next card.",
-        "bank": "The bank stands. Another hand, or pass the bank?",
+        "bank": "The bank survives. Deal another hand, or pass the bank?",
     }
 
     turns = option(
         0,
-        "Bank turns of each player",
+        "Turns as banker",
         choices={0: "2, or 1 with five or more", 1: "1", 2: "2", 3: "3"},
     )
     cut = option(False, "House cut", help="The house takes a tenth of what the banker wins in a hand.")
     knock_out = KNOCK_OUT
-    orders = option(
-        True, "Quick bets", help="A player may bet the same on every new card without being asked."
-    )
+    orders = option(True, "Quick bets", help="Set a bet to be placed on every new card automatically.")
 
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
     board = shared(ROW, label="board cards")
@@ -126,7 +124,7 @@ class Ziginette(Banking):
             return None
         most = self.allowed()[-1]
         return Sentence(
-            "Your {bank} chips must stand three full losses: at most {n}.", bank=self.bank, n=most
+            "Your {bank} chips must cover three full losses. The maximum is {n}.", bank=self.bank, n=most
         )
 
     def apply_limit(self, move: Move) -> None:
@@ -135,7 +133,7 @@ class Ziginette(Banking):
         self.say(self.dealer, "Up to {n} on a card", n=self.most)
         self.lay_out()
         while len(self.shown_ranks()) < 3:  # R10
-            self.say(None, "A playette: two cards of a rank. All cards go back.")
+            self.say(None, "A playette: two cards match, so all three are dealt again.")
             self.move_all(self.board, self.stock)
             self.move_all(self.own[self.dealer], self.stock)
             self.shuffle(self.stock)
@@ -162,7 +160,7 @@ class Ziginette(Banking):
         elif self.live:
             self.ask(self.dealer, "turn")
         else:
-            self.score(self.dealer, 0, "no bet lies on the board: the bank is safe")
+            self.score(self.dealer, 0, "no bets are left on the board: the bank is safe")
             self.end_hand()  # R15 (b)
 
     def due(self) -> list[int]:
@@ -198,12 +196,12 @@ class Ziginette(Banking):
             return None
         card, seat, amount = move.card, self.player, move.amount or self.least
         if card not in self.board:
-            return Sentence("Bets go on board cards only.")
+            return Sentence("You can only bet on board cards.")
         if amount % self.step:
             return Sentence("Bet in steps of {n}.", n=self.step)
         if self.bet_on(card, seat) + amount > self.most:
             return Sentence(
-                "The banker allows {n} on a card, and you have {bet} there.",
+                "The maximum on a card is {n}. You have {bet} on it.",
                 n=self.most,
                 bet=self.bet_on(card, seat),
             )
@@ -211,14 +209,14 @@ class Ziginette(Banking):
             return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
         if amount > self.bank - self.live:
             return Sentence(
-                "The bank could not pay that: it covers {n} more.", n=max(0, self.bank - self.live)
+                "The bank can't cover that: it can take {n} more.", n=max(0, self.bank - self.live)
             )
         return None
 
     def prompt_bet(self) -> Sentence:
         if not self.all_bets(self.player):
-            return Sentence("Bet against the bank card, or not.")
-        return Sentence("{n} of yours lie there. Bet more, or not.", n=self.all_bets(self.player))
+            return Sentence("Place a bet against the bank card?")
+        return Sentence("You have {n} down. Bet more?", n=self.all_bets(self.player))
 
     def apply_bet(self, move: Move) -> None:
         seat, amount = self.player, move.amount or 0
@@ -326,7 +324,7 @@ class Ziginette(Banking):
     def lose(self, card: Card, like: Card) -> None:
         """Give the bank what lies on the board card *like*, which *card* has matched (R12.3)."""
         lost = {seat: self.bet_on(like, seat) for seat in self.bettors()}
-        words = "the {card} is matched: {n} chips to the bank"
+        words = "the {card} is matched: {n} chips to the banker"
         self.score(self.dealer, 0, words, (like, card), card=like, n=sum(lost.values()))
         for seat, bet in lost.items():
             self.pay(on(like.rank, seat), stack(self.dealer), bet)
@@ -343,7 +341,7 @@ class Ziginette(Banking):
 
     def fall(self) -> None:
         """Pay every bet, since the bank card is matched, and pass the bank (R14)."""
-        words = "the bank falls: its card is matched, and {n} chips are paid"
+        words = "the bank card is matched: the bank falls and pays {n} chips"
         self.score(self.dealer, 0, words, self.own[self.dealer], n=self.live)
         bets = [(card, seat, self.bet_on(card, seat)) for card in self.board for seat in self.bettors()]
         for card, seat, bet in bets:
@@ -397,8 +395,10 @@ class Ziginette(Banking):
         ranks = tuple((rank, self.rank_state(rank)) for rank in self.rank_order)
         things: list[Furniture] = [
             *self.bank_discs(),
-            Marker("On a card", text=self.limits(), hint="What each player may bet on one card in a hand."),
-            RankMarks("Ranks", ranks, "Every rank of board or bank has three more cards in the stock."),
+            Marker(
+                "On a card", text=self.limits(), hint="How much each player may bet on one card in this hand."
+            ),
+            RankMarks("Ranks", ranks, "Each white or gold rank has three cards left in the stock."),
         ]
         for seat in range(self.seat_count):
             if words := self.badge_text(seat):
