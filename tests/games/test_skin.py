@@ -112,7 +112,7 @@ def test_r5_five_is_always_allowed_and_more_is_refused_with_the_reason() -> None
     game.pay(stack(0), HOUSE, 193)
     play(game, "deal")
     assert [str(move) for move in game.legal()] == ["limit 5"]
-    assert refused(game, "limit 10") == "Your 7 chips must pay the most to all 2 players: at most 5."
+    assert refused(game, "limit 10") == "Your 7 chips must cover all 2 players. The maximum is 5."
     assert game.makes_itself() == Move("limit", amount=5) and "limit" in game.silent
 
 
@@ -220,10 +220,10 @@ def test_r10_between_minimum_and_maximum_and_the_banker_lays_the_same_on_top() -
     game = begun("3h", bet=10)
     assert chips(game) == [190, 190, 200, 200]
     play(game, "turn")
-    assert refused(game, "bet 3h 25") == "The banker allows 20 on a card."
+    assert refused(game, "bet 3h 25") == "The maximum on a card is 20."
     assert refused(game, "bet 3h 7") == "Bet in steps of 5."
     assert refused(game, "bet 3h 0") == "The minimum is 5."
-    assert refused(game, "bet 2h 5") == "Only the card that is offered can be taken."
+    assert refused(game, "bet 2h 5") == "You can only take the card on offer."
     play(game, "bet 3h 20")
     assert chips(game) == [170, 190, 180, 200] and game.live == 30
     assert game.heap(on("3", 2)) == 20 == game.heap(on("3", 0))
@@ -309,7 +309,7 @@ def test_r16_after_the_first_round_a_fresh_card_is_chosen_instead_of_an_offer() 
     play(game, "turn", "turn", "turn")
     assert game.phase == "pick" and game.player == 1
     assert set(game.legal().cards) == set(cards("5h 6h"))
-    assert refused(game, "bet 3h 5") == "Choose one of the fresh cards in the middle."
+    assert refused(game, "bet 3h 5") == "You can only choose a fresh card from the middle."
     play(game, "bet 6h 20")
     assert list(game.own[1]) == cards("6h") and list(game.middle) == cards("5h")
     assert game.heap(on("6", 1)) == 20 == game.heap(on("6", 0))

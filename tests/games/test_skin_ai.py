@@ -162,7 +162,7 @@ def test_a_banker_takes_a_new_card_if_not_ahead_and_at_most_twice() -> None:
     game.chips[stack(0)] = 400
     assert advice(game).move == Move("stop") and "lead" in str(advice(game).why)
     game.chips[stack(0)] = 50
-    assert advice(game).move == Move("stop") and "everybody" in str(advice(game).why)
+    assert advice(game).move == Move("stop") and "everyone" in str(advice(game).why)
 
 
 def test_r25_computer_bankers_take_at_most_two_new_cards() -> None:

@@ -47,7 +47,7 @@ def test_r21_a_bank_falls_without_a_bet_too() -> None:
     game.drain()
     play(game, "turn")
     told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
-    assert told == ["The bank falls: no bet lies against it"]
+    assert told == ["The bank falls, with no bets to pay"]
 
 
 def test_r22_a_new_bank_card_is_the_first_of_a_new_rank() -> None:
@@ -68,7 +68,7 @@ def test_r22_a_new_bank_card_is_the_first_of_a_new_rank() -> None:
 def test_r23_players_with_a_card_may_bet_against_the_new_bank_card() -> None:
     game = three("Ks Qh 5h")
     play(game, "turn", "new", "turn")
-    assert game.player == 1 and refused(game, "bet 3h 5") == "You bet on your own card."
+    assert game.player == 1 and refused(game, "bet 3h 5") == "You can only bet on your own card."
     play(game, "bet 2h 20")
     assert game.heap(on("2", 1)) == 20 == game.heap(on("2", 0)) and game.player == 2
     play(game, "leave", "bet 4h 5")
@@ -157,7 +157,7 @@ def test_option_knock_out_bets_no_more_than_the_bank_can_match() -> None:
     game = begun("3h", bet=20, knock_out=True)
     game.pay(stack(0), HOUSE, 170)  # 10 left
     play(game, "turn")
-    assert refused(game, "bet 3h 15") == "The bank has only 10 chips left to lay on top."
+    assert refused(game, "bet 3h 15") == "The bank has only 10 chips left to match your bet."
     play(game, "bet 3h 10")
     assert game.bank == 0
 

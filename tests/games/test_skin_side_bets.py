@@ -25,7 +25,7 @@ def test_r18_two_live_cards_are_needed() -> None:
 
 def test_r18_five_to_the_maximum_and_both_stakes_are_set_aside_at_once() -> None:
     game = two()
-    assert refused(game, "propose 2h 25") == "The banker allows 20 on a card."
+    assert refused(game, "propose 2h 25") == "The maximum on a card is 20."
     assert refused(game, "propose 2h 0") == "The minimum is 5."
     assert refused(game, "propose 2h 7") == "Amounts go in steps of 5."
     play(game, "propose 2h 15")
@@ -65,25 +65,24 @@ def test_r18_a_side_bet_is_refused_with_the_reason() -> None:
     assert game.player == 4 and game.phase == "side"
     game.wishes[2] = -1
     assert refused(game, "propose 5h 5") == "That is your own card."
-    assert refused(game, "propose Kh 5") == "You have bet against the bank card already."
-    assert refused(game, "propose 9h 5") == "A side bet is about the card of another player."
-    assert refused(game, "propose 3h 5") == "Seat 3 makes no side bets."
+    assert refused(game, "propose Kh 5") == "Your bet against the bank card is already down."
+    assert refused(game, "propose 9h 5") == "Choose another player's card for a side bet."
+    assert refused(game, "propose 3h 5") == "Seat 3 is not making side bets."
     game.pay(stack(3), HOUSE, 180)
-    words = "Seat 4 has 10 chips left, and the house lends none for side bets."
+    words = "Seat 4 has 10 chips left, and the house doesn't lend for side bets."
     assert refused(game, "propose 4h 20") == words
     play(game, "propose 4h 5", "agree")
     game.turn, game.phase, game.wishes[2] = 2, "side", 0
-    assert refused(game, "propose 4h 5") == "Seat 4 has declined: wait for a new card."
+    assert refused(game, "propose 4h 5") == "Seat 4 has declined. Wait until one of you has a new card."
     game.turn, game.declined = 3, []
-    assert refused(game, "propose 5h 5") == "You have a side bet with seat 5 already."
+    assert refused(game, "propose 5h 5") == "You already have a side bet with seat 5."
 
 
 def test_r18_a_card_that_is_only_kept_is_refused_with_the_reason() -> None:
     game = agreed("Ks Qh 4h 5h", seats=5)
     play(game, "turn", "new", "turn", "leave", "bet 3h 5", "turn", "bet 4h 5")
     assert (
-        game.player == 3
-        and refused(game, "propose 2h 5") == "No bet against the bank lies on the two of hearts."
+        game.player == 3 and refused(game, "propose 2h 5") == "The two of hearts has no bet against the bank."
     )
 
 
@@ -359,7 +358,7 @@ def test_r19_a_person_may_propose_one_before_any_card_without_being_asked_each_t
     assert (game.phase, game.player) == ("side", 1) and set(game.partners(1)) == set(cards("3h 4h"))
     play(game, "propose 4h 5", "agree")
     assert game.heap(between(1, 3, 1)) == 5 and game.phase == "turn"
-    assert refused(game, "speak") == "You have been asked once before this card."
+    assert refused(game, "speak") == "You have already been asked before this card."
     play(game, "turn", "speak", "no", "turn", "speak", "no")
     assert game.wishes == [0, 0, 0, 0]
 
@@ -367,7 +366,7 @@ def test_r19_a_person_may_propose_one_before_any_card_without_being_asked_each_t
 def test_r19_computer_players_never_speak_up() -> None:
     game = with_people("pccc")
     assert list(game.legal()) == [Move("turn")]
-    assert refused(game, "speak") == "You need a bet against the bank before you can make a side bet."
+    assert refused(game, "speak") == "Bet against the bank before you make a side bet."
 
 
 def test_r19_several_people_are_asked_together_each_once_before_a_card() -> None:
@@ -389,13 +388,13 @@ def test_r19_whoever_has_just_been_asked_does_not_speak_up_as_well() -> None:
 def test_r19_whoever_has_switched_side_bets_off_is_told_how_to_switch_them_on() -> None:
     game = with_people("cpcc")
     game.wishes[1] = -1
-    assert refused(game, "speak") == "You make no side bets: switch them on when a card is offered to you."
+    assert refused(game, "speak") == "Your side bets are off. Turn them on when you are next offered a card."
 
 
 def test_r19_nobody_may_be_left() -> None:
     game = with_people("cpcc")
     game.wishes[2] = game.wishes[3] = -1
-    assert refused(game, "speak") == "Nobody is left to make a side bet with."
+    assert refused(game, "speak") == "No one else is free for a side bet."
 
 
 def test_r19_matches_of_the_first_edition_go_on_without() -> None:
@@ -407,4 +406,4 @@ def test_r19_matches_of_the_first_edition_go_on_without() -> None:
 def test_r19_where_there_are_no_side_bets_nobody_speaks_up() -> None:
     game = begun("3h 4h", side_bets=False)
     assert list(game.legal()) == [Move("turn")]
-    assert refused(game, "speak") == "There are no side bets in this match."
+    assert refused(game, "speak") == "Side bets are off in this match."

@@ -12,9 +12,10 @@ PAGE = (folder(Skin) / "rules.md").read_text(encoding="utf-8")
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
     ceilings = ", ".join(map(str, Skin.ceilings[:-1])) + f" or {Skin.ceilings[-1]}"
-    assert ceilings in PAGE and f"Everybody starts with {CHIPS}" in PAGE
+    assert ceilings in PAGE and f"Everyone starts with {CHIPS}" in PAGE
     assert (
-        f"gets {Skin.lot} from the house" in PAGE and f"fewer than {2 * Skin.least} for each player" in PAGE
+        f"borrows {Skin.lot} from the house" in PAGE
+        and f"fewer than {2 * Skin.least} for each player" in PAGE
     )
 
 

@@ -34,11 +34,11 @@ class Character:
     why: str
 
 
-CAUTIOUS = Character(0.0, 0.0, 0.2, 0.0, "The least: you can lose little, and win little.")
+CAUTIOUS = Character(0.0, 0.0, 0.2, 0.0, "The minimum, so you can't lose much, or win much.")
 NORMAL = Character(
-    0.05, 0.5, 0.5, 0.25, "A twentieth of your chips: no card and no stake is better than another."
+    0.05, 0.5, 0.5, 0.25, "About a twentieth of your chips. All bets are even, so keep this one modest."
 )
-BOLD = Character(1.0, 1.0, 0.8, 0.6, "The most: the chances are even, so only the swing is larger.")
+BOLD = Character(1.0, 1.0, 0.8, 0.6, "The maximum. The odds are even, so only the swings grow.")
 BEHIND = replace(BOLD)
 """As bold, and behind near the end, so that no side bet is too large."""
 
@@ -56,11 +56,11 @@ def rank_moves(
 ) -> list[Advice]:
     """Rank the moves as somebody of *character* sees them."""
     if view.phase in ("deal", "turn"):
-        return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
+        return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
     character, why = suit_the_end(view, character)
     wish, why = WISHES[view.phase](view, character, why, rng, whims)
     moves = sorted(decision, key=lambda move: (move != wish, distance(move, wish)))
-    rest = Sentence("As even as any other choice: only more or less is at stake.")
+    rest = Sentence("Every bet is even; this only changes how much you risk.")
     return [Advice(move, -distance(move, wish), why if move == wish else rest) for move in moves]
 
 
@@ -109,10 +109,10 @@ def suit_the_end(view: Skin, character: Character) -> tuple[Character, Sentence]
         return character, Sentence(character.why)
     own, best = wealth_with_bets(view, view.player), most_of_others(view, view.player)
     if own - best >= LEAD:
-        words = "You lead by {n} near the end: bet little, so that little can happen."
+        words = "You lead by {n} near the end: bet little and play safe."
         return Character(0.0, 0.0, 0.0, 0.0, CAUTIOUS.why), Sentence(words, n=own - best)
     if best - own >= LEAD:
-        words = "You are {n} behind near the end: only large bets can still turn it."
+        words = "You are {n} behind near the end: only large bets can still save you."
         return BEHIND, Sentence(words, n=best - own)
     return character, Sentence(character.why)
 
@@ -122,7 +122,7 @@ def choose_limit(view: Skin, character: Character, why: Sentence, rng: Random, w
     choices = [move.amount or 0 for move in view.legal()]
     safe = [most for most in choices if 3 * most * len(view.bettors()) <= view.bank] or choices[:1]
     if character.bank == 0.5:
-        words = "If the bank falls with all of them in, it costs you a third of your chips at most."
+        words = "Even if everyone bets this and the bank falls, you lose at most a third of your chips."
         return Move("limit", amount=safe[-1]), Sentence(words)
     return Move("limit", amount=choices[round(character.bank * (len(choices) - 1))]), why
 
@@ -153,9 +153,9 @@ def answer_offer(view: Skin, character: Character, why: Sentence, rng: Random, w
     """Take the card that is offered, but for a whim."""
     assert view.offer is not None
     if whims and dislikes(view, view.offer):
-        return REJECT, Sentence("Not this card! (A whim: it is as good as any other.)")
+        return REJECT, Sentence("Not this card! (Just a whim: it is as good as any other.)")
     if view.bank_card is None:
-        return ACCEPT, Sentence("Every card is as good as another; who rejects only waits a round.")
+        return ACCEPT, Sentence("Every card is equally good, so rejecting only makes you wait a round.")
     return Move("bet", view.offer, amount=stake(view, character)), why
 
 
@@ -163,7 +163,7 @@ def choose_card(view: Skin, character: Character, why: Sentence, rng: Random, wh
     """Take the fresh card that has lain there longest, but for a whim."""
     card = next((card for card in view.middle if not (whims and dislikes(view, card))), None)
     if card is None:
-        return WAIT, Sentence("Not these cards! (A whim: they are as good as any others.)")
+        return WAIT, Sentence("Not these cards! (Just a whim: they are as good as any others.)")
     return Move("bet", card, amount=stake(view, character)), why
 
 
@@ -176,7 +176,7 @@ def propose_side_bet(view: Skin, character: Character, why: Sentence, rng: Rando
     """Propose a side bet now and then; to the richest, where only swings can help."""
     seat, room = view.player, view.partners(view.player)
     if not room or rng.random() >= character.proposes:
-        return NO, Sentence("A side bet is even too: one more swing that you need not have.")
+        return NO, Sentence("A side bet is even too: an extra swing that you don't need.")
     holders = {card: next(s for s in view.live_seats() if card in view.own[s]) for card in room}
     richest = max(room, key=lambda card: (wealth_with_bets(view, holders[card]), -holders[card]))
     if character == BOLD:
@@ -184,28 +184,30 @@ def propose_side_bet(view: Skin, character: Character, why: Sentence, rng: Rando
     card = [*room][int(rng.random() * len(room))]
     wish = view.heap(stack(seat)) // SMALL // 2 // view.step * view.step
     amount = max(view.least, min(room[card], wish))
-    return Move("propose", card, amount=amount), Sentence("A small side bet, for the fun of it: it is even.")
+    return Move("propose", card, amount=amount), Sentence(
+        "A small side bet, just for fun: the odds are even."
+    )
 
 
 def answer_side_bet(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """Agree or not by the character, as long as the side bet is small."""
     if view.proposed * SMALL > view.heap(stack(view.player)) and character is not BEHIND:
-        return DECLINE, Sentence("It is even, but more than a tenth of your chips.")
+        return DECLINE, Sentence("The bet is even, but it is over a tenth of your chips.")
     if rng.random() < character.agrees:
-        return AGREE, Sentence("It is even, and you can afford it.")
-    return DECLINE, Sentence("It is even: there is nothing to be gained but a swing.")
+        return AGREE, Sentence("The bet is even, and you can afford it.")
+    return DECLINE, Sentence("The bet is even: all it adds is swing.")
 
 
 def choose_bank_card(view: Skin, character: Character, why: Sentence, rng: Random, whims: bool) -> Wish:
     """Take a new bank card or not: it is worth exactly nothing, so only the swing counts."""
     own, best = wealth_with_bets(view, view.dealer), most_of_others(view, view.dealer)
     if view.falls > NEW_CARDS:
-        return STOP, Sentence("Two new cards in a deal are enough: let the next player have the bank.")
+        return STOP, Sentence("Two new bank cards in a deal are enough. Let the next player have the bank.")
     if own > best:
-        return STOP, Sentence("You lead, and every bank card can cost it: leave it at that.")
+        return STOP, Sentence("You lead, and another bank card could cost you that. Stop here.")
     if view.bank < view.most * len(view.bettors()):
-        return STOP, Sentence("Your chips would not pay the most to everybody.")
-    return NEW, Sentence("You do not lead, and you can stand it: the bank is as good a side as the other.")
+        return STOP, Sentence("You don't have enough chips to pay everyone the maximum.")
+    return NEW, Sentence("You aren't in the lead and can afford it. The odds are even for the banker too.")
 
 
 WISHES: dict[str, Callable[[Skin, Character, Sentence, Random, bool], Wish]] = {
@@ -226,20 +228,20 @@ WISHES: dict[str, Callable[[Skin, Character, Sentence, Random, bool], Wish]] = {
 def where_to_look(view: Skin) -> Sentence:
     """Return what matters for the player to act: never the ranks, always the chips."""
     if view.phase == "limit":
-        return Sentence("Look at your chips: every player may bet the most against you.")
+        return Sentence("Look at your chips: every player may bet the maximum against you.")
     if view.phase == "bank":
-        return Sentence("Look at what you own, and at what the best of the others owns.")
+        return Sentence("Look at your chips and those of your strongest opponent.")
     if view.phase in ("side", "answer"):
-        return Sentence("Look at the chips of both: either card is as likely to be matched first.")
+        return Sentence("Look at both players' chips: either card is as likely to be matched first.")
     if view.phase == "offer" and view.bank_card is None:
-        return Sentence("Look at what a no would cost: a whole round of waiting.")
+        return Sentence("Look at what rejecting costs: a whole round of waiting.")
     return Sentence("Look at your chips: no card is better than another.")
 
 
 SKIN = AI(
     advise,
     rollout=rollout,
-    luck="All bets are even, so none plays better: some dare more, some less, some have whims.",
+    luck="All bets are even, so no level plays better. Some are bolder, some have whims.",
     judge=judge,
     where_to_look=where_to_look,
 )

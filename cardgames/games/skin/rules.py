@@ -68,10 +68,10 @@ BUTTONS = {
     "decline": "Decline",
 }
 BADGE_HINT = (
-    "No card: waits for one. Out: takes no more cards in this deal. No sides: makes no side bets. "
-    "Sides?: may propose one before every card."
+    "No card: waiting for one. Out: no more cards this deal. No sides: no side bets. "
+    "Sides?: asked about a side bet before every card."
 )
-RANKS_HINT = "Three more cards of every live, fresh or bank rank are in the stock."
+RANKS_HINT = "Each live, fresh or bank rank has three cards left in the stock."
 
 
 def stops(amounts: tuple[int, ...], most: int) -> dict[str, int]:
@@ -92,7 +92,7 @@ class Skin(Banking):
     family = "Betting"
     seats = (4, 3, 5, 6, 7)  # R1
     clockwise = False  # R3
-    goal = "Take a card, and bet that the banker's is matched before it."
+    goal = "Take a card and bet that the banker's will be matched before it."
     minutes = 15
     hand_word = "deal"
     emblem = "Qs 7h 4d"
@@ -108,19 +108,19 @@ class Skin(Banking):
     together = ("side", "answer")
     prompts = {
         "deal": "Shuffle the cards.",
-        "turn": "Turn the next card.",
-        "pick": "Choose a card from the middle, or wait.",
-        "bank": "The bank has fallen. A new bank card, or not?",
-        "side": "A side bet? Choose a card to bet against.",
+        "turn": "Turn up the next card.",
+        "pick": "Choose a fresh card from the middle, or wait.",
+        "bank": "The bank has fallen. Take a new bank card?",
+        "side": "Make a side bet? Choose a card to bet against.",
     }
 
-    circuits = option(1, "Bank turns of each player", choices={1: "1", 2: "2", 3: "3"})
+    circuits = option(1, "Turns as banker", choices={1: "1", 2: "2", 3: "3"})
     side_bets = option(
-        True, "Side bets", help="Players may bet against one another whose card is matched first."
+        True, "Side bets", help="Players may bet against each other on whose card is matched first."
     )
     knock_out = KNOCK_OUT
     new_bank = option(
-        True, "New bank card", help="A banker whose card was matched may take another one in the same deal."
+        True, "New bank card", help="After the bank falls, the banker may take a new card in the same deal."
     )
 
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
@@ -184,11 +184,11 @@ class Skin(Banking):
     def why_not_limit(self, move: Move) -> Sentence | None:
         if move.verb != "limit":
             return None
-        words = "Your {bank} chips must pay the most to all {n} players: at most {most}."
+        words = "Your {bank} chips must cover all {n} players. The maximum is {most}."
         return Sentence(words, bank=self.bank, n=len(self.bettors()), most=self.allowed()[-1])
 
     def prompt_limit(self) -> Sentence:
-        return Sentence("{who} [has|have] the bank. What is the most for a bet?", who=Seat(self.player))
+        return Sentence("{who} [has|have] the bank. What is the maximum bet?", who=Seat(self.player))
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
@@ -283,11 +283,11 @@ class Skin(Banking):
         if amount % self.step:
             return Sentence("Bet in steps of {n}.", n=self.step)
         if amount > self.most:
-            return Sentence("The banker allows {n} on a card.", n=self.most)
+            return Sentence("The maximum on a card is {n}.", n=self.most)
         if amount > self.room(seat):
             chips = self.heap(stack(seat))
             if self.knock_out and self.bank < min(chips, self.most):
-                return Sentence("The bank has only {n} chips left to lay on top.", n=self.bank)
+                return Sentence("The bank has only {n} chips left to match your bet.", n=self.bank)
             return Sentence("You have {n} chips left.", n=max(chips, self.room(seat)))
         return None
 
@@ -297,11 +297,11 @@ class Skin(Banking):
         """Return why nothing can be bet on the card of *move*."""
         card = move.card
         if self.phase == "offer" and card != self.offer:
-            return Sentence("Only the card that is offered can be taken.")
+            return Sentence("You can only take the card on offer.")
         if self.phase == "pick" and card not in self.middle:
-            return Sentence("Choose one of the fresh cards in the middle.")
+            return Sentence("You can only choose a fresh card from the middle.")
         if self.phase in ("stake", "renew") and card not in self.own[self.player]:
-            return Sentence("You bet on your own card.")
+            return Sentence("You can only bet on your own card.")
         return None
 
     def prompt_offer(self) -> Sentence:
@@ -456,7 +456,7 @@ class Skin(Banking):
         """Match the card of *seat*, who loses the bet, the side bets and the card (R12)."""
         like = self.own[seat].top
         if seat == self.accepter:  # R9
-            self.say(None, "A pair: both cards go. Another one is offered.")
+            self.say(None, "A pair, so both cards are discarded. Another card is offered.")
             self.accepter, self.again, self.seeking = None, seat, False
         elif bet := self.bet_of(seat):
             words = "{who} [loses|lose] {n} to the bank: {card} matched"
@@ -502,7 +502,7 @@ class Skin(Banking):
         """Return the templates and fields that tell of the fall of the bank, three payments to a line."""
         live = self.live_seats()
         if not live:
-            return [("the bank falls: no bet lies against it", {})]
+            return [("the bank falls, with no bets to pay", {})]
         lines = []
         for start in range(0, len(live), 3):
             seats = live[start : start + 3]
@@ -608,14 +608,14 @@ class Skin(Banking):
             return None
         people = self.people_with_bets()
         if not self.side_bets:
-            return Sentence("There are no side bets in this match.")
+            return Sentence("Side bets are off in this match.")
         if not people:
-            return Sentence("You need a bet against the bank before you can make a side bet.")
+            return Sentence("Bet against the bank before you make a side bet.")
         if all(self.wishes[seat] == OFF for seat in people):
-            return Sentence("You make no side bets: switch them on when a card is offered to you.")
+            return Sentence("Your side bets are off. Turn them on when you are next offered a card.")
         if set(people) <= set(self.spoken):
-            return Sentence("You have been asked once before this card.")
-        return Sentence("Nobody is left to make a side bet with.")
+            return Sentence("You have already been asked before this card.")
+        return Sentence("No one else is free for a side bet.")
 
     def apply_speak(self, move: Move) -> None:
         self.waiting = self.speakers()
@@ -665,25 +665,29 @@ class Skin(Banking):
         card, seat, amount = move.card, self.player, move.amount or self.least
         other = self.holder(card.rank)
         if other is None or card not in self.own[other]:
-            return Sentence("A side bet is about the card of another player.")
+            return Sentence("Choose another player's card for a side bet.")
         if other in (seat, self.dealer):
             words = (
-                "That is your own card." if other == seat else "You have bet against the bank card already."
+                "That is your own card."
+                if other == seat
+                else "Your bet against the bank card is already down."
             )
             return Sentence(words)
         if not self.bet_of(other):
-            return Sentence("No bet against the bank lies on the {card}.", card=card)
+            return Sentence("The {card} has no bet against the bank.", card=card)
         if other in self.sides_of(seat):
-            return Sentence("You have a side bet with {who} already.", who=Seat(other))
+            return Sentence("You already have a side bet with {who}.", who=Seat(other))
         if pair(seat, other) in self.declined:
-            return Sentence("{who} [has|have] declined: wait for a new card.", who=Seat(other))
+            return Sentence(
+                "{who} [has|have] declined. Wait until one of you has a new card.", who=Seat(other)
+            )
         if self.wishes[other] == OFF:
-            return Sentence("{who} [makes|make] no side bets.", who=Seat(other))
+            return Sentence("{who} [is|are] not making side bets.", who=Seat(other))
         if amount > self.most:
-            return Sentence("The banker allows {n} on a card.", n=self.most)
+            return Sentence("The maximum on a card is {n}.", n=self.most)
         for holder in (seat, other):
             if amount > self.heap(stack(holder)):
-                words = "{who} [has|have] {n} chips left, and the house lends none for side bets."
+                words = "{who} [has|have] {n} chips left, and the house doesn't lend for side bets."
                 return Sentence(words, who=Seat(holder), n=self.heap(stack(holder)))
         return None
 
@@ -819,9 +823,11 @@ class Skin(Banking):
         owners = tuple((rank, seat) for rank, seat in holders if seat is not None)
         things: list[Furniture] = [
             *self.bank_discs(),
-            Marker("On a card", text=self.limits(), hint="What a player may bet on one card."),
+            Marker("On a card", text=self.limits(), hint="How much a player may bet on one card."),
             Marker(
-                "Cards go", text="to the right", hint="Offers go to the right, the bank passes to the left."
+                "Cards go",
+                text="to the right",
+                hint="Cards are offered to the right. The bank passes to the left.",
             ),
             RankMarks("Ranks", ranks, RANKS_HINT, owners),
         ]
