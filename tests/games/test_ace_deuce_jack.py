@@ -109,8 +109,8 @@ def test_r4_the_most_is_the_bank_shared_by_the_bettors(seats: int, bank: int, al
 def test_r4_a_limit_is_refused_with_the_reason() -> None:
     game = broke({0: 60})
     play(game, "deal")
-    assert refused(game, "limit 50") == "Your 60 chips must pay every bettor: at most 30."
-    assert refused(game, "limit 15") == "Name one of these: 5, 10, 20, 30."
+    assert refused(game, "limit 50") == "Your 60 chips must cover every player. The maximum is 30."
+    assert refused(game, "limit 15") == "Choose one of these: 5, 10, 20, 30."
 
 
 def test_r4_a_limit_without_a_choice_names_itself_at_once() -> None:
@@ -122,7 +122,7 @@ def test_r4_a_limit_without_a_choice_names_itself_at_once() -> None:
 def test_r5_everybody_else_has_to_bet_the_minimum() -> None:
     game = cut()
     assert {move.verb for move in game.legal()} == {"bet"}
-    assert refused(game, "bet 0") == "Everybody has to bet, 5 at least."
+    assert refused(game, "bet 0") == "Everyone has to bet at least 5."
     assert Move("sit") not in game.legal()
     play(game, "bet 5", "bet 20")
     assert game.phase == "turn" and [game.heap(bet(seat)) for seat in range(3)] == [0, 5, 20]
@@ -242,8 +242,8 @@ def test_r9_each_pile_has_five_cards_at_least() -> None:
     game = AceDeuceJack(2, seed="a", dealer=0)
     play(game, "deal", "limit 5")
     assert [move.amount for move in game.legal() if move.verb == "cut"] == list(range(5, 43))
-    assert refused(game, "cut 4") == "Every pile needs 5 cards at least: lift 5 to 42."
-    assert refused(game, "cut 43") == "Every pile needs 5 cards at least: lift 5 to 42."
+    assert refused(game, "cut 4") == "Every pile needs at least 5 cards: lift 5 to 42."
+    assert refused(game, "cut 43") == "Every pile needs at least 5 cards: lift 5 to 42."
     play(game, "cut 42")
     assert [str(move) for move in game.legal()] == ["any", "cut 5"]
     play(game, "cut 5")
@@ -369,7 +369,7 @@ def test_option_knock_out_cuts_a_bet_down_to_what_the_bank_covers() -> None:
     game = cut(knock_out=True)
     game.pay(stack(0), HOUSE, 170)
     play(game, "bet 20")
-    assert refused(game, "bet 15") == "The bank could not pay that: it covers 10 more."
+    assert refused(game, "bet 15") == "The bank can't cover that: it can take 10 more."
 
 
 def test_option_knock_out_ends_when_one_is_left() -> None:
@@ -383,6 +383,6 @@ def test_option_knock_out_ends_when_one_is_left() -> None:
 
 def test_a_bet_is_refused_with_the_reason() -> None:
     game = cut()
-    assert refused(game, "bet 25") == "The banker allows 20."
+    assert refused(game, "bet 25") == "The maximum is 20."
     game.pay(stack(1), HOUSE, 190)
     assert refused(game, "bet 15") == "You have 10 chips left."

@@ -139,7 +139,7 @@ def test_a_banker_names_what_two_lost_hands_would_not_ruin(bank: int, limit: int
     play(game, "deal")
     best, *rest = rank_moves(game.view(0), game.legal(), steady)
     assert best.move == Move("limit", amount=limit) and "edge" in str(best.why)
-    assert all(("Two lost hands" in str(each.why)) == ((each.move.amount or 0) > limit) for each in rest)
+    assert all(("Two losing hands" in str(each.why)) == ((each.move.amount or 0) > limit) for each in rest)
 
 
 def test_a_computer_has_the_pack_cut_at_random() -> None:

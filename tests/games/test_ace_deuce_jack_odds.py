@@ -138,7 +138,7 @@ def test_a_naive_reading_of_random_matches_comes_to_the_same_chips() -> None:
 
 def test_the_odds_of_the_page_are_exact() -> None:
     assert f"{comb(40, 3):,} of {comb(52, 3):,}" in PAGE
-    assert f"the bettors win {100 * float(WIN):.1f} hands of 100" in PAGE
+    assert f"players win {100 * float(WIN):.1f} hands in 100" in PAGE
     assert f"the bank wins {100 * float(1 - WIN):.1f}" in PAGE
     assert f"{100 * float(EDGE):.3f} %" in PAGE
     assert f"once in {round(1 / float((1 - WIN) ** 5))} times" in PAGE
@@ -146,13 +146,13 @@ def test_the_odds_of_the_page_are_exact() -> None:
 
 def test_the_page_and_the_set_up_say_that_there_is_nothing_to_decide_but_the_stake() -> None:
     assert "nothing to decide but the stake" in PAGE and "play money" in PAGE
-    assert "only the stake is yours" in AceDeuceJack.goal
+    assert "you only choose the stake" in AceDeuceJack.goal
 
 
 def test_the_numbers_of_the_page_are_those_of_the_rules() -> None:
     ceilings = ", ".join(map(str, AceDeuceJack.ceilings[:-1])) + f" or {AceDeuceJack.ceilings[-1]}"
-    assert ceilings in PAGE and f"Everybody starts with {CHIPS}" in PAGE
-    assert f"gets {AceDeuceJack.lot} from the house" in PAGE
+    assert ceilings in PAGE and f"Everyone starts with {CHIPS}" in PAGE
+    assert f"borrows {AceDeuceJack.lot} from the house" in PAGE
 
 
 def test_the_example_of_the_page() -> None:

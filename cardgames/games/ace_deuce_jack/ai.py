@@ -50,7 +50,7 @@ def rank_moves(view: AceDeuceJack, decision: Decision, character: Character) -> 
     if view.phase == "limit":
         return rank_limits(view, moves)
     if view.phase != "bet":
-        return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in moves]
+        return [Advice(move, 0, Sentence("It is your only move.")) for move in moves]
     amount, why = character(view)
     wish = SIT if SIT in moves and amount < view.least else Move("bet", amount=nearest_bet(view, amount))
     moves.sort(key=lambda move: distance(move, wish))
@@ -73,16 +73,16 @@ def nearest_bet(view: AceDeuceJack, amount: int) -> int:
 def why_other_stake(move: Move, wish: Move) -> Sentence:
     """Return what a stake means that is not the one wished for."""
     if move == SIT:
-        return Sentence("A hand without a bet loses nothing, and wins nothing.")
+        return Sentence("Without a bet you can't lose, or win.")
     if (move.amount or 0) > (wish.amount or 0):
-        return Sentence("More at stake on the worse side: the bank wins 55 hands of 100.")
-    return Sentence("Less at stake: safer, and too little for what you are after.")
+        return Sentence("That risks more at worse odds: the bank wins 55 hands in 100.")
+    return Sentence("A smaller bet is safer, but too small to catch up.")
 
 
 def rank_cuts(moves: list[Move]) -> list[Advice]:
     """Put the quick cut first, for no cut is better than another."""
-    here = Sentence("Every cut is as good: no card is likelier in one place than in another.")
-    quick = Sentence("The cut decides nothing, so let it be made for you.")
+    here = Sentence("Every cut is equally good: any card is as likely in one place as in another.")
+    quick = Sentence("The cut makes no difference, so let it be made for you.")
     return [
         Advice(move, 0, quick if move == CUT else here)
         for move in sorted(moves, key=lambda move: move != CUT)
@@ -92,9 +92,9 @@ def rank_cuts(moves: list[Move]) -> list[Advice]:
 def rank_limits(view: AceDeuceJack, moves: list[Move]) -> list[Advice]:
     """Prefer the highest limit at which the bank, which has the edge, can lose twice and stay open."""
     wish = Move("limit", amount=safe_limit(view))
-    why = Sentence("The bank has the edge: as much as you can lose twice and go on.")
-    high = Sentence("Two lost hands at that limit in a row would leave you without a bank.")
-    low = Sentence("Safe, but the edge is yours: larger bets would bring you more.")
+    why = Sentence("The bank has the edge, so allow as much as you can afford to lose twice.")
+    high = Sentence("Two losing hands in a row at that limit would break your bank.")
+    low = Sentence("Safe, but the edge is yours: larger bets would earn you more.")
     moves.sort(key=lambda move: distance(move, wish))
     return [
         Advice(move, -distance(move, wish), why if move == wish else high if is_more(move, wish) else low)
@@ -124,21 +124,21 @@ def suit_the_end(view: AceDeuceJack) -> Stake | None:
     others = (score for other, score in enumerate(view.scores) if other != seat)
     behind = max(others) - view.scores[seat]
     if behind <= 0:
-        return 0, Sentence("Nobody is ahead of you, and you have the bank no more: bet the least.")
-    words = "You are {n} behind and have the bank no more: one large bet is your best chance."
+        return 0, Sentence("Nobody is ahead, and you won't be banker again: bet the minimum.")
+    words = "You are {n} behind with no more turns as banker: one large bet is your best chance."
     return behind + view.step, Sentence(words, n=behind)
 
 
 def cautious(view: AceDeuceJack) -> Stake:
     """Bet the least, or nothing where that is allowed, unless only a large bet can still win the match."""
-    why = Sentence("Every chip that is bet loses a tenth on average: bet the least.")
+    why = Sentence("Bets lose a tenth on average, so bet the minimum.")
     return suit_the_end(view) or (0, why)
 
 
 def steady(view: AceDeuceJack) -> Stake:
     """Bet a tenth of one's chips, until the end."""
     tenth = max(view.least, view.wealth(view.player) // 10)
-    why = Sentence("About a tenth of your chips: no hand can hurt you much.")
+    why = Sentence("About a tenth of your chips, so no hand can hurt you much.")
     return suit_the_end(view) or (tenth, why)
 
 
@@ -147,8 +147,8 @@ def gambler(view: AceDeuceJack) -> Stake:
     losses = view.lost[view.player]
     stake = GAMBLE * 2 ** min(losses, 4)
     if not losses:
-        return stake, Sentence("A gambler begins with {n}.", n=stake)
-    return stake, Sentence("A gambler doubles after a loss; the cards know nothing of it.")
+        return stake, Sentence("A gambler starts with {n}.", n=stake)
+    return stake, Sentence("A gambler doubles after a loss, but the cards have no memory.")
 
 
 CHARACTERS: tuple[Character, ...] = (steady, gambler, cautious)
@@ -161,18 +161,18 @@ CHARACTERS: tuple[Character, ...] = (steady, gambler, cautious)
 def where_to_look(view: AceDeuceJack) -> Sentence:
     """Return what matters for the player to act: never the cards, always the chips."""
     if view.phase == "limit":
-        return Sentence("Look at your chips: could you pay everybody, twice?")
+        return Sentence("Look at your chips: could you pay everyone twice?")
     if view.phase == "cut":
-        return Sentence("Nowhere: no cut is better than another.")
+        return Sentence("Nowhere in particular: no cut is better than another.")
     if view.banked[view.player] < view.bank_turns:
-        return Sentence("Look at your chips: the bank will be yours again, and there they count.")
-    return Sentence("Look at the leader's chips: can you still catch up with small bets?")
+        return Sentence("Look at your chips: you will be banker again, and need them then.")
+    return Sentence("Look at the leader's chips. Can small bets still catch up?")
 
 
 ACE_DEUCE_JACK = AI(
     advise,
     rollout=rollout,
-    luck="Only the stake is decided: none plays better, some dare more.",
+    luck="You only choose the stake, so no level plays better. Some just dare more.",
     judge=judge,
     where_to_look=where_to_look,
 )

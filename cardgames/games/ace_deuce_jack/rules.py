@@ -56,7 +56,9 @@ class AceDeuceJack(Banking):
     family = "Betting"
     seats = (4, 2, 3, 5, 6, 7, 8)
     pack = FRENCH_52
-    goal = "Bet that none of three cards is an ace, a deuce or a jack. All luck: only the stake is yours."
+    goal = (
+        "Bet that none of three cards is an ace, a deuce or a jack. It's all luck: you only choose the stake."
+    )
     minutes = 10
     emblem = "As 2h Jd"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
@@ -66,14 +68,14 @@ class AceDeuceJack(Banking):
     together = ("bet",)
     prompts = {
         "deal": "Shuffle the cards.",
-        "limit": "You have the bank. What is the highest bet?",
-        "bet": "Your bet that no ace, deuce or jack comes?",
+        "limit": "You have the bank. What is the maximum bet?",
+        "bet": "Your bet that no ace, deuce or jack turns up?",
         "turn": "Turn the next pile over.",
     }
 
-    bank_hands = option(3, "Hands in a bank turn", choices=(1, 3, 5))
-    turns = option(2, "Bank turns of each player", choices=(1, 2, 3))
-    sitting_out = option(False, "Sitting out", help="Nobody has to bet; then hardly anybody does.")
+    bank_hands = option(3, "Hands per turn as banker", choices=(1, 3, 5))
+    turns = option(2, "Turns as banker", choices=(1, 2, 3))
+    sitting_out = option(False, "Sitting out", help="Nobody has to bet. Against the bank's edge, few will.")
     knock_out = KNOCK_OUT
 
     stock = shared(PILE, seen_by="nobody", label="deck")
@@ -112,9 +114,9 @@ class AceDeuceJack(Banking):
             return None
         most = self.allowed()[-1]
         if move.amount > most:
-            words = "Your {bank} chips must pay every bettor: at most {n}."
+            words = "Your {bank} chips must cover every player. The maximum is {n}."
             return Sentence(words, bank=self.bank, n=most)
-        return Sentence("Name one of these: {n}.", n=", ".join(map(str, self.allowed())))
+        return Sentence("Choose one of these: {n}.", n=", ".join(map(str, self.allowed())))
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
@@ -139,13 +141,13 @@ class AceDeuceJack(Banking):
             return None
         left = PILES - 1 - self.cuts
         high = len(self.stock) - LEAST_PILE * left
-        words = "Every pile needs {n} cards at least: lift {n} to {high}."
+        words = "Every pile needs at least {n} cards: lift {n} to {high}."
         return Sentence(words, n=LEAST_PILE, high=high)
 
     def prompt_cut(self) -> Sentence:
         if not self.cuts:
-            return Sentence("Cut the cards: lift some off, anywhere.")
-        return Sentence("Cut once more: then there are three piles.")
+            return Sentence("Cut the cards: lift off as many as you like.")
+        return Sentence("Cut again, to make three piles.")
 
     def apply_cut(self, move: Move) -> None:
         self.make_pile(move.amount or LEAST_PILE)
@@ -205,18 +207,18 @@ class AceDeuceJack(Banking):
     def why_not_bet(self, move: Move) -> Sentence | None:
         seat, amount = self.player, move.amount
         if move.verb == "sit":
-            return Sentence("Everybody has to bet, {n} at least.", n=self.least)
+            return Sentence("Everyone has to bet at least {n}.", n=self.least)
         if move.verb != "bet" or amount is None:
             return None
         if amount < self.least:
-            return Sentence("Everybody has to bet, {n} at least.", n=self.least)
+            return Sentence("Everyone has to bet at least {n}.", n=self.least)
         if amount % self.step:
             return Sentence("Bet in steps of {n}.", n=self.step)
         if amount > self.most:
-            return Sentence("The banker allows {n}.", n=self.most)
+            return Sentence("The maximum is {n}.", n=self.most)
         if amount > self.heap(stack(seat)):
             return Sentence("You have {n} chips left.", n=self.heap(stack(seat)))
-        return Sentence("The bank could not pay that: it covers {n} more.", n=self.room(seat))
+        return Sentence("The bank can't cover that: it can take {n} more.", n=self.room(seat))
 
     def apply_bet(self, move: Move) -> None:
         seat, amount = self.player, move.amount or self.least
@@ -298,9 +300,9 @@ class AceDeuceJack(Banking):
         ranks = tuple((rank, "bank" if rank in turned else "") for rank in DEADLY)
         things: list[Furniture] = [
             *self.bank_discs(),
-            Marker("A bet", text=self.limits(), hint="What each player may bet in this hand."),
+            Marker("A bet", text=self.limits(), hint="How much each player may bet in this hand."),
             RankMarks(
-                "Deadly", ranks, "One of these among the three bottom cards, and the bank takes all bets."
+                "Deadly", ranks, "If any of the three bottom cards is one of these, the bank takes all bets."
             ),
         ]
         for seat in range(self.seat_count):
