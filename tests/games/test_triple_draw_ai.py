@@ -92,7 +92,7 @@ def test_it_snows_one_time_in_twenty_against_one_and_bets_afterwards() -> None:
     blocking = "4h 4c 3d 3s Kc"
     game = drawing(blocking, draw=3, others_draw=1)
     pat = [each for each in (best(game, seed) for seed in range(600)) if not each.move.cards]
-    assert 15 <= len(pat) <= 45 and all("snow" in str(each.why) for each in pat)
+    assert 15 <= len(pat) <= 45 and all("bluff" in str(each.why) for each in pat)
     make(game, "draw -", "check")
     assert {best(game, seed).move for seed in range(20)} == {Move("bet")}
     for other in (drawing(blocking, draw=2), drawing(blocking, draw=3, others_draw=0),
@@ -166,4 +166,4 @@ def test_hints_look_at_the_draws_first() -> None:
     game = dealt(SEVEN, EIGHT, NINE)
     assert "how many" in str(where_to_look(game.view(0))).lower()
     game = drawing(SEVEN)
-    assert str(where_to_look(game.view(0))) == "Which of your cards are eight or lower, and all different?"
+    assert str(where_to_look(game.view(0))) == "Which of your cards are eight or lower, with no two alike?"

@@ -63,13 +63,13 @@ def test_r9_who_begins_each_round_and_what_may_be_done() -> None:
     pat(game)
     assert game.player == 2  # the first left of the button who is still in
     assert game.legal().verbs == ("check", "bet")
-    assert refused(game, "fold") == "You can check for nothing, so there is no need to fold."
+    assert refused(game, "fold") == "Checking is free, so there is no need to fold."
 
 
 def test_r10_one_bet_and_three_raises() -> None:
     game = make(dealt(*FOUR), "raise", "raise", "raise")
     assert labels(game) == ["fold", "Call 12"]
-    assert refused(game, "raise") == "One bet and three raises are the most in a round."
+    assert refused(game, "raise") == "A round allows only one bet and three raises."
     make(game, "call")
     checked(game)
     pat(game)
@@ -106,7 +106,7 @@ def test_r12_the_last_one_in_takes_the_pot_without_showing() -> None:
     game = dealt(SEVEN, EIGHT, NINE)
     game.drain()
     make(game, "fold", "fold")
-    assert told(game) == ["Seat 1 folds", "Seat 2 folds", "Seat 3 takes back 2",
+    assert told(game) == ["Seat 1 folds", "Seat 2 folds", "Seat 3 gets 2 back",
                           "Seat 3 takes the pot: 4"]  # fmt: skip
     assert game.scores == [200, 198, 202]
     assert not game.shown
@@ -151,7 +151,7 @@ def test_r13_a_short_big_blind_is_still_to_be_called_in_full() -> None:
 def test_r13_whoever_can_only_call_is_told_so() -> None:
     game = dealt(*FOUR, chips=(200, 200, 200, 4))
     assert labels(game) == ["fold", "Call 4 (all in)"]
-    assert refused(game, "raise") == "You have no more than the call takes."
+    assert refused(game, "raise") == "You don't have enough chips to raise."
 
 
 def test_r14_a_raise_of_half_a_bet_counts_as_a_whole_one() -> None:
@@ -174,7 +174,7 @@ def test_r14_the_offer_to_complete_is_gone_once_somebody_called() -> None:
 def test_r14_who_has_less_than_the_whole_bet_completes_with_all_there_is() -> None:
     game = make(dealt(*FOUR, chips=(7, 200, 200, 6)), "raise")
     assert labels(game) == ["fold", "Call 6", "Complete to 7"]
-    assert refused(game, "raise") == "You have only enough to complete the short bet."
+    assert refused(game, "raise") == "You only have enough to complete the short bet."
     game = make(dealt(*FOUR, chips=(6, 200, 200, 6)), "raise")
     assert labels(game) == ["fold", "Call 6 (all in)"]
     game = make(dealt(SEVEN, EIGHT, chips=(6, 200)), "raise")
@@ -264,13 +264,13 @@ def test_r16_nobody_may_raise_whom_nobody_can_answer() -> None:
     assert game.phase == "draw"
     game = dealt(SEVEN, EIGHT, chips=(200, 4))
     assert labels(game) == ["fold", "Call 2"]
-    assert refused(game, "raise") == "Nobody else has enough chips to answer a raise."
+    assert refused(game, "raise") == "No one else has enough chips to call a raise."
 
 
 def test_r16_a_last_chip_that_the_call_takes_is_no_answer() -> None:
     game = make(dealt(SEVEN, EIGHT, NINE, chips=(5, 200, 5)), "raise")  # the button, all in for 5
     assert labels(game) == ["fold", "Call 3"]  # the big blind has one chip, and owes it
-    assert refused(game, "raise") == "Nobody else has enough chips to answer a raise."
+    assert refused(game, "raise") == "No one else has enough chips to call a raise."
     game = make(dealt(SEVEN, EIGHT, NINE, chips=(6, 200, 6)), "raise")
     assert labels(game) == ["fold", "Call 4"], "nor can a short raise be completed for nobody"
     game = make(dealt(SEVEN, EIGHT, NINE, chips=(5, 200, 6)), "raise")

@@ -46,7 +46,7 @@ def advise(view: TripleDraw, decision: Decision, rng: Random) -> list[Advice]:
         return sorted(
             advise_bet(TripleDrawEvaluation(view), list(decision), rng), key=lambda each: -each.value
         )
-    return [Advice(move, 0, Sentence("There is nothing else to do.")) for move in decision]
+    return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
 
 
 def rollout(position: TripleDraw, rng: Random) -> Move:
@@ -286,7 +286,7 @@ def with_snow(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Rando
     is_block = evaluation.draws == 1 and len(rival) == 1 and len(low) - len(set(low)) > 1
     if not is_block or not view.drawn[rival[0]][-1] or rng.random() >= SNOW:
         return advice
-    why = Sentence("A snow: you hold twice what they need, so stand pat and bet as if you had it.")
+    why = Sentence("A bluff: your low pairs are cards they need, so stand pat and bet as if you were strong.")
     top = max(each.value for each in advice)
     found = [Advice(each.move, top + 1, why) if not each.move.cards else each for each in advice]
     return sorted(found, key=lambda each: -each.value)
@@ -301,12 +301,12 @@ def _why_draw(evaluation: TripleDrawEvaluation, kept: Sequence[Card], value: flo
     if len(kept) == HAND:
         return Sentence("{hand} stands pat: it wins about {p} %.", hand=_upper(name(kept, low)), p=percent)
     if not kept:
-        return Sentence("Nothing here is low: five new cards win about {p} %.", p=percent)
+        return Sentence("You have no low cards: five new ones win about {p} %.", p=percent)
     if kept == evaluation.candidates()[0][1] and strength(tuple(evaluation.hand), low)[:2] <= (NOTHING, MADE):
         return Sentence(
             "Break the hand: drawing to {low} wins about {p} %.", low=digits(kept, low), p=percent
         )
-    return Sentence("Keep {low}, low and all different: about {p} %.", low=digits(kept, low), p=percent)
+    return Sentence("Keep {low}: low, with no pair. It wins about {p} %.", low=digits(kept, low), p=percent)
 
 
 def _upper(words: str) -> str:
@@ -332,7 +332,7 @@ def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Ran
         elif move.verb == "call":
             advice.append(Advice(move, stay, _why_pay(chance, total, owed, True)))
         elif move.verb == "check":
-            advice.append(Advice(move, stay, Sentence("Checking costs nothing: you win about {p} %.",
+            advice.append(Advice(move, stay, Sentence("Checking is free: you win about {p} %.",
                                                       p=round(100 * chance))))  # fmt: skip
         else:
             more = _raise_by(view, seat, move) - owed
@@ -368,13 +368,13 @@ def _why_raise(evaluation: TripleDrawEvaluation, chance: float, missing: int, ga
     view, percent = evaluation.view, round(100 * chance)
     theirs = [view.drawn[seat][-1] for seat in view.opponents(evaluation.seat) if view.drawn[seat]]
     if gain <= 0:
-        return Sentence("You win about {p} %: too little to put more in.", p=percent)
+        return Sentence("You win about {p} %, too little to put in more.", p=percent)
     if not evaluation.draws:
         held = name(evaluation.hand, view.aces_low)
-        return Sentence("{hand} is best about {p} %: bet for value.", hand=_upper(held), p=percent)
+        return Sentence("{hand} wins about {p} %, so make them pay.", hand=_upper(held), p=percent)
     if theirs and missing < min(theirs):
         return Sentence("You need fewer cards than they drew: make them pay to catch up.")
-    return Sentence("You win about {p} %, more than your share: put more in.", p=percent)
+    return Sentence("You win about {p} %, more than your share, so put in more.", p=percent)
 
 
 def _with_bluff(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Random) -> list[Advice]:
@@ -386,9 +386,9 @@ def _with_bluff(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Ran
     if evaluation.draws or view.level or class_of(evaluation.hand, view.aces_low) < 8:
         return advice
     if not view.drawn[evaluation.seat][-1]:
-        why = Sentence("They think that you stood pat with a good hand: a bet may make them fold.")
+        why = Sentence("Standing pat makes you look strong: a bet may make them fold.")
     elif all(view.drawn[seat][-1] for seat in view.active) and rng.random() < BLUFF:
-        why = Sentence("You cannot win by showing, but all drew and checked: a bet may make them fold.")
+        why = Sentence("Your hand can't win, but they all drew and checked: a bet may make them fold.")
     else:
         return advice
     top = max(each.value for each in advice)
@@ -414,13 +414,13 @@ def careless(view: TripleDraw, decision: Decision) -> Move:
 def where_to_look(view: TripleDraw) -> Sentence:
     """Return what the decision depends on, before any move is named."""
     if view.phase == "draw":
-        return Sentence("Which of your cards are eight or lower, and all different?")
+        return Sentence("Which of your cards are eight or lower, with no two alike?")
     drawn = [view.drawn[seat][-1] for seat in view.opponents(view.player) if view.drawn[seat]]
     if not drawn:
         return Sentence("How many of your cards are worth keeping: four, three, or only two?")
     if view.round == 4:
-        return Sentence("Is your hand lower than what they may have made with {n} drawn?", n=min(drawn))
-    return Sentence("They drew {n}. Do you need more cards than that, or fewer?", n=min(drawn))
+        return Sentence("They drew {n}. Is your hand lower than what they are likely to have?", n=min(drawn))
+    return Sentence("They drew {n}. Do you need more cards than they do, or fewer?", n=min(drawn))
 
 
 TRIPLE_DRAW = AI(
@@ -429,10 +429,10 @@ TRIPLE_DRAW = AI(
     exact=True,
     beginner=Beginner(careless, share=0.8),  # a beginner who calls too much does it nearly every time
     descriptions={
-        "beginner": "Calls too much, and seldom looks at how many cards the others draw.",
-        "steady": "Counts draws, its own and theirs, and compares its chances with the price.",
-        "sharp": "As good as Steady, which already reads every draw.",
-        "expert": "As good as Steady, which already reads every draw.",
+        "beginner": "Calls too often, and seldom notices how many cards others draw.",
+        "steady": "Counts everyone's draws, and weighs its chances against the price.",
+        "sharp": "The same as Steady, who already reads every draw.",
+        "expert": "The same as Steady, who already reads every draw.",
     },
     judge=judge,
     where_to_look=where_to_look,

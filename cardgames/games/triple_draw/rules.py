@@ -63,7 +63,7 @@ class TripleDraw(Betting):
     title = "Triple Draw Lowball"
     family = "Betting"
     seats = (2, 3, 4, 5, 6)
-    goal = "Draw three times to the lowest hand, and bet when you are ahead."
+    goal = "Draw three times for the lowest hand, and bet when you are ahead."
     minutes = 30
     also_called = ("Triple Draw", "2-7 Triple Draw", "Deuce-to-Seven")
     emblem = "7h 5d 2c"
@@ -79,18 +79,18 @@ class TripleDraw(Betting):
         5,
         "Length of the match",
         choices={3: "3 button rounds", 5: "5 button rounds", 10: "10 button rounds", KNOCK_OUT: "Knock-out"},
-        help="In a button round everybody has the button once. In a knock-out the limits double.",
+        help="In a button round, everyone has the button once. In a knock-out, the limits keep doubling.",
     )
     small_bet = option(
         4,
         "Small bet",
         choices=(2, 4, 10),
-        help="The big bet is twice that; the blinds are half of it and all of it.",
+        help="The big bet is double. The small blind is half a small bet, the big blind a whole one.",
     )
     aces_low = option(
-        False, "Ace-to-five", help="Aces are low, straights and flushes do not count: 5-4-3-2-A is best."
+        False, "Ace-to-five", help="Aces are low, and straights and flushes don't count: 5-4-3-2-A is best."
     )
-    show_folded = option(False, "Show folded hands", help="After the hand, for practice.")
+    show_folded = option(False, "Show folded hands", help="Shown after the hand, for practice.")
     no_cap = option(False, "No raise cap heads-up", help="Two players may raise as often as they like.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -285,7 +285,7 @@ class TripleDraw(Betting):
         seat, owed = self.player, self.owed(self.player)
         match move.verb:
             case "fold":
-                return Sentence("You can check for nothing, so there is no need to fold.")
+                return Sentence("Checking is free, so there is no need to fold.")
             case "bet" if self.may_raise(seat, owed):
                 words = "Somebody has bet already" if owed else "The big blind counts as a bet"
                 return Sentence(words + ": you can only raise.")
@@ -295,14 +295,14 @@ class TripleDraw(Betting):
 
     def _why_no_raise(self, seat: int, owed: int) -> Sentence:
         if self.capped and self.bets >= CAP:
-            return Sentence("One bet and three raises are the most in a round.")
+            return Sentence("A round allows only one bet and three raises.")
         if not self.has_answer(seat):
-            return Sentence("Nobody else has enough chips to answer a raise.")
+            return Sentence("No one else has enough chips to call a raise.")
         if seat in self.acted:
             return Sentence("The last raise was less than half a bet, so you may only call or fold.")
         if self.heap(stack(seat)) <= owed:
-            return Sentence("You have no more than the call takes.")
-        return Sentence("You have only enough to complete the short bet.")
+            return Sentence("You don't have enough chips to raise.")
+        return Sentence("You only have enough to complete the short bet.")
 
     def put_in(self, seat: int, amount: int, what: str) -> None:
         """Put chips of *seat* before their place."""
@@ -370,7 +370,7 @@ class TripleDraw(Betting):
         top, unmatched = excess(self.paid)
         unmatched = min(unmatched, self.heap(bet(top)))
         self.paid[top] -= unmatched
-        self.pay(bet(top), stack(top), unmatched, "{who} [takes|take] back {n}",
+        self.pay(bet(top), stack(top), unmatched, "{who} [gets|get] {n} back",
                  who=Seat(top), n=unmatched)  # fmt: skip
         before = [self.paid[seat] - self.heap(bet(seat)) for seat in range(self.seat_count)]
         for number, layer in enumerate(self.layers()):
@@ -398,7 +398,7 @@ class TripleDraw(Betting):
         return Subset("draw", self.hand[self.player], 0, HAND)  # R17
 
     def prompt_draw(self) -> Sentence:
-        return Sentence("Choose the cards to throw away, or stand pat.")
+        return Sentence("Choose cards to discard, or stand pat.")
 
     def apply_draw(self, move: Move) -> None:
         seat, cards = self.player, low_first(move.cards, self.aces_low)
@@ -554,7 +554,7 @@ class TripleDraw(Betting):
             things += self._at_seat(seat)
         if self.phase in ("bet", "draw"):
             street = STREETS[self.round - 1] if self.phase == "bet" else f"Draw {self.round} of 3"
-            hint = "Bets and raises are exactly this much: twice as much after the second draw."
+            hint = "Bets and raises are exactly this size. It doubles after the second draw."
             things.append(Marker(street, text=f"bets of {self.size}", large=True, hint=hint))
             if self.capped and self.phase == "bet":
                 used = f"{max(0, self.bets - 1)} of {CAP - 1}"
@@ -576,10 +576,12 @@ class TripleDraw(Betting):
         if len(cards) < HAND or BACK in cards:
             return []
         low = self.aces_low
-        hint = f"{digits(cards, low)}: read from the top card down, and the lower hand wins."
+        hint = f"{digits(cards, low)}: compare from the highest card down. The lower hand wins."
         things: list[Furniture] = [Marker("You hold", text=name(cards, low), hint=hint)]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
-            things.append(Marker("Drawing to", text=goal, hint="The best your low cards can still become."))
+            things.append(
+                Marker("Drawing to", text=goal, hint="The best hand your low cards can still make.")
+            )
         return things
 
     def _at_seat(self, seat: int) -> list[Furniture]:
@@ -593,12 +595,12 @@ class TripleDraw(Betting):
         if self.folded[seat]:
             things.append(Badge(seat, "folded"))
         elif self.phase != "deal" and not self.has_chips(seat):
-            things.append(Badge(seat, "all in", hint="No chips left: plays on for what is in the pot."))
+            things.append(Badge(seat, "all in", hint="All chips are in. Still plays for the pot."))
         elif self.phase == "bet" and self.action[seat]:
             things.append(Badge(seat, self.action[seat]))
         if self.drawn[seat]:
             words = "–".join(str(count) if count else "pat" for count in self.drawn[seat])
-            things.append(Badge(seat, words, hint="How many cards were drawn, draw by draw."))
+            things.append(Badge(seat, words, hint="Cards drawn, draw by draw."))
         return things
 
     def figures(self, seat: int) -> Mapping[str, float]:
