@@ -244,13 +244,13 @@ TIES = [
     (["9c 7c", "Kd 2c 3c Ac", "Ks 6h"], 0, "16 with the six of hearts wins the farm of 15"),
     (["9c 7c", "6h 5c 4c Ac", "Ks 4d"], 2, "16 with the six of hearts wins the farm of 15"),
     (["Kc 5c Ac", "9d 7d", "Ks 2d 4d"], 2, "16 in the fewest cards wins the farm of 15"),
-    (["9c 7c", "9d 7d", "9h 7h"], 0, "16 in the fewest cards, and as farmer, wins the farm of 15"),
+    (["9c 7c", "9d 7d", "9h 7h"], 0, "The farmer's 16 in the fewest cards wins the farm of 15"),
     (
         ["9c 7c", "9d 7d", "Ks 4d"],
         1,
         "16 in the fewest cards, first to the farmer's left, wins the farm of 15",
     ),
-    (["Kc 4c", "9d 7d", "9h 7h"], 0, "16 in the fewest cards, and as farmer, wins the farm of 15"),
+    (["Kc 4c", "9d 7d", "9h 7h"], 0, "The farmer's 16 in the fewest cards wins the farm of 15"),
     (["9c 7c", "Kd 4d 2c", "9h 3d 4h"], 1, "16 in the fewest cards wins the farm of 15"),
 ]
 

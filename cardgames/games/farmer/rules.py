@@ -256,7 +256,7 @@ class Farmer(Betting):
             "only": "the only 16 wins the farm of {n}",
             "six": "16 with the {card} wins the farm of {n}",
             "fewest": "16 in the fewest cards wins the farm of {n}",
-            "farmer": "16 in the fewest cards, and as farmer, wins the farm of {n}",
+            "farmer": "the farmer's 16 in the fewest cards wins the farm of {n}",
             "left": "16 in the fewest cards, first to the farmer's left, wins the farm of {n}",
         }
         fields: dict[str, Field] = {"n": farm, "card": SIX} if best.by == "six" else {"n": farm}
