@@ -157,7 +157,7 @@ def test_option_knock_out_bets_no_more_than_the_bank_can_match() -> None:
     game = begun("3h", bet=20, knock_out=True)
     game.pay(stack(0), HOUSE, 170)  # 10 left
     play(game, "turn")
-    assert refused(game, "bet 3h 15") == "The bank has only 10 chips left to match your bet."
+    assert refused(game, "bet 3h 15") == "The bank has only 10 chips left to cover your bet."
     play(game, "bet 3h 10")
     assert game.bank == 0
 

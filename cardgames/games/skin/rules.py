@@ -287,7 +287,7 @@ class Skin(Banking):
         if amount > self.room(seat):
             chips = self.heap(stack(seat))
             if self.knock_out and self.bank < min(chips, self.most):
-                return Sentence("The bank has only {n} chips left to match your bet.", n=self.bank)
+                return Sentence("The bank has only {n} chips left to cover your bet.", n=self.bank)
             return Sentence("You have {n} chips left.", n=max(chips, self.room(seat)))
         return None
 
