@@ -291,7 +291,7 @@ def test_option_forced_three(high: str, forced: bool) -> None:
     game = dealt("4h " + high, "", "", must_bid=True)
     assert bids(game) == (["bid 3"] if forced else ["bid 1", "bid 2", "bid 3"])
     if forced:
-        assert "make you bid 3" in refused(game, "bid 1")
+        assert "makes you bid 3" in refused(game, "bid 1")
     later = dealt(high, "", "4h", must_bid=True)
     auction(later, "2")
     assert bids(later) == (["bid 3"] if forced else ["bid 3", "pass"])

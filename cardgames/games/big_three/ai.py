@@ -92,14 +92,16 @@ def why_bid(move: Move, best: Move, chance: float, plays: int) -> Sentence:
     if move != best:
         if best.verb == "pass" or (move.amount or 0) > (best.amount or 0):
             return Sentence("Alone you would win about {p} % of such hands: not enough.", p=percent)
-        return Sentence("About {p} % of such hands win alone: that is worth more.", p=percent)
+        return Sentence("You would win about {p} % of such hands alone: bid more.", p=percent)
     if move.verb == "pass":
-        return Sentence("{n} plays and few high cards: {p} % alone is not enough.", n=plays, p=percent)
+        return Sentence(
+            "{n} plays and few high cards: winning {p} % alone is not enough.", n=plays, p=percent
+        )
     if move.amount == 3:
-        return Sentence("{n} plays and high cards: alone you win about {p} %.", n=plays, p=percent)
+        return Sentence("{n} plays and high cards: alone you would win about {p} %.", n=plays, p=percent)
     if chance < BID_MORE:
-        return Sentence("You must bid, and {p} % alone is not worth more than the least.", p=percent)
-    return Sentence("{p} % alone is just enough for the smallest bid.", p=percent)
+        return Sentence("You must bid, but winning about {p} % alone is worth no more than 1.", p=percent)
+    return Sentence("Winning about {p} % alone is just enough for a low bid.", p=percent)
 
 
 # ---- The play ----
@@ -145,7 +147,7 @@ class Leader:
         evaluation = self.evaluation
         left = evaluation.after(combination)
         if not any(left):
-            return 9.0, Sentence("Your last cards: you are out.")
+            return 9.0, Sentence("Your last cards: you go out.")
         beaten = evaluation.beaten(combination)
         value = LEAD * (1 - beaten) + CARD * combination.size - evaluation.cost(left)
         value -= self.danger(combination, beaten)
@@ -169,13 +171,13 @@ class Leader:
             return value + 4.0, Sentence("Nobody can stop you: play what cannot be beaten, the rest last.")
         partner = evaluation.partner
         if partner is not None and self.lets_out(partner, combination):
-            why = "{who} [has|have] few cards: a low {what} may let them out."
+            why = "{who} [has|have] few cards: a low {what} may let them go out."
             low = 1.2 - 0.1 * combination.top
             return value + low, Sentence(why, who=Seat(partner), what=combination.kind)
         if evaluation.is_sure(combination):
             return value, Sentence("Nobody can beat it: you keep the lead.")
         if evaluation.fewest == 1 and combination.size == 1:
-            return value, Sentence("An enemy has one card left: single cards are dangerous.")
+            return value, Sentence("An opponent has one card left: single cards are dangerous.")
         if combination.length > 1:
             return value, Sentence(
                 "{n} cards at once, and few can answer a {what}.", n=combination.size, what=combination.shape
@@ -183,8 +185,8 @@ class Leader:
         if combination not in self.groups:
             return value, Sentence("That breaks up your hand: it would take more plays.")
         if beaten > 0.5:
-            return value, Sentence("Low cards go while you lead: nothing else gets rid of it.")
-        return value, Sentence("It holds the lead {p} % of the time.", p=round(100 * (1 - beaten)))
+            return value, Sentence("Lead low cards while you can: you will hardly get rid of them later.")
+        return value, Sentence("It keeps the lead {p} % of the time.", p=round(100 * (1 - beaten)))
 
     def lets_out(self, partner: int, combination: Combination) -> bool:
         """Tell whether *partner* may be out with an answer to *combination*, and the lone player is not."""
@@ -225,7 +227,7 @@ class Follower:
         evaluation = self.evaluation
         left = evaluation.after(combination)
         if not any(left):
-            return 9.0, Sentence("Your last cards: you are out.")
+            return 9.0, Sentence("Your last cards: you go out.")
         beaten = evaluation.beaten(combination)
         value = (LEAD + self.hurry) * (1 - beaten) - evaluation.cost(left)
         if evaluation.wins_by_force(plan(left)) and evaluation.is_sure(combination):
@@ -241,10 +243,10 @@ class Follower:
             if self.hurry > USUAL:
                 who = Seat(self.last)
                 return value, Sentence("{who} must be stopped, even if it breaks up your hand.", who=who)
-            return value, Sentence("It breaks up your hand: {n} plays would be left.", n=len(plan(left)))
+            return value, Sentence("It breaks up your hand: {n} plays would remain.", n=len(plan(left)))
         if beaten < 0.25:
             return value, Sentence("It should win the lead.")
-        return value, Sentence("It goes without breaking up your hand.")
+        return value, Sentence("It leaves the rest of your hand intact.")
 
     def passing(self, best: float | None) -> tuple[float, Sentence]:
         """Return the value of passing, and why; *best* is the value of the best play, if there is one."""
@@ -253,10 +255,10 @@ class Follower:
         if best is None:
             return value, Sentence("You have nothing that beats it.")
         if self.over_partner:
-            return value, Sentence("Your partner has the lead: let it be.")
+            return value, Sentence("Your partner has the lead: leave it there.")
         if best > value:
-            return value, Sentence("Passing would leave the lead to {who}.", who=Seat(self.last))
-        return value, Sentence("Nothing goes cheaply: keep your hand together.")
+            return value, Sentence("Passing would leave {who} with the lead.", who=Seat(self.last))
+        return value, Sentence("Nothing beats it cheaply: keep your hand together.")
 
 
 # ---- Playing a hand off in the fewest plays ----
@@ -578,9 +580,9 @@ def why_searched(each: Advice, results: Sequence[Sequence[bool]], place: int, be
     n = min(len(results[place]), len(results[other]))
     own, others = (round(100 * sum(results[number][:n]) / n) for number in (place, other))
     if place == best:
-        return Sentence("It wins {p} % of {n} possible deals, the usual play {q} %.", p=own, n=n, q=others)
+        return Sentence("It wins {p} % of {n} possible deals, the obvious play {q} %.", p=own, n=n, q=others)
     if own >= others:
-        return Sentence("On {n} possible deals it is no better than by chance.", n=n)
+        return Sentence("Over {n} possible deals it is only better by chance.", n=n)
     return Sentence("It wins {p} % of {n} possible deals, the best play {q} %.", p=own, n=n, q=others)
 
 
@@ -764,10 +766,10 @@ def where_to_look(view: BigThree) -> Sentence | None:
             "{who} [has|have] only {n} left. What would stop them?", who=Seat(near), n=evaluation.left[near]
         )
     if view.phase == "lead":
-        return Sentence("Your hand can be played off in {n} plays. Which of them need the lead?", n=plays)
+        return Sentence("Your hand takes {n} plays. Which of them need the lead?", n=plays)
     if view.last is not None and view.last == evaluation.partner:
-        return Sentence("Your partner has the lead. Is it worth taking it over?")
-    return Sentence("Which cards beat it, and would your hand still be {n} plays without them?", n=plays - 1)
+        return Sentence("Your partner has the lead. Is it worth taking it away?")
+    return Sentence("What beats it, and would the rest still take {n} plays?", n=plays - 1)
 
 
 WORTH_A_LOOK = 0.4
@@ -783,7 +785,7 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
         return []
     made = [page_of_plays(own)]
     found = [regret for view, move in own for regret in regrets(view, move)]
-    note = "What looked better; no cards are a pass. “Lost” is in plays."
+    note = "Plays that looked better. No cards means a pass. “Lost” is counted in plays."
     return made + second_thoughts(found, note, ("Better", "You played", "Lost"), SHOWN)
 
 
@@ -796,7 +798,7 @@ def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> Page:
             before = len(plan(counts_of(view.hand[view.player])))
             after = len(plan(counts_of(hand)))
             lines.append(Line(tuple(move.cards), (str(len(hand)), str(before), str(after))))
-    note = "“Plays” is the fewest plays that empty your hand. Each play should take one off."
+    note = "“Plays” is the fewest plays that would empty your hand. Each play should lower it by one."
     return Page("plays", note, ("Played", "Cards left", "Plays before", "Plays after"), tuple(lines))
 
 

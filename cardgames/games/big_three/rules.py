@@ -80,7 +80,7 @@ class BigThree(Bidding):
     rank_order = RANKS
     by_rank = True
     unit = "chips"
-    goal = "Be rid of all your cards first: alone with twenty cards, or one of two partners."
+    goal = "Be first to run out of cards: alone with twenty, or with a partner."
     minutes = 25
     also_called = ("Dig a Hole", "Da San", "Wa Keng")
     emblem = "3h 2d Ac"
@@ -93,9 +93,9 @@ class BigThree(Bidding):
         "12",
         "Length",
         choices={"12": "12 hands", "6": "6 hands", "24": "24 hands", "broke": "Until a player has no chips"},
-        help="Until a player has no chips: that can take more than a hundred hands.",
+        help="Playing until somebody has no chips can take more than a hundred hands.",
     )
-    open_widow = option(False, "Open widow", help="The widow is shown to all before it is taken.")
+    open_widow = option(False, "Open widow", help="Everyone sees the widow before the lone player takes it.")
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
     must_bid = option(False, "Forced 3", help="With three 3s, or two 3s and two 2s, you must bid 3 at once.")
 
@@ -155,7 +155,7 @@ class BigThree(Bidding):
                     holder, "{who} [has|have] the {card} and [bids|bid] first", who=Seat(holder), card=heart
                 )
                 return
-            self.say(None, "The {card} lies in the widow", card=heart)
+            self.say(None, "The {card} is in the widow", card=heart)
 
     # ---- The bidding ----
 
@@ -175,11 +175,11 @@ class BigThree(Bidding):
             return Sentence("The lowest bid is 1.")
         if bid <= self.bid:
             return Sentence("{who} [has|have] bid {n}: bid more, or pass.", who=Seat(self.solo), n=self.bid)
-        return Sentence("By the house rule your 3s and 2s make you bid 3.")
+        return Sentence("With these 3s and 2s, the house rule makes you bid 3.")
 
     def prompt_bid(self) -> Sentence:
         if len(self.legal_bid().moves) == 1:
-            return Sentence("By the house rule your 3s and 2s make you bid 3.")
+            return Sentence("With these 3s and 2s, the house rule makes you bid 3.")
         if not self.bid:
             return Sentence("You have the lowest heart: bid 1, 2 or 3.")
         return Sentence("{who} [has|have] bid {n}. Bid more, or pass?", who=Seat(self.solo), n=self.bid)
@@ -280,14 +280,14 @@ class BigThree(Bidding):
         if useless is None:
             return None
         what = to_beat.phrase
-        return Sentence("With the {card} you have nothing that beats {what}.", card=useless, what=what)
+        return Sentence("No combination with the {card} beats {what}.", card=useless, what=what)
 
     def prompt_follow(self) -> Sentence:
         to_beat, last = self.to_beat, self.last
         assert to_beat is not None and last is not None
         if not usable(self.hand[self.player], to_beat):
-            return Sentence("You cannot beat {who}: {what}.", who=Seat(last), what=to_beat.title)
-        return Sentence("Beat {who}: {what}. Or pass.", who=Seat(last), what=to_beat.title)
+            return Sentence("You cannot beat {who}'s {what}.", who=Seat(last), what=to_beat.title)
+        return Sentence("Beat {who}'s {what}, or pass.", who=Seat(last), what=to_beat.title)
 
     def not_yours(self, move: Move) -> Sentence | None:
         hand = self.hand[self.player]
@@ -353,7 +353,7 @@ class BigThree(Bidding):
 
     def outcome(self) -> Outcome:
         best = super().outcome()
-        words = "Most chips after {hands} hands: {n}."
+        words = "After {hands} hands the highest total is {n} chips."
         why = Sentence(words, hands=self.hand_number, n=self.scores[best.winners[0]])
         return Outcome(best.winners, best.standing, why)
 
@@ -402,7 +402,7 @@ class BigThree(Bidding):
 
     def furniture(self) -> list[Furniture]:
         things: list[Furniture] = [
-            Marker("High to low", text=ORDER, hint="How single cards rank. Suits count nothing.")
+            Marker("High to low", text=ORDER, hint="How cards rank. Suits do not count.")
         ]
         if not self.heart:
             return things
@@ -419,10 +419,10 @@ class BigThree(Bidding):
             hint = "Plays alone against the other two: each of them pays this, or is paid it."
             things.append(Badge(self.solo, f"alone for {self.bid}", hint))
         if (to_beat := self.to_beat) is not None and self.out is None:
-            hint = "The same type, as long, and higher."
+            hint = "Beat this with the same type, as many cards, and a higher rank."
             things.append(Marker("To beat", text=capitalized(to_beat.title), large=True, hint=hint))
         for seat in self.passed:
-            things.append(Badge(seat, "pass", "Has passed, and may play again when the turn comes back."))
+            things.append(Badge(seat, "pass", "Has passed, but may still play when the turn comes back."))
         return things + self.open_cards()
 
     def open_cards(self) -> list[Furniture]:
@@ -461,12 +461,12 @@ def why_no_combination(cards: Sequence[Card]) -> Sentence | None:
     counts = counts_of(cards)
     ranks = [place for place, count in enumerate(counts) if count]
     if ranks and ranks[-1] >= RUN_RANKS:
-        return Sentence("Only one rank: A, 2 and 3 go with no other rank.")
+        return Sentence("A, 2 and 3 can only be played with cards of their own rank.")
     if len(ranks) == 2:
-        return Sentence("One rank, or three and more in a row: two ranks are nothing.")
+        return Sentence("Two ranks do not go together: play one rank, or three or more in a row.")
     if ranks and ranks[-1] - ranks[0] != len(ranks) - 1:
         return Sentence("There is a gap: a straight or run needs ranks in a row.")
-    return Sentence("In a run every rank needs as many cards as the others.")
+    return Sentence("In a run, every rank needs the same number of cards.")
 
 
 def why_no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
@@ -480,7 +480,7 @@ def why_no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | Non
         if made.width == 4 and made.length == 1:
             return Sentence("Quads beat only lower quads: there are no bombs.")
         return Sentence(
-            "That is {made}, and does not answer {asked}.", made=one(made.shape), asked=one(to_beat.shape)
+            "That is {made}, which cannot beat {asked}.", made=one(made.shape), asked=one(to_beat.shape)
         )
     if made.top == to_beat.top:
         return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.phrase)

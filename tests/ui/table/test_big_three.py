@@ -103,10 +103,10 @@ def test_what_is_picked_is_named_or_refused_on_the_button(open_table: OpenTable)
 
     for card, word in (
         ("4h", "Play single 4"),
-        ("5d", "One rank, or three and more in a row: two ranks are nothing."),
+        ("5d", "Two ranks do not go together: play one rank, or three or more in a row."),
         ("6c", "Play straight 4-5-6"),
-        ("4c", "In a run every rank needs as many cards as the others."),
-        ("5s", "In a run every rank needs as many cards as the others."),
+        ("4c", "In a run, every rank needs the same number of cards."),
+        ("5s", "In a run, every rank needs the same number of cards."),
         ("6d", "Play run of pairs 4-5-6"),
     ):
         table.driver.click(table.place(Card.parse(card)))
@@ -115,4 +115,4 @@ def test_what_is_picked_is_named_or_refused_on_the_button(open_table: OpenTable)
     table.driver.key("escape")
     table.driver.click(table.place(Card.parse("3c")))
     table.driver.click(table.place(Card.parse("Ks")))
-    assert "Only one rank: A, 2 and 3 go with no other rank." in words()
+    assert "A, 2 and 3 can only be played with cards of their own rank." in words()
