@@ -33,7 +33,7 @@ def test_r6_one_to_four_hands_of_a_pair_or_better() -> None:
     for hands in ("Ks Kh Kd", "Ks Kh Kd / Qs Js Ts", "Ks Kh Kd / Qs Js Ts / 9h 8d 7c"):
         assert setting(hands) in decision
     too_low = setting("Ks Kh Kd / Qs Js 9h")
-    assert str(decision.why_not(too_low)) == "Q-J-9 is neither a pair nor better, so it cannot be set."
+    assert str(decision.why_not(too_low)) == "Q-J-9 is less than a pair, so you cannot set it."
     assert str(decision.why_not(Move("set", (), (), (), ()))) == "Set at least one hand of three cards."
 
 
@@ -202,7 +202,7 @@ def test_r22_where_nobody_is_left_most_points_win(dealer: int) -> None:
     game = played(WRONG, WRONG_TOO, dealer=dealer, strict=True)
     assert game.fouled == [True, True] and game.over and game.scores == [1, 0]
     assert game.outcome().winners == (0,) and game.outcome().standing == (0, 1)
-    why = "Everybody left was out of order; seat 1 has the most points."
+    why = "All players left were out of order; seat 1 has the most points."
     assert str(game.outcome().reason) == why
 
 
@@ -211,7 +211,7 @@ def test_r22_of_those_equal_points_share_the_win() -> None:
     game.scores = [3, 4]
     showdown(game)
     assert game.scores == [4, 4] and sorted(game.outcome().winners) == [0, 1]
-    assert str(game.outcome().reason) == "Everybody left was out of order; equal points share the win."
+    assert str(game.outcome().reason) == "All players left were out of order; equal points share the win."
 
 
 def test_r9_in_matches_of_the_first_edition_the_first_to_show_is_out() -> None:

@@ -150,7 +150,7 @@ def test_four_fair_hands_rather_than_a_prial_and_scraps() -> None:
 def test_all_four_cards_of_a_rank_are_set() -> None:
     best = advice(to_set(QUAD))[0]
     assert sum(card.rank == "4" for card in best.move.cards) == 4
-    assert str(best.why) == "With all four fours in your hands you score 1 more."
+    assert str(best.why) == "With all four fours in your hands, you score 1 extra."
 
 
 def test_a_straight_is_always_revealed() -> None:
@@ -226,7 +226,7 @@ def test_a_card_of_every_rank_is_not_swapped() -> None:
     best, other = advice(game)
     assert (best.move, best.value, other.move) == (Move("keep"), 100.0, Move("swap"))
     assert str(best.why) == "One card of every rank wins the match."
-    assert str(where_to_look(game.view(0))) == "Count the ranks that you hold."
+    assert str(where_to_look(game.view(0))) == "Count the ranks you hold."
 
 
 # ------------------------------------------------------------------ advice

@@ -66,7 +66,7 @@ def test_a_foreseen_mistake_is_known_in_any_order() -> None:
     runner = at_setting(2)
     change = runner.answer(Move.parse("set - / 4h 4s Ac / Kc Kd Kh / Qh 9h 6h"))
     assert change.feedback is not None and change.feedback.kind == "wrong"
-    assert str(change.feedback.text).startswith("The kings win the first place")
+    assert str(change.feedback.text).startswith("The kings win first place")
 
 
 def test_a_mistake_nobody_foresaw_is_judged_by_the_computer_player() -> None:

@@ -56,8 +56,8 @@ def test_r13_equal_best_hands_are_a_stopper() -> None:
     game = all_set("9h 8d 7c / Ah 5h 2h", "9s 8c 7h / Kd 5d 2d", "Ks Kc 2s", dealer=2)
     play(game, Move("show"))
     assert game.scores == [0, 0, 0]
-    assert "A stopper, run 9-8-7: nobody scores the first hand" in told(game)
-    play(game, Move("show"))
+    assert "A stopper, run 9-8-7: nobody scores for the first hand" in told(game)
+    make(game, Move("show"))
     assert game.scores == [1, 0, 0]
 
 
@@ -84,7 +84,7 @@ ACES = "As Ah Ac / Ad Kd Qd"  # all four aces, a prial and a running flush
 
 def test_r15_four_of_a_kind_set_scores_one_more() -> None:
     game = played(ACES, MIDDLE.replace("Ad Td 5d", "Th Td Ts"))
-    assert points(game)[-1] == (0, "four of a kind in the hands set")
+    assert points(game)[-1] == (0, "four of a kind")
 
 
 def test_r15_all_four_cards_must_be_set() -> None:
@@ -99,7 +99,7 @@ def test_r15_all_four_cards_must_be_set() -> None:
 
 def test_r15_two_pairs_will_do() -> None:
     game = played("As Ah Kd / Ac Ad Qd", "8s 7s 6h")
-    assert points(game)[-1] == (0, "four of a kind in the hands set")
+    assert points(game)[-1] == (0, "four of a kind")
 
 
 def test_r15_only_the_highest_four_of_a_kind_scores_and_fours_are_the_highest() -> None:
@@ -115,7 +115,7 @@ def test_r15_only_the_highest_four_of_a_kind_scores_and_fours_are_the_highest() 
 
 def test_r15_one_bonus_for_two_fours_of_a_kind() -> None:
     game = played("As Ah Ac / Ks Kh Kc / Ad Kd Qd", "8s 7s 6h")
-    assert [why for _, why in points(game)].count("four of a kind in the hands set") == 1
+    assert [why for _, why in points(game)].count("four of a kind") == 1
 
 
 # ------------------------------------------------------------------ order and end
@@ -139,7 +139,7 @@ def test_r16_the_bonus_comes_after_the_four_places() -> None:
 def test_r16_a_crash_comes_before_the_bonus() -> None:
     game = played("As Ah Ac / Ad Kd Qd / 9h 8h 7c / 5h 5c 2h", "Ks Kc 2s", scores=(0, 0), crash_wins=False)
     whys = [why for _, why in points(game)]
-    assert whys[-2:] == ["a crash: all four hands", "four of a kind in the hands set"]
+    assert whys[-2:] == ["a crash: all four hands", "four of a kind"]
     assert game.scores == [6, 0] and not game.over
 
 

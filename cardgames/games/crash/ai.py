@@ -65,7 +65,7 @@ def advise_set(view: Crash, decision: Decision) -> list[Advice]:
     advice.sort(key=lambda each: (-each.value, each.move != best.move))
     if Move(DECLARE) in decision:
         now = percent(race_chance(setter.mine, setter.others))
-        why = "Six pairs give {n} places on average: better a new deal."
+        why = "These cards win {n} places on average: a new deal is better."
         if now < advice[0].value:
             why = "A new deal would be worth less than these cards: they win {n} places on average."
         advice.append(Advice(Move(DECLARE), now, Sentence(why, n=f"{best.places:.1f}")))
@@ -300,23 +300,23 @@ def why_best(setter: Setter, best: Plan) -> Sentence:
     """Return what speaks most for the best plan."""
     usual, n = setter.greedy(), f"{best.places:.1f}"
     if best.is_quad:
-        return Sentence("With all four {ranks} in your hands you score 1 more.", ranks=PLURALS[setter.quad])
+        return Sentence("With all four {ranks} in your hands, you score 1 extra.", ranks=PLURALS[setter.quad])
     if best.strengths != usual.strengths and best.strengths != setter.level():
         leader = near_winner(setter)
         if setter.mine == 1:
-            return Sentence("One point is enough: these hands win at least one place most often.")
+            return Sentence("You need one point: these hands are the likeliest to win a place.")
         if leader is not None:
             return Sentence(
                 "{who} [is|are] close to winning: be strong in the first places.", who=Seat(leader)
             )
     if best.strengths[0] < usual.strengths[0]:
-        why = "The {what} first would win {m} places on average; this wins {n}."
+        why = "Putting the {what} first wins {m} places on average; this wins {n}."
         if best.places < usual.places + 0.05:
-            why = "With the {what} first the other hands would be too weak: all four count."
+            why = "With the {what} first, the other hands would be too weak."
         return Sentence(why, what=title(usual.strengths[0]), n=n, m=f"{usual.places:.1f}")
     if best.strengths == usual.strengths:
         return Sentence("The strongest hands go together here: {n} places on average.", n=n)
-    return Sentence("So the cards left make the best hands: {n} places on average.", n=n)
+    return Sentence("This leaves the best cards for the other hands: {n} places on average.", n=n)
 
 
 def near_winner(setter: Setter) -> int | None:
@@ -331,10 +331,10 @@ def why_not_best(plan: Plan, best: Plan) -> Sentence:
     """Return what speaks against another plan."""
     n, m = f"{plan.places:.1f}", f"{best.places:.1f}"
     if plan.places > best.places - 0.05:
-        return Sentence("This wins as many places on average, but the match less often.")
+        return Sentence("This wins as many places on average, but wins the match less often.")
     if plan.strengths[0] > best.strengths[0]:
         return Sentence("A stronger first hand, but only {n} places on average, not {m}.", n=n, m=m)
-    return Sentence("This wins {n} places on average; {m} are possible.", n=n, m=m)
+    return Sentence("This wins {n} places on average; you could win {m}.", n=n, m=m)
 
 
 def where_to_look(view: Crash) -> Sentence | None:
@@ -343,15 +343,15 @@ def where_to_look(view: Crash) -> Sentence | None:
         return None
     setter = Setter(view)
     if is_straight(setter.hand):
-        return Sentence("Count the ranks that you hold.")
+        return Sentence("Count the ranks you hold.")
     if view.phase == "swap":
-        return Sentence("How many good hands can you make of these cards?")
+        return Sentence("How many good hands can you make from these cards?")
     if is_six_pairs(setter.hand):
         return Sentence("You hold six pairs: are they worth playing?")
     if setter.quad:
-        return Sentence("You hold all four {ranks}. Can all of them be set?", ranks=PLURALS[setter.quad])
+        return Sentence("You hold all four {ranks}. Can you set all of them?", ranks=PLURALS[setter.quad])
     what = title(setter.greedy().strengths[0])
-    return Sentence("Your strongest three cards: {what}. What would they leave for the others?", what=what)
+    return Sentence("Your strongest three cards: {what}. What would the other hands be?", what=what)
 
 
 # ---- The beginner ----
@@ -370,7 +370,7 @@ CRASH = AI(
     beginner=Beginner(careless, share=0.6),  # a deal has one decision
     descriptions={
         "beginner": "Often takes the strongest hand first and makes do with the rest.",
-        "steady": "Looks through every way to set its cards, and keeps an eye on the score.",
+        "steady": "Considers every way to set its cards, and keeps an eye on the score.",
         "sharp": "As good as Steady, which already finds the best way to set its cards.",
         "expert": "As good as Steady, which already finds the best way to set its cards.",
     },

@@ -82,7 +82,10 @@ class Crash(Game):
         False, "Strict order", help="You put your hands in order yourself; a wrong order loses the match."
     )
     crash_wins = option(
-        True, "Crash", choices={True: "Wins the match", False: "Scores 1 more"}, help="All four hands won."
+        True,
+        "Crash",
+        choices={True: "Wins the match", False: "Scores 1 more"},
+        help="Winning all four hands.",
     )
     spare_hand = option(
         False, "Spare hand", help="You may swap all your cards for an undealt hand.", seats=(2, 3)
@@ -171,7 +174,7 @@ class Crash(Game):
         made = strength(group)
         if made >= LEAST:
             return None
-        return Sentence("{ranks} is neither a pair nor better, so it cannot be set.", ranks=ranks(made))
+        return Sentence("{ranks} is less than a pair, so you cannot set it.", ranks=ranks(made))
 
     def none_set(self, groups: Sequence[Sequence[Card]]) -> Sentence | None:
         """Return why a setting without a hand is none (R6)."""
@@ -184,7 +187,7 @@ class Crash(Game):
         if is_six_pairs(hand):
             return Sentence("Set your hands, or declare six pairs for a new deal.")
         if self.strict:
-            return Sentence("Set up to four hands, the strongest first: a wrong order loses.")
+            return Sentence("Set up to four hands, the strongest first: a wrong order loses the match.")
         return Sentence("Set up to four hands of three, each a pair or better.")
 
     def apply_set(self, move: Move) -> None:
@@ -303,7 +306,7 @@ class Crash(Game):
             self.won[winners[0]] += 1
             self.point(winners[0], "best {place} hand: {what}", cards, place=place, what=title(best))
         elif winners:
-            why = "a stopper, {what}: nobody scores the {place} hand"
+            why = "a stopper, {what}: nobody scores for the {place} hand"
             self.score(winners[0], 0, why, cards, place=place, what=title(best))
 
     # ---- The end of a deal ----
@@ -321,7 +324,7 @@ class Crash(Game):
             rank = max(holders, key=QUADS.index)
             seat = holders[rank]
             cards = [card for card in self.shown[seat] if card.rank == rank]
-            self.point(seat, "four of a kind in the hands set", cards)
+            self.point(seat, "four of a kind", cards)
         self.dealer = self.next_dealer()
         self.ask(self.dealer, "deal")
 
@@ -347,13 +350,13 @@ class Crash(Game):
             "straight": "{who} [holds|hold] one card of every rank.",
             "crash": "{who} [makes|make] a crash: all four hands.",
             "alone": "{who} [is|are] the only player left.",
-            "fouls": "Everybody left was out of order; {who} [has|have] the most points.",
+            "fouls": "All players left were out of order; {who} [has|have] the most points.",
         }
         reason = Sentence(
             reasons.get(self.ending, "{who} [reaches|reach] {n} points."), who=winner, n=self.target
         )
         if len(self.victors) > 1 and self.ending == "fouls":
-            reason = Sentence("Everybody left was out of order; equal points share the win.")
+            reason = Sentence("All players left were out of order; equal points share the win.")
         elif len(self.victors) > 1:
             reason = Sentence("Several players hold one card of every rank and share the win.")
         return Outcome(tuple(self.victors), (*self.victors, *others), reason)
@@ -376,12 +379,10 @@ class Crash(Game):
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
         if self.phase == "show":
             place = f"{self.column + 1} of {PLACES}"
-            things.append(
-                Marker("Next hand", text=place, hint="The hands that are turned up next.", large=True)
-            )
+            things.append(Marker("Next hand", text=place, hint="The hands to turn up next.", large=True))
         if self.column:
             things.append(
-                Tally("Won", tuple(self.won), hint="Places won in this deal; all four are a crash.")
+                Tally("Won", tuple(self.won), hint="Places won in this deal. All four make a crash.")
             )
         for seat in range(self.seat_count):
             things += self.named(seat)
