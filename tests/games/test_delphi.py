@@ -85,7 +85,7 @@ def test_r5_the_rule_sees_the_wrong_cards_and_the_order_of_play() -> None:
     for _ in range(3):
         answer(game, "yyy")
     assert game.verdicts == [False, False, True]
-    game = ready("5c 5h 6h 7s", rule="h7")  # the other color than the card turned before
+    game = ready("5c 5h 6h 7s", rule="h7")  # the opposite colour to the card turned before
     for _ in range(3):
         answer(game, "yyy")
     assert game.verdicts == [True, False, True]
@@ -400,7 +400,7 @@ def test_r15_the_replay_steps_through_every_card_with_the_rule_in_words() -> Non
             turns.append((game.view(2), move))
         game.apply(move)
     (page,) = replay_pages(game.view(2), turns)
-    assert page.note.startswith("The rule: the other color than the last card.") and len(page.lines) == 25
+    assert page.note.startswith("The rule: the opposite colour to the last card.") and len(page.lines) == 25
     last = game.line[0]
     for line, card, right, (_, move) in zip(page.lines, game.line[1:], game.verdicts, turns, strict=True):
         assert line.cards == (last, card)

@@ -231,7 +231,7 @@ def test_any_rule_can_be_judged_for_the_oracle() -> None:
     half, mild, strict = (judge(view, Move("rule", word=word)) for word in ("e4", "e7", "always.club"))
     assert half is not None and mild is not None and strict is not None
     assert half.value > mild.value and "tells the players apart" in str(half.why)
-    assert "always saying yes" in str(mild.why) and "saying no" in str(strict.why)
+    assert "simply say yes" in str(mild.why) and "simply say no" in str(strict.why)
     assert judge(view, Move("deal")) is None
 
 

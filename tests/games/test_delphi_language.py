@@ -145,7 +145,7 @@ def test_every_rule_reads_well() -> None:
     for word in [*LIBRARY, *MENUS.values(), "l-red.odd+high.red/low"]:
         for clause in rule_clauses(word):
             assert 5 < len(str(clause)) <= 90
-    assert rule_words("e4") == "the other color than the last card"
+    assert rule_words("e4") == "the opposite colour to the last card"
     words = "if the last card is red: odd and high (8 to K); else: red or low (A to 7)"
     assert rule_words("l-red.odd+high.red/low") == words
 
@@ -219,7 +219,7 @@ def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them
         ("always.heart+face", "Too strict: only 6 % of the cards would be right. Allow more."),
         ("always.red+face", "Too strict: only 1"),
         ("l-high.lower.lower", "Too strict: only "),
-        ("l-prime.any.higher", "The line would stand still for"),
+        ("l-prime.any.higher", "The line would stop for"),
     ],
 )
 def test_r20_a_dull_rule_is_refused_with_the_reason(word: str, reason: str) -> None:

@@ -99,7 +99,7 @@ def test_the_quick_player_is_legal_and_ends_a_deal() -> None:
 
 def test_a_rule_that_was_chosen_is_told_in_words() -> None:
     game = Delphi(seed="words")
-    assert str(game.label(Move("rule", word="m11"))) == "Red after a face card, else black"
+    assert str(game.label(Move("rule", word="m11"))) == "Red after a court card, else black"
     composed = game.label(Move("rule", word="l-red.odd+high.black"))
     assert str(composed) == "If the last card is red: odd and high (8 to K); else: black"
     assert game.label(Move("yes")) is None

@@ -112,13 +112,13 @@ def advise_rule(view: Delphi, rng: Random) -> list[Advice]:
 
 
 REASONS: dict[tuple[int, ...], Sentence] = {
-    (1,): Sentence("An easy rule: so some of these players will find it."),
+    (1,): Sentence("An easy rule, so that some of these players find it."),
     (2,): Sentence("Neither easy nor hard: about half the players should find it."),
-    (3,): Sentence("A hard rule: these players find the others too soon."),
-    (4,): Sentence("A fiendish rule, as was agreed."),
-    (1, 2, 3, 4): Sentence("Rules of all grades were agreed, and this is one."),
+    (3,): Sentence("A hard rule: these players would find an easier one too soon."),
+    (4,): Sentence("A fiendish rule, as your house rules ask for."),
+    (1, 2, 3, 4): Sentence("Your house rules ask for rules of all grades."),
 }
-USED_UP = Sentence("All rules of the grade agreed have been used: another one.")
+USED_UP = Sentence("All rules of the chosen grade have been used, so this is another.")
 
 
 def grades_for(view: Delphi) -> tuple[int, ...]:
@@ -140,9 +140,9 @@ def judge(view: Delphi, move: Move) -> Advice | None:
     percent = round(100 * quality_of(move.word).share)
     words = "About half the cards are right: that tells the players apart."
     if percent > 65:
-        words = "{n} % of the cards are right: always saying yes is good enough against it."
+        words = "{n} % of the cards are right: guessers can simply say yes every time."
     elif percent < 38:
-        words = "Only {n} % of the cards are right: always saying no is good enough against it."
+        words = "Only {n} % of the cards are right: guessers can simply say no every time."
     return Advice(move, 100.0 - abs(50 - percent), Sentence(words, n=percent))
 
 
@@ -210,7 +210,7 @@ CONTEXTS: dict[str, Condition] = {
     "red": lambda at: RED[at.last],
     "odd": lambda at: ODD[at.last],
     "high": lambda at: HIGH[at.last],
-    "a face card": lambda at: FACE[at.last],
+    "a court card": lambda at: FACE[at.last],
     "a wrong card": lambda at: at.wrong > 0,
 }
 YES_NO = (False, True)
@@ -218,7 +218,7 @@ BITS = {
     "red": ("red", "black"),
     "odd": ("odd", "even"),
     "high": ("high", "low"),
-    "l-color": ("same color", "other color"),
+    "l-color": ("same colour", "other colour"),
     "l-parity": ("parity kept", "parity changed"),
     "l-suit": ("same suit", "other suit"),
     "higher": ("higher", "not higher"),
@@ -345,9 +345,9 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
     saying = belief.saying if answer else belief.living - belief.saying
     if not belief.living:
         percent = round(100 * (belief.chance if answer else 1 - belief.chance))
-        return Sentence("Of all that the menus could say, {n} % would call it {word}.", n=percent, word=word)
+        return Sentence("Of all rules from the menus, {n} % would call it {word}.", n=percent, word=word)
     if belief.living == 1:
-        words = "Only this is left: {rule}." if saying else "Against all rules left: {rule}."
+        words = "Only one rule is left: {rule}." if saying else "Against the one rule left: {rule}."
         return Sentence(words, rule=LIBRARY[belief.likeliest].words)
     if saying == belief.living:
         return Sentence("All {n} rules left would call it {word}.", n=saying, word=word)
@@ -360,11 +360,11 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
 def why_by_habit(habit: Habit, answer: bool) -> Sentence:
     """Return how often such cards were right so far."""
     if not habit.count:
-        return Sentence("Nothing is known yet: it is as good a guess as the other.")
+        return Sentence("Nothing is known yet: either guess is as good as the other.")
     number = habit.right if answer else habit.count - habit.right
     after = f" after {habit.context}" if habit.after and habit.context else ""
     return Sentence(
-        "No rule fits: {m} of {n} like it ({bit}{after}) were {word}.",
+        "No rule fits: {m} of {n} cards like this ({bit}{after}) were {word}.",
         n=habit.count,
         bit=BITS[habit.bit][not habit.value],
         after=after,
@@ -376,22 +376,22 @@ def why_by_habit(habit: Habit, answer: bool) -> Sentence:
 def where_to_look(view: Delphi) -> Sentence | None:
     """Return what matters for the player to act, without the answer."""
     if view.phase == "compose":
-        return Sentence("How hard must a rule be, so that about half of these players find it?")
+        return Sentence("How hard should a rule be for about half of these players to find it?")
     if view.phase != "guess":
         return None
     if not view.verdicts:
-        return Sentence("Nothing has been judged yet: any answer is as good as the other.")
+        return Sentence("No card has been judged yet: either answer is as good as the other.")
     belief = believe(MASTER, view.past(), view.candidate.top, "hint")
     if belief.living == 1:
         return Sentence(LOOK[LIBRARY[belief.likeliest].grade])
     if belief.living:
-        return Sentence("{n} rules of the library agree with every card so far.", n=belief.living)
-    return Sentence("No rule of the library agrees with all cards: it has been put together.")
+        return Sentence("{n} library rules agree with every card so far.", n=belief.living)
+    return Sentence("No library rule agrees with every card: the oracle composed this one.")
 
 
 LOOK = {
     1: "One easy rule is left: look at the card, or compare it with the last one.",
-    2: "One rule is left: what does the last card ask of the next?",
+    2: "One rule is left: what does the last card say about the next?",
     3: "One rule is left: look two cards back, at the place in the line, or at wrong cards.",
     4: "One rule is left: something has to be counted or added up.",
 }
@@ -423,7 +423,7 @@ def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> Page:
         seen = Past(past.starter, past.turns[: number + 1])
         numbers = (said[number], "right" if right else "wrong", rules_left(seen))
         lines.append(Line((line.last, card), numbers))
-    note = f"The rule: {rule_words(word)}. Each row has the last card of the line and the card that came."
+    note = f"The rule: {rule_words(word)}. Each row shows the last card of the line and the card turned."
     return Page("replay", note, ("Last card and next", "Said", "It was", "Rules left"), tuple(lines))
 
 
@@ -507,8 +507,8 @@ DELPHI = AI(
     exact=True,
     levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
     descriptions={
-        "beginner": "Thinks of few but easy rules, misses most contradictions, "
-        "and sometimes says the opposite.",
+        "beginner": "Thinks of only a few easy rules, misses most contradictions, "
+        "and sometimes gives the answer it did not mean.",
         "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
         "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
         "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",

@@ -34,8 +34,8 @@ LIBRARY: dict[str, Known] = {
     "e1": Known(1, "only red cards", lambda c, at: RED[c]),
     "e2": Known(1, "only odd ranks: A 3 5 7 9 J K", lambda c, at: ODD[c]),
     "e3": Known(1, "only high cards, 8 to K", lambda c, at: HIGH[c]),
-    "e4": Known(1, "the other color than the last card", lambda c, at: RED[c] != RED[at.last]),
-    "e5": Known(1, "the last card's color again", lambda c, at: RED[c] == RED[at.last]),
+    "e4": Known(1, "the opposite colour to the last card", lambda c, at: RED[c] != RED[at.last]),
+    "e5": Known(1, "the same colour as the last card", lambda c, at: RED[c] == RED[at.last]),
     "e6": Known(1, "odd and even take turns", lambda c, at: ODD[c] != ODD[at.last]),
     "e7": Known(1, "any suit but the last card's", lambda c, at: c.suit != at.last.suit),
     "e8": Known(1, "high and low take turns", lambda c, at: HIGH[c] != HIGH[at.last]),
@@ -50,17 +50,17 @@ LIBRARY: dict[str, Known] = {
     ),
     "m6": Known(
         2,
-        "higher than the last card; after a face card any number card",
+        "higher than the last card; after a court card any number card",
         lambda c, at: not FACE[c] if FACE[at.last] else RANK[c] > RANK[at.last],
     ),
     "m7": Known(
         2,
-        "color, or odd and even, or both, as the last card",
+        "like the last card in colour, in odd or even, or in both",
         lambda c, at: RED[c] == RED[at.last] or ODD[c] == ODD[at.last],
     ),
     "m8": Known(
         2,
-        "either the color changes or odd and even do, not both",
+        "either the colour changes, or odd and even do, but not both",
         lambda c, at: (RED[c] != RED[at.last]) != (ODD[c] != ODD[at.last]),
     ),
     "m9": Known(
@@ -73,34 +73,34 @@ LIBRARY: dict[str, Known] = {
         "1 to 6 ranks up from the last card, ace after king",
         lambda c, at: 1 <= (RANK[c] - RANK[at.last]) % 13 <= 6,
     ),
-    "m11": Known(2, "red after a face card, else black", lambda c, at: RED[c] == FACE[at.last]),
+    "m11": Known(2, "red after a court card, else black", lambda c, at: RED[c] == FACE[at.last]),
     "m12": Known(
         2,
-        "black after red; after black any other suit",
+        "black after red; after black, any other suit",
         lambda c, at: not RED[c] if RED[at.last] else c.suit != at.last.suit,
     ),
     "h1": Known(3, "two red and two black in turn", lambda c, at: RED[c] == (at.count % 4 in (0, 1))),
     "h2": Known(3, "every third card red, the others black", lambda c, at: RED[c] == (at.count % 3 == 2)),
     "h3": Known(3, "A to 4, then 5 to 9, then 10 to K, in turn", lambda c, at: THIRD[c] == at.count % 3),
     "h4": Known(
-        3, "the color of the last card but one", lambda c, at: at.count < 2 or RED[c] == RED[at.before]
+        3, "the colour of the last card but one", lambda c, at: at.count < 2 or RED[c] == RED[at.before]
     ),
     "h5": Known(
         3,
-        "never three of one color in a row",
+        "never three of one colour in a row",
         lambda c, at: at.count < 2 or not RED[c] == RED[at.last] == RED[at.before],
     ),
     "h6": Known(3, "up and down in turn", lambda c, at: _zigzag(RANK[c], at)),
-    "h7": Known(3, "the other color than the card turned before", lambda c, at: RED[c] != RED[at.turned]),
+    "h7": Known(3, "the opposite colour to the card turned before", lambda c, at: RED[c] != RED[at.turned]),
     "h8": Known(3, "black after a right card, red after a wrong one", lambda c, at: RED[c] == (at.wrong > 0)),
     "h9": Known(
         3,
-        "the color with fewer cards in the line",
+        "whichever colour has fewer cards in the line",
         lambda c, at: at.reds == at.blacks or RED[c] == (at.reds < at.blacks),
     ),
     "h10": Known(
         3,
-        "odd after two cards of one color, else even",
+        "odd after two cards of one colour, else even",
         lambda c, at: ODD[c] == (RED[at.last] == RED[at.before]),
     ),
     "h11": Known(
@@ -113,7 +113,7 @@ LIBRARY: dict[str, Known] = {
     ),
     "x2": Known(
         4,
-        "red if the face cards in line are even in number, else black",
+        "red if the line has an even number of court cards, else black",
         lambda c, at: RED[c] == (at.faces % 2 == 0),
     ),
     "x3": Known(
@@ -123,11 +123,13 @@ LIBRARY: dict[str, Known] = {
     ),
     "x4": Known(
         4,
-        "what is left of the rank divided by 3 goes up by 1",
+        "the remainder of the rank divided by 3 goes up by 1",
         lambda c, at: (RANK[c] - RANK[at.last]) % 3 == 1,
     ),
     "x5": Known(
-        4, "low if the reds in line divide by 3, else high", lambda c, at: HIGH[c] == (at.reds % 3 != 0)
+        4,
+        "low if the line's reds are a multiple of 3, else high",
+        lambda c, at: HIGH[c] == (at.reds % 3 != 0),
     ),
 }
 

@@ -62,7 +62,7 @@ class Delphi(Game):
     family = "Wits"
     hand_word = "deal"
     seats = (3, 4, 5, 6, 7)
-    goal = "Find out the oracle's secret rule: say of every card whether it is right."
+    goal = "Work out the oracle's secret rule by saying whether each card is right."
     idle_dealer = True
     minutes = 20
     emblem = "Ah 2s Ad"
@@ -88,15 +88,13 @@ class Delphi(Game):
             "4": "Fiendish",
             "mixed": "Mixed",
         },
-        help="How hard the rules are that a computer player thinks of.",
+        help="How hard the rules of computer oracles are.",
     )
-    below_zero = option(
-        False, "Tokens below zero", help="A wrong guess costs a token even of somebody without."
-    )
+    below_zero = option(False, "Tokens below zero", help="A wrong guess costs a token even if you have none.")
     notepad = option(
         False,
         "Theory notepad",
-        help="One person among computers may note a theory, and sees which cards contradict it.",
+        help="A lone person among computer players can note a theory and see which cards contradict it.",
     )
 
     line = shared(BOARD, label="line")
@@ -292,7 +290,7 @@ class Delphi(Game):
         return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
 
     def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, whose rule it is")]
+        things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, who made the rule")]
         things += self.rule_sign() + self.noted()
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
@@ -328,9 +326,9 @@ class Delphi(Game):
         if said is None or self.has_answered(seat):
             return []
         if self.phase == "judge":
-            return [Badge(seat, "yes" if said else "no", "Says that the card is right, or is not")]
+            return [Badge(seat, "yes" if said else "no", "Whether this player says the card is right")]
         was_right = self.verdicts[-1] == said
-        return [Badge(seat, "+1" if was_right else "−1", "Was right, or wrong, about the card before")]
+        return [Badge(seat, "+1" if was_right else "−1", "Whether this player was right about the last card")]
 
     def has_answered(self, seat: int) -> bool:
         """Tell whether *seat* has said what it thinks of the card that is shown, and others have not."""

@@ -69,7 +69,7 @@ def test_a_rule_is_taken_from_the_library_by_keys(open_table: OpenTable) -> None
     table.driver.key("space")
     table.driver.settle()
     sentence = phrase(table).control.sentence
-    assert str(sentence) == "Higher than the last card; after a face card any number card"
+    assert str(sentence) == "Higher than the last card; after a court card any number card"
     assert phrase(table).aloud == phrase(table).title, "others may hear it"
     table.driver.key("g")
     table.driver.settle()
