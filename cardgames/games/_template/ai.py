@@ -41,7 +41,7 @@ def advise_call(view: Template) -> list[Advice]:
 def advise_play(decision: Decision) -> list[Advice]:
     """Take two cards rather than one, and lay the lowest card."""
     taking = Sentence("Take as many cards as you can.")
-    laying = Sentence("Lay a card that helps the others least.")
+    laying = Sentence("Play a card that helps the others least.")
     advice = [
         Advice(move, len(move.cards) if len(move.groups) == 2 else -WORTH.get(move.card.rank, 0),
                taking if len(move.groups) == 2 else laying)

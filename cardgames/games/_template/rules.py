@@ -167,7 +167,7 @@ class Template(Game):
     def prompt_play(self) -> Sentence:
         if len(self.legal_play().moves[0].groups) == 2:
             return Sentence("Take from the table.")
-        return Sentence("You can take nothing: lay a card.")
+        return Sentence("You cannot take anything: play a card.")
 
     def apply_play(self, move: Move) -> None:
         seat = self.player
@@ -200,7 +200,7 @@ class Template(Game):
         """Return why the two cards of *group* may not be shown, None where they may."""
         if group[0].rank == group[1].rank:
             return None
-        return Sentence("{card} and {other} are no pair.", card=group[0], other=group[1])
+        return Sentence("{card} and {other} are not a pair.", card=group[0], other=group[1])
 
     def apply_show(self, move: Move) -> None:
         seat = self.player
@@ -253,7 +253,7 @@ class Template(Game):
             things.append(Marker("Table", text=str(len(self.table)), hint="Cards that can be taken."))
         for seat in range(self.seat_count):
             if self.calls.open and self.calls[seat]:
-                hint = "How often this player has taken, of how often they called."
+                hint = "How often this player has taken, out of how often they called."
                 things.append(Badge(seat, f"{self.takes[seat]} of {self.calls[seat]}", hint))
         return things
 

@@ -29,7 +29,7 @@ def _play(view: Basics, move: Move) -> tuple[float, Sentence]:
         return STRENGTH[card.rank] / 10, Sentence("A high card may win.")
     wins = view.power(card) > max(map(view.power, view.table))
     if wins:
-        return 4 - cost / 10, Sentence("The {card} wins, as cheaply as it can be done.", card=card)
+        return 4 - cost / 10, Sentence("The {card} wins. The cheapest winner is best.", card=card)
     return -cost / 10, Sentence("You cannot win: play your lowest card.")
 
 
@@ -44,7 +44,7 @@ def _draw(view: Basics, move: Move) -> tuple[float, Sentence]:
 def _turn(view: Basics, move: Move) -> tuple[float, Sentence]:
     """Lay what can be laid; discard the card that goes with the fewest others."""
     if move.verb == "meld":
-        return 4.0 + len(move.cards), Sentence("Cards that are laid down are gone from your hand.")
+        return 4.0 + len(move.cards), Sentence("Every card you lay down is one fewer to get rid of.")
     others = [card for card in view.own() if card != move.card]
     kept = any(move.card in group for group in view.melds(view.own()))
     friends = sum(_go_together(move.card, other) for other in others)

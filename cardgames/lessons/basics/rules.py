@@ -261,7 +261,7 @@ class Basics(Game):
 
     @property
     def pot(self) -> int:
-        """The chips that have been paid."""
+        """The chips paid in so far."""
         return sum(self.paid)
 
     @property
@@ -390,13 +390,13 @@ class Basics(Game):
 
     def prompt_turn(self) -> Sentence:
         if self.melds(self.own()):
-            return Sentence("Lay a meld, or discard a card.")
+            return Sentence("Lay down a meld, or discard a card.")
         return Sentence("Discard a card.")
 
     def prompt_bet(self) -> Sentence:
         if not self.bet:
             return Sentence("Check, or bet.")
-        return Sentence("{n} to call.", n=self.owed)
+        return Sentence("It costs {n} to call.", n=self.owed)
 
     def label(self, move: Move) -> Sentence | None:
         if move.verb == "call":
@@ -423,7 +423,7 @@ class Basics(Game):
             return [counted, Marker("Trumps", suit=self.trumps, hint=hint)]
         things: list[Furniture] = [
             Tally("Chips", tuple(self.scores)),
-            Marker("Pot", text=str(self.pot), hint="The chips that have been paid."),
-            Marker("Bet", text=str(self.bet), hint="What everybody has to pay to stay in."),
+            Marker("Pot", text=str(self.pot), hint="The chips paid in so far."),
+            Marker("Bet", text=str(self.bet), hint="What each player has to pay to stay in."),
         ]
         return things + [Badge(seat, "folded") for seat, out in enumerate(self.folded) if out]
