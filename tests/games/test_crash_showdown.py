@@ -57,7 +57,7 @@ def test_r13_equal_best_hands_are_a_stopper() -> None:
     play(game, Move("show"))
     assert game.scores == [0, 0, 0]
     assert "A stopper, run 9-8-7: nobody scores for the first hand" in told(game)
-    make(game, Move("show"))
+    play(game, Move("show"))
     assert game.scores == [1, 0, 0]
 
 

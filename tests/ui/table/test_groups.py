@@ -104,7 +104,9 @@ def test_the_name_of_small_cards_leaves_their_signs_free(
 ) -> None:
     table = asked_in(open_table, "backhand", 4, "play", "look", size=(1024, 640), text_size=2.0)
     hung: dict[str, int] = {}
-    monkeypatch.setattr(large, "draw_tag", lambda target, kit, text, at, *room, **icon: hung.update({text: at[1]}))
+    monkeypatch.setattr(
+        large, "draw_tag", lambda target, kit, text, at, *room, **icon: hung.update({text: at[1]})
+    )
     table.driver.picture()
     kit, find = table.driver.app.kit, table.scene.motion.mirror.find
     small = [
