@@ -197,9 +197,9 @@ def test_a_hint_says_where_to_look() -> None:
     play(game, "discard 5s")
     assert "What else" in str(where_to_look(game.view(2)))
     play(game, "bump triplet")
-    assert "passed over" in str(where_to_look(game.view(1)))
+    assert "lose your turn" in str(where_to_look(game.view(1)))
     play(game, "pass")
-    assert "elsewhere" in str(where_to_look(game.view(2)))
+    assert "other melds" in str(where_to_look(game.view(2)))
 
 
 def test_looking_back_counts_cards_in_melds() -> None:
