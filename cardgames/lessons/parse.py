@@ -211,7 +211,7 @@ def _deal(table: Table, script: Table | None, position: Game) -> Deal:
         cards[zone] = table.cards(key)
     table.finish()
     if deck is not None and cards:
-        raise table.error("Give either the deck or the cards of each seat, not both.")
+        raise table.error("Give either the pack or the cards of each seat, not both.")
     return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script), hand)
 
 

@@ -215,7 +215,7 @@ class App:
             pygame.event.post(pygame.Event(pygame.QUIT))  # else nobody looks before the next event
 
     def toggle_fullscreen(self) -> None:
-        """Between a window and the whole screen."""
+        """Switch between a window and the whole screen."""
         self.screen.set_fullscreen(not self.screen.fullscreen)
         self.settings.fullscreen = self.screen.fullscreen
         self.on_settings()

@@ -45,7 +45,7 @@ BAR = 12  # logical units at the right of the words, for the bar that scrolls th
 LARGE = 1.5  # from this text size on every line of the panel is needed for words
 HEADS = {
     "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
-    "quiz": "A question", "review": "Looking back", "free": "Play on", "recap": "Remember",
+    "quiz": "A question", "review": "Review", "free": "Play on", "recap": "Remember",
 }  # fmt: skip
 PULSES, PULSE = 3, 0.8  # how often *Show me* pulses, and for how many seconds each time
 REPLIES = {

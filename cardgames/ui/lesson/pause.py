@@ -54,7 +54,7 @@ class LessonPause(PanelScene):
             return Button(id, (0, 0), word, then, kind=kind, icon=icon, hint=hint, align="left",
                           style=("bold", 16))  # fmt: skip
 
-        ways = [way("resume", "Resume", "play", self.resume, "Esc")]
+        ways = [way("resume", "Continue", "play", self.resume, "Esc")]
         if self.services.has_rules(self.game):
             ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "F1"))
         ways.append(way("settings", "Settings", "gear", self.services.settings))

@@ -34,7 +34,7 @@ DIMMED = 122  # of 255
 class LessonScene(TableScreen):
     """See the module."""
 
-    kept = "Your progress is saved. You will resume at this step."
+    kept = "Your progress is saved. You’ll continue at this step."
 
     def __init__(self, runner: Runner, program: Services) -> None:
         self.runner, self.program = runner, program

@@ -127,7 +127,7 @@ class ReplayScene(TableScreen):
         return [
             Tool("expert", "hint", "Expert", "H", self.ask_expert, self.why_no_advice),
             Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
-            Tool("look_back", "search", "Look back", "B", self.look_back, self.why_no_review),
+            Tool("look_back", "search", "Review", "B", self.look_back, self.why_no_review),
             Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
             Tool("share", "share", "Share", "C", self.share, self.why_not_shared),
             Tool("log", "log", "Log", "G", self.show_log),

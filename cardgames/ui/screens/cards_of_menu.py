@@ -73,7 +73,7 @@ def _step(kit: Kit, style: Style) -> int:
 
 
 def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], object]) -> HeroCard:
-    """The match to go on with: its game, where it stands, *Resume*."""
+    """The match to go on with: its game, where it stands, *Continue*."""
     cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
@@ -97,8 +97,8 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         line = words(kit, size[0])
         out.blit(line, (pad, y))
         y += line.get_height() + kit.u(5)
-        width = kit.pill_size("Resume", "label", "play")[0]
-        kit.pill(out, (pad + width // 2, y + _pill_height(kit) // 2), "Resume", icon="play")
+        width = kit.pill_size("Continue", "label", "play")[0]
+        kit.pill(out, (pad + width // 2, y + _pill_height(kit) // 2), "Continue", icon="play")
         _finish(kit, out, state, RADIUS)
         return out
 

@@ -56,6 +56,6 @@ def narrow(item: Item) -> Inset:
 
 def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:
     """The button that gives a setting its usual value; its place stays empty where that changes nothing."""
-    button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip="As usual again")
+    button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip="Reset")
     button.visible = changed
     return button

@@ -10,7 +10,7 @@ from cardgames.storage import People
 from ..widgets import Column, Grid, Space, Toggle
 from .cells import GAP, setting_cell
 
-ABOUT = "A guest’s settings, colour and lessons are forgotten when the program ends."
+ABOUT = "A guest’s settings, colour and lessons are forgotten when you quit."
 
 
 class Guests:

@@ -14,20 +14,20 @@ from .cells import reset_button, setting_cell
 from .page import Page
 
 LABELS = {
-    "pick": ("Choose", "Choose or let go of the card in the focus; skip what moves."),
+    "pick": ("Choose", "Choose or release the focused card; skip animations."),
     "hint": ("Hint", "Show where to look, then what to play."),
-    "undo": ("Undo", "Take the last move back."),
-    "redo": ("Redo", "Play what was taken back again."),
+    "undo": ("Undo", "Undo your last move."),
+    "redo": ("Redo", "Play the undone move again."),
     "rules": ("Rules", "Open the rules of the game."),
     "log": ("Log", "Show what has happened."),
-    "zoom": ("Look closer", "Show the card in the focus large."),
+    "zoom": ("Look closer", "Enlarge the focused card."),
     "last_trick": ("Last trick", "Show the last trick again."),
-    "peek": ("Look at your cards", "Where several people play, in games that keep your cards face down."),
+    "peek": ("Look at your cards", "On a shared screen, in games that keep your cards face down."),
     "sort_suit": ("Sort by suit", "Put the hand in order by suits."),
     "sort_rank": ("Sort by rank", "Put the hand in order by ranks."),
-    "fullscreen": ("Full screen", "Between a window and the whole screen."),
+    "fullscreen": ("Full screen", "Switch between a window and the whole screen."),
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
-    "why": ("Why not?", "Say why the thing in the focus cannot be used."),
+    "why": ("Why not?", "Say why the focused card or button cannot be used."),
     "state": ("Where things stand", "Read aloud whose turn it is, the score and what lies on the table."),
 }
 RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Alt no key can be chosen
@@ -119,7 +119,7 @@ class KeyScene(Dialog):
             self.app.stack.pop()
             self.done(name)
             return True
-        self.text = f"{problem} Press another key, or Escape to leave it as it is."
+        self.text = f"{problem} Press another key, or Escape to keep it."
         self.rebuild()
         return True
 

@@ -20,9 +20,9 @@ from .naming import NameScene
 from .results.sheet import Sheet
 
 WIDTH = 400  # logical units
-TRIAL = "You are trying something. Nothing of it is kept, and nothing of it counts."
-KEPT = "The match is saved after every move. You can leave at any time and go on from the menu."
-NIGHT = "The night is saved after every move. You can leave at any time and go on from the game’s page."
+TRIAL = "You are trying something out. It isn’t saved and doesn’t count."
+KEPT = "The match is saved after every move. You can leave at any time and continue from the menu."
+NIGHT = "The night is saved after every move. You can leave at any time and continue from the game’s page."
 
 
 class PauseScene(PanelScene):
@@ -84,11 +84,11 @@ class PauseScene(PanelScene):
             return Button(id, (0, 0), word, then, kind=kind, icon=icon, hint=hint, align="left",
                           style=("bold", 16), enabled=not why_not, tip=why_not)  # fmt: skip
 
-        ways = [way("resume", "Resume", "play", self.resume, "Esc")]
+        ways = [way("resume", "Continue", "play", self.resume, "Esc")]
         if self.services.has_rules(self.game):
             ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "F1"))
         ways.append(way("settings", "Settings", "gear", self.services.settings))
-        ways.append(way("undo", "Take back a move", "undo", self.undo,
+        ways.append(way("undo", "Undo", "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
             ways.append(way("leave", "Back to where you came from", "door", self.services.end_trial))
@@ -98,7 +98,7 @@ class PauseScene(PanelScene):
             return ways
         ways.append(way("restart", "Play this hand again", "refresh", self.ask_restart,
                         why_not="" if dealt else "No cards have been dealt."))  # fmt: skip
-        ways.append(way("replay", "See what was played", "search", self.replay,
+        ways.append(way("replay", "Watch the replay", "search", self.replay,
                         why_not="" if self.host.match.log else "No cards have been dealt."))  # fmt: skip
         ways.append(way("share", "Share this deal", "share", self.share,
                         why_not=str(why_not_shared(self.host.match) or "")))  # fmt: skip
@@ -132,7 +132,7 @@ class PauseScene(PanelScene):
         """Whether the hand should be played again from its deal."""
         words = "Everybody gets the same cards again. The hand then counts as practice."
         answers = [
-            Answer("Go on playing"),
+            Answer("Continue playing"),
             Answer("Play it again", self.restart, "primary", "really_restart"),
         ]
         self.app.stack.push(Dialog("Play this hand again?", words, answers, icon="refresh"))
@@ -165,7 +165,7 @@ class PauseScene(PanelScene):
         except StorageError as error:
             self.services.notice("The match was not saved", str(error))
             return
-        self.said = f"Saved as “{saved.header.title}”. You find it under Saved."
+        self.said = f"Saved as “{saved.header.title}”. You will find it under Saved."
         if self.app.speak is not None:
             self.app.speak(self.said)
         self.rebuild()

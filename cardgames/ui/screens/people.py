@@ -35,11 +35,11 @@ from .page import Page
 GAP = 8  # logical units
 SWATCH = 96
 WIDTH = 500  # of the question
-ONLY_ONE = "Somebody has to be known."
-HERE = "has the screen"
+ONLY_ONE = "At least one player is needed."
+HERE = "is playing now"
 ABOUT = (
-    "Everybody has settings and lessons of their own: how things look, sound and are played, and what was "
-    "learned. They are in force for whoever has the screen: who sits alone at a table, or says “I am …” at "
+    "Each player has settings and lessons of their own: how things look, sound and are played, and what they "
+    "have learned. The current player’s settings apply: whoever sits alone at a table, or says “I am …” at "
     "the curtain."
 )
 
@@ -132,7 +132,7 @@ class PeopleList:
         """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        told = f"{gone.thing[0].name} is no longer known. Statistics and saved games are kept."
+        told = f"{gone.thing[0].name} was removed. Statistics and saved games are kept."
         return gone_row(f"gone_{number}", told, gone, undo)
 
     def _guest(self) -> Panel:
@@ -191,7 +191,7 @@ class PeopleList:
         person, place = gone.thing
         problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.page.services.notice(f"{person.name} cannot be brought back", problem)
+            self.page.services.notice(f"{person.name} cannot be restored", problem)
             return
         del self.gone[person.name]
         place = min(place, len(self.people.known))

@@ -77,7 +77,7 @@ class RailPerson(RailItem):
         person = app.services.store.people.at_screen
         super().__init__("rail_person", person.name, "", app.services.choose_person)
         self.colour = PEOPLE[person.colour]
-        self.name = f"{person.name} has the screen; choose who is playing"
+        self.name = f"{person.name} is playing now; choose who is playing"
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, kit.u(self.units)  # a long name is shortened

@@ -208,7 +208,7 @@ class SeatRows:
             rename = partial(self._rename, seat)
             entry = TextEntry(
                 f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
-                placeholder="Name", longest=LONGEST_NAME, tip="The name of this person",
+                placeholder="Name", longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
             entry.name = f"Name of player {seat + 1}"
             controls += [entry, *self._who(seat)]

@@ -109,8 +109,8 @@ class SettingsScene(Page):
     def _reset(self) -> Button:
         """Return the button that makes everything on the tab usual again."""
         changed = bool(self._changed())
-        why_not = "" if changed else "Everything here is as usual."
-        words = f"Everything under {self.tab} as usual"
+        why_not = "" if changed else "Everything here has its default."
+        words = f"Reset {self.tab} settings"
         return Button(
             "reset_tab", (0, 0), words, self.ask_reset, icon="refresh", kind="outline", enabled=changed,
             tip=why_not,
@@ -204,11 +204,9 @@ class SettingsScene(Page):
     def ask_reset(self) -> None:
         """Whether everything on the tab should be as usual."""
         labels = [item.label.lower() for item in self._changed()]
-        words = f"That is: {', '.join(labels)}."
-        yes = Answer("As usual", self.reset_tab, "primary", "really_reset")
-        self.app.stack.push(
-            Dialog(f"Everything under {self.tab} as usual?", words, [Answer("Leave it"), yes])
-        )
+        words = f"Back to default: {', '.join(labels)}."
+        yes = Answer("Reset", self.reset_tab, "primary", "really_reset")
+        self.app.stack.push(Dialog(f"Reset {self.tab} settings?", words, [Answer("Keep mine"), yes]))
 
     def reset_tab(self) -> None:
         """Give everything on the tab its usual value."""

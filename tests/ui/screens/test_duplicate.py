@@ -480,7 +480,7 @@ def test_the_words() -> None:
     assert standing_words(level) == "After 1 of 2 deals all are level."
     for person in range(3):
         night.plays[1, person] = Play("", -3.0, 0, 3.0)
-    assert best_words(night, 1) == "All made the same of it."
+    assert best_words(night, 1) == "Everyone scored the same."
     assert standing_words(night) == "Anna and Sol share the first place."
 
 

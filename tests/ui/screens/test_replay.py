@@ -234,7 +234,7 @@ def test_the_sheets_of_a_review_are_about_the_hand_that_is_looked_at(watch):
     bench.key("b")
     bench.settle()
     assert bench.name == "LookingBackScene"
-    assert bench.scene.heading == f"Looking back at hand {match.position.hand_number}"
+    assert bench.scene.heading == f"Review: hand {match.position.hand_number}"
     bench.key("escape")
     bench.settle()
     bench.key("escape")

@@ -246,7 +246,7 @@ def test_a_hand_without_scores_says_so(lay):
 def test_after_the_last_hand_comes_the_result_of_the_match(lay):
     bench = lay(HandResultScene(last_result()))
     bench.settle()
-    assert bench.find("next").word == "To the result"
+    assert bench.find("next").word == "See the result"
     bench.click("next")
     assert bench.name == "MatchResultScene"
 

@@ -1,4 +1,4 @@
-"""Looking back at a hand, trying something again, and fair play."""
+"""Review: a hand, trying something again, and fair play."""
 
 from __future__ import annotations
 

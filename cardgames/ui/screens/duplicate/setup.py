@@ -102,13 +102,13 @@ class DuplicateSetupScene(Page):
             entry = TextEntry(
                 f"person_{number}", (0, 0, max(kit.u(320), kit.width("m" * 18, "body")), 0), name,
                 partial(self._name, number), lambda _: self.begin(), placeholder=f"Player {number + 1}",
-                longest=LONGEST_NAME, tip="The name of this person",
+                longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
-                          kind="quiet", tip="Leave this person out")  # fmt: skip
+                          kind="quiet", tip="Remove this player")  # fmt: skip
             entry.name, drop.name = f"Player {number + 1}", f"Leave {name or 'this person'} out"
             rows.append(Row(entry, drop if len(self.people) > FEWEST else None))
-        add = Button("add", (0, 0), "Add a person", self._add, icon="plus", kind="outline")
+        add = Button("add", (0, 0), "Add a player", self._add, icon="plus", kind="outline")
         return Column(*rows, add if len(self.people) < MOST else None, gap=6)
 
     def _choices(self, width: int) -> Column:
@@ -122,7 +122,7 @@ class DuplicateSetupScene(Page):
         if seats > 1 and len(levels) > 1:
             told = f"All {seats - 1} others at the table are computer players of this level."
             if seats == 2:
-                told = "The other one at the table is a computer player of this level."
+                told = "The other player is a computer player of this level."
             elif self.setup.team(0) is not None:
                 told = "Your opponents are computer players of this level; a partner plays as well as it can."
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
@@ -132,8 +132,8 @@ class DuplicateSetupScene(Page):
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"
         each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (
-            f"{table}, and the house rules, are those of the set-up page. {each}"
-            "You play deal by deal; who begins goes round. The statistics count such hands apart."
+            f"{table}: seats and house rules come from the set-up page. {each}"
+            "You play deal by deal and take turns going first. The statistics count these hands separately."
         )
         return Column(Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted"))
 
@@ -195,7 +195,7 @@ class DuplicateSetupScene(Page):
             Answer("Keep it"),
             Answer("Delete", partial(self._drop, key), kind="warn", id="really_drop"),
         ]
-        words = "Its deals and results are gone then; the statistics stay."
+        words = "Its deals and results will be deleted. The statistics stay."
         self.app.stack.push(Dialog("Delete this night?", words, answers, icon="trash"))
 
     def _drop(self, key: str) -> None:

@@ -9,17 +9,17 @@ from ...sentences import amount
 
 HOW = (
     "Everybody plays the same seat with the same cards against the same computer players, one after the "
-    "other. Then the results are compared: what is left is not luck."
+    "other. Then the results are compared: what is left is skill."
 )
 LOOK_AWAY = (
     "It is the same deal for everybody, so the others look away. Nobody’s result is shown before all have "
     "played this deal."
 )
 SCORE = (
-    "The score is how much more your seat got in the hand than the other seats on average; your average is "
-    "that of you all."
+    "Score: your points in the hand minus the average of the other seats. Your average is the average of all "
+    "of you."
 )
-CHIPS = "The score is what your seat won in the hand; your average is that of you all."
+CHIPS = "Score: what your seat won in the hand. Your average is the average of all of you."
 
 
 def signed(value: float) -> str:
@@ -88,7 +88,7 @@ def best_words(night: Night, deal: int) -> str:
     """Who made most of a deal."""
     best = [night.people[person] for person in night.best(deal)]
     if not best:
-        return "All made the same of it."
+        return "Everyone scored the same."
     score = night.scores(deal)[night.best(deal)[0]]
     return f"Best: {together(best)}, {signed(score)}"
 

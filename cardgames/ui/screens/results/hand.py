@@ -160,7 +160,11 @@ class HandResultScene(Sheet):
         )
         more, folded = None, len(self.every) - len(self.told)
         if folded:
-            word = f"And {folded} more, of the others" if self.told else f"All that happened: {folded} lines"
+            word = (
+                f"And {folded} more, of the others"
+                if self.told
+                else f"Everything that happened: {folded} lines"
+            )
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
         strip = None if self._is_roomy else self._strip()
         return Column(totals, Space(14 - 2 * GAP), *self._score_rows(), more, strip, gap=GAP)
@@ -244,8 +248,8 @@ class HandResultScene(Sheet):
                 for number, (word, each) in enumerate(self._page_buttons())
             ]
             if self.can_look_back:
-                first.append(Button("review", (0, 0), "Look back", self.look_back, icon="search"))
-        last = "Back" if self.host.is_trial else "To the result" if over else f"Next {self.game.hand_word}"
+                first.append(Button("review", (0, 0), "Review", self.look_back, icon="search"))
+        last = "Back" if self.host.is_trial else "See the result" if over else f"Next {self.game.hand_word}"
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:

@@ -18,7 +18,7 @@ from .aside import Aside
 
 GAP = 10  # logical units
 PROMISE = (
-    "A computer player is told what its seat can see, and nothing else. Levels differ in what they remember "
+    "A computer player knows what its seat can see, and nothing else. Levels differ in what they remember "
     "and how well they think, never in the cards they get or see."
 )
 FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
@@ -26,7 +26,7 @@ NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
 LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
 LINE = "The cards from the top, after a secret word. The SHA-256 of this line begins with the stamp:"
 ASK = (
-    "Choose a decision of a computer player. The cards that it could not see are dealt anew, again and "
+    "Choose a decision of a computer player. The cards that it could not see are dealt again and "
     "again, and each time it is asked what it would do:"
 )
 TRIES = "At the table it ran out of time after {tries}, so it gets no more here."
@@ -126,7 +126,7 @@ class FairPlayScene(Aside):
         if not asked.deals:
             return "No other deal agrees with what the player knew."
         if not asked.hidden:
-            return "Nothing was hidden from the player: there is nothing to deal anew."
+            return "Nothing was hidden from the player, so there is nothing to deal again."
         done, total = len(asked.answers), len(asked.deals)
         if not asked.done:
             return f"Asked {done} of {total} times …"

@@ -1,4 +1,4 @@
-"""Looking back at a hand: up to three decisions to think about again, and what luck did.
+"""Review: a hand: up to three decisions to think about again, and what luck did.
 
 Every decision is judged on what was known when it was made (see `players.judge`).  Nothing is given away at
 first: a decision can be tried again from where it was made before the answer is shown.
@@ -22,8 +22,8 @@ from .people import alone, people_with_choices
 
 GAP = 6  # logical units
 BEFORE = (
-    "Each decision is judged on what {who} could know when it was made. Its cost is what the better "
-    "one would have brought more, on average."
+    "Each decision is judged on what {who} could know when it was made. The cost is how much more "
+    "the better move would have scored on average."
 )
 SECRET = "Some cards stay secret here: nothing can be tried again before the match is over."
 
@@ -50,7 +50,7 @@ class LookingBackScene(Aside):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return f"Looking back at {self.game.hand_word} {self.host.match.position.hand_number}"
+        return f"Review: {self.game.hand_word} {self.host.match.position.hand_number}"
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -95,16 +95,16 @@ class LookingBackScene(Aside):
             return f"Looking at decision {judge.looked_at + 1} of {len(judge.plies)} …"
         found, looked = len(judge.costliest()), len(judge.judged)
         if not looked:
-            return "The decisions could not be judged: there was no time to play enough deals to their ends."
+            return "The decisions could not be judged: there was no time to play out enough deals."
         left = judge.looked_at - looked
         more = f" There was no time to judge {left} more." if left else ""
         if not found:
             if looked == 1:
-                return f"1 decision, and nothing clearly better was to be had.{more}"
-            return f"{looked} decisions, and in none of them anything clearly better was to be had.{more}"
-        which = "This one" if found == 1 else f"These {found}"
+                return f"1 decision, and it had no clearly better option.{more}"
+            return f"{looked} decisions, and none of them had a clearly better option.{more}"
+        which = "One is" if found == 1 else f"{found} are"
         decisions = "1 decision" if looked == 1 else f"{looked} decisions"
-        return f"{decisions}.{more} {which} could be thought about again:"
+        return f"{decisions}.{more} {which} worth a second look:"
 
     def _decision(self, number: int, judged: Judged) -> Column:
         """Return a decision, the answer where it was asked for, and what can be done about it."""

@@ -27,7 +27,7 @@ class LuckBars(Widget):
         super().__init__("luck", (0, 0))
         self.lines = (
             ("The cards dealt, up to the first decision", luck.dealt, "muted"),
-            ("What was hidden then, and what the others did", luck.later, "muted"),
+            ("Hidden cards and opponents’ play", luck.later, "muted"),
             (f"{whose} own choices", luck.choices, "warn"),
             (f"The result: {unit} ahead of the others", luck.result, "accent"),
         )

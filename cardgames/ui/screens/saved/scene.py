@@ -157,17 +157,17 @@ class SavedScene(Page):
 
         buttons = []
         if isinstance(saved, SavedNight):
-            word, icon = ("Results", "trophy") if saved.is_played else ("Resume", "play")
+            word, icon = ("Results", "trophy") if saved.is_played else ("Continue", "play")
             buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
                                   on_click=lambda: services.duplicates.open(saved.night, key)))  # fmt: skip
         elif self._game(saved) is not None:
-            main = Button(f"resume_{key}", (0, 0), "Resume", lambda: services.resume(key), icon="play",
+            main = Button(f"resume_{key}", (0, 0), "Continue", lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip
             if saved.is_played:
                 main = Button(f"review_{key}", (0, 0), "Review", lambda: services.replay(key), icon="search",
                               kind="primary", style="label")  # fmt: skip
             else:
-                buttons.append(small("review", "search", lambda: services.replay(key), "See what was played"))
+                buttons.append(small("review", "search", lambda: services.replay(key), "Watch the replay"))
             buttons.insert(0, main)
             share = small("share", "share", lambda: services.share_saved(key), "Share")
             if len(saved.header.people) > 1 and not saved.is_played:
@@ -311,7 +311,7 @@ class SavedScene(Page):
         try:
             self._shelf(saved).undelete(saved.key)
         except StorageError as error:
-            self.services.notice("It could not be brought back", error.sentence)
+            self.services.notice("It could not be restored", error.sentence)
         self._read()
         self.rebuild()
         self._reach(saved.key)

@@ -370,7 +370,7 @@ class Tips:
         x, y = disc.right + pad, box.y + pad
         middle = y + kit.line_height("tag") // 2
         if not self._is_flat(kit, box.w):
-            kit.text(out, "FOR THE FIRST TIME", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
+            kit.text(out, "NEW TO YOU", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
         told = kit.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
         out.blit(told, (x, y + self._head(kit, box.w)))
 
