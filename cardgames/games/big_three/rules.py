@@ -80,7 +80,7 @@ class BigThree(Bidding):
     rank_order = RANKS
     by_rank = True
     unit = "chips"
-    goal = "Be first to run out of cards: alone with twenty, or with a partner."
+    goal = "Be the first to run out of cards: alone with twenty, or with a partner."
     minutes = 25
     also_called = ("Dig a Hole", "Da San", "Wa Keng")
     emblem = "3h 2d Ac"
