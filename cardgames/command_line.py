@@ -115,7 +115,7 @@ def parse(arguments: Sequence[str] | None = None) -> Asked:
 
 
 def portable_folder() -> Path:
-    """Where `--portable` keeps everything."""
+    """Return where `--portable` keeps everything."""
     frozen = getattr(sys, "frozen", False)  # set in a program that was built to run without Python
     return (Path(sys.executable).parent if frozen else Path.cwd()) / PORTABLE
 
@@ -182,7 +182,7 @@ def _what(
 
 
 def _means_a_file(word: str) -> bool:
-    """Whether *word*, which is no game, is a file: desktops start the program with the path of one."""
+    """Tell whether *word*, which is no game, is a file: desktops start the program with the path of one."""
     path = Path(word)
     return path.suffix != "" or path.name != word
 

@@ -65,7 +65,7 @@ class Decision(ABC):
         return self.game.prompt()
 
     def why_not(self, move: Move) -> Sentence | None:
-        """Why *move* may not be made: the rule and the player's own situation; None if it may."""
+        """Return why *move* may not be made: the rule and the player's own situation; None if it may."""
         if move in self:
             return None
         if self.game is not None and (self.resembles(move) or self.is_unoffered(move)):
@@ -75,7 +75,7 @@ class Decision(ABC):
         return self.shortfall(move) or Sentence("That is not possible now.")
 
     def is_unoffered(self, move: Move) -> bool:
-        """Whether *move* belongs to the game, and nothing like it is offered here: a raise too many."""
+        """Tell whether *move* belongs to the game, and nothing like it is offered here: a raise too many."""
         if self.game is None or not all(move.groups):
             return False
         return move.verb not in self.verbs and move.verb in self.game.all_verbs()
@@ -106,15 +106,15 @@ class Decision(ABC):
         return tuple(dict.fromkeys(card for move in self for card in move.cards))
 
     def shortfall(self, move: Move) -> Sentence | None:
-        """What this kind of decision itself can say against *move*."""
+        """Return what this kind of decision itself can say against *move*."""
         return None
 
     @abstractmethod
     def resembles(self, move: Move) -> bool:
-        """Whether *move* has the form of a move of this decision, so that the rules can judge it."""
+        """Tell whether *move* has the form of a move of this decision, so that the rules can judge it."""
 
     def same(self, one: Move, other: Move) -> bool:
-        """Whether two moves do the same here: the order of cards within a group does not matter."""
+        """Tell whether two moves do the same here: the order of cards within a group does not matter."""
         return one == other or (_words(one) == _words(other) and _groups(one) == _groups(other))
 
     def __eq__(self, other: object) -> bool:

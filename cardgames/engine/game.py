@@ -250,11 +250,11 @@ class Game:
         raise NotImplementedError
 
     def count_sides(self) -> int:
-        """How many sides there are: the class's *sides*, or one for each seat."""
+        """Return how many sides there are: the class's *sides*, or one for each seat."""
         return self.sides or self.seat_count
 
     def outcome(self) -> Outcome:
-        """How the match ended; by default the best score wins and equal scores share."""
+        """Return how the match ended; by default the best score wins and equal scores share."""
         standing = sorted(range(self.side_count), key=lambda side: (-self.merit(side), side))
         best = self.merit(standing[0])
         winners = tuple(side for side in standing if self.merit(side) == best)
@@ -262,7 +262,7 @@ class Game:
         return Outcome(winners, tuple(standing), Sentence(words, points=self.scores[standing[0]]))
 
     def could_hold(self, seat: int, card: Card) -> bool:
-        """Whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
+        """Tell whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
         return True
 
     def alike(self, move: Move) -> Hashable:
@@ -274,19 +274,19 @@ class Game:
         return card.suit, self.rank_order.find(card.rank)
 
     def groups(self, seat: int) -> Sequence[Group]:
-        """How *seat*'s hand may be looked at: its melds, then the rest; empty where it is one fan.
+        """Return how *seat*'s hand may be looked at: its melds, then the rest; empty where it is one fan.
 
         Asked of *seat*'s own view only.
         """
         return ()
 
     def called(self, cards: Sequence[Card]) -> str:
-        """What some cards of a hand make together ("run"), where its owner lays them side by side; "" for
-        nothing."""
+        """Return what some cards of a hand make together ("run"), where its owner lays them side by side; ""
+        for nothing."""
         return ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        """What counts in this game besides the score, for *seat* in the hand just ended: "Deadwood".
+        """Return what counts in this game besides the score, for *seat* in the hand just ended: "Deadwood".
 
         The names are those of `figure_units`; 1 or 0 where that says OFTEN. What does not apply is left out.
         """
@@ -302,11 +302,11 @@ class Game:
         return [move for part in parts for move in part.moves if not move.groups][:3]
 
     def label(self, move: Move) -> Sentence | None:
-        """What the button for *move* says, where its verb, cards, word and amount will not do."""
+        """Return what the button for *move* says, where its verb, cards, word and amount will not do."""
         return None
 
     def furniture(self) -> list[Furniture]:
-        """What stands on the table beside the cards."""
+        """Return what stands on the table beside the cards."""
         return []
 
     def goal_points(self) -> int:
@@ -315,15 +315,15 @@ class Game:
         return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
     def keeps_hands(self) -> bool:
-        """Whether hands that nobody has shown stay secret, now that their deal is over."""
+        """Tell whether hands that nobody has shown stay secret, now that their deal is over."""
         return self.closed_hands
 
     def keeps_pack(self) -> bool:
-        """Whether later hands are dealt from what is left of the pack, so that its order stays a secret."""
+        """Tell whether later hands are dealt from what is left of the pack, so that its order stays a secret."""
         return False
 
     def status(self) -> Sentence:
-        """Where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
+        """Return where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(f"{self.hand_word.capitalize()} {{n}}", n=max(1, self.hand_number))
 
     @classmethod
@@ -496,14 +496,14 @@ class Game:
         return {name: getattr(self, name) for name in self.option_declarations}
 
     def legal(self) -> Decision:
-        """What the player to act may do.  Never empty; not to be asked when the match is over."""
+        """Return what the player to act may do.  Never empty; not to be asked when the match is over."""
         decision: Decision = self._methods["legal", self.phase](self)
         decision.game = self
         return decision
 
     @property
     def is_settled(self) -> bool:
-        """Whether a hand has been played and scored, and the next has not begun."""
+        """Tell whether a hand has been played and scored, and the next has not begun."""
         return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
@@ -534,7 +534,7 @@ class Game:
         self._end()
 
     def final_outcome(self) -> Outcome:
-        """How the match ended; without regard to its goal, where it was broken off."""
+        """Return how the match ended; without regard to its goal, where it was broken off."""
         if not self.broken_off:
             return self.outcome()
         best = Game.outcome(self)
@@ -568,7 +568,7 @@ class Game:
         return self.turn
 
     def merit(self, side: int) -> int:
-        """What the score of *side* is worth: the more, the better."""
+        """Return what the score of *side* is worth: the more, the better."""
         return -self.scores[side] if self.low_wins else self.scores[side]
 
     def side(self, seat: int) -> int:
@@ -584,7 +584,7 @@ class Game:
 
     @property
     def has_partners(self) -> bool:
-        """Whether some play together."""
+        """Tell whether some play together."""
         return len({self.team(seat) for seat in range(self.seat_count)}) < self.seat_count
 
     def after(self, seat: int) -> int:
@@ -660,8 +660,8 @@ class Game:
         return other
 
     def preview(self, move: Move) -> Moved | None:
-        """Where the card that *move* lays would go (without cards: the first card that moves), found by
-        trying it on a copy; None if it does not move."""
+        """Return where the card that *move* lays would go (without cards: the first card that moves), found
+        by trying it on a copy; None if it does not move."""
         return first_flight(self.copy(), move)
 
     # ------------------------------------------------------------------ as text
@@ -691,5 +691,5 @@ class Game:
 
     @classmethod
     def has_phase(cls, phase: str) -> bool:
-        """Whether somebody may be asked something in this *phase*."""
+        """Tell whether somebody may be asked something in this *phase*."""
         return ("legal", phase) in cls._methods

@@ -89,7 +89,7 @@ class Player:
 
     @property
     def is_person(self) -> bool:
-        """Whether a person plays this seat."""
+        """Tell whether a person plays this seat."""
         return self.kind == "person"
 
 
@@ -161,7 +161,7 @@ class Match:
 
     @property
     def over(self) -> bool:
-        """Whether the match has ended."""
+        """Tell whether the match has ended."""
         return self.position.over
 
     @property
@@ -171,7 +171,7 @@ class Match:
 
     @property
     def decision(self) -> Decision:
-        """What the seat to act is asked."""
+        """Return what the seat to act is asked."""
         if self._asked is None or self._asked.game is not self.position:
             self._asked = self.position.legal()  # kept, as whoever chooses asks before `play` does
         return self._asked
@@ -182,11 +182,11 @@ class Match:
         return [seat for seat, player in enumerate(self.players) if player.is_person]
 
     def view(self, seat: int | None) -> Game:
-        """What *seat* may know now (None: what everybody may)."""
+        """Return what *seat* may know now (None: what everybody may)."""
         return self.position.view(seat)
 
     def view_at(self, ply: int, seat: int | None) -> Game:
-        """What *seat* could know after *ply* moves."""
+        """Return what *seat* could know after *ply* moves."""
         return self._positions[ply].view(seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
@@ -252,7 +252,7 @@ class Match:
         return events
 
     def advise(self, bot: Bot) -> list[Advice]:
-        """What *bot* thinks for the seat to act; it is given that seat's view and nothing else."""
+        """Return what *bot* thinks for the seat to act; it is given that seat's view and nothing else."""
         seat = self.turn
         assert seat is not None
         view = self.view(seat)
@@ -317,7 +317,7 @@ class Match:
         return None
 
     def _unsealed_since(self, ply: int) -> bool:
-        """Whether a secret has been shown after *ply* moves, though it may be sealed again by now."""
+        """Tell whether a secret has been shown after *ply* moves, though it may be sealed again by now."""
         later = zip(self._positions[ply:], self._positions[ply + 1 :], strict=False)
         names = self.position.sealed_names
         return any(

@@ -40,7 +40,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
 
     @property
     def verb(self) -> str:
-        """What is done: "play", "bid", "draw"."""
+        """Return what is done: "play", "bid", "draw"."""
         return self[0]
 
     @property

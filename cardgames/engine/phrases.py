@@ -91,7 +91,7 @@ class Phrase(Decision):
         self.title = title
 
     def needed(self, first: str) -> int:
-        """How many menus a phrase has that begins with the word *first*."""
+        """Return how many menus a phrase has that begins with the word *first*."""
         return 1 + self.closing.get(first, len(self.menus) - 1)
 
     def parts(self, word: str) -> Parts | None:

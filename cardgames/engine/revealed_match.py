@@ -47,7 +47,7 @@ class RevealedMatch(Match):
     # ------------------------------------------------------------------ where things are
 
     def is_open(self, ply: int) -> bool:
-        """Whether all hands lie open after *ply* moves."""
+        """Tell whether all hands lie open after *ply* moves."""
         if ply > self.open_until:
             return False
         return self.whole.over or not self.whole._positions[self.end_of_hand(ply)].keeps_hands()
@@ -72,7 +72,7 @@ class RevealedMatch(Match):
         return [ply for ply in range(1, len(laid)) if laid[ply - 1] and not laid[ply]]
 
     def has_ended(self, ply: int) -> bool:
-        """Whether the hand to which *ply* belongs is over."""
+        """Tell whether the hand to which *ply* belongs is over."""
         return self.whole._positions[self.end_of_hand(ply)].is_settled
 
     # ------------------------------------------------------------------ what may be seen
@@ -102,8 +102,8 @@ class RevealedMatch(Match):
 
 
 def opened(position: Game, seat: int | None) -> Game:
-    """What *seat* would see at *position* if everything that its owner sees lay open for all, and no secret
-    were sealed."""
+    """Return what *seat* would see at *position* if everything that its owner sees lay open for all, and no
+    secret were sealed."""
     view = position.copy()
     for zone in view.zones:
         if zone.declaration.seen_by == "owner":
@@ -115,7 +115,7 @@ def opened(position: Game, seat: int | None) -> Game:
 
 
 def keeps_secrets(match: Match) -> bool:
-    """Whether something of the hand that is over stays a secret until the match is."""
+    """Tell whether something of the hand that is over stays a secret until the match is."""
     return match.position.keeps_hands() or match.position.keeps_pack()
 
 

@@ -74,12 +74,12 @@ class Deal:
 
 
 def is_deal(text: str) -> bool:
-    """Whether *text* means to be a deal."""
+    """Tell whether *text* means to be a deal."""
     return text.lstrip().startswith(HEADER)
 
 
 def why_not_shared(match: Match) -> Sentence | None:
-    """Why nobody may have the seed of *match* now; None where it does no harm.
+    """Return why nobody may have the seed of *match* now; None where it does no harm.
 
     From the seed follow all cards, also those to come: where other people play, they are a secret.
     """
@@ -114,8 +114,8 @@ def _shuffled_before(match: Match, ply: int) -> int:
 
 
 def _deals_alike(deal: Deal, match: Match, shuffled: int, ply: int) -> bool:
-    """Whether *deal* gives everybody the cards that they had after *ply* moves of *match*, when the same is
-    done as there since the pack was *shuffled*: a cut, and the deal itself."""
+    """Tell whether *deal* gives everybody the cards that they had after *ply* moves of *match*, when the same
+    is done as there since the pack was *shuffled*: a cut, and the deal itself."""
     try:
         other = deal.match(match.players)
         for move in match.log[shuffled:ply]:

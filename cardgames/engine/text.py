@@ -52,7 +52,7 @@ class Namer(Protocol):
         """The words for one field."""
 
     def is_reader(self, seat: Seat) -> bool:
-        """Whether *seat* is the person who reads the sentence."""
+        """Tell whether *seat* is the person who reads the sentence."""
 
     def lettered(self, text: str) -> str:
         """*text* with the letters of ranks as they stand on the cards."""
@@ -158,7 +158,7 @@ class Names:
         self.letters = SPANISH_LETTERS if spanish else letters or {}
 
     def is_reader(self, seat: Seat) -> bool:
-        """Whether *seat* is the reader."""
+        """Tell whether *seat* is the reader."""
         return self.reader is not None and int(seat) == self.reader
 
     def name(self, field: Field) -> str:

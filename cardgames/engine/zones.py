@@ -80,7 +80,7 @@ class Zone(list[Card]):
 
     @property
     def kind(self) -> Kind:
-        """How the cards lie."""
+        """Return how the cards lie."""
         return self.declaration.kind
 
     @property
@@ -106,7 +106,7 @@ class Zone(list[Card]):
         return zone
 
     def seen_by(self, seat: int | None) -> bool:
-        """Whether *seat* (None: everybody) sees the cards that lie here."""
+        """Tell whether *seat* (None: everybody) sees the cards that lie here."""
         return self.seen == ALL_SEATS if seat is None else bool(self.seen >> seat & 1)
 
     def hide(self, seat: int | None, everybody: int) -> None:

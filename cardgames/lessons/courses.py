@@ -38,7 +38,8 @@ def taught(lessons: Iterable[Lesson]) -> set[str]:
 
 
 def is_known(lesson: Lesson, completed: Iterable[Lesson]) -> bool:
-    """Whether other lessons, *completed* in any course, taught all that *lesson* teaches: "you know this"."""
+    """Tell whether other lessons, *completed* in any course, taught all that *lesson* teaches: "you know
+    this"."""
     return bool(lesson.teaches) and set(lesson.teaches) <= taught(completed)
 
 

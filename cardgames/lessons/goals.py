@@ -11,12 +11,12 @@ SCORE = "score"
 
 
 def is_measurable(goal: Goal, view: Game) -> bool:
-    """Whether *view* has what the goal counts."""
+    """Tell whether *view* has what the goal counts."""
     return goal.measure == SCORE or any(tally.label == goal.measure for tally in _tallies(view))
 
 
 def measure(goal: Goal, view: Game) -> int:
-    """What the goal counts, for the learner's side; 0 where the table has no such tally now."""
+    """Return what the goal counts, for the learner's side; 0 where the table has no such tally now."""
     side = view.side(LEARNER)
     if goal.measure == SCORE:
         return view.scores[side]
@@ -24,13 +24,13 @@ def measure(goal: Goal, view: Game) -> int:
 
 
 def goal_met(goal: Goal, before: Game, after: Game) -> bool:
-    """Whether what was gained between the two views is within the goal."""
+    """Tell whether what was gained between the two views is within the goal."""
     gained = measure(goal, after) - measure(goal, before)
     return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
 
 
 def signed(count: int) -> str:
-    """What a hand has brought, which is not what one has.
+    """Return what a hand has brought, which is not what one has.
 
     >>> signed(5), signed(-3), signed(0)
     ('+5', '−3', '0')
@@ -39,7 +39,7 @@ def signed(count: int) -> str:
 
 
 def points_made(before: Game, after: Game) -> Sentence:
-    """What each side scored between the two views."""
+    """Return what each side scored between the two views."""
     fields: dict[str, Field] = {}
     for side in range(after.side_count):
         fields |= {f"side{side}": Side(side), f"points{side}": after.scores[side] - before.scores[side]}

@@ -118,18 +118,18 @@ class Step:
     not_for: tuple[str, ...] = ()
 
     def is_for(self, known: Collection[str]) -> bool:
-        """Whether the step is for a learner who knows these tags."""
+        """Tell whether the step is for a learner who knows these tags."""
         told = bool(self.not_for) and all(tag in known for tag in self.not_for)
         return not told and all(tag in known for tag in self.only_for)
 
     @property
     def is_move(self) -> bool:
-        """Whether the learner has to make a move chosen by the author."""
+        """Tell whether the learner has to make a move chosen by the author."""
         return self.kind in MOVE_KINDS
 
     @property
     def asks(self) -> bool:
-        """Whether the learner has to answer, and may so miss the step."""
+        """Tell whether the learner has to answer, and may so miss the step."""
         return self.is_move or self.kind == "quiz"
 
     def texts(self) -> list[Sentence]:
@@ -169,7 +169,7 @@ class Lesson:
 
 
 def seat_words(count: int, clockwise: bool) -> tuple[str, ...]:
-    """What a lesson calls the seats, in order of play from the learner on.
+    """Return what a lesson calls the seats, in order of play from the learner on.
 
     >>> seat_words(4, clockwise=False)
     ('south', 'east', 'north', 'west')

@@ -30,7 +30,7 @@ class LessonTable:
 
     @property
     def view(self) -> Game:
-        """What the learner may know now."""
+        """Return what the learner may know now."""
         return self.match.view(LEARNER)
 
     @property
@@ -55,8 +55,8 @@ class LessonTable:
         return self.match.advise(self.bot)[0].move
 
     def is_mine(self) -> bool:
-        """Whether the learner is to decide; dealing, and what makes itself, is done for them unless
-        the lesson asks for it."""
+        """Tell whether the learner is to decide; dealing, and what makes itself, is done for them unless the
+        lesson asks for it."""
         position = self.match.position
         if position.turn != LEARNER:
             return False
@@ -64,7 +64,7 @@ class LessonTable:
         return itself is None or itself.verb in {move.verb for move in self.step.accept}
 
     def reached(self) -> bool:
-        """Whether the step has come to the end that its author set."""
+        """Tell whether the step has come to the end that its author set."""
         if self.match.over:
             return True
         word, _, rest = self.step.until.partition(":")
@@ -78,7 +78,7 @@ class LessonTable:
         return self.match.position.is_settled and len(self.match.log) > since
 
     def _tricks(self, since: int) -> int:
-        """How many tricks were gathered after the ply *since*."""
+        """Return how many tricks were gathered after the ply *since*."""
         heaps = {zone.id for zone in self.match.position.zones if zone.kind == "trick"}
         gathered = 0
         for events in self.match.events(None, since):
@@ -112,7 +112,8 @@ class LessonTable:
         match.play(scripted or match.advise(self.others(match.turn))[0].move)
 
     def _scripted(self) -> Move | None:
-        """What the script has the seat to act play now; it need not name the moves that make themselves."""
+        """Return what the script has the seat to act play now; it need not name the moves that make
+        themselves."""
         seat, stage = self.match.turn, self.visit.stage
         script: Sequence[Move] = stage.deal.script.get(seat, ()) if seat is not None else ()
         if not script:

@@ -324,7 +324,7 @@ def _usual_until(kind: Kind) -> str:
 
 
 def _until(table: Table) -> str:
-    """When a watch or free step ends: "trick:3", "hand", "turn:2" or "moves:3"."""
+    """Return when a watch or free step ends: "trick:3", "hand", "turn:2" or "moves:3"."""
     if "tricks" in table.values:
         if "until" in table.values:
             raise table.error("Give either 'tricks' or 'until', not both.")

@@ -16,12 +16,12 @@ For games in which there are too many moves to name them all in `advise`."""
 
 
 def judge_of(game: type[Game], bot: Bot) -> Judge | None:
-    """How *bot* judges single moves; None where the game has no judge or *bot* is not its own player."""
+    """Return how *bot* judges single moves; None where the game has no judge or *bot* is not its own player."""
     return ai(game).judge if bot is ai(game).advise else None
 
 
 def accepts(step: Step, move: Move, decision: Decision) -> bool:
-    """Whether *move* is right in *step*: one of those it names, or any legal one where it names none."""
+    """Tell whether *move* is right in *step*: one of those it names, or any legal one where it names none."""
     if step.accept:
         return any(decision.same(move, right) for right in step.accept)
     return move in decision
@@ -79,7 +79,7 @@ def why_wrong(
 
 
 def rather(better: Advice) -> Sentence:
-    """What speaks for the *better* move, which is named first: "Better the 7 of clubs: it is …"."""
+    """Return what speaks for the *better* move, which is named first: "Better the 7 of clubs: it is …"."""
     move, why = better.move, better.why
     told = why.template[:1].lower() + why.template[1:]
     if not move.cards:
@@ -89,7 +89,7 @@ def rather(better: Advice) -> Sentence:
 
 
 def why_right(step: Step, decision: Decision, advice: Sequence[Advice]) -> Sentence:
-    """What the computer player says for the best of the right moves."""
+    """Return what the computer player says for the best of the right moves."""
     for advised in advice:
         if accepts(step, advised.move, decision):
             return advised.why

@@ -78,17 +78,17 @@ class Runner(LessonTable):
 
     @property
     def repeating(self) -> bool:
-        """Whether the step has come back because it was missed."""
+        """Tell whether the step has come back because it was missed."""
         return self.visit.repeat
 
     @property
     def page(self) -> Page | None:
-        """What a review step shows: the last page that there is to look back at."""
+        """Return what a review step shows: the last page that there is to look back at."""
         return last_page(self.match, LEARNER) if self.step.kind == "review" else None
 
     @property
     def finished(self) -> bool:
-        """Whether the step is done, so that `next` goes on."""
+        """Tell whether the step is done, so that `next` goes on."""
         return self.visit.finished
 
     @property
@@ -98,17 +98,17 @@ class Runner(LessonTable):
 
     @property
     def goal_met(self) -> bool | None:
-        """Whether the goal of a free step was reached; None before its end and where it has none."""
+        """Tell whether the goal of a free step was reached; None before its end and where it has none."""
         return self.visit.goal_met
 
     @property
     def tries(self) -> int:
-        """How many wrong answers were given in this step."""
+        """Return how many wrong answers were given in this step."""
         return self.visit.tries
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner may do at the table now; None where it is time to read or to press on."""
+        """Return what the learner may do at the table now; None where it is time to read or to press on."""
         visit = self.visit
         if visit.finished or not (visit.step.is_move or visit.step.kind == "free") or not self.is_mine():
             return None
@@ -116,7 +116,7 @@ class Runner(LessonTable):
 
     @property
     def show_me_pulses(self) -> bool:
-        """Whether *Show me* should draw attention to itself."""
+        """Tell whether *Show me* should draw attention to itself."""
         visit = self.visit
         return not visit.finished and (visit.tries >= PULSE_AFTER or visit.hints > len(visit.step.hints) + 1)
 
@@ -129,7 +129,7 @@ class Runner(LessonTable):
         return list(visit.step.accept) or ([right] if right is not None else [])
 
     def option_words(self) -> list[str]:
-        """What stands on the buttons of a quiz, option for option."""
+        """Return what stands on the buttons of a quiz, option for option."""
         names = self.names()
         return [text.text(names) for text in self.visit.step.option_texts]
 
@@ -196,12 +196,13 @@ class Runner(LessonTable):
 
     @property
     def _comes_back(self) -> bool:
-        """Whether the step that is open is to be seen where only what was skipped is done."""
+        """Tell whether the step that is open is to be seen where only what was skipped is done."""
         visit = self.visit
         return visit.repeat or visit.index in self.only or visit.step.kind == "recap"
 
     def context(self) -> list[Sentence]:
-        """What to know of a step that has come back: which one it is, and what was said just before it."""
+        """Return what to know of a step that has come back: which one it is, and what was said just before
+        it."""
         visit, steps = self.visit, self.lesson.steps
         has_other_cards = visit.stage is self.again_stages.get(visit.index)
         cards = "With other cards" if has_other_cards else "The same cards"
@@ -385,7 +386,7 @@ class Runner(LessonTable):
 
     @property
     def _follows_a_move(self) -> bool:
-        """Whether the learner has just made a move, on the same cards."""
+        """Tell whether the learner has just made a move, on the same cards."""
         if len(self.visits) < 2:
             return False
         before = self.visits[-2]
@@ -446,7 +447,7 @@ class Runner(LessonTable):
         return self._say(outcome, events) if outcome is not None else Change(events)
 
     def _objection(self, move: Move, decision: Decision) -> Feedback | None:
-        """What the coach says before a costly move is made; once in a turn."""
+        """Return what the coach says before a costly move is made; once in a turn."""
         visit, ply = self.visit, len(self.match.log)
         if not visit.step.coach or visit.warned == ply:
             return None
@@ -460,7 +461,7 @@ class Runner(LessonTable):
         return Feedback("coach", judged.why, move)
 
     def _judged(self, move: Move, decision: Decision) -> Advice | None:
-        """What the computer player thinks of *move*, if it is legal and the game can tell."""
+        """Return what the computer player thinks of *move*, if it is legal and the game can tell."""
         return self.judge(self.view, move) if self.judge is not None and move in decision else None
 
     def _reply(self) -> list[list[Event]]:
@@ -470,7 +471,7 @@ class Runner(LessonTable):
         return self.match.events(LEARNER, since)
 
     def _outcome(self) -> Feedback | None:
-        """How a free step ended, if it has."""
+        """Return how a free step ended, if it has."""
         visit, goal = self.visit, self.step.goal
         if not self.reached() and self.is_mine():
             return None

@@ -23,7 +23,7 @@ class Target:
 
 
 def targets(spot: Spot, view: Game) -> list[Target]:
-    """What *spot* means on *view*, the learner's; nothing where there is no such thing now."""
+    """Return what *spot* means on *view*, the learner's; nothing where there is no such thing now."""
     match spot.kind:
         case "card":
             card = Card.parse(spot.value)

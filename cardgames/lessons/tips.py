@@ -57,7 +57,7 @@ class Situation:
         return f"{self.kind}:{self.words}" if self.words else self.kind
 
     def is_asked(self, view: Game) -> bool:
-        """Whether it is the decision that is put to whoever sees *view*."""
+        """Tell whether it is the decision that is put to whoever sees *view*."""
         if view.over or view.turn is None or view.turn != view.viewer:
             return False
         if self.kind == "phase":
@@ -67,11 +67,11 @@ class Situation:
 
     @property
     def is_question(self) -> bool:
-        """Whether it lies in what the person is asked."""
+        """Tell whether it lies in what the person is asked."""
         return self.kind == "phase" or self.kind in _ASKED
 
     def is_told(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
-        """Whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
+        """Tell whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
         if self.kind == "said":
             if isinstance(event, Paid):
                 return event.why is not None and self._stands_in(event.why)
@@ -227,7 +227,7 @@ class Occasion:
     then: Game
 
     def lasts(self, match: Match) -> bool:
-        """Whether it has not passed in what *match* has come to."""
+        """Tell whether it has not passed in what *match* has come to."""
         if len(match.log) < self.ply or match.position.over or match.position.phase == "deal":
             return False
         view = match.view(self.seat)
@@ -242,7 +242,7 @@ class Occasion:
 
 
 def _was_told(when: Situation, match: Match, seat: int, since: int) -> bool:
-    """Whether it came up since the move *since*, and has not passed."""
+    """Tell whether it came up since the move *since*, and has not passed."""
     if when.is_question:
         return False
     for ply, events in enumerate(match.events(seat, since), since):

@@ -50,22 +50,22 @@ class AskedAgain:
 
     @property
     def done(self) -> bool:
-        """Whether the player has been asked with all deals."""
+        """Tell whether the player has been asked with all deals."""
         return len(self.answers) >= len(self.deals)
 
     @property
     def same(self) -> int:
-        """How many answers are the move that was made at the table."""
+        """Return how many answers are the move that was made at the table."""
         return sum(answer == self.made for answer in self.answers)
 
     @property
     def agreed(self) -> bool:
-        """Whether the player has given the same answer to all deals, be it that of the table or not."""
+        """Tell whether the player has given the same answer to all deals, be it that of the table or not."""
         return self.done and len(set(self.answers)) == 1 and None not in self.answers
 
     @property
     def hidden(self) -> int:
-        """How many cards the player could not see."""
+        """Return how many cards the player could not see."""
         return sum(card is BACK for zone in self.view.zones for card in zone)
 
     def update(self, dt: float) -> bool:
@@ -91,7 +91,7 @@ class AskedAgain:
 
 
 def is_open(match: Match) -> bool:
-    """Whether nothing of the hand played last is a secret any more."""
+    """Tell whether nothing of the hand played last is a secret any more."""
     return match.over or (match.position.is_settled and not keeps_secrets(match))
 
 

@@ -110,8 +110,8 @@ class Again:
         return self.values[deal, move]
 
     def loss(self, move: int) -> tuple[float, float]:
-        """What *move* loses against the best one, and the standard error, without end if it was not tried
-        often enough."""
+        """Return what *move* loses against the best one, and the standard error, without end if it was not
+        tried often enough."""
         losses: list[float] = []
         for deal in range(self.first, self.first + DEALS):
             if self.stop(len(self.values)):
@@ -129,8 +129,8 @@ def _in_words(view: Game, loss: float) -> Sentence:
 
 
 def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop) -> float:
-    """What a hand of *game* usually brings or costs a player, in its unit: the spread of first hands that its
-    rules of thumb play.  0 where too few could be played in time."""
+    """Return what a hand of *game* usually brings or costs a player, in its unit: the spread of first hands
+    that its rules of thumb play.  0 where too few could be played in time."""
     key = game, seats, tuple(sorted(options.items()))
     if key not in _swings:
         until = process_time() + PATIENCE_OF_HANDS
@@ -147,7 +147,7 @@ def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop
 
 
 def _first_hand(game: type[Game], seats: int, options: Mapping[str, Value], number: int) -> float:
-    """What a first hand brings the first player."""
+    """Return what a first hand brings the first player."""
     rng = Random(number)
     position = game(seats, seed=f"swing {number}", options=options).quiet()
     ai, before = games.ai(game), lead(position, 0)

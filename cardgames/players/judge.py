@@ -72,7 +72,7 @@ class Luck:
 
     @property
     def result(self) -> float:
-        """How the hand ended: the sum."""
+        """Return how the hand ended: the sum."""
         return self.dealt + self.later + self.choices
 
 
@@ -122,7 +122,7 @@ class Judge:
 
     @property
     def done(self) -> bool:
-        """Whether every decision has been judged, or none can be in time."""
+        """Tell whether every decision has been judged, or none can be in time."""
         return self.looked_at >= (len(self.plies) if self.judged else min(GIVEN_UP, len(self.plies)))
 
     def update(self, dt: float) -> bool:
@@ -153,7 +153,7 @@ class Judge:
 
     @property
     def luck(self) -> Luck | None:
-        """Where the result came from; None before everything has been judged, or where nothing was."""
+        """Return where the result came from; None before everything has been judged, or where nothing was."""
         if not self.done or not self.judged:
             return None
         first, match = self.judged[0], self.match

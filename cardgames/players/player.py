@@ -54,12 +54,12 @@ def fitting(game: type[Game], level: str) -> str:
 
 
 def searches(game: type[Game]) -> bool:
-    """Whether any level of *game* tries its moves: not where the rules of thumb are exact."""
+    """Tell whether any level of *game* tries its moves: not where the rules of thumb are exact."""
     return games.ai(game).exact is not True
 
 
 def is_exact(view: Game) -> bool:
-    """Whether the rules of thumb are exact in the phase of *view*."""
+    """Tell whether the rules of thumb are exact in the phase of *view*."""
     exact = games.ai(type(view)).exact
     return view.phase in exact if isinstance(exact, tuple) else exact
 
@@ -69,7 +69,7 @@ BY_THUMB = "by thumb"
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
-    """What the computer player of *level* thinks for the seat to act in *view*; best first."""
+    """Return what the computer player of *level* thinks for the seat to act in *view*; best first."""
     bot = games.bot(type(view)) if level == BY_THUMB else player(type(view), level, stop)
     return bot(view, view.legal(), Random(seed))
 
@@ -99,7 +99,7 @@ class _Careless:
         return [Advice(move, advice[0].value, Sentence("It was the first move that came to mind.")), *rest]
 
     def _remembered(self, view: Any) -> Any:
-        """What is left of *view* at this level's memory."""
+        """Return what is left of *view* at this level's memory."""
         if self.level.memory is None:
             return view
         blank = forgotten(view, self.level.memory)

@@ -165,7 +165,7 @@ class _Verdict:
         )
 
     def value(self, move: int) -> float:
-        """What *move* is worth, in points that the seat's side is ahead."""
+        """Return what *move* is worth, in points that the seat's side is ahead."""
         return self.mean - self.gaps[move][0]
 
     def why(self, move: int, entry: Advice) -> Sentence:
@@ -197,7 +197,8 @@ class _Verdict:
 
 
 def _name(view: Game, move: Move) -> Sentence:
-    """What a move is called: as its button, with its cards; without one as it is written, cards as cards."""
+    """Return what a move is called: as its button, with its cards; without one as it is written, cards as
+    cards."""
     label = view.label(move)
     if label is None and not move.cards:
         return Sentence("{move}", move=str(move))
@@ -212,7 +213,8 @@ def _name(view: Game, move: Move) -> Sentence:
 
 
 def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
-    """How *moves* are tried: in the game's own kernel or that of tricks, where it has one, else by its rules.
+    """Return how *moves* are tried: in the game's own kernel or that of tricks, where it has one, else by its
+    rules.
 
     Raises SamplingError where no deal agrees with what is known.
     """

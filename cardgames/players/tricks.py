@@ -268,7 +268,7 @@ class Table:
         return self.out & ~sum(world)
 
     def gain(self, kernel: Kernel, points: int) -> float:
-        """What the camp of the player to act gains where camp 0 takes *points* from here on."""
+        """Return what the camp of the player to act gains where camp 0 takes *points* from here on."""
         if kernel.apart:
             if points not in self.gains:
                 self.gains[points] = self._lead(kernel.purses(points))

@@ -111,7 +111,7 @@ class Worker:
 
     @property
     def busy(self) -> bool:
-        """Whether a question is open."""
+        """Tell whether a question is open."""
         return self._asked
 
     def warm(self) -> None:

@@ -37,7 +37,7 @@ class Worlds:
             raise SamplingError("No deal agrees with what has been shown.")
 
     def ways(self, sort: int, room: Shares) -> int:
-        """How many deals there are of the sorts from number *sort* on into this *room*."""
+        """Return how many deals there are of the sorts from number *sort* on into this *room*."""
         if sort == len(self.sorts):
             return 0 if any(room) else 1
         key = sort, room
@@ -101,7 +101,7 @@ def _shares(count: int, room: Sequence[int]) -> Iterator[Shares]:
 
 
 def _deals(shares: Shares) -> int:
-    """How many ways there are to deal different cards in these shares."""
+    """Return how many ways there are to deal different cards in these shares."""
     ways, total = 1, 0
     for share in shares:
         total += share

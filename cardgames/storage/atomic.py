@@ -27,7 +27,7 @@ _numbers = itertools.count(1)
 
 
 def previous(path: Path) -> Path:
-    """Where `write_text(path, ..., keep_previous=True)` leaves the state before the last."""
+    """Return where `write_text(path, ..., keep_previous=True)` leaves the state before the last."""
     return path.with_name(path.name + ".previous")
 
 
@@ -72,7 +72,8 @@ def read_text(path: Path) -> str:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """What is in the ordinary file at *path*: everything that this program reads outside its own package.
+    """Return what is in the ordinary file at *path*: everything that this program reads outside its own
+    package.
 
     A pipe or a device, which may never end, is not opened, and of a file that grows no more than *most*
     bytes are read.  Raises StorageError, as a MissingFileError if there is no file.

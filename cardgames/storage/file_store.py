@@ -39,14 +39,15 @@ class FileStore(Generic[T]):
         self._writer = writer
 
     def read(self, text: str, name: str) -> T:
-        """What *text* holds, which has no digest any more; *name* stands for it in sentences.
+        """Return what *text* holds, which has no digest any more; *name* stands for it in sentences.
 
         Raises StorageError.
         """
         raise NotImplementedError
 
     def load(self, key: str) -> Loaded[T]:
-        """What has this key. Where the file is not whole it is kept aside, and the state before it opened.
+        """Return what has this key. Where the file is not whole it is kept aside, and the state before it
+        opened.
 
         Raises StorageError where there is nothing else to open.
         """

@@ -29,7 +29,7 @@ class InstanceLock:
 
     @property
     def is_held(self) -> bool:
-        """Whether this program has the lock."""
+        """Tell whether this program has the lock."""
         return self._file is not None
 
     def take(self) -> bool:

@@ -66,7 +66,7 @@ class Nights(FileStore[str]):
         return max(ranks)
 
     def saved_at(self, key: str) -> str:
-        """When a night was saved last, as ISO text in UTC; empty where it is not there."""
+        """Return when a night was saved last, as ISO text in UTC; empty where it is not there."""
         path = self._path(key)
         for file in (path, previous(path)):
             with suppress(OSError, OverflowError):

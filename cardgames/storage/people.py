@@ -102,13 +102,13 @@ class People:
         return None
 
     def is_here(self, name: str) -> bool:
-        """Whether *name* means whoever has the screen."""
+        """Tell whether *name* means whoever has the screen."""
         person = self.find(name) or self._met(name)
         return person is self.at_screen
 
     def called_now(self, names: Sequence[str]) -> list[str]:
-        """What the people who sat at a table under these *names* are called now; nobody is called otherwise
-        where two of them would be called alike."""
+        """Return what the people who sat at a table under these *names* are called now; nobody is called
+        otherwise where two of them would be called alike."""
         found = [self.find(name) for name in names]
         now = [person.name if person is not None else name for name, person in zip(names, found, strict=True)]
         return now if len(set(now)) == len(now) else list(names)
@@ -145,7 +145,7 @@ class People:
         ]
 
     def why_not_name(self, name: str, person: Person | None = None) -> str | None:
-        """Why *name* cannot be that of *person*, or of somebody new; None if it can."""
+        """Return why *name* cannot be that of *person*, or of somebody new; None if it can."""
         wanted = plain(name)
         if not wanted:
             return "Every player needs a name."
@@ -356,7 +356,7 @@ class PeopleFile:
 
     @property
     def is_mended(self) -> bool:
-        """Whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from what was taken up of it."""
         return self._document.is_mended
 
 

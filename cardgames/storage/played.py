@@ -61,7 +61,7 @@ class Played:
 
     @property
     def moment(self) -> datetime | None:
-        """When the match ended; None where the date cannot be read."""
+        """Return when the match ended; None where the date cannot be read."""
         try:
             moment = datetime.fromisoformat(self.date)
         except ValueError:
@@ -86,7 +86,7 @@ class Played:
 
     @staticmethod
     def parse(entry: object) -> Played:
-        """What `body` wrote. Raises ValueError."""
+        """Return what `body` wrote. Raises ValueError."""
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         words = [entry.get(name) for name in ("game", "person", "level", "date")]

@@ -34,7 +34,7 @@ class Progress:
         self._tips: set[str] = set()
 
     def lesson(self, course: str, lesson: str) -> LessonProgress:
-        """How far the lesson is; a fresh one where it was never opened."""
+        """Return how far the lesson is; a fresh one where it was never opened."""
         return self._lessons.get((course, lesson), LessonProgress())
 
     def step_done(self, course: str, lesson: str, step: int) -> None:
@@ -67,7 +67,7 @@ class Progress:
         return complete / len(lessons) if lessons else 0.0
 
     def tip_shown(self, tip: str) -> bool:
-        """Whether the tip was shown before."""
+        """Tell whether the tip was shown before."""
         return tip in self._tips
 
     def show_tip(self, tip: str) -> bool:

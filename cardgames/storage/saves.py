@@ -68,12 +68,12 @@ class Saved:
 
     @property
     def is_auto(self) -> bool:
-        """Whether this is a match in progress rather than a save with a name."""
+        """Tell whether this is a match in progress rather than a save with a name."""
         return self.key.startswith("auto-")
 
     @property
     def is_played(self) -> bool:
-        """Whether this is a match that is over."""
+        """Tell whether this is a match that is over."""
         return self.key.startswith("done-")
 
 
@@ -200,7 +200,7 @@ class Saves(FileStore[SavedMatch]):
         return self._listing("auto-")
 
     def has(self, key: str) -> bool:
-        """Whether there is a save with this key, as far as can be told without opening it."""
+        """Tell whether there is a save with this key, as far as can be told without opening it."""
         try:
             path = self._path(key)
         except StorageError:

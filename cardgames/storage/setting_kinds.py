@@ -15,7 +15,7 @@ class Kind(Protocol):
         """*raw* as a value of this kind. Raises ValueError if it is none."""
 
     def expected(self) -> str:
-        """What is wanted, to end a sentence: "a number from 0.8 to 2"."""
+        """Return what is wanted, to end a sentence: "a number from 0.8 to 2"."""
 
 
 @dataclass(frozen=True)

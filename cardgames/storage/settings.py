@@ -367,5 +367,5 @@ class SettingsFile:
 
     @property
     def is_mended(self) -> bool:
-        """Whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from what was taken up of it."""
         return self._document.is_mended

@@ -170,7 +170,7 @@ class Statistics:
         return list(dict.fromkeys(game for game, _, _ in self._tallies))
 
     def people(self, game: str | None = None) -> list[str]:
-        """Who has counts (in *game*)."""
+        """Return who has counts (in *game*)."""
         return list(dict.fromkeys(key[1] for key in self._tallies if _matches(key, game, None, None)))
 
     def levels(self, game: str, person: str | None = None) -> list[str]:
@@ -195,7 +195,7 @@ class Statistics:
                 self.add_shared(name, [one for one in people if one != person], level, tally)
 
     def rename_person(self, old: str, new: str) -> None:
-        """What was counted for *old* is *new*'s; where both have played, it is added up."""
+        """Count for *new* what was counted for *old*; where both have played, it is added up."""
         if old == new:
             return
         for key in [key for key in self._tallies if key[1] == old]:
@@ -296,12 +296,12 @@ class StatisticsFile:
 
     @property
     def is_mended(self) -> bool:
-        """Whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from what was taken up of it."""
         return self._document.is_mended
 
 
 def _matches(key: Key, game: str | None, person: str | None, level: str | None) -> bool:
-    """Whether *key* is what is wanted; None wants anything."""
+    """Tell whether *key* is what is wanted; None wants anything."""
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
 

@@ -51,7 +51,7 @@ class Arranging(Composing):
         return next((number for number, tray in enumerate(self.trays) if card in tray), None)
 
     def has_room(self, number: int) -> bool:
-        """Whether tray *number* can take another card."""
+        """Tell whether tray *number* can take another card."""
         return len(self.trays[number]) < self.decision.sizes[number]
 
     # ---------------------------------------------------------------- laying
@@ -166,7 +166,7 @@ class Arranging(Composing):
     # ---------------------------------------------------------------- what lies there
 
     def name(self, number: int) -> Sentence | None:
-        """What tray *number* holds, in words, once it is full and allowed."""
+        """Return what tray *number* holds, in words, once it is full and allowed."""
         group = tuple(self.trays[number])
         full = len(group) == self.decision.sizes[number]
         if self.decision.name is None or not full or self.trouble(number) is not None:
@@ -174,7 +174,7 @@ class Arranging(Composing):
         return self.decision.name(group)
 
     def trouble(self, number: int) -> Sentence | None:
-        """What is wrong with tray *number* once it is full."""
+        """Return what is wrong with tray *number* once it is full."""
         group = tuple(self.trays[number])
         if self.decision.rule is None or len(group) != self.decision.sizes[number]:
             return None

@@ -51,7 +51,7 @@ class Step:
 
     @property
     def end(self) -> float:
-        """When it is over."""
+        """Return when it is over."""
         return self.start + self.duration
 
 
@@ -67,7 +67,7 @@ def choreography(
 
 
 def length(steps: Sequence[Step]) -> float:
-    """How long it takes until the last step is over."""
+    """Return how long it takes until the last step is over."""
     return max((step.end for step in steps), default=0.0)
 
 
@@ -92,7 +92,8 @@ class _Director:
             self._show(run)
 
     def _deal_times(self, runs: Sequence[Sequence[Event]], haste: float) -> tuple[float, float]:
-        """How long a dealt card flies and the next one waits, so that all together do not take too long."""
+        """Return how long a dealt card flies and the next one waits, so that all together do not take too
+        long."""
         dealt = [len(run) for run in runs if isinstance(run[0], Moved) and self._manner(run[0]) == "deal"]
         stagger = min(DEAL_STAGGER, DEAL_LONGEST / max(1, sum(dealt)))
         total = (sum(dealt) - len(dealt)) * stagger + len(dealt) * DEAL
@@ -118,7 +119,7 @@ class _Director:
             self.steps.append(Step(first, self.now, SCORE * self.speed, manner))
 
     def _lies_open(self, card: Card) -> bool:
-        """Whether everybody sees *card* on the table now."""
+        """Tell whether everybody sees *card* on the table now."""
         zone = self.places.get(card)
         return zone is not None and self.zones[zone].seen_by(None)
 
@@ -171,7 +172,7 @@ class _Director:
         self.now += duration
 
     def _turned_up(self, run: Sequence[Moved]) -> bool:
-        """Whether this run turns several cards up that lay face down."""
+        """Tell whether this run turns several cards up that lay face down."""
         turned = [
             event
             for event in run
@@ -200,7 +201,7 @@ def _one_flight(run: Sequence[Event], event: Event) -> bool:
 
 
 def one_payment(run: Sequence[Event], event: Event) -> bool:
-    """Whether *event* is paid together with the payments of *run*: all out of one heap, or all into one."""
+    """Tell whether *event* is paid together with the payments of *run*: all out of one heap, or all into one."""
     paid = [one for one in (*run, event) if isinstance(one, Paid)]
     if len(paid) <= len(run):
         return False

@@ -20,7 +20,7 @@ class Button:
 
     @property
     def sentence(self) -> Sentence:
-        """What stands on it: the game's words, or verb, cards, word and amount of the move."""
+        """Return what stands on it: the game's words, or verb, cards, word and amount of the move."""
         if self.words is not None:
             return self.words
         move = self.move
@@ -71,7 +71,7 @@ class Controller:
     # ---------------------------------------------------------------- what can be done
 
     def holds(self, cards: Sequence[Card]) -> bool:
-        """Whether all of *cards* may be picked together."""
+        """Tell whether all of *cards* may be picked together."""
         return False
 
     @property
@@ -80,7 +80,7 @@ class Controller:
         return frozenset()
 
     def takes(self, card: Card) -> bool:
-        """Whether a click on *card* does something: it lights up, or it is picked instead of others."""
+        """Tell whether a click on *card* does something: it lights up, or it is picked instead of others."""
         return card in self.lit or self.holds([card])
 
     @property
@@ -100,7 +100,7 @@ class Controller:
 
     @property
     def engaged(self) -> bool:
-        """Whether the person has begun to use this: something is picked, laid out or named."""
+        """Tell whether the person has begun to use this: something is picked, laid out or named."""
         return bool(self.picks)
 
     @property
@@ -110,11 +110,11 @@ class Controller:
 
     @property
     def missing(self) -> Sentence | None:
-        """What is missing before the move can be confirmed; None when nothing is."""
+        """Return what is missing before the move can be confirmed; None when nothing is."""
         return None
 
     def targets(self, card: Card) -> Targets:
-        """Where *card*, being dragged, may be dropped."""
+        """Return where *card*, being dragged, may be dropped."""
         return Targets()
 
     def together_with(self, card: Card) -> frozenset[Card]:
@@ -122,7 +122,8 @@ class Controller:
         return frozenset()
 
     def refusal_of(self, card: Card, other: Card) -> Sentence | None:
-        """Why *card* may not be dropped on *other*, where that would be a move of this decision's kind."""
+        """Return why *card* may not be dropped on *other*, where that would be a move of this decision's
+        kind."""
         return None
 
     def verbs_to(self, zone: str) -> list[str]:
@@ -130,7 +131,7 @@ class Controller:
         return []
 
     def refusal(self, card: Card) -> Sentence:
-        """Why *card* cannot be picked: the rule and the player's own situation."""
+        """Return why *card* cannot be picked: the rule and the player's own situation."""
         if card is BACK:
             return Sentence("You cannot see that card.")
         if not self.uses_cards:
@@ -144,7 +145,7 @@ class Controller:
 
     @property
     def uses_cards(self) -> bool:
-        """Whether any move of this has cards."""
+        """Tell whether any move of this has cards."""
         return False
 
     # ---------------------------------------------------------------- gestures

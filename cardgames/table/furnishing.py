@@ -47,7 +47,7 @@ def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False) -> list
 
 
 def is_folded(view: Game) -> bool:
-    """Whether the auction takes one line only: a card has been played, so it is long over."""
+    """Tell whether the auction takes one line only: a card has been played, so it is long over."""
     return any(
         zone.kind == TRICK or (zone.declaration.ownership != "shared" and zone.kind != FAN)
         for zone in view.zones
@@ -56,7 +56,7 @@ def is_folded(view: Game) -> bool:
 
 
 def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
-    """How high a row of the panel is, in lines; *most* rounds of an auction are shown."""
+    """Return how high a row of the panel is, in lines; *most* rounds of an auction are shown."""
     if isinstance(thing, CardOrder):
         return STRIP_LINE
     if isinstance(thing, Bids) and not is_folded(view):
@@ -66,7 +66,7 @@ def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
 
 
 def width(things: Iterable[Furniture], view: Game) -> int:
-    """How wide the panel would like to be, in units that grow with the text."""
+    """Return how wide the panel would like to be, in units that grow with the text."""
     rows = list(things)
     wide: float = WIDE
     named = [row for row in rows if isinstance(row, RankMarks | Marker)]

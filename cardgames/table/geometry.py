@@ -43,13 +43,13 @@ class Rect:
         return self.y + self.h
 
     def overlaps(self, other: Rect) -> bool:
-        """Whether they share any pixel."""
+        """Tell whether they share any pixel."""
         return (
             self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
         )
 
     def contains(self, x: float, y: float) -> bool:
-        """Whether a point lies in it."""
+        """Tell whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
     @staticmethod

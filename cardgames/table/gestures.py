@@ -72,7 +72,7 @@ class Picking(Composing):
 
     @property
     def full(self) -> bool:
-        """Whether no more can be picked."""
+        """Tell whether no more can be picked."""
         return len(self.picks) >= self.decision.most
 
     def holds(self, cards: Sequence[Card]) -> bool:
@@ -211,7 +211,7 @@ class Naming(Controller):
         return self.confirm()
 
     def clear_cut(self) -> Move | None:
-        """Where it can go on one card only, that is picked from the beginning: a click makes the move."""
+        """Return where it can go on one card only, that is picked from the beginning: a click makes the move."""
         return self.confirm() if len(self.decision.cards) == 1 else None
 
     def refusal(self, card: Card) -> Sentence:

@@ -35,7 +35,7 @@ class HandAtRest:
     places: Mapping[Card, tuple[str, int]]
 
     def still_holds(self, view: Game, hand: Collection[Card]) -> bool:
-        """Whether some cards of *hand* lie in this line, for the same reasons as then."""
+        """Tell whether some cards of *hand* lie in this line, for the same reasons as then."""
         alike = self.trumps == trumps_of(view) and all(
             self.places.get(card, place) == place for card, place in _places(view, hand).items()
         )
@@ -117,7 +117,7 @@ class Grouping:
         return groups or [Group(tuple(order(zone, view)))]
 
     def is_grouped(self, view: Game, zone: Zone) -> bool:
-        """Whether *zone* is looked at in groups, between which there are gaps."""
+        """Tell whether *zone* is looked at in groups, between which there are gaps."""
         return bool(_by_game(view, zone))
 
     def laid(self, view: Game) -> tuple[dict[str, list[Card]], dict[str, list[int]]]:
@@ -301,5 +301,5 @@ def _places(view: Game, cards: Collection[Card]) -> dict[Card, tuple[str, int]]:
 
 
 def _place(view: Game, zone: Zone) -> tuple[str, int]:
-    """What an arrangement of *zone* is kept under: another deal brings other cards."""
+    """Return what an arrangement of *zone* is kept under: another deal brings other cards."""
     return zone.id, view.hand_number

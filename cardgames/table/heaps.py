@@ -63,7 +63,7 @@ def make_room(table: Arrangement) -> None:
 
 
 def height_of_heaps(table: Arrangement) -> float:
-    """How much of the height heaps take above and below the middle, wherever the players sit."""
+    """Return how much of the height heaps take above and below the middle, wherever the players sit."""
     view, frame = table.view, table.frame
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
@@ -72,7 +72,7 @@ def height_of_heaps(table: Arrangement) -> float:
 
 
 def height_of_bets(table: Arrangement) -> float:
-    """How much of the height bets take below the plates and cards of players at the top."""
+    """Return how much of the height bets take below the plates and cards of players at the top."""
     view, frame = table.view, table.frame
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
@@ -134,7 +134,7 @@ def _before(table: Arrangement, seat: int) -> Heap:
 
 
 def _own_is_aside(table: Arrangement) -> bool:
-    """Whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the
+    """Tell whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the
     plate: where large text leaves no room for it between the middle and what is asked."""
     return table.large and table.plate_in_line
 

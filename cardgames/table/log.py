@@ -99,7 +99,7 @@ class _Log:
     def _moved(
         self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
     ) -> Sentence | None:
-        """What *run* is called; nothing where the words *spoken* with the move have told it."""
+        """Return what *run* is called; nothing where the words *spoken* with the move have told it."""
         src, dst = self.zones[run[0].src], self.zones[run[0].dst]
         movers = {Seat(zone.owner) for zone in (src, dst) if zone.kind == FAN and zone.owner is not None}
         told = run[0].card is BACK or (dst.kind == MELDS and all(event.card in spoken for event in run))
@@ -112,7 +112,7 @@ class _Log:
         return _moved(run, src, dst)
 
     def _takes(self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]) -> bool:
-        """Whether the cards of *run* are played to take others, and the capture has a line of its own."""
+        """Tell whether the cards of *run* are played to take others, and the capture has a line of its own."""
         captures = [event for event in batch if isinstance(event, Moved) and self._is_capture(event)]
         played = {event.card for event in run}
         others = {event.card for event in captures} - played - spoken
@@ -199,7 +199,7 @@ def _spoken(batch: Sequence[Event]) -> set[Seat | Card]:
 
 
 def _is_capture(src: Zone, dst: Zone) -> bool:
-    """Whether cards that lay open for everybody go to what somebody has won; tricks tell it themselves."""
+    """Tell whether cards that lay open for everybody go to what somebody has won; tricks tell it themselves."""
     shared = src.owner is None and src.kind != TRICK and src.seen_by(None)
     return shared and dst.kind == PILE and dst.owner is not None
 
@@ -244,7 +244,7 @@ def _these(run: Sequence[Moved], fields: dict[str, Field]) -> str:
 
 
 def _said(event: Said) -> Sentence:
-    """What was announced, and by whom where the words do not name anybody."""
+    """Return what was announced, and by whom where the words do not name anybody."""
     sentence = event.sentence
     named = any(isinstance(field, Seat | Side) for field in sentence.fields.values())
     if event.seat is None or named:

@@ -75,7 +75,7 @@ def _beside_panel(table: Arrangement, area: Rect) -> Rect:
 
 
 def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:
-    """What lies at the left of the middle, what lies in it, and what lies at its right."""
+    """Return what lies at the left of the middle, what lies in it, and what lies at its right."""
     lefts = [zone for zone in table.shared if table.place_of(zone) == "left"]
     rights = [zone for zone in table.shared if table.place_of(zone) == "right"]
     rest = [zone for zone in table.shared if table.place_of(zone) not in ("left", "right")]
@@ -124,8 +124,8 @@ def _beside_own(table: Arrangement, count: int) -> Rect | None:
 
 
 def _is_looked_at(table: Arrangement, piles: Sequence[Zone]) -> bool:
-    """Whether one of *piles* has a card that everybody is to look at before the first trick: it lies in the
-    middle then."""
+    """Tell whether one of *piles* has a card that everybody is to look at before the first trick: it lies in
+    the middle then."""
     return _has_large(piles) and not _is_played_for_tricks(table)
 
 
@@ -134,12 +134,12 @@ def _has_large(piles: Sequence[Zone]) -> bool:
 
 
 def _is_played_for_tricks(table: Arrangement) -> bool:
-    """Whether what lies in the middle would be taken for a card of the trick."""
+    """Tell whether what lies in the middle would be taken for a card of the trick."""
     return table.view.phase == "play" or is_folded(table.view)
 
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:
-    """What is left of *area* above the ruler, where the game asks for one."""
+    """Return what is left of *area* above the ruler, where the game asks for one."""
     if table.info.ruler is None:
         return area
     frame = table.frame
@@ -162,7 +162,7 @@ def _lay_columns(
 
 
 def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:
-    """Whether piles without a place of their own cannot lie where the trick is played.
+    """Tell whether piles without a place of their own cannot lie where the trick is played.
 
     A pack that is dealt out before the first trick can: it lies in the middle, as on a real table.
     """
@@ -172,13 +172,13 @@ def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[
 
 
 def _has_middle(table: Arrangement) -> bool:
-    """Whether anything lies or stands between the columns at the sides."""
+    """Tell whether anything lies or stands between the columns at the sides."""
     marker = table.info.large is not None
     return table.lies_in_the_middle() or (marker and not table.out.marker_aside)
 
 
 def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:
-    """How wide the column of *zones* at one side is, and whether they lie side by side in it."""
+    """Return how wide the column of *zones* at one side is, and whether they lie side by side in it."""
     widest, count = SIDE_CARD * table.back_unit, len(zones)
     if not zones:
         return 0.0, False
@@ -212,7 +212,7 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
 
 
 def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
-    """How wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look at."""
+    """Return how wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look at."""
     if zone.declaration.place != "large":
         return usual
     return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit
@@ -235,7 +235,7 @@ def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[
 
 
 def _weight(zone: Zone) -> float:
-    """How much of the height a zone gets, by that of a row."""
+    """Return how much of the height a zone gets, by that of a row."""
     return 2.0 if zone.kind in (TRICK, GRID, BOARD) or zone.declaration.place == "large" else 1.0
 
 
@@ -261,8 +261,8 @@ def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
 
 
 def before_seat(number: int, count: int) -> tuple[float, float]:
-    """Where the card of the *number*th of *count* players lies (0 is the one at the bottom), in widths of a
-    card from the middle of the trick."""
+    """Return where the card of the *number*th of *count* players lies (0 is the one at the bottom), in widths
+    of a card from the middle of the trick."""
     down = 0.53 * RATIO
     if number == 0:
         return 0.0, down

@@ -54,7 +54,7 @@ class Narrowing(Controller):
 
     @property
     def plain(self) -> bool:
-        """Whether a click on a card is all that is ever needed."""
+        """Tell whether a click on a card is all that is ever needed."""
         cards = [card for _, held in self._sets for card in held]
         return not self._plain and len(cards) == len(set(cards)) == len(self._sets)
 
@@ -216,7 +216,7 @@ class Narrowing(Controller):
         return moves[0] if len(moves) == 1 and self._begun(moves[0]) else None
 
     def _begun(self, move: Move) -> bool:
-        """Whether the cards that are played are picked, so that only what they do is left open."""
+        """Tell whether the cards that are played are picked, so that only what they do is left open."""
         return all(card in self.picks for card in _first_group(move))
 
     def _ways_of(self, move: Move) -> Ways:

@@ -37,7 +37,7 @@ class Phrasing(Controller):
 
     @property
     def needed(self) -> int:
-        """How many menus the phrase has, by the first word."""
+        """Return how many menus the phrase has, by the first word."""
         first = self.chosen[0]
         return self.decision.needed(first[0]) if first else len(self.chosen)
 

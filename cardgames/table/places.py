@@ -67,7 +67,8 @@ LETTERS = 12
 
 
 def banner_height(info: TableInfo, frame: Frame) -> float:
-    """How high the banner of *info* is, 0 without one: one line, or two where it is longer than the table."""
+    """Return how high the banner of *info* is, 0 without one: one line, or two where it is longer than the
+    table."""
     if info.banner is None:
         return 0.0
     long = len(str(info.banner.sentence)) * frame.t(BANNER_LETTER) > frame.table - frame.u(84)
@@ -127,18 +128,18 @@ class Arrangement:
                 self.open[seat].insert(0, hand)
 
     def _bring_hand(self) -> None:
-        """Where seats are fixed, the viewer's cards change places with those at the lower edge: they have to
+        """Where seats are fixed, exchange the viewer's cards: places with those at the lower edge: they have to
         be read and played, the others are backs."""
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
 
     def place_of(self, zone: Zone) -> str:
-        """Where the game wants *zone*; a pile that is to be cut lies in the middle meanwhile."""
+        """Return where the game wants *zone*; a pile that is to be cut lies in the middle meanwhile."""
         return "" if zone.id == self.frame.cut else zone.declaration.place
 
     def lies_open(self, zone: Zone) -> bool:
-        """Whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
+        """Tell whether *zone* is laid out before its owner (zones are lists: empty ones are equal)."""
         return any(zone is other for zones in self.open.values() for other in zones)
 
     def _first_of(self, side: int) -> int:
@@ -179,19 +180,19 @@ class Arrangement:
         self.bets_at = self.free  # what heaps of chips share with the middle, see heaps
 
     def _hands_are_laid_out(self) -> bool:
-        """Whether nobody holds a card because all lie open on the table, to stay there for a while."""
+        """Tell whether nobody holds a card because all lie open on the table, to stay there for a while."""
         if any(self.hands.values()) or any(zone.kind == TRICK for zone in self.shared):
             return False
         return any(zone and zone.kind in (MELDS, BOARD, GRID) for zone in self.view.zones)
 
     def _letters(self) -> int:
-        """How long the second line of a plate is: what is counted for each player who plays alone."""
+        """Return how long the second line of a plate is: what is counted for each player who plays alone."""
         counted = [tally for tally in self.info.tallies if len(tally.values) == self.view.seat_count][:2]
         lines = [len(tally.label) + 1 + max(len(str(value)) for value in tally.values) for tally in counted]
         return sum(lines) + 3 * (len(lines) - 1)
 
     def strip(self, count: int) -> float:
-        """How far the cards of a row of *count* are apart in the hand."""
+        """Return how far the cards of a row of *count* are apart in the hand."""
         width = self.out.hand_width
         return min(MOST_STRIP * width, (0.74 * self.frame.table - width) / max(1, count - 1))
 
@@ -238,7 +239,7 @@ class Arrangement:
         out.plates[self.bottom] = PlateSpot(self.bottom, Rect(x, y, w, h), "bottom", False, w)
 
     def _corner_height(self) -> float:
-        """How high what lies at the ends of the hand is."""
+        """Return how high what lies at the ends of the hand is."""
         own = self.piles[self.bottom]
         heights = [self.pile_size(zone, OWN_PILE if zone.kind == PILE else DEALT)[1] for zone in own]
         if self.view.dealer == self.bottom and self.at_dealer:
@@ -336,7 +337,7 @@ class Arrangement:
         return sizes if sum(sizes) == count else [count]
 
     def _bend(self, count: int) -> float:
-        """How far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
+        """Return how far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
         if self.rows == 2 or self.large:
             return 0.0
         return min(1.0, 6 / max(1, (count - 1) / 2))
@@ -353,30 +354,32 @@ class Arrangement:
 
     @property
     def lays_for_a_while(self) -> bool:
-        """Whether what players lay open lies there for some tricks only, so that nothing makes way for it."""
+        """Tell whether what players lay open lies there for some tricks only, so that nothing makes way for
+        it."""
         laid = [zone for zones in self.open.values() for zone in zones]
         tricks = any(zone.kind == TRICK for zone in self.shared)
         few = len(self.opponents) <= FANS
         return bool(laid) and few and tricks and all(zone.kind == MELDS for zone in laid)
 
     def is_used(self, zones: Sequence[Zone]) -> bool:
-        """Whether *zones* have cards or will have: melds of which nobody knows whether they come have not."""
+        """Tell whether *zones* have cards or will have: melds of which nobody knows whether they come have
+        not."""
         return any(zone or zone.kind != MELDS or not zone.seen_by(None) for zone in zones)
 
     def needs_middle(self) -> bool:
-        """Whether anything is played or lies where everybody reaches: not once all hands are shown."""
+        """Tell whether anything is played or lies where everybody reaches: not once all hands are shown."""
         return any(self.hands.values()) or any(
             zone.kind == TRICK or (zone and (zone.kind != PILE or not zone.declaration.place))
             for zone in self.shared
         )
 
     def lies_in_the_middle(self) -> bool:
-        """Whether anything lies in the middle, between what lies at its sides."""
+        """Tell whether anything lies in the middle, between what lies at its sides."""
         sides = ("left", "right")
         return any(zone.kind != PILE or self.place_of(zone) not in sides for zone in self.shared)
 
     def holds_tricks(self, zone: Zone) -> bool:
-        """Whether *zone* is a pile of won tricks."""
+        """Tell whether *zone* is a pile of won tricks."""
         has_trick = any(other.kind == TRICK for other in self.shared)
         return has_trick and zone.kind == PILE and zone.owner is not None
 
@@ -390,7 +393,7 @@ class Arrangement:
     # ---------------------------------------------------------------- laying cards
 
     def face(self, zone: Zone, place: int) -> Card:
-        """What is drawn of a card: only what the viewer sees where it lies, never what they remember."""
+        """Return what is drawn of a card: only what the viewer sees where it lies, never what they remember."""
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
     def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> Spot:
@@ -426,7 +429,7 @@ class Arrangement:
                 first = min([first, *(spot.width for spot in self.out.spots[zone.id])])
 
     def height_of(self, zones: Sequence[Zone], area: Rect, widest: float) -> float:
-        """How high *zones* would be if they shared *area*."""
+        """Return how high *zones* would be if they shared *area*."""
         found = zip(zones, self._parts(zones, area, widest), strict=True)
         unit = self.frame.unit
         return max(spread(zone.kind, zone.tags, part, widest, unit).outline.h for zone, part in found)
@@ -446,7 +449,7 @@ class Arrangement:
         return parts
 
     def share(self, zone: Zone) -> float:
-        """How many cards wide *zone* would like to be."""
+        """Return how many cards wide *zone* would like to be."""
         if zone.id == self.frame.cut:
             return RIBBON
         if zone.kind == MELDS:

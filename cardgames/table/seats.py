@@ -66,7 +66,7 @@ class Seats:
             self._size_backs()
 
     def _at_each_side(self, count: int) -> int:
-        """How many of *count* sit at the left and as many at the right: fewer where the text is large."""
+        """Return how many of *count* sit at the left and as many at the right: fewer where the text is large."""
         sides = SIDES[count]
         each = self.table.plate_h + self.badges + self.gap
         low = min(self._side_bottom("left"), self._side_bottom("right"))
@@ -76,7 +76,8 @@ class Seats:
         return sides
 
     def _side_bottom(self, side: str) -> float:
-        """How far down plates at *side* may stand: above the viewer's, where that is on the prompt's line."""
+        """Return how far down plates at *side* may stand: above the viewer's, where that is on the prompt's
+        line."""
         own = self.out.plates[self.table.bottom].rect
         if self.table.plate_in_line and (side == "right") == self.frame.left_handed:
             return min(self.table.low, own.y - self.badges - self.gap / 2)
@@ -88,7 +89,7 @@ class Seats:
         self.out.back_width = self.back
 
     def _has_room_for_fans(self) -> bool:
-        """Whether the trick keeps a decent size, and fans at the sides have their backs apart."""
+        """Tell whether the trick keeps a decent size, and fans at the sides have their backs apart."""
         plate = self.table.plate_h
         free = self.table.free
         above = self._fan_depth() + plate + self._badges_of(self.top) + 3 * self.gap if self.top else 0.0
@@ -135,13 +136,13 @@ class Seats:
         self.table.free = Rect(x, top + self.gap, free.w - x - end, free.bottom - top - self.gap)
 
     def _stays_in_the_middle(self, side: float) -> bool:
-        """Whether what everybody reaches stays in the middle of the window, *side* away from its edges: not
-        where that would leave too little of it, unless tricks are played there."""
+        """Tell whether what everybody reaches stays in the middle of the window, *side* away from its edges:
+        not where that would leave too little of it, unless tricks are played there."""
         tricks = any(zone.kind == TRICK for zone in self.table.shared)
         return tricks or self.table.free.w - 2 * side >= NARROW * self.table.free.w
 
     def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
-        """Whether a trick is larger beside *panel* than below it."""
+        """Tell whether a trick is larger beside *panel* than below it."""
         count = len(self.table.opponents)
         if count <= FANS:
             return True
@@ -157,7 +158,7 @@ class Seats:
         return width
 
     def _wide(self, seat: int) -> float:
-        """How wide the plate of *seat* stands where there is room."""
+        """Return how wide the plate of *seat* stands where there is room."""
         return self.table.plate_w + (self.frame.u(COUNT) if self._counts(seat) else 0.0)
 
     def _pile_size(self, zone: Zone) -> tuple[float, float]:
@@ -167,11 +168,11 @@ class Seats:
         return DEALT * self.table.back_unit
 
     def _badges_of(self, seats: list[int]) -> float:
-        """How far badges hang down from the plates of *seats*."""
+        """Return how far badges hang down from the plates of *seats*."""
         return self.badges if self.table.badged.intersection(seats) else 0.0
 
     def _counts(self, seat: int) -> bool:
-        """Whether the plate of *seat* tells how many cards it holds."""
+        """Tell whether the plate of *seat* tells how many cards it holds."""
         hand = self.table.hands[seat]
         return not self.fans and hand is not None and not self.table.lies_open(hand)
 
@@ -234,8 +235,8 @@ class Seats:
         return bottom
 
     def _lays_below(self, seat: int) -> bool:
-        """Whether room is kept for the open cards of *seat*, who sits at the top.  Where several sit there,
-        nobody has any yet."""
+        """Tell whether room is kept for the open cards of *seat*, who sits at the top.  Where several sit
+        there, nobody has any yet."""
         return bool(self.table.open[seat]) and not self.aside and len(self.top) == 1
 
     def _lowest(self, seat: int) -> float:
@@ -256,7 +257,7 @@ class Seats:
         return area.bottom
 
     def _open_height(self, seat: int) -> float:
-        """What the open cards of *seat* take from the table while others need it as well."""
+        """Return what the open cards of *seat* take from the table while others need it as well."""
         used = self.table.is_used(self.table.open[seat])
         return min(0.26 * self.table.free.h, (OPEN if used else EMPTY) * self.table.back_unit * RATIO)
 
@@ -321,7 +322,7 @@ class Seats:
         return max(area.bottom for area in areas) + self.gap
 
     def _lies_beside(self, slot: float, y: float) -> bool:
-        """Whether open cards lie beside the plates, because below them there is too little room."""
+        """Tell whether open cards lie beside the plates, because below them there is too little room."""
         table = self.table
         below = table.free.bottom - y - table.plate_h - self.badges - self.gap
         piles = any(self._slot(seat) for seat in table.opponents)
@@ -340,8 +341,8 @@ class Seats:
         return y + high + self.gap
 
     def _fan_depth(self) -> float:
-        """How far the fan at the top reaches down below the bar, under which large text leaves no room, nor
-        does a banner, which has to be read."""
+        """Return how far the fan at the top reaches down below the bar, under which large text leaves no
+        room, nor does a banner, which has to be read."""
         if self.top and self.table.hands[self.top[0]] is None:
             return 0.0
         if self.out.banner.h:

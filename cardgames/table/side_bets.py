@@ -52,7 +52,8 @@ def lay_side_bets(table: Arrangement) -> None:
 
 
 def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
-    """Where the line to a bet of *seat* begins: at the inner edge of the cards before the plate, or of it."""
+    """Return where the line to a bet of *seat* begins: at the inner edge of the cards before the plate, or of
+    it."""
     spot, gap = table.out.plates[seat], table.frame.u(2)
     cards = [card for zone in table.open[seat] for card in table.out.spots.get(zone.id, ())]
     box = spot.rect
@@ -90,7 +91,7 @@ def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) ->
 
 
 def _taken(table: Arrangement) -> list[Rect]:
-    """What a bet between players had better not lie on."""
+    """Return what a bet between players had better not lie on."""
     out, frame = table.out, table.frame
     cards = [Rect.around(spot.x, spot.y, spot.width, spot.width * RATIO) for spot in out]
     plates = [
@@ -103,7 +104,7 @@ def _taken(table: Arrangement) -> list[Rect]:
 
 
 def _covered(rect: Rect, taken: Iterable[Rect]) -> float:
-    """How much of *rect* lies on what is *taken*, in square pixels."""
+    """Return how much of *rect* lies on what is *taken*, in square pixels."""
     found = 0.0
     for other in taken:
         if rect.overlaps(other):

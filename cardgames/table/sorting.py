@@ -51,8 +51,8 @@ class Sorted:
         return sorted(hand, key=lambda card: (-ranks.find(card.rank), EVERY_SUIT.find(card.suit), card.copy))
 
     def beside(self, card: Card, group: Sequence[Card], game: Game) -> int | None:
-        """Where a *card* that has come belongs in a *group* whose owner has laid it: next to the nearest card
-        of its suit, or of its rank; None where none is alike."""
+        """Return where a *card* that has come belongs in a *group* whose owner has laid it: next to the
+        nearest card of its suit, or of its rank; None where none is alike."""
         suit = game.suit_and_height(card)[0]
         alike = [
             other
@@ -96,8 +96,8 @@ def _order(held: set[str], trumps: str, alternate: bool) -> list[str]:
 
 
 def usual(game: type[Game], settings: HandOrder) -> Sorted | None:
-    """How hands of *game* lie before their owner sorts them otherwise, as *settings* has it; None where they
-    lie as the cards came."""
+    """Return how hands of *game* lie before their owner sorts them otherwise, as *settings* has it; None
+    where they lie as the cards came."""
     by = settings.hand_order
     if by == "hand":
         return None

@@ -77,8 +77,8 @@ def spread(
 
 
 def in_groups(sizes: Sequence[int], width: float, room: float, least: float) -> list[float]:
-    """How far to the right of the middle each card of a hand lies, in groups of these *sizes*: the strips of
-    the cards, at least *least* pixels, first, and what is left of *room* between the groups."""
+    """Return how far to the right of the middle each card of a hand lies, in groups of these *sizes*: the
+    strips of the cards, at least *least* pixels, first, and what is left of *room* between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
     strip = min(MOST_STRIP * width, (room - width - gaps * CLEAR * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):
@@ -186,7 +186,7 @@ def grid(count: int, area: Rect, widest: float) -> Spread:
 
 
 def melds_width(tags: Sequence[Tag]) -> float:
-    """How wide groups in one row are, in widths of a card."""
+    """Return how wide groups in one row are, in widths of a card."""
     groups = len(set(tags))
     return groups + IN_GROUP * (len(tags) - groups) + BETWEEN_GROUPS * max(0, groups - 1)
 
@@ -241,13 +241,13 @@ def _groups_in_rows(
 def _width_in_rows(
     lines: Sequence[Sequence[Tag]], groups: dict[Tag, int], apart: float, area: Rect, widest: float
 ) -> float:
-    """How wide the cards of these *lines* of groups can be."""
+    """Return how wide the cards of these *lines* of groups can be."""
     longest = max((_span(line, groups, apart) for line in lines), default=1.0)
     return min(widest, area.w / longest, area.h / (max(1, len(lines)) * RATIO * (1 + GAP)))
 
 
 def _span(line: Sequence[Tag], groups: dict[Tag, int], apart: float) -> float:
-    """How wide a line of groups is, in widths of a card."""
+    """Return how wide a line of groups is, in widths of a card."""
     return sum(1 + apart * (groups[tag] - 1) for tag in line) + BETWEEN_GROUPS * (len(line) - 1)
 
 

@@ -20,8 +20,8 @@ SUITS = {letter: name for letter, name in SUIT_NAMES.items() if letter in "cdhs"
 
 
 def why_not_letter(control: Controller, letter: str, keys: Mapping[str, str]) -> Sentence | None:
-    """Why nothing can be pressed with *letter* now: a verb, by its key in *keys* or its first letter, or a
-    suit; None where it presses a button."""
+    """Return why nothing can be pressed with *letter* now: a verb, by its key in *keys* or its first letter,
+    or a suit; None where it presses a button."""
     letter, buttons = letter.lower(), _buttons(control)
 
     def means(verb: str) -> bool:
@@ -39,13 +39,14 @@ def why_not_letter(control: Controller, letter: str, keys: Mapping[str, str]) ->
 
 
 def why_not_number(control: Controller, number: int) -> Sentence | None:
-    """Why *number* is on no button, where there are numbers to choose from."""
+    """Return why *number* is on no button, where there are numbers to choose from."""
     named = dict.fromkeys(move.verb for move in _buttons(control) if move.amount is not None)
     return next(_reasons(control, [Move(verb, amount=number) for verb in named]), None)
 
 
 def why_not_pile(control: Controller, zone: str) -> Sentence | None:
-    """Why a click on the pile *zone* means nothing: what may be drawn from it, or is done by clicking it."""
+    """Return why a click on the pile *zone* means nothing: what may be drawn from it, or is done by clicking
+    it."""
     view = control.view
     name = view.zone(zone).name
     usual = [Move(verb) for pile, verb in view.pile_verbs.items() if pile == name]
@@ -53,7 +54,8 @@ def why_not_pile(control: Controller, zone: str) -> Sentence | None:
 
 
 def why_no_more(control: Controller, card: Card) -> list[Sentence]:
-    """Why *card*, which can be used, cannot be used otherwise as well: to knock with it, to lay it off."""
+    """Return why *card*, which can be used, cannot be used otherwise as well: to knock with it, to lay it
+    off."""
     parts = [part for part in leaves(control.decision) if isinstance(part, OneOf)]
     able = {move.verb for part in parts for move in part.moves if card in move.cards}
     verbs = [verb for verb in control.view.all_verbs() if verb not in able]

@@ -42,10 +42,10 @@ class Events(Protocol):
     """Where events come from."""
 
     def get(self) -> list[pygame.Event]:
-        """What has happened, without waiting."""
+        """Return what has happened, without waiting."""
 
     def wait(self, seconds: float | None) -> list[pygame.Event]:
-        """What has happened, waiting for at most *seconds* (None: for ever) for the first."""
+        """Return what has happened, waiting for at most *seconds* (None: for ever) for the first."""
 
     def sleep(self, seconds: float) -> None:
         """Wait without looking at events."""
@@ -167,12 +167,12 @@ class App:
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is, in pixels of the window."""
+        """Return where the pointer is, in pixels of the window."""
         return self.input.pointer
 
     @property
     def picture_generation(self) -> int:
-        """How often pictures of cards have become sharp."""
+        """Return how often pictures of cards have become sharp."""
         return self.pictures.generation
 
     def refresh(self) -> None:
@@ -373,11 +373,11 @@ class App:
 
     @property
     def busy(self) -> bool:
-        """Whether frames are needed at full rate."""
+        """Tell whether frames are needed at full rate."""
         return self.stack.fading or any(scene.busy for scene in self.stack.scenes)
 
     def pause(self) -> float | None:
-        """How long the loop may wait for events: seconds, or None for ever."""
+        """Return how long the loop may wait for events: seconds, or None for ever."""
         if self._changed or self.busy:
             return 0.0
         waits = [scene.wake_after for scene in self.stack.scenes]

@@ -28,12 +28,12 @@ class Autosave:
         self._problems: list[str] = []
 
     def told(self) -> list[str]:
-        """What could not be read since the last call, each in a sentence."""
+        """Return what could not be read since the last call, each in a sentence."""
         problems, self._problems = self._problems, []
         return problems
 
     def hooks(self, slot: str) -> Hooks:
-        """What happens when something has happened at the table whose match is saved in *slot*."""
+        """Return what happens when something has happened at the table whose match is saved in *slot*."""
         saves = self.store.saves
         kept, title = "", saves.title(slot)
 
@@ -54,7 +54,7 @@ class Autosave:
         return Hooks(moved=moved, hand_over=self.count_hand, match_over=match_over)
 
     def header(self, match: Match, title: str = "") -> Header:
-        """What the list of saved games shows of *match*."""
+        """Return what the list of saved games shows of *match*."""
         position, now = match.position, self.now()
         target = position.goal_points()
         alone = match.persons[0] if len(match.persons) == 1 else None
@@ -70,7 +70,7 @@ class Autosave:
         )
 
     def line(self, header: Header) -> str:
-        """Where the match of *header* stands: "you" is its one person, if they have the screen."""
+        """Return where the match of *header* stands: "you" is its one person, if they have the screen."""
         people = self.store.people
         alone = header.people[0] if len(header.people) == 1 else None
         if alone is not None and people.is_here(alone):
@@ -127,7 +127,7 @@ class Autosave:
         return key
 
     def night_hooks(self, night: Night, key: str) -> Hooks:
-        """What happens when something has happened in the next hand of a night."""
+        """Return what happens when something has happened in the next hand of a night."""
         assert night.next is not None
         deal, person = night.next
 
@@ -249,7 +249,7 @@ def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
 
 
 def where_it_stands(match: Match, reader: int | None) -> str:
-    """How far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
+    """Return how far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
     names = match.names(reader)
     status = how_it_ended(match, names) if match.over else match.position.status().text(names)
     return f"{status} · {score_line(match, names)}"
@@ -264,5 +264,5 @@ def score_line(match: Match, names: Names) -> str:
 
 
 def how_it_ended(match: Match, names: Names) -> str:
-    """Why the match is over: "You and Robin reach 35"."""
+    """Return why the match is over: "You and Robin reach 35"."""
     return match.position.final_outcome().reason.text(names).rstrip(".")

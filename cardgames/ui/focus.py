@@ -63,7 +63,7 @@ class FocusRing(Generic[F]):
 
     @property
     def shown(self) -> bool:
-        """Whether the ring is seen."""
+        """Tell whether the ring is seen."""
         return self._shown
 
     @shown.setter
@@ -149,7 +149,7 @@ class FocusRing(Generic[F]):
 
 
 def _distance(here: pygame.Rect, there: pygame.Rect, dx: int, dy: int) -> float | None:
-    """How far *there* is in the direction, or None when it does not lie that way."""
+    """Return how far *there* is in the direction, or None when it does not lie that way."""
     if dx:
         along = (there.centerx - here.centerx) * dx
         gap = max(0, (there.left - here.right) if dx > 0 else (here.left - there.right))
@@ -178,7 +178,7 @@ def _rows(boxes: Sequence[pygame.Rect]) -> list[int]:
 
 
 def _in_one_row(here: pygame.Rect, there: pygame.Rect) -> bool:
-    """Whether at least half of the lower of the two is beside the other."""
+    """Tell whether at least half of the lower of the two is beside the other."""
     beside = min(here.bottom, there.bottom) - max(here.top, there.top)
     return 2 * beside >= min(here.h, there.h)
 

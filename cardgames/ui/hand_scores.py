@@ -29,7 +29,7 @@ def _settled(match: Match, start: int, end: int) -> int | None:
 
 
 def gained(match: Match, side: int, start: int, end: int) -> int:
-    """What *side* scored in the hand dealt with move *start* and settled by move *end*."""
+    """Return what *side* scored in the hand dealt with move *start* and settled by move *end*."""
     before = match.view_at(start - 1, None).scores[side]
     dealt, *played = match.events(None, start - 1)[: end - start + 1]
     points = [event.points for batch in played for event in batch if isinstance(event, Scored)

@@ -144,12 +144,12 @@ class Host:
 
     @property
     def trust(self) -> bool:
-        """Whether people at one screen let one another see their cards."""
+        """Tell whether people at one screen let one another see their cards."""
         return self.pace.trust
 
     @property
     def decision(self) -> Decision | None:
-        """What the revealed person is asked, on their own view; None when it is not their turn."""
+        """Return what the revealed person is asked, on their own view; None when it is not their turn."""
         if self.stage is not TurnState.OWN or self.revealed is None:
             return None
         return self.asked_view().legal()
@@ -161,17 +161,17 @@ class Host:
 
     @property
     def next_person(self) -> int | None:
-        """Who has to take the screen, at a curtain."""
+        """Return who has to take the screen, at a curtain."""
         return self.match.turn if self.stage is TurnState.CURTAIN else None
 
     @property
     def thinking(self) -> bool:
-        """Whether a computer player has been thinking long enough for the table to show it."""
+        """Tell whether a computer player has been thinking long enough for the table to show it."""
         return self.stage is TurnState.COMPUTER and self._answer is None and self._waited > DOTS
 
     @property
     def waiting(self) -> bool:
-        """Whether `update` has something to wait for."""
+        """Tell whether `update` has something to wait for."""
         return self.stage is TurnState.COMPUTER or self._forced() is not None
 
     @property
@@ -181,7 +181,7 @@ class Host:
 
     @property
     def hand_is_over(self) -> bool:
-        """Whether a hand has been played and scored, and the next has not begun."""
+        """Tell whether a hand has been played and scored, and the next has not begun."""
         return self.match.position.is_settled
 
     def hand_scores(self) -> list[Scored]:
@@ -258,7 +258,7 @@ class Host:
             self._settle()
 
     def why_not_undo(self) -> Sentence | None:
-        """Why nothing can be taken back now; None if it can."""
+        """Return why nothing can be taken back now; None if it can."""
         if self.plans:
             return None
         if self.revealed is None:
@@ -343,11 +343,11 @@ class Host:
 
     @property
     def at_once(self) -> bool:
-        """Whether several people at this screen may answer now, each by their own keys."""
+        """Tell whether several people at this screen may answer now, each by their own keys."""
         return len(self.due_people) > 1
 
     def answers(self, seat: int) -> list[Move]:
-        """What *seat*, one of `due_people`, may answer with a key: up to three moves."""
+        """Return what *seat*, one of `due_people`, may answer with a key: up to three moves."""
         return self._as_asked(seat).quick_answers()
 
     def plan(self, seat: int, move: Move) -> None:
@@ -376,7 +376,7 @@ class Host:
 
     @property
     def _is_held(self) -> bool:
-        """Whether nobody's answer is made before everybody has answered: there is nothing to do but to
+        """Tell whether nobody's answer is made before everybody has answered: there is nothing to do but to
         answer, so all answers can stay open to a change."""
         position = self.match.position
         if position.phase not in position.together:
@@ -480,7 +480,7 @@ class Host:
 
     @property
     def _is_result(self) -> bool:
-        """Whether the result of a hand is to be read."""
+        """Tell whether the result of a hand is to be read."""
         return self.hand_is_over and self._accepted < self.match.position.hand_number
 
     def _settle(self) -> None:
@@ -558,20 +558,20 @@ class Host:
             self.stage = TurnState.CURTAIN
 
     def _is_composing(self, seat: int) -> bool:
-        """Whether *seat* is to put together what nobody else may see before it is given."""
+        """Tell whether *seat* is to put together what nobody else may see before it is given."""
         return seat == self.match.turn and isinstance(self.match.decision, Phrase)
 
     @property
     def _is_shared(self) -> bool:
-        """Whether people who may not see one another's cards share the screen."""
+        """Tell whether people who may not see one another's cards share the screen."""
         return len(self.match.persons) > 1 and not self.pace.trust
 
     def _has_claimed(self, seat: int | None) -> bool:
-        """Whether *seat* is known to sit at the screen."""
+        """Tell whether *seat* is known to sit at the screen."""
         return not self._is_shared or seat == self.last_person
 
     def _may_look(self, seat: int | None) -> bool:
-        """Whether what *seat* knows may be drawn: they said that it is them, or everybody knows it."""
+        """Tell whether what *seat* knows may be drawn: they said that it is them, or everybody knows it."""
         if seat is None or self._has_claimed(seat):
             return True
         return self.match.view(seat).describe() == self.match.view(None).describe()

@@ -269,7 +269,7 @@ class Input:
         self._touch = False  # no second LongPress for the same press
 
     def gestures(self, event: pygame.Event) -> Iterator[Gesture]:
-        """What a person did to cause *event*."""
+        """Return what a person did to cause *event*."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             yield from self._moved(event)

@@ -39,7 +39,7 @@ RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
 
 
 def initial(name: str) -> str:
-    """What stands for a person called *name* where there is room for one letter.
+    """Return what stands for a person called *name* where there is room for one letter.
 
     >>> initial("Anna"), initial("Player 2")
     ('A', '2')
@@ -281,7 +281,7 @@ class Kit(Writer):
         return RANK_LETTER.sub(lambda found: self.rank(found[0]), text)
 
     def _rank_of(self, card: str) -> tuple[str, str]:
-        """What stands on a small card for its rank, and in which colour."""
+        """Return what stands on a small card for its rank, and in which colour."""
         rank, suit = card[0], card[1]
         if rank == "*":
             return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
@@ -339,7 +339,7 @@ class Kit(Writer):
     def pill_size(
         self, text: str, style: Style = "label", icon: str | None = None, pad: float = 14
     ) -> tuple[int, int]:
-        """How large a pill with this text is, in pixels."""
+        """Return how large a pill with this text is, in pixels."""
         px = self.text_px(style)
         width = self.width(text, style) + 2 * self.u(pad) + (round(px * 1.5) if icon else 0)
         return width, round(px * 1.9)
@@ -370,7 +370,7 @@ class Kit(Writer):
         return rect
 
     def badge_size(self, text: str, size: float = 20) -> tuple[int, int]:
-        """How large a badge is, in pixels."""
+        """Return how large a badge is, in pixels."""
         height = max(self.u(size), round(self.text_px("tag") * 1.5))
         return max(height, self.width(text, "tag") + round(height * 0.6)), height
 
@@ -394,7 +394,7 @@ class Kit(Writer):
     def plate_size(
         self, name: str, line: str, radius: float = 22, badges: Sequence[str] = ()
     ) -> tuple[int, int]:
-        """How large a plate is, in pixels."""
+        """Return how large a plate is, in pixels."""
         r = self.plate_radius(radius)
         words = max(self.width(name, ("heavy", 14)), self.width(line, "label"))
         ends = sum(self.badge_size(badge)[0] + self.u(4) for badge in badges)

@@ -92,12 +92,12 @@ class Night:
         return [(deal + step) % count for step in range(count)]
 
     def score(self, deal: int, person: int) -> float | None:
-        """What a person made of a deal; None before the end of the hand."""
+        """Return what a person made of a deal; None before the end of the hand."""
         play = self.plays.get((deal, person))
         return play.score if play is not None else None
 
     def is_complete(self, deal: int) -> bool:
-        """Whether everybody has played a deal, so that it may be looked at."""
+        """Tell whether everybody has played a deal, so that it may be looked at."""
         return all(self.score(deal, person) is not None for person in range(len(self.people)))
 
     @property
@@ -116,7 +116,7 @@ class Night:
 
     @property
     def asked(self) -> str:
-        """What is to be played next, in words; "All deals are played" where nothing is."""
+        """Return what is to be played next, in words; "All deals are played" where nothing is."""
         if self.next is None:
             return "All deals are played"
         deal, person = self.next
@@ -125,7 +125,7 @@ class Night:
     # Results, of complete deals only
 
     def scores(self, deal: int) -> list[float]:
-        """What everybody made of a complete deal."""
+        """Return what everybody made of a complete deal."""
         return [self.score(deal, person) or 0.0 for person in range(len(self.people))]
 
     def differences(self, deal: int) -> list[float]:
@@ -135,7 +135,7 @@ class Night:
         return [score - average for score in scores]
 
     def best(self, deal: int) -> list[int]:
-        """Who made most of a complete deal; nobody where all made the same."""
+        """Return who made most of a complete deal; nobody where all made the same."""
         scores = self.scores(deal)
         if max(scores) == min(scores):
             return []
@@ -242,7 +242,7 @@ class Night:
 
 
 def why_not(game: type[Game]) -> str | None:
-    """Why a duplicate night of *game* would compare nothing; None where it makes sense."""
+    """Return why a duplicate night of *game* would compare nothing; None where it makes sense."""
     if luck(game) is None:
         return None
     return (
@@ -252,7 +252,7 @@ def why_not(game: type[Game]) -> str | None:
 
 
 def is_played(match: Match) -> bool:
-    """Whether the hand of a deal is over."""
+    """Tell whether the hand of a deal is over."""
     return match.over or (match.hand_started() > 0 and match.position.is_settled)
 
 

@@ -78,7 +78,7 @@ def seated(seats: Sequence[str], name: str) -> list[Player]:
 
 
 def in_words(found: Match | Deal) -> str:
-    """What would be opened: "Malilla: hand 3 for 4 players"."""
+    """Return what would be opened: "Malilla: hand 3 for 4 players"."""
     if isinstance(found, Deal):
         word = found.game.hand_word
         return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"

@@ -315,7 +315,7 @@ class Pictures:
 
     @property
     def has_work(self) -> bool:
-        """Whether pictures wait to be made."""
+        """Tell whether pictures wait to be made."""
         return bool(self._wanted or self._later)
 
     def work(self, seconds: float = 0.006) -> bool:

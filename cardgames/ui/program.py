@@ -1,8 +1,8 @@
 """Program: what the scenes share beyond the window, and the ways from one screen to another.
 
 Scenes find it as ``self.app.services``.  It owns the store (settings, saves, statistics, progress) and
-the people's last set-ups, starts and resumes matches, and pushes scenes.  A scene never constructs
-another scene: it calls a method here, so that this file is the map of the program.
+the people's last set-ups, starts and resumes matches, and pushes scenes.  Most ways from one screen to
+another are methods here, so that this file is the map of the program; a screen opens only its own dialogs.
 """
 
 from __future__ import annotations
@@ -126,13 +126,13 @@ class Program:
         self._open(SavedScene(kind))
 
     def statistics(self) -> None:
-        """What was played and won."""
+        """Open the statistics."""
         from .screens.statistics import StatisticsScene
 
         self._open(StatisticsScene())
 
     def game_statistics(self, game: type[Game], person: str = "") -> None:
-        """What was played and won in *game*, by *person* or by everybody."""
+        """Open the statistics of *game*, by *person* or by everybody."""
         from .screens.statistics import GameStatisticsScene
 
         self.push(GameStatisticsScene(game, person))
@@ -176,7 +176,7 @@ class Program:
         self.push(NoticeScene(title, sentence, then))
 
     def ask_to_quit(self) -> None:
-        """Whether the program should be closed."""
+        """Ask whether the program should be closed."""
         answers = [Answer("Stay"), Answer("Quit", self.app.quit, kind="primary", id="quit")]
         self.push(Dialog("Quit the program?", "Everything is saved.", answers))
 
@@ -206,7 +206,7 @@ class Program:
 
     @staticmethod
     def has_rules(game: type[Game]) -> bool:
-        """Whether *game* has a page of rules."""
+        """Tell whether *game* has a page of rules."""
         return folder(game).joinpath("rules.md").is_file()
 
     @property
@@ -224,7 +224,7 @@ class Program:
 
     @property
     def teaches(self) -> bool:
-        """Whether any game has lessons."""
+        """Tell whether any game has lessons."""
         return any(self.lessons(game) for game in self.games)
 
     # ------------------------------------------------------------------ people
@@ -247,7 +247,7 @@ class Program:
             self.app.apply_settings()
 
     def choose_person(self) -> None:
-        """Who has the screen?"""
+        """Ask who has the screen."""
         from .screens.people import choose_person
 
         def chosen(name: str) -> None:
@@ -327,7 +327,7 @@ class Program:
         self.push(LookingBackScene(hand))
 
     def fair_play(self, hand: HandRecord) -> None:
-        """What shows that nobody cheats."""
+        """Open the page that shows that nobody cheats."""
         from .screens.review.fair_play import FairPlayScene
 
         self.push(FairPlayScene(hand))

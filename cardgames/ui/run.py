@@ -90,7 +90,7 @@ def _open(
 
 
 def _seated(game: type[Game], players: Sequence[Player] | None, name: str) -> list[Player]:
-    """Who sits at the table of *game*: *players*, of whom the first person is the one called *name*."""
+    """Return who sits at the table of *game*: *players*, of whom the first person is the one called *name*."""
     if players is None:
         return Setup.usual(game, name).players
     setup = Setup(game, list(players))
@@ -101,7 +101,7 @@ def _seated(game: type[Game], players: Sequence[Player] | None, name: str) -> li
 
 
 def _folders(wanted: Path | None) -> tuple[Folders, str]:
-    """Where to keep everything, and a sentence where that will not last."""
+    """Return where to keep everything, and a sentence where that will not last."""
     folders = Folders.at(wanted) if wanted is not None else Folders.standard()
     if wanted is not None or folders.config.is_absolute():
         return folders, ""

@@ -34,7 +34,7 @@ class SeenTable:
 
 
 def seen_table(match: Match) -> SeenTable:
-    """What may be shown of the table of *match* to whoever looks at the list."""
+    """Return what may be shown of the table of *match* to whoever looks at the list."""
     alone = match.persons[0] if len(match.persons) == 1 else None
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty
@@ -68,7 +68,7 @@ class SavedTables:
                 self._thread.start()
 
     def is_found(self, save: tuple[str, str]) -> bool:
-        """Whether it is known what the table looks like, or that it cannot be shown."""
+        """Tell whether it is known what the table looks like, or that it cannot be shown."""
         return save in self._found
 
     def get(self, save: tuple[str, str]) -> SeenTable | None:
@@ -77,7 +77,7 @@ class SavedTables:
 
     @property
     def busy(self) -> bool:
-        """Whether a table is being found."""
+        """Tell whether a table is being found."""
         return self._thread is not None
 
     def finish(self) -> None:

@@ -61,28 +61,28 @@ class Scene:
 
     @property
     def focus_aloud(self) -> str:
-        """What the keyboard is on, as it is read aloud; empty where that is not shown."""
+        """Return what the keyboard is on, as it is read aloud; empty where that is not shown."""
         widgets: Widgets | None = getattr(self, "widgets", None)
         current = widgets.focus.current if widgets is not None and widgets.focus.shown else None
         return spoken(current) if current is not None else ""
 
     def can_quit(self) -> bool:
-        """Whether the program may be closed now; a scene that says no shows why."""
+        """Tell whether the program may be closed now; a scene that says no shows why."""
         return True
 
     @property
     def aloud(self) -> str:
-        """What is read aloud when the screen opens."""
+        """Return what is read aloud when the screen opens."""
         return self.title
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, so that frames are needed."""
+        """Tell whether something moves, so that frames are needed."""
         return False
 
     @property
     def polling(self) -> bool:
-        """Whether a worker may answer at any moment: `update` is then called about every 15 ms."""
+        """Tell whether a worker may answer at any moment: `update` is then called about every 15 ms."""
         return False
 
     @property
@@ -114,7 +114,7 @@ class SceneStack:
 
     @property
     def fading(self) -> bool:
-        """Whether the frame before still shines through."""
+        """Tell whether the frame before still shines through."""
         return self._before is not None
 
     def push(self, scene: Scene) -> None:

@@ -88,7 +88,7 @@ class Screen:
         self.window.get_surface()
 
     def surface(self) -> pygame.Surface:
-        """What to draw on; ask anew each frame, for it changes with the size of the window."""
+        """Return what to draw on; ask anew each frame, for it changes with the size of the window."""
         return self.window.get_surface()
 
     @property
@@ -117,7 +117,7 @@ class Screen:
 
     @property
     def too_slow(self) -> bool:
-        """Whether showing frames takes so long that opening the window without acceleration should help."""
+        """Tell whether showing frames takes so long that opening the window without acceleration should help."""
         return not self.software and self._slow >= SLOW_FRAMES
 
     def reopen_in_software(self) -> None:

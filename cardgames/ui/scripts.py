@@ -145,14 +145,14 @@ SCRIPTS = Scripts()
 
 
 def has_glyph(file: Path, letter: str) -> bool:
-    """Whether the font in *file* can show *letter*; no font that cannot be read can."""
+    """Tell whether the font in *file* can show *letter*, which a font that cannot be read does not."""
     font = _reader(file)
     return font is not None and font.get_metrics(letter)[0] is not None
 
 
 @lru_cache(maxsize=16)
 def _reader(file: Path) -> pygame.freetype.Font | None:
-    """Who knows which letters the font in *file* has; None where it cannot be read."""
+    """Return who knows which letters the font in *file* has; None where it cannot be read."""
     if not pygame.freetype.get_init():
         pygame.freetype.init()
     try:
@@ -163,7 +163,7 @@ def _reader(file: Path) -> pygame.freetype.Font | None:
 
 @lru_cache(maxsize=4096)
 def _is_own(letter: str) -> bool:
-    """Whether the program's own font can be used for *letter* as it is."""
+    """Tell whether the program's own font can be used for *letter* as it is."""
     file = font_files()["regular"]
     return file is None or (not script_of(letter) and has_glyph(file, letter))
 
@@ -174,12 +174,12 @@ def script_of(letter: str) -> str:
 
 
 def runs_left(text: str) -> bool:
-    """Whether *text* is written from right to left."""
+    """Tell whether *text* is written from right to left."""
     return any(letter > "\u0590" and unicodedata.bidirectional(letter) in ("R", "AL") for letter in text)
 
 
 def _is_letter(letter: str) -> bool:
-    """Whether it can be seen by itself: else it goes with what stands before it."""
+    """Tell whether it can be seen by itself: else it goes with what stands before it."""
     return unicodedata.category(letter)[0] not in "MZC"
 
 

@@ -38,7 +38,7 @@ class Setup:
 
     @property
     def persons(self) -> int:
-        """How many people play."""
+        """Return how many people play."""
         return sum(player.is_person for player in self.players)
 
     def set_count(self, count: int) -> None:
@@ -81,7 +81,7 @@ class Setup:
         return position.team(seat) if position.has_partners else None
 
     def helps_a_person(self, seat: int) -> bool:
-        """Whether *seat* is played by a computer that partners a person, which always plays its best."""
+        """Tell whether *seat* is played by a computer that partners a person, which always plays its best."""
         team = self.team(seat)
         if team is None or self.players[seat].is_person:
             return False
@@ -152,7 +152,7 @@ class Setup:
 
 
 def _alike(one: str, other: str) -> bool:
-    """Whether two names mean the same player."""
+    """Tell whether two names mean the same player."""
     return one.strip().casefold() == other.strip().casefold()
 
 

@@ -128,7 +128,7 @@ def _gradient_tile(shape: float, top: str, bottom: str, lean: float) -> pygame.S
 
 @lru_cache(maxsize=64)
 def _shares(shape: float, lean: float) -> tuple[float, ...]:
-    """How far each cell of such a tile is on the way from the first colour to the second."""
+    """Return how far each cell of such a tile is on the way from the first colour to the second."""
     along, last = lean * shape, CELLS - 1
     return tuple(
         min(1.0, max(0.0, (column / last * shape * along + row / last) / (along * along + 1)))

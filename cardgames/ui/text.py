@@ -149,7 +149,7 @@ class Writer:
         return round(self.text_px(style) * LEADING)
 
     def width(self, text: str, style: Style = "body") -> int:
-        """How wide one line of plain text is."""
+        """Return how wide one line of plain text is."""
         text = _at_most(text, LONGEST_LINE)
         if _SIGN.search(text):
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
@@ -373,7 +373,7 @@ class Writer:
         return parts
 
     def _fitting(self, word: str, start: int, style: Style, width: int) -> int:
-        """How many letters of *word*, from *start* on, fit into a line; one at least.
+        """Return how many letters of *word*, from *start* on, fit into a line; one at least.
 
         No more is measured than twice what fits, so that a word takes time in proportion to its length.
         """

@@ -176,7 +176,7 @@ class Theme:
 
     @property
     def reduced(self) -> bool:
-        """Whether motion is reduced: nothing travels, things change by a short cross-fade."""
+        """Tell whether motion is reduced: nothing travels, things change by a short cross-fade."""
         return self.settings.motion == "reduced"
 
     @property

@@ -69,7 +69,7 @@ class Tweens:
 
     @property
     def busy(self) -> bool:
-        """Whether anything still moves or waits."""
+        """Tell whether anything still moves or waits."""
         return bool(self._tweens or self._calls)
 
     def to(
@@ -107,7 +107,7 @@ class Tweens:
                 del self._tweens[key]
 
     def moving(self, target: Any) -> bool:
-        """Whether anything of *target* is on its way."""
+        """Tell whether anything of *target* is on its way."""
         return any(tween.target is target for tween in self._tweens.values())
 
     def targets(self) -> set[int]:

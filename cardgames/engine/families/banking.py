@@ -60,7 +60,7 @@ class Banking(Betting):
         self.most = self.least  # what the banker allows
 
     def draw_for_bank(self) -> int:
-        """Who has the bank first: by lot, where a game does not draw cards for it."""
+        """Return who has the bank first: by lot, where a game does not draw cards for it."""
         return self.first_dealer()
 
     def highest_draw(self, place: Callable[[int], Zone]) -> int:
@@ -90,7 +90,7 @@ class Banking(Betting):
         return self.heap(stack(self.dealer))
 
     def takes_part(self, seat: int) -> bool:
-        """Whether *seat* still plays: all do, but at a knock-out only those who could bet, or have bet."""
+        """Tell whether *seat* still plays: all do, but at a knock-out only those who could bet, or have bet."""
         return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:
@@ -111,7 +111,7 @@ class Banking(Betting):
                 self.borrow(seat, self.least, self.lot)
 
     def allowed(self) -> list[int]:
-        """What the banker may name as the most; the least bet is always allowed."""
+        """Return what the banker may name as the most; the least bet is always allowed."""
         share = self.bank // (self.losses * max(1, len(self.bettors())))
         return [most for most in self.ceilings if most <= max(share, self.least)]
 
@@ -134,7 +134,7 @@ class Banking(Betting):
             self.ask(self.dealer, then)
 
     def next_banker(self) -> int | None:
-        """Who has the bank after this banker; None when everybody has had it often enough."""
+        """Return who has the bank after this banker; None when everybody has had it often enough."""
         for step in range(1, self.seat_count + 1):
             seat = (self.dealer + self.passes * step) % self.seat_count
             if self.takes_part(seat) and self.banked[seat] < self.bank_turns:
@@ -162,13 +162,13 @@ class Banking(Betting):
     # ---------------------------------------------------------------- what is told and shown
 
     def character(self, of_computers: Sequence[Character], advice: Character) -> Character:
-        """How the player to act plays where all is luck: computer players by their seat, so that a table has
-        a mixture, while a person is given the *advice*."""
+        """Return how the player to act plays where all is luck: computer players by their seat, so that a
+        table has a mixture, while a person is given the *advice*."""
         return of_computers[self.player % len(of_computers)] if self.is_computer else advice
 
     @property
     def is_computer(self) -> bool:
-        """Whether a computer player is to act."""
+        """Tell whether a computer player is to act."""
         return bool(self.levels) and bool(self.levels[self.player])
 
     @property
@@ -182,7 +182,7 @@ class Banking(Betting):
         return Sentence(words, who=Seat(banker), hand=hand, cap=self.bank_hands)
 
     def bank_discs(self, hint: str = "The banker. Everyone else bets against the bank.") -> list[Disc]:
-        """Who has the bank (with a *hint*), and how often the others still have it."""
+        """Return who has the bank (with a *hint*), and how often the others still have it."""
         discs = [Disc(self.dealer, "B", hint)]
         for seat in range(self.seat_count):
             if (left := self.bank_turns - self.banked[seat]) > 0 and seat != self.dealer:

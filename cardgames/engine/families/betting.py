@@ -90,7 +90,7 @@ class Betting(Game):
             self.scores[seat] = count
 
     def heap(self, name: str) -> int:
-        """How many chips lie in the heap *name*."""
+        """Return how many chips lie in the heap *name*."""
         return self.chips.get(name, 0)
 
     def pay(self, src: str, dst: str, amount: int, why: str = "", /, **fields: Field) -> None:
@@ -110,7 +110,7 @@ class Betting(Game):
         )
 
     def wealth(self, seat: int) -> int:
-        """What *seat* owns: the chips before them, less what they owe."""
+        """Return what *seat* owns: the chips before them, less what they owe."""
         return self.heap(stack(seat)) + self.heap(debt(seat))
 
     def at_stake(self, seat: int) -> int:

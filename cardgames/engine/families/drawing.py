@@ -50,8 +50,8 @@ class Drawing(Game):
 
     @property
     def must_move_stock(self) -> bool:
-        """Whether the stock has rested so long that the next card has to be drawn from it; by the rules of
-        edition 1 it may rest for ever."""
+        """Tell whether the stock has rested so long that the next card has to be drawn from it; by the rules
+        of edition 1 it may rest for ever."""
         return self.rested >= LONGEST_REST and self.edition > 1
 
     def draw(self, word: str | None) -> None:
@@ -70,8 +70,8 @@ class Drawing(Game):
         return [card for card in self.hand[self.player] if card is not self.taken]
 
     def renew_stock(self) -> bool:
-        """Whether there is a stock to draw from: an empty one is renewed by the discards, of which the top
-        card stays, unless that has been done often enough."""
+        """Tell whether there is a stock to draw from: an empty one is renewed by the discards, of which the
+        top card stays, unless that has been done often enough."""
         if self.stock:
             return True
         if self.renewed == self.renewals:
@@ -83,13 +83,13 @@ class Drawing(Game):
 
     @property
     def draw_prompt(self) -> Sentence:
-        """What is asked of a player who draws, where nothing else is to be said."""
+        """Return what is asked of a player who draws, where nothing else is to be said."""
         if self.must_move_stock:
             return Sentence("Nobody has drawn from the stock for {n} turns, so now you must.", n=self.rested)
         return DRAW
 
     def draw_words(self, move: Move) -> Sentence | None:
-        """What the button for *move* says, if it draws."""
+        """Return what the button for *move* says, if it draws."""
         if move.verb != "draw":
             return None
         if move.word == "discards" and self.discards:
@@ -97,14 +97,14 @@ class Drawing(Game):
         return Sentence("Draw from the stock")
 
     def why_not_taken(self) -> Sentence | None:
-        """Why the top discard may not be taken where the stock has to move."""
+        """Return why the top discard may not be taken where the stock has to move."""
         if not self.must_move_stock:
             return None
         words = "Nobody has drawn from the stock for {n} turns, so you must draw from it."
         return Sentence(words, n=self.rested)
 
     def why_not_thrown(self, card: Card) -> Sentence | None:
-        """Why *card* may be thrown in no rummy: it is not in the hand to act, or has just been taken."""
+        """Return why *card* may be thrown in no rummy: it is not in the hand to act, or has just been taken."""
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if card is self.taken:

@@ -108,11 +108,11 @@ class Finder:
     # ---------------------------------------------------------------- what callers ask
 
     def is_wild(self, card: Card) -> bool:
-        """Whether *card* is wild."""
+        """Tell whether *card* is wild."""
         return card.rank in self.rules.wild
 
     def worth(self, card: Card) -> int:
-        """What *card* costs when it is left over."""
+        """Return what *card* costs when it is left over."""
         return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
 
     def deadwood(self, hand: Iterable[Card]) -> int:
@@ -130,8 +130,8 @@ class Finder:
         )
 
     def clears(self, hand: Iterable[Card], count: int = 1) -> bool:
-        """Whether nothing is left over of *hand* when *count* of its cards are put away: quicker to tell than
-        how much is left."""
+        """Tell whether nothing is left over of *hand* when *count* of its cards are put away: quicker to tell
+        than how much is left."""
         mask, wilds = self._split(hand)
         return any(
             self._clears(mask, wilds - spared, 0, count - spared) for spared in range(min(count, wilds) + 1)
@@ -252,7 +252,7 @@ class Finder:
         return step
 
     def _clears(self, mask: int, wilds: int, room: int, drop: int) -> bool:
-        """Whether the least from here is nothing; see `_least`."""
+        """Tell whether the least from here is nothing; see `_least`."""
         if not mask:
             return not drop and not self._wilds_left(wilds, room) * self.wild_worth
         low = mask & -mask
@@ -263,7 +263,7 @@ class Finder:
         return drop > 0 and self._clears(mask ^ low, wilds, room, drop - 1)
 
     def _wilds_left(self, wilds: int, room: int) -> int:
-        """How many of *wilds* find no place."""
+        """Return how many of *wilds* find no place."""
         if wilds >= LEAST and not self.rules.naturals:
             return 0
         return max(0, wilds - room)

@@ -150,7 +150,7 @@ class Basics(Game):
         return [card for card in hand if card.suit == self.table[0].suit] or hand
 
     def power(self, card: Card) -> tuple[bool, bool, int]:
-        """How *card* stands among those played: trumps, then the suit led, then the rank."""
+        """Return how *card* stands among those played: trumps, then the suit led, then the rank."""
         by_suit = self.play in ("tricks", "trumps")
         follows = by_suit and card.suit == self.table[0].suit
         return bool(self.trumps) and card.suit == self.trumps, follows, STRENGTH[card.rank]
@@ -226,13 +226,13 @@ class Basics(Game):
         return Sentence("Not all of them have the same rank.")
 
     def is_run(self, group: Sequence[Card]) -> bool:
-        """Whether *group* is of one suit and in a row."""
+        """Tell whether *group* is of one suit and in a row."""
         places = sorted(self.place_in_run(card, group) for card in group)
         in_a_row = places == list(range(places[0], places[0] + len(places)))
         return in_a_row and len({card.suit for card in group}) == 1
 
     def place_in_run(self, card: Card, group: Sequence[Card]) -> int:
-        """Where *card* stands in a row; an ace below the 2 where *group* has one."""
+        """Return where *card* stands in a row; an ace below the 2 where *group* has one."""
         low_ace = any(other.rank == "2" for other in group)
         return IN_A_ROW.index(card.rank) if low_ace else IN_A_ROW.rindex(card.rank)
 
@@ -266,7 +266,7 @@ class Basics(Game):
 
     @property
     def owed(self) -> int:
-        """What the player to act has to pay to stay in."""
+        """Return what the player to act has to pay to stay in."""
         return 1 + self.bet - self.paid[self.player]
 
     def legal_bet(self) -> Either:

@@ -26,7 +26,7 @@ def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
 
 
 def _known(program: Services) -> set[str]:
-    """What the learner has been taught, in whatever course."""
+    """Return what the learner has been taught, in whatever course."""
     progress = program.store.progress
     lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
     return taught(lesson for lesson in lessons if progress.lesson(lesson.course, lesson.id).complete)

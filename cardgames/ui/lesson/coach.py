@@ -119,17 +119,17 @@ class Coach:
 
     @property
     def steps(self) -> int:
-        """How many steps the lesson has."""
+        """Return how many steps the lesson has."""
         return len(self.runner.lesson.steps)
 
     @property
     def missed_goal(self) -> bool:
-        """Whether a hand has just been played without reaching what was asked."""
+        """Tell whether a hand has just been played without reaching what was asked."""
         return self.runner.finished and self.runner.goal_met is False
 
     @property
     def context(self) -> str:
-        """Where a step that has come back stands, and what was said before it."""
+        """Return where a step that has come back stands, and what was said before it."""
         runner = self.runner
         if not runner.repeating or runner.finished:
             return ""
@@ -137,7 +137,7 @@ class Coach:
 
     @property
     def question(self) -> str:
-        """What the step asks or tells; gone once it has been answered."""
+        """Return what the step asks or tells; gone once it has been answered."""
         step, feedback = self.runner.step, self.runner.feedback
         answered = feedback is not None and (self.runner.finished or feedback.kind == "coach")
         if answered or step.text is None:
@@ -160,7 +160,7 @@ class Coach:
 
     @property
     def points(self) -> list[str]:
-        """What is to be remembered."""
+        """Return what is to be remembered."""
         return [markup(point, self.runner.names()) for point in self.runner.step.points]
 
     @property
@@ -230,7 +230,7 @@ class Coach:
         return [ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)]
 
     def _foot(self, kit: Kit) -> Item:
-        """How far the lesson is, and the buttons.  *Back*, *Skip* and *Next* are always there."""
+        """Return how far the lesson is, and the buttons.  *Back*, *Skip* and *Next* are always there."""
         runner, quiet = self.runner, "paper_quiet"
         ready = self.speaks
         pulses = "primary" if runner.show_me_pulses else quiet
@@ -281,7 +281,7 @@ class Coach:
         return out
 
     def _begin_with_the_news(self, words: ScrollArea) -> None:
-        """Where the words have to scroll: the coach's last word, or the beginning."""
+        """Scroll to what matters: the coach's last word, or the beginning."""
         words.scroll_to(0)
         if "answer" in self.widgets:
             words.reveal(self.widgets.find("answer"))
@@ -331,7 +331,7 @@ class Coach:
 
     @property
     def busy(self) -> bool:
-        """Whether *Show me* pulses."""
+        """Tell whether *Show me* pulses."""
         return self.speaks and self._pulse > 0
 
     def update(self, dt: float) -> None:

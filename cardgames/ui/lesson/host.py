@@ -36,7 +36,7 @@ class LessonHost:
 
     @property
     def decision(self) -> Decision | None:
-        """What the learner is asked at the table."""
+        """Return what the learner is asked at the table."""
         return self.runner.decision
 
     def view(self) -> Game:

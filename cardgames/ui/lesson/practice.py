@@ -42,7 +42,7 @@ class PracticeScene(LessonScene):
 
 
 def opponent(hand: Lesson, seat: int) -> Bot:
-    """Who plays *seat*: a beginner, but a partner plays well."""
+    """Return who plays *seat*: a beginner, but a partner plays well."""
     position = hand.game(hand.seats, options=hand.rules)
     helps = position.team(seat) == position.team(LEARNER)
     return player(hand.game, STEADY if helps else BEGINNER)

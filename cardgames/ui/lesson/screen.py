@@ -63,7 +63,7 @@ class LessonScene(TableScreen):
 
     @property
     def head(self) -> str:
-        """What stands over everything that the coach says."""
+        """Return what stands over everything that the coach says."""
         return f"LESSON {self.number}"
 
     @property
@@ -107,13 +107,13 @@ class LessonScene(TableScreen):
         ]
 
     def _not_now(self) -> str:
-        """Why no card may be picked while the coach speaks, or asks something else."""
+        """Return why no card may be picked while the coach speaks, or asks something else."""
         if self.runner.finished:
             return "Press Next to continue."
         return "Answer the question first." if self.runner.step.kind == "quiz" else ""
 
     def lines(self) -> list[str]:
-        """What stands in the bar under the title."""
+        """Return what stands in the bar under the title."""
         return [self.lesson.title]
 
     def rebuild(self) -> None:
@@ -190,7 +190,7 @@ class LessonScene(TableScreen):
 
     @property
     def holds_what_was_watched(self) -> bool:
-        """Whether the full trick still lies there that the coach has something to say of.
+        """Tell whether the full trick still lies there that the coach has something to say of.
 
         At the end of a hand she speaks of the count, which comes later.
         """
@@ -222,7 +222,7 @@ class LessonScene(TableScreen):
         self.redraw()
 
     def _pointed_at(self) -> list[Target]:
-        """What the text of the step points at, as long as it is the text that is shown."""
+        """Return what the text of the step points at, as long as it is the text that is shown."""
         runner = self.runner
         answered = runner.finished and runner.feedback is not None
         if self.holds_what_was_watched:  # what is won and counted is not there yet
@@ -231,7 +231,7 @@ class LessonScene(TableScreen):
         return runner.targets() if self.table.playback.quiet and not answered else []
 
     def _kept_bright(self) -> list[Target]:
-        """What has to be counted or compared while something else is pointed at."""
+        """Return what has to be counted or compared while something else is pointed at."""
         answered = self.runner.finished and self.runner.feedback is not None
         return self.runner.lights() if self.table.playback.quiet and not answered else []
 
@@ -353,7 +353,7 @@ class LessonScene(TableScreen):
         return super().handle(event)
 
     def _passes_on(self, event: Gesture) -> bool:
-        """Whether Tab has left the coach for the table, or the table for the coach."""
+        """Tell whether Tab has left the coach for the table, or the table for the coach."""
         if not isinstance(event, Key) or event.key != pygame.K_TAB:
             return False
         for here, there in ((self.coach.widgets, self.widgets), (self.widgets, self.coach.widgets)):

@@ -28,7 +28,7 @@ class ReplayHost:
 
     @property
     def ply(self) -> int:
-        """How many moves have been made where the match is looked at."""
+        """Return how many moves have been made where the match is looked at."""
         return len(self.match.log)
 
     def go(self, ply: int) -> None:

@@ -108,7 +108,7 @@ class ReplayScene(TableScreen):
 
     @property
     def ply_shown(self) -> int:
-        """How many moves have been made where the match is looked at."""
+        """Return how many moves have been made where the match is looked at."""
         return self.replay.ply
 
     # ------------------------------------------------------------------ laying out
@@ -173,7 +173,7 @@ class ReplayScene(TableScreen):
         self._follow()
 
     def _forget(self) -> None:
-        """What was said of the position that is left."""
+        """Forget what was said of the position that is left."""
         self.ladder.reset()
         self.table.toasts.clear()
         self.table.last_trick = None
@@ -225,32 +225,32 @@ class ReplayScene(TableScreen):
     # ------------------------------------------------------------------ what else could be done
 
     def _why_closed(self) -> str:
-        """Why the hand is not open to be talked about; empty where it is."""
+        """Return why the hand is not open to be talked about; empty where it is."""
         if self.past.is_open(self.ply_shown):
             return ""
         return SECRET if self.past.has_ended(self.ply_shown) else NOT_YET
 
     def _why_undecided(self) -> str:
-        """Why nobody decides anything here; empty where somebody does."""
+        """Return why nobody decides anything here; empty where somebody does."""
         position = self.replay.view()
         if position.turn is None or position.is_settled or position.phase == "deal":
             return NOBODY
         return ONLY_ONE if position.makes_itself() is not None else ""
 
     def why_no_advice(self) -> str:
-        """Why the Expert cannot be asked here; empty where that is possible."""
+        """Return why the Expert cannot be asked here; empty where that is possible."""
         return self._why_closed() or self._why_undecided()
 
     why_no_trial = why_no_advice
 
     def why_no_review(self) -> str:
-        """Why the hand cannot be looked back at; empty where it can."""
+        """Return why the hand cannot be looked back at; empty where it can."""
         if not self.past.deals:
             return NOBODY
         return self._why_closed()
 
     def ask_expert(self) -> None:
-        """What the Expert would do here, with the knowledge of whoever had to decide."""
+        """Ask what the Expert would do here, with the knowledge of whoever had to decide."""
         if reason := self.why_no_advice():
             self.table.toasts.say(reason)
             return
@@ -309,14 +309,14 @@ class ReplayScene(TableScreen):
             self.table.toasts.say(NO_CHOICES)
 
     def fair_play(self) -> None:
-        """What shows that nobody has cheated in this hand."""
+        """Open the page that shows that nobody has cheated in this hand."""
         if reason := self.why_no_review():
             self.table.toasts.say(reason)
         else:
             self.services.fair_play(self._hand())
 
     def why_not_shared(self) -> str:
-        """Why the deal cannot be passed on; empty where it can."""
+        """Return why the deal cannot be passed on; empty where it can."""
         return str(why_not_shared(self.past.whole) or "")
 
     def share(self) -> None:
@@ -377,18 +377,18 @@ class ReplayScene(TableScreen):
 
     @property
     def has_caption(self) -> bool:
-        """Whether what has just happened stands above the hand."""
+        """Tell whether what has just happened stands above the hand."""
         motion = self.table.motion
         return self.table.side is None and motion.lighting is None and not motion.waits
 
     def _keep_clear(self) -> list[pygame.Rect]:
-        """What bubbles keep off."""
+        """Return what bubbles keep off."""
         words = self.caption if self.has_caption else ""
         rect = box_of(self.table.motion.layout.prompt)
         return [self.table.decision_panel.prompt_box(rect, words, quiet=True)] if words else []
 
     @property
     def caption(self) -> str:
-        """What has just happened, for whoever has no log beside the table."""
+        """Return what has just happened, for whoever has no log beside the table."""
         told = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
         return " · ".join(markup(line.sentence, self.table.names) for line in told[:MOST_TOLD])

@@ -84,7 +84,7 @@ class Strip:
 
     @property
     def height(self) -> int:
-        """How high it is, in pixels."""
+        """Return how high it is, in pixels."""
         return self._plan(0, 0, ()).height_at(self.app.kit, self.app.size[0])
 
     def build(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> None:

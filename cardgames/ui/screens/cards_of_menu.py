@@ -59,7 +59,7 @@ class HeroTile(Tile):
 
 
 def fits_beside(kit: Kit, width: int) -> bool:
-    """Whether there is room for two cards beside each other."""
+    """Tell whether there is room for two cards beside each other."""
     return width >= kit.width("m" * 48, "label")
 
 

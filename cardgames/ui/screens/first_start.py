@@ -73,7 +73,7 @@ class FirstStartScene(Page):
         place(frame, self.widgets, self.app.kit, self.window)
 
     def _is_split(self) -> bool:
-        """Whether there is room for the welcome at the left."""
+        """Tell whether there is room for the welcome at the left."""
         kit = self.app.kit
         return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
 

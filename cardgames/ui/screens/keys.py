@@ -77,7 +77,7 @@ def key_name(key: Key) -> str | None:
 
 
 def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
-    """What the key does already, as a sentence; None when it is free for *action*."""
+    """Return what the key does already, as a sentence; None when it is free for *action*."""
     wanted = binding(name)
     for fixed, names in FIXED_KEYS.items():
         if any(binding(one) == wanted for one in names):

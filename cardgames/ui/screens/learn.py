@@ -55,7 +55,7 @@ class Course:
 
     @property
     def minutes(self) -> int:
-        """How long all of it takes."""
+        """Return how long all of it takes."""
         return sum(lesson.minutes for lesson in self.lessons)
 
 
@@ -113,7 +113,7 @@ class LearnScene(Page):
     # What is known
 
     def is_complete(self, lesson: Lesson) -> bool:
-        """Whether the lesson is finished, or marked as known."""
+        """Tell whether the lesson is finished, or marked as known."""
         return self.services.store.progress.lesson(lesson.course, lesson.id).complete
 
     @property
@@ -127,17 +127,17 @@ class LearnScene(Page):
         return next(iter(sorted(left, key=lambda lesson: self.skipped(lesson) > 0)), None)
 
     def begun(self, lesson: Lesson) -> int:
-        """How many steps are done of a lesson that is not complete."""
+        """Return how many steps are done of a lesson that is not complete."""
         progress = self.services.store.progress.lesson(lesson.course, lesson.id)
         return 0 if progress.complete else len(progress.done)
 
     def skipped(self, lesson: Lesson) -> int:
-        """How many steps were skipped, or only shown, in a lesson that is not complete."""
+        """Return how many steps were skipped, or only shown, in a lesson that is not complete."""
         progress = self.services.store.progress.lesson(lesson.course, lesson.id)
         return 0 if progress.complete else len(progress.skipped)
 
     def line(self, lesson: Lesson) -> str:
-        """What stands below the title of a lesson."""
+        """Return what stands below the title of a lesson."""
         parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}"]
         if self.begun(lesson):
             parts.append(f"{self.begun(lesson)} of {len(lesson.steps)} steps done")
@@ -244,14 +244,14 @@ class LearnScene(Page):
         return " · ".join(part for part in (words, self._state(course)) if part)
 
     def _counts(self, course: Course) -> tuple[int, int, int]:
-        """How many lessons are done, begun, and left with skipped steps."""
+        """Return how many lessons are done, begun, and left with skipped steps."""
         done = sum(self.is_complete(lesson) for lesson in course.lessons)
         skipped = sum(self.skipped(lesson) > 0 for lesson in course.lessons)
         begun = sum(self.begun(lesson) > 0 and not self.skipped(lesson) for lesson in course.lessons)
         return done, begun, skipped
 
     def _state(self, course: Course) -> str:
-        """How far a course is, in words; empty where nothing of it has been opened."""
+        """Return how far a course is, in words; empty where nothing of it has been opened."""
         words = ("done", "begun", "with skipped steps")
         counts = zip(self._counts(course), words, strict=True)
         return " · ".join(f"{count} {word}" for count, word in counts if count)

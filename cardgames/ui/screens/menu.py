@@ -330,7 +330,7 @@ def greeting(hour: int, name: str) -> str:
 
 
 def in_words(game: type[Game]) -> str:
-    """What the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
+    """Return what the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
     fewest, most = min(game.seats), max(game.seats)
     players = f"{fewest} to {most}" if fewest < most else str(most)
     return f"{game.title}, {game.family}, {players} players, {game.minutes} minutes"

@@ -65,7 +65,7 @@ class PauseScene(PanelScene):
         return TRIAL if self.host.is_trial else KEPT
 
     def _where(self) -> str:
-        """Where the match stands."""
+        """Return where the match stands."""
         match = self.host.match
         return where_it_stands(match, match.persons[0] if len(match.persons) == 1 else None)
 
@@ -129,7 +129,7 @@ class PauseScene(PanelScene):
         self.services.share(self.host.match, len(self.host.match.log))
 
     def ask_restart(self) -> None:
-        """Whether the hand should be played again from its deal."""
+        """Ask whether the hand should be played again from its deal."""
         words = "Everybody gets the same cards again. The hand then counts as practice."
         answers = [
             Answer("Continue playing"),

@@ -21,7 +21,8 @@ def folded(text: str) -> str:
 
 
 def found(game: type[Game], words: str) -> bool:
-    """Whether every word is in the game's name, its other names or its family, or is a number of players."""
+    """Tell whether every word is in the game's name, its other names or its family, or is a number of
+    players."""
     text = folded(" ".join((game.title, *game.also_called, game.family)))
     for word in folded(words).split():
         if word in FILLERS:

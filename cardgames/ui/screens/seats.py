@@ -198,7 +198,7 @@ class SeatRows:
         return grip
 
     def _called(self, seat: int) -> str:
-        """What the player at *seat* is called aloud."""
+        """Return what the player at *seat* is called aloud."""
         return self.setup.players[seat].name.strip() or f"player {seat + 1}"
 
     def _controls(self, seat: int, player: Player) -> list[Widget]:
@@ -268,7 +268,7 @@ class SeatRows:
     # Moving a row
 
     def _ask_place(self, seat: int) -> None:
-        """Where the player at *seat* shall sit."""
+        """Ask where the player at *seat* is to sit."""
         app = self.app
         places = [
             (number, f"{number + 1} · {self._called(number)}") for number in range(len(self.setup.players))

@@ -202,7 +202,7 @@ class SettingsScene(Page):
         self.widgets.set_focus(name)
 
     def ask_reset(self) -> None:
-        """Whether everything on the tab should be as usual."""
+        """Ask whether everything on the tab should have its default again."""
         labels = [item.label.lower() for item in self._changed()]
         words = f"Back to default: {', '.join(labels)}."
         yes = Answer("Reset", self.reset_tab, "primary", "really_reset")

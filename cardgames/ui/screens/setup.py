@@ -97,7 +97,7 @@ class SetupScene(Page):
         warm_table(self.app, self.setup)
 
     def _is_split(self) -> bool:
-        """Whether there is room for the picture at the left; else it goes above the seats."""
+        """Tell whether there is room for the picture at the left; else it goes above the seats."""
         kit = self.app.kit
         return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
 
@@ -188,7 +188,7 @@ class SetupScene(Page):
     # What a person does
 
     def _names(self) -> list[str]:
-        """What the people are called once the cards are dealt."""
+        """Return what the people are called once the cards are dealt."""
         return [player.name for player in self.setup.named() if player.is_person]
 
     def _renamed(self, before: str, now: str) -> None:

@@ -39,7 +39,7 @@ class SidePanel:
 
     @property
     def width(self) -> int:
-        """How wide it wishes to be, in pixels: a third of the window."""
+        """Return how wide it wishes to be, in pixels: a third of the window."""
         kit, width = self.app.kit, self.app.size[0]
         return min(width, max(kit.u(self.least), min(width // 3, kit.u(self.most))))
 
@@ -59,7 +59,7 @@ class SidePanel:
         return Inset(Row(label, *tools, gap=4, rest=label), (PAD, 8, 8, 0))
 
     def handle(self, event: Gesture) -> bool:
-        """What belongs to the panel: everything on it, and keys while it has the keyboard's focus."""
+        """Return what belongs to the panel: everything on it, and keys while it has the keyboard's focus."""
         if isinstance(event, Key):
             return self.key(event)
         if isinstance(event, Press) and not self.rect.collidepoint(event.pos):

@@ -102,7 +102,7 @@ class GameTiles:
         return max(kit.u(TILE[0]), max(meta, words) + 2 * kit.u(PAD))
 
     def face(self, game: type[Game], learned: float) -> Callable[[Kit, tuple[int, int], str], pygame.Surface]:
-        """What draws the tile of *game*; *learned* is the share of its lessons, 0..1."""
+        """Return what draws the tile of *game*; *learned* is the share of its lessons, 0..1."""
         return lambda _kit, _size, state: self._draw(game, state in ("hover", "pressed"), learned)
 
     def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:

@@ -10,7 +10,7 @@ from ..widgets import Widget
 
 
 def row_width(row: Sequence[Widget], gap: int) -> int:
-    """How wide *row* is in pixels."""
+    """Return how wide *row* is in pixels."""
     return sum(widget.rect.w for widget in row) + gap * (len(row) - 1)
 
 
@@ -38,13 +38,13 @@ def place_rows(
 
 
 def _covered(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> int:
-    """How many pixels of *boxes* lie under *widgets*."""
+    """Return how many pixels of *boxes* lie under *widgets*."""
     cuts = [widget.rect.clip(box) for widget in widgets for box in boxes]
     return sum(cut.w * cut.h for cut in cuts)
 
 
 def touches(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> bool:
-    """Whether any of *widgets* lies on one of *boxes*."""
+    """Tell whether any of *widgets* lies on one of *boxes*."""
     return any(widget.rect.collidelist(boxes) >= 0 for widget in widgets)
 
 

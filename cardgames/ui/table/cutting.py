@@ -54,7 +54,7 @@ class Cutting:
 
     @property
     def stop(self) -> FocusTarget | None:
-        """Where the keyboard stands on the pile, the lifted cards included."""
+        """Return where the keyboard stands on the pile, the lifted cards included."""
         rect = self.motion.layout.outlines.get(self.pile)
         if rect is None:
             return None
@@ -77,7 +77,7 @@ class Cutting:
         return self._cards[-naming.amount :] if naming is not None else []
 
     def lift_of(self, sprite: Sprite) -> float | None:
-        """How many pixels a card of the pile is raised; None for any other card."""
+        """Return how many pixels a card of the pile is raised; None for any other card."""
         if not self.pile or sprite.zone != self.pile:
             return None
         return self._lift if any(sprite is lifted for lifted in self._lifted) else 0.0
@@ -85,7 +85,7 @@ class Cutting:
     # Pointer
 
     def is_at(self, pos: tuple[int, int]) -> bool:
-        """Whether a point is on the pile that is to be cut."""
+        """Tell whether a point is on the pile that is to be cut."""
         stop = self.stop
         return stop is not None and stop.box.collidepoint(pos)
 
@@ -171,7 +171,7 @@ class Cutting:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """How many cards are lifted, over them, and how many stay."""
+        """Draw how many cards are lifted, over them, and how many stay."""
         naming, cards = self.naming, self._cards
         if naming is None or not cards:
             return

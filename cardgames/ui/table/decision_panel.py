@@ -156,7 +156,7 @@ class DecisionPanel:
         return control is not None and any(zone in control.targets(card).zones for card in control.lit)
 
     def _is_asked_again(self, view: Game) -> bool:
-        """Whether it is asked what is being asked, as after a pause: what lies in the trays stays there."""
+        """Tell whether it is asked what is being asked, as after a pause: what lies in the trays stays there."""
         old = self.arranging
         return old is not None and old.view.viewer == view.viewer and old.view.describe() == view.describe()
 
@@ -199,7 +199,7 @@ class DecisionPanel:
 
     @property
     def plain_card(self) -> bool:
-        """Whether a click on a card is all that is needed."""
+        """Tell whether a click on a card is all that is needed."""
         return len(self.parts) == 1 and isinstance(self.parts[0], Narrowing) and not self.parts[0].buttons
 
     @property
@@ -478,19 +478,19 @@ class DecisionPanel:
         return True
 
     def _prompt_width(self, text: str, most: int) -> int:
-        """How wide the pill with *text* is."""
+        """Return how wide the pill with *text* is."""
         kit = self.painter.app.kit
         return min(most, self.painter.line_width(text, PROMPT) + kit.u(2) + 2 * kit.u(16))
 
     def _prompt_height(self, most: int) -> int:
-        """How high the pill of the prompt is."""
+        """Return how high the pill of the prompt is."""
         kit = self.painter.app.kit
         room = max(1, self._prompt_width(self.prompt, most) - 2 * kit.u(16))
         words = kit.paragraph(self.prompt, room, PROMPT, "accent_ink", align="centre")
         return max(self._pill_height(), words.get_height() + kit.u(4)) if self.prompt else 0
 
     def _pill_height(self) -> int:
-        """How high a pill of one line is."""
+        """Return how high a pill of one line is."""
         return round(self.painter.app.kit.text_px(PROMPT) * 1.9)
 
     def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
@@ -582,7 +582,7 @@ class DecisionPanel:
         self.painter.glyphs(target, text, at, room, PROMPT, colour, align="centre")
 
     def prompt_box(self, rect: pygame.Rect, text: str, *, quiet: bool = False) -> pygame.Rect:
-        """Where the pill with *text* stands, of which *rect* is the place."""
+        """Return where the pill with *text* stands, of which *rect* is the place."""
         kit = self.painter.app.kit
         wide = self._prompt_width(text, rect.w)
         colour = "text" if quiet else "accent_ink"

@@ -72,22 +72,22 @@ class Motion:
 
     @property
     def info(self) -> TableInfo:
-        """What the game shows beside its cards there."""
+        """Return what the game shows beside its cards there."""
         return self.position.info if self.position is not None else TableInfo()
 
     @property
     def playing(self) -> bool:
-        """Whether steps are still to come."""
+        """Tell whether steps are still to come."""
         return bool(self._steps) or self._holding is not None or self._clock < self._end
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves, so that frames are needed."""
+        """Tell whether anything moves, so that frames are needed."""
         return self.tweens.busy or (self.playing and not self.waits)
 
     @property
     def waits(self) -> bool:
-        """Whether a full trick lies there until the person goes on."""
+        """Tell whether a full trick lies there until the person goes on."""
         return self._holding is not None and self.holds
 
     # Playing
@@ -320,7 +320,7 @@ class Motion:
                 self._shift(sprite, spot, SORT)
 
     def _has_sorted(self, before: Layout) -> bool:
-        """Whether cards of a hand that can be seen have other places than in the layout *before*."""
+        """Tell whether cards of a hand that can be seen have other places than in the layout *before*."""
         view = self.shown
         assert view is not None
         for zone in (zone for zone in view.zones if zone.kind == FAN and zone.seen_by(view.viewer)):

@@ -46,12 +46,12 @@ class Sprite:
 
     @property
     def shown(self) -> Card:
-        """What can be seen of it now."""
+        """Return what can be seen of it now."""
         return self.card if self.face >= 0.5 else BACK
 
     @property
     def in_air(self) -> bool:
-        """Whether it is on its way above all that lies."""
+        """Tell whether it is on its way above all that lies."""
         return self.held or (self.flying and not self.waiting)
 
     @property

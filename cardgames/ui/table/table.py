@@ -201,7 +201,7 @@ class Table:
 
     @property
     def my_turn(self) -> bool:
-        """Whether the revealed person is asked, and nothing moves on its way to the question."""
+        """Tell whether the revealed person is asked, and nothing moves on its way to the question."""
         return self.decision_panel.is_open
 
     @property
@@ -211,13 +211,13 @@ class Table:
 
     @property
     def has_trick(self) -> bool:
-        """Whether the game is played in tricks."""
+        """Tell whether the game is played in tricks."""
         view = self.motion.shown
         return view is not None and any(zone.kind == TRICK for zone in view.zones)
 
     @property
     def active_seat(self) -> int | None:
-        """Whose turn it is in what is shown; where several may answer, who may do so by buttons."""
+        """Return whose turn it is in what is shown; where several may answer, who may do so by buttons."""
         if self.my_turn and (seat := self.plan.answers_by_button()) is not None:
             return seat
         view = self.motion.shown
@@ -227,7 +227,7 @@ class Table:
 
     @property
     def scenery(self) -> Scenery:
-        """What stands on the table besides the cards."""
+        """Return what stands on the table besides the cards."""
         return self.presenter.scenery
 
     @property
@@ -305,7 +305,7 @@ class Table:
             self.refresh()
 
     def refresh(self) -> None:
-        """What is derived from the view and from what is asked."""
+        """Derive everything again from the view and from what is asked."""
         view = self.motion.shown
         assert view is not None
         self._is_stale = False
@@ -437,11 +437,11 @@ class Table:
 
     @property
     def looks_closer(self) -> bool:
-        """Whether something lies over the table that is to be looked at."""
+        """Tell whether something lies over the table that is to be looked at."""
         return self.last_trick is not None or self.hand_input.zoomed is not None
 
     def move_begins(self, before: Game) -> None:
-        """What was said and asked before goes."""
+        """Take away what was said and asked before."""
         self.speech_bubbles.hush([before.turn])
         self.speech_bubbles.age()
         self.ask_nothing()
@@ -459,7 +459,7 @@ class Table:
         self.refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
-        """What stands on the badges, by seat."""
+        """Return what stands on the badges, by seat."""
         return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
 
     def may_present(self, stage: TurnState) -> bool:
@@ -631,7 +631,7 @@ class Table:
             self.open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
 
     def show_log(self) -> None:
-        """What has happened, beside the table, or away with it."""
+        """Show what has happened beside the table, or close it."""
         if isinstance(self.side, LogPanel):
             self.close_side()
         else:
@@ -876,6 +876,6 @@ class Table:
             self.decision_panel.draw_prompt(surface, rect, self.decision_panel.prompt, quiet=False)
 
     def _reason(self, score: Scored) -> str:
-        """Why points are scored, while the cards that make them are lit."""
+        """Return why points are scored, while the cards that make them are lit."""
         why = markup(score.why, self.names)
         return f"{why[:1].upper()}{why[1:]}" + (f" · **{score.points:+d}**" if score.points else "")

@@ -25,7 +25,7 @@ class Item(Protocol):
 
     @property
     def fills(self) -> bool:
-        """Whether it takes all the width that there is."""
+        """Tell whether it takes all the width that there is."""
 
     def natural_width(self, kit: Kit) -> int:
         """Return how wide it would like to be."""
@@ -95,14 +95,14 @@ class Widget:
 
     @property
     def box(self) -> pygame.Rect:
-        """Where it is in the window."""
+        """Return where it is in the window."""
         if self.area is None:
             return self.rect
         return self.rect.move(self.area.origin)
 
     @property
     def reach(self) -> pygame.Rect:
-        """Where up and down find it: from the left end of its row, if it stands in one."""
+        """Return where up and down find it: from the left end of its row, if it stands in one."""
         box = self.box
         return box if self.row_start is None else box.union(box.move(self.row_start - self.rect.x, 0))
 
@@ -113,11 +113,11 @@ class Widget:
 
     @property
     def origin(self) -> tuple[int, int]:
-        """Where its content begins in the window."""
+        """Return where its content begins in the window."""
         return self.box.topleft
 
     def window(self, kit: Kit) -> pygame.Rect:
-        """Where what is inside it may be drawn."""
+        """Return where what is inside it may be drawn."""
         return self.box
 
     def reveal(self, widget: Widget) -> None:
@@ -125,7 +125,7 @@ class Widget:
 
     @property
     def focused(self) -> bool:
-        """Whether the keyboard acts on it."""
+        """Tell whether the keyboard acts on it."""
         return self.group is not None and self.group.has_focus(self)
 
     def corner(self, kit: Kit) -> int:
@@ -133,7 +133,7 @@ class Widget:
         return kit.u(12)
 
     def hit(self, pos: tuple[int, int]) -> bool:
-        """Whether a point of the window is on it."""
+        """Tell whether a point of the window is on it."""
         return self.visible and self.box.collidepoint(pos)
 
     # Asked by containers, before it has a place

@@ -60,12 +60,12 @@ class Widgets:
 
     @property
     def pointer(self) -> tuple[int, int]:
-        """Where the pointer is."""
+        """Return where the pointer is."""
         return self.window.pointer
 
     @property
     def picture_generation(self) -> int:
-        """How often pictures of cards have become sharp: those drawn before are out of date."""
+        """Return how often pictures of cards have become sharp: those drawn before are out of date."""
         return self.window.picture_generation
 
     def redraw(self) -> None:
@@ -157,7 +157,7 @@ class Widgets:
         self._offered = id is not None and not shown
 
     def has_focus(self, widget: Widget) -> bool:
-        """Whether the keyboard acts on *widget*."""
+        """Tell whether the keyboard acts on *widget*."""
         return self.focus.current is widget
 
     def join(self, rings: Rings) -> None:

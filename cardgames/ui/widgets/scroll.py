@@ -52,7 +52,7 @@ class ScrollArea(Widget):
 
     @property
     def origin(self) -> tuple[int, int]:
-        """Where the content begins in the window."""
+        """Return where the content begins in the window."""
         return self.box.x, self.box.y - self.offset
 
     def adopt(self, old: ScrollArea) -> None:
@@ -170,7 +170,8 @@ class ScrollArea(Widget):
     # Drawing
 
     def window(self, kit: Kit) -> pygame.Rect:
-        """Where the content may be drawn: a ring or a shadow looks out at the sides and at its two ends."""
+        """Return where the content may be drawn: a ring or a shadow looks out at the sides and at its two
+        ends."""
         over = kit.u(OVERHANG)
         above, below = over * (self.offset <= 0), over * (self.offset >= self.furthest)
         box = self.box

@@ -20,7 +20,7 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
 
 
 def _name(widget: Widget) -> str:
-    """What is written on it or beside it; else what its tip says, else its id in words."""
+    """Return what is written on it or beside it; else what its tip says, else its id in words."""
     if widget.name:
         word = widget.word if isinstance(widget, Button) else ""
         return f"{widget.name}, {word}" if word and word != widget.name else widget.name

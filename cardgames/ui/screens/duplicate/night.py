@@ -87,7 +87,7 @@ class NightScene(Page):
         return out
 
     def _asked(self) -> tuple[str, str, Button]:
-        """What is asked now: a heading, a line and a button."""
+        """Return what is asked now: a heading, a line and a button."""
         night = self.night
         if night.next is None:
             again = Button("again", (0, 0), "Another night", self._again, kind="primary", icon="refresh")

@@ -35,7 +35,7 @@ def signed(value: float) -> str:
 
 
 def to_average(difference: float) -> str:
-    """How a score stands to the average of everybody who has played the deal.
+    """Return how a score stands to the average of everybody who has played the deal.
 
     >>> to_average(4.75), to_average(-2.0), to_average(0.01)
     ('4.8 above your average', '2 below your average', 'just your average')
@@ -65,7 +65,7 @@ def together(names: Sequence[str]) -> str:
 
 
 def progress_words(night: Night, deal: int) -> str:
-    """Who has played a deal that others have still to play; nothing where nobody has."""
+    """Return who has played a deal that others have still to play; nothing where nobody has."""
     done = [name for person, name in enumerate(night.people) if night.score(deal, person) is not None]
     if not done:
         return ""
@@ -74,7 +74,7 @@ def progress_words(night: Night, deal: int) -> str:
 
 
 def made_words(night: Night, deal: int, person: int) -> str:
-    """What the seat got in the hand, and the others: "12 points, the others 4"."""
+    """Return what the seat got in the hand, and the others: "12 points, the others 4"."""
     play, game = night.plays[deal, person], night.game
     own = amount(play.points, game.unit)
     if play.others is None:
@@ -85,7 +85,7 @@ def made_words(night: Night, deal: int, person: int) -> str:
 
 
 def best_words(night: Night, deal: int) -> str:
-    """Who made most of a deal."""
+    """Return who made most of a deal."""
     best = [night.people[person] for person in night.best(deal)]
     if not best:
         return "Everyone scored the same."
@@ -94,7 +94,7 @@ def best_words(night: Night, deal: int) -> str:
 
 
 def standing_words(night: Night) -> str:
-    """Where the night stands, in a sentence."""
+    """Return where the night stands, in a sentence."""
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
         verb = "wins the night" if len(first) == 1 else "share the first place"

@@ -21,7 +21,7 @@ HEAVY, NUMBERS = ("heavy", 20), "body"
 
 
 def wish(sides: int) -> float:
-    """How wide a sheet for so many sides would like to be, in logical units."""
+    """Return how wide a sheet for so many sides would like to be, in logical units."""
     return min(1160.0, max(640.0, HANDS + COLUMN * sides + 60.0))
 
 

@@ -110,11 +110,11 @@ class HandResultScene(Sheet):
         return totals
 
     def share(self, number: int) -> float:
-        """How much of the line is counted, from 0 to 1."""
+        """Return how much of the line is counted, from 0 to 1."""
         return max(0.0, min(1.0, self.counted * len(self.scores) - number))
 
     def gained(self, side: int) -> int:
-        """What the side has gained as far as it is counted."""
+        """Return what the side has gained as far as it is counted."""
         return sum(
             round(score.points * self.share(number))
             for number, score in enumerate(self.scores)
@@ -211,7 +211,7 @@ class HandResultScene(Sheet):
 
     @property
     def _is_roomy(self) -> bool:
-        """Whether the cards can stay in sight while the lines scroll."""
+        """Tell whether the cards can stay in sight while the lines scroll."""
         kit = self.app.kit
         return self.app.size[1] >= kit.u(ROOMY) * max(1.0, kit.theme.text_size)
 
@@ -220,7 +220,7 @@ class HandResultScene(Sheet):
 
     @property
     def _is_loose(self) -> bool:
-        """Whether the cards of all scores lie in one row: where the scores are few."""
+        """Tell whether the cards of all scores lie in one row: where the scores are few."""
         return sum(bool(self.scores[number].cards) for number, _ in self.told) <= LOOSE
 
     def _strip(self) -> Widget | None:
@@ -253,7 +253,7 @@ class HandResultScene(Sheet):
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:
-        """What the buttons of the pages say: one for each kind of page where many people have them."""
+        """Return what the buttons of the pages say: one for each kind of page where many people have them."""
         if len({page.seat for page in self.pages}) < MANY:
             return [(page.title, page) for page in self.pages]
         kinds: dict[str, PersonsPage] = {}
@@ -272,7 +272,7 @@ class HandResultScene(Sheet):
 
     @property
     def is_aside(self) -> bool:
-        """Whether something else than the score is shown."""
+        """Tell whether something else than the score is shown."""
         return self.hands_open or self.sheet_open or self.page is not None
 
     def look_back(self) -> None:

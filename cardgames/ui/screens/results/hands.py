@@ -43,7 +43,7 @@ class Hands:
         return (LAST, FIRST) if drawn else (FIRST,)
 
     def note(self, page: str) -> str:
-        """What is to be seen on this page."""
+        """Return what is to be seen on this page."""
         return ONLY_SHOWN if self.closed else NOTES[page]
 
     def of(self, page: str) -> Sequence[Sequence[Card]]:
@@ -66,7 +66,8 @@ def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
 
 
 def laid_open(match: Match) -> list[list[Card]]:
-    """What lies on the table for everybody to see and came there out of each seat's hand, or before it.
+    """Return what lies on the table for everybody to see and came there out of each seat's hand, or before
+    it.
 
     What lies in the middle was played, except where hands stay secret: there it was shown.
     """

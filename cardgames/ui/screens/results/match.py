@@ -74,7 +74,7 @@ class MatchResultScene(Sheet):
 
     @property
     def aloud(self) -> str:
-        """How it ended, and who came where with how much."""
+        """Return how it ended, and who came where with how much."""
         match, names = self.host.match, self.side_names
         scores = match.position.scores
         rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]

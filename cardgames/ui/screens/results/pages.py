@@ -29,7 +29,7 @@ class PersonsPage:
 
 
 def pages_of(host: MatchControl) -> list[PersonsPage]:
-    """What the people at the table can look back at; nobody's cards are secret once the hand is over."""
+    """Return what the people at the table can look back at; nobody's cards are secret once the hand is over."""
     match = host.match
     review = games.ai(match.game).review
     if review is None:
@@ -83,7 +83,7 @@ class PageTable(Widget):
         return edges[::-1]
 
     def _widths(self, kit: Kit) -> list[int]:
-        """How wide each column of numbers is, its distance from the one before included."""
+        """Return how wide each column of numbers is, its distance from the one before included."""
         found = []
         for place, head in enumerate(self.page.heads[1:]):
             words = [kit.width(line.numbers[place], "strong") for line in self.page.lines]

@@ -29,7 +29,7 @@ def mark_radius(kit: Kit) -> int:
 
 
 def mark_width(kit: Kit, count: int) -> int:
-    """How much room the avatars of so many people take."""
+    """Return how much room the avatars of so many people take."""
     radius = mark_radius(kit)
     return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
 
@@ -132,7 +132,7 @@ class Totals(Widget):
     def _draw_gain(
         self, target: pygame.Surface, kit: Kit, side: int, at: tuple[int, int], gained: int, now: int
     ) -> None:
-        """What a side has and what it has gained, at the end of its line, over the end of a long name."""
+        """Draw what a side has and what it has gained, at the end of its line, over the end of a long name."""
         words, ink = str(now), "good" if worth(self.match, gained) > 0 else "muted"
         wide = kit.width(words, "head")
         if self.before[side] != self.after[side]:

@@ -68,20 +68,21 @@ def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
 
 
 def is_one_sum(match: Match) -> bool:
-    """Whether the points of a hand are one sum without a reason, which the totals tell: chips won or lost."""
+    """Tell whether the points of a hand are one sum without a reason, which the totals tell: chips won or
+    lost."""
     position = match.position
     return isinstance(position, Betting) and bool(position.chips) and not position.tells_why
 
 
 def last_word(match: Match) -> Sentence | None:
-    """What was said at the table, by nobody, with the last move: why a hand was thrown in."""
+    """Return what was said at the table, by nobody, with the last move: why a hand was thrown in."""
     events = match.events(None, max(0, len(match.log) - 1))
     said = [event for batch in events for event in batch if isinstance(event, Said) and event.seat is None]
     return said[-1].sentence if said else None
 
 
 def worth(match: Match, points: int) -> int:
-    """What *points* are worth to who gets them: less than nothing where the lowest score wins."""
+    """Return what *points* are worth to who gets them: less than nothing where the lowest score wins."""
     return -points if match.game.low_wins else points
 
 
@@ -110,7 +111,7 @@ def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[i
 
 
 def concerns(match: Match, score: Scored, sides: Sequence[int]) -> bool:
-    """Whether a score is about one of the people at the screen: made by them, or naming them."""
+    """Tell whether a score is about one of the people at the screen: made by them, or naming them."""
     if any(seat in match.persons for seat in members(match, *sides)):
         return True
     named = {field for field in score.why.fields.values() if isinstance(field, Seat)}
@@ -160,7 +161,7 @@ def _together(values: Sequence[Field]) -> Field:
 
 
 def side_name(names: Names, side: int) -> str:
-    """What a side is called at the beginning of a line."""
+    """Return what a side is called at the beginning of a line."""
     name = names.sides[side]
     return name[:1].upper() + name[1:]
 

@@ -69,7 +69,7 @@ class Sheet(PanelScene):
         return ()
 
     def focus_first(self) -> str:
-        """What has the keyboard focus at first."""
+        """Return what has the keyboard focus at first."""
         return self.buttons()[-1].id
 
     # The scene

@@ -52,7 +52,7 @@ class Answers(Widget):
     def _draw_answer(
         self, target: pygame.Surface, kit: Kit, right: tuple[int, int], most: int, answer: Move | None
     ) -> int:
-        """What the player did, ending at *right*; returns how wide it is."""
+        """Return what the player did, ending at *right*; returns how wide it is."""
         if answer is None or answer == self.asked.made:
             words, ink = ("no answer", "warn") if answer is None else ("the same", "good")
             kit.text(target, words, right, "label", ink, align="right", middle=True)

@@ -122,7 +122,7 @@ class FairPlayScene(Aside):
         )
 
     def _count(self, asked: AskedAgain) -> str:
-        """What has come out so far."""
+        """Return what has come out so far."""
         if not asked.deals:
             return "No other deal agrees with what the player knew."
         if not asked.hidden:
@@ -136,7 +136,7 @@ class FairPlayScene(Aside):
         return f"{asked.same} of {total} times the same, though {cards} elsewhere each time."
 
     def _in_time(self, asked: AskedAgain) -> str | None:
-        """What the player's clock had to do with it, at the table or here; None for nothing."""
+        """Return what the player's clock had to do with it, at the table or here; None for nothing."""
         notes = []
         if asked.cut is not None:
             tries = "1 try" if asked.cut == 1 else f"{asked.cut} tries"

@@ -89,7 +89,7 @@ class LookingBackScene(Aside):
         return Column(*things, gap=GAP)
 
     def _state(self) -> str:
-        """How far the judge has come, or what was found."""
+        """Return how far the judge has come, or what was found."""
         judge = self.judge
         if not judge.done:
             return f"Looking at decision {judge.looked_at + 1} of {len(judge.plies)} …"
@@ -126,7 +126,7 @@ class LookingBackScene(Aside):
         return Column(Label(f"decision_{number}", (0, 0), words), answer, ways, gap=GAP)
 
     def _when(self, judged: Judged) -> str:
-        """When a decision was made: "Decision 4 · trick 2 of 10"."""
+        """Return when a decision was made: "Decision 4 · trick 2 of 10"."""
         match = self.host.match
         told = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
         parts = [part for part in told.split(" · ") if not part.startswith(self.game.hand_word.capitalize())]

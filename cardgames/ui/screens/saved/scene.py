@@ -55,7 +55,7 @@ class SavedScene(Page):
 
     @property
     def gone(self) -> dict[str, Gone[Saved]]:
-        """What was deleted and can be brought back, by its key."""
+        """Return what was deleted and can be brought back, by its key."""
         gone: dict[str, Gone[Saved]] = self.services.gone["saves"]
         return gone
 
@@ -87,7 +87,7 @@ class SavedScene(Page):
 
     @property
     def listed(self) -> list[Saved]:
-        """What is in the list, newest first, with what can still be brought back."""
+        """Return what is in the list, newest first, with what can still be brought back."""
         every = [*self.saves, *(gone.thing for gone in self.gone.values())]
         shown = [saved for saved in every if saved.is_played == (self.kind == PLAYED)]
         return sorted(shown, key=lambda saved: (saved.header.rank, saved.key), reverse=True)
@@ -116,7 +116,7 @@ class SavedScene(Page):
             self.widgets.set_focus(next((name for name in names if name in self.widgets), None), shown=False)
 
     def _scrolled(self) -> int:
-        """How far the list is scrolled."""
+        """Return how far the list is scrolled."""
         return self.area.offset if "page" in self.widgets else 0
 
     def _add_next(self) -> None:
@@ -285,7 +285,7 @@ class SavedScene(Page):
         self.rebuild()
 
     def _shelf(self, saved: Saved) -> Saves | Nights:
-        """Where it is kept."""
+        """Return where it is kept."""
         store = self.services.store
         shelf: Saves | Nights = store.nights if isinstance(saved, SavedNight) else store.saves
         return shelf
@@ -407,5 +407,5 @@ class SavedScene(Page):
 
 
 def _mark(saved: Saved) -> tuple[str, str]:
-    """What tells a save, and this state of it, from all others."""
+    """Return what tells a save, and this state of it, from all others."""
     return saved.key, f"{saved.header.date} {saved.header.line}"

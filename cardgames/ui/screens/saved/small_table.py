@@ -70,7 +70,7 @@ def _card(face: pygame.Surface, width: int, angle: float) -> pygame.Surface:
 
 
 def _draw_plate(out: pygame.Surface, box: pygame.Rect, colour: str, *, active: bool) -> None:
-    """Where a player sits, in their colour."""
+    """Draw where a player sits, in their colour."""
     radius = box.h // 2
     pygame.draw.rect(out, "#0C1517", box, border_radius=radius)
     pygame.draw.circle(out, colour, (box.x + radius, box.centery), max(2, radius - 2))

@@ -38,7 +38,7 @@ def running_means(values: Sequence[int], span: int = MEAN) -> list[float]:
 
 
 def bars(values: Sequence[int], most: int = MOST_BARS) -> list[tuple[int, int, int]]:
-    """How often values fall between two round numbers: the lower one, the upper one, and how many.
+    """Return how often values fall between two round numbers: the lower one, the upper one, and how many.
 
     >>> bars([-3, 1, 4, 12], 4)
     [(-5, -1, 1), (0, 4, 2), (5, 9, 0), (10, 14, 1)]
@@ -92,7 +92,7 @@ class MatchChart(Widget):
             self._face = old._face
 
     def at(self, number: int, value: float) -> tuple[float, float]:
-        """Where the value of a match stands, from the corner of the chart."""
+        """Return where the value of a match stands, from the corner of the chart."""
         room = self.room
         x = room.x + room.w * (number / (len(self.values) - 1) if len(self.values) > 1 else 0.5)
         return x, room.bottom - room.h * (value - self.low) / (self.high - self.low)
@@ -180,7 +180,7 @@ class MatchChart(Widget):
 
 
 def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
-    """What the dots and the lines of the chart mean."""
+    """Return what the dots and the lines of the chart mean."""
     line = kit.line_height("label")
     out = pygame.Surface((width, line), pygame.SRCALPHA)
     x, middle, dot = kit.u(4), line // 2, kit.u(11)
@@ -197,7 +197,7 @@ def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
 
 
 def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygame.Surface:
-    """How many matches ended between which results, as bars with their numbers."""
+    """Return how many matches ended between which results, as bars with their numbers."""
     out = kit.panel_picture(size, "well", border="line", radius=16).copy()
     label, pad = kit.line_height("label"), kit.u(14)
     widest = max(kit.width(f"{minus(low)} to {minus(high)}", "label") for low, high, _ in bars(values))

@@ -199,7 +199,7 @@ class GameStatisticsScene(Page):
 
     @staticmethod
     def _are_several(matches: Sequence[Played]) -> bool:
-        """Whether they are matches of several people."""
+        """Tell whether they are matches of several people."""
         return len({played.person for played in matches}) > 1
 
     @property
@@ -207,7 +207,7 @@ class GameStatisticsScene(Page):
         return self.services.local_time().tzinfo
 
     def values(self, matches: Sequence[Played]) -> list[int]:
-        """What the chart shows of each match."""
+        """Return what the chart shows of each match."""
         return [played.margin if self.what == "margin" else played.score for played in matches]
 
     def _set_what(self, what: str) -> None:
@@ -225,7 +225,7 @@ class GameStatisticsScene(Page):
             self.services.replay(played.match)
 
     def _can_replay(self, played: Played) -> bool:
-        """Whether the match is still kept."""
+        """Tell whether the match is still kept."""
         return bool(played.match) and self.services.store.saves.has(played.match)
 
     def _spread(self, width: int, matches: Sequence[Played]) -> Column:
@@ -279,7 +279,7 @@ class GameStatisticsScene(Page):
         return Column(Label("list_head", (0, 0), words, "head"), *rows, gap=6)
 
     def _opener(self, number: int) -> Callable[[], None]:
-        """What a click on a match of the list does: its replay, or its place in the chart."""
+        """Return what a click on a match of the list does: its replay, or its place in the chart."""
 
         def open_it() -> None:
             if self._can_replay(self.matches[number]):

@@ -51,7 +51,7 @@ class GameRow:
 
     @cached_property
     def _in_words(self) -> pygame.Surface:
-        """What a table would be too wide for."""
+        """Return what a table would be too wide for."""
         each = zip(self.names, self.tallies, strict=True)
         lines = [f"**{name}**: {in_words(tally)}" for name, tally in each]
         return self.kit.paragraph("\n".join(lines), self.room, "small", "muted")

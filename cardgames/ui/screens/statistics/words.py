@@ -24,7 +24,7 @@ def since(choice: str, now: datetime) -> datetime | None:
 
 
 def against(level: str) -> str:
-    """Who the others were.
+    """Return who the others were.
 
     >>> against("sharp"), against("people"), against("duplicate")
     ('against Sharp', 'among people', 'duplicate night')
@@ -100,7 +100,7 @@ def known(tally: Tally, game: type[Game] | None) -> list[tuple[str, Average]]:
 
 
 def margin_words(game: type[Game], played: Played) -> str:
-    """How far ahead or behind: "14 points ahead"."""
+    """Return how far ahead or behind: "14 points ahead"."""
     unit = game.unit
     if played.sides == 1:
         return amount(played.score, unit)
@@ -110,7 +110,7 @@ def margin_words(game: type[Game], played: Played) -> str:
 
 
 def place_words(played: Played) -> str:
-    """Where a match ended: "won", "2nd of 4".
+    """Return where a match ended: "won", "2nd of 4".
 
     >>> from types import SimpleNamespace as N
     >>> place_words(N(won=True, place=1, sides=2)), place_words(N(won=False, place=3, sides=4))
@@ -140,7 +140,7 @@ def match_words(game: type[Game], played: Played, now: datetime, zone: tzinfo | 
 
 
 def trend_words(game: type[Game], values: Sequence[int], what: str) -> str:
-    """Whether it has gone better lately: the mean of the last matches and of those before."""
+    """Tell whether it has gone better lately: the mean of the last matches and of those before."""
     if len(values) <= LAST:
         mean_of = number(sum(values) / len(values), signed=what == "margin")
         return f"On average {mean_of} {game.unit} in {counted(len(values), 'match', 'matches')}."
@@ -159,7 +159,7 @@ def spread_words(game: type[Game], values: Sequence[int]) -> str:
 
 
 def places_words(matches: Sequence[Played]) -> str:
-    """How often each place was reached: "1st 5 times, 2nd 3 times"."""
+    """Return how often each place was reached: "1st 5 times, 2nd 3 times"."""
     counts = {place: sum(each.place == place for each in matches) for place in range(1, 9)}
     told = [f"{ordinal(place)} {counted(count, 'time', 'times')}" for place, count in counts.items() if count]
     return f"Places: {', '.join(told)}."

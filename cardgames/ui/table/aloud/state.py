@@ -21,7 +21,7 @@ def state_aloud(view: Game, names: Names, first: Sequence[str]) -> list[str]:
 
 
 def _furniture(view: Game, names: Names) -> Iterator[str]:
-    """What stands beside the cards."""
+    """Return what stands beside the cards."""
     for thing in view.furniture():
         match thing:
             case Marker():
@@ -47,7 +47,7 @@ def _furniture(view: Game, names: Names) -> Iterator[str]:
 
 
 def _zone(view: Game, zone: Zone, names: Names) -> str:
-    """What lies in *zone*: the cards that can be seen, else how many there are."""
+    """Return what lies in *zone*: the cards that can be seen, else how many there are."""
     if not zone:
         return ""
     whose = f"{names.name(Seat(zone.owner))}: " if zone.owner is not None else ""

@@ -42,7 +42,7 @@ class AuctionGrid:
 
     @property
     def size(self) -> tuple[int, int]:
-        """How large it is in pixels: the names and a line for each round."""
+        """Return how large it is in pixels: the names and a line for each round."""
         return sum(self.columns), self.line * (1 + len(self.rounds))
 
     def _columns(self, widest: int) -> list[int]:

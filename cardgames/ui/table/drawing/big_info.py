@@ -73,7 +73,7 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
 def draw_name(
     target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror, others: Sequence[pygame.Rect] = ()
 ) -> None:
-    """What a group is, on its lower edge; nothing while its cards are on their way.  A name that is wider
+    """Write what a group is, on its lower edge; nothing while its cards are on their way.  A name that is wider
     than its group takes half of the way to the cards and the *others* beside it."""
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
@@ -103,8 +103,8 @@ def _is_small(sprites: Sequence[Sprite]) -> bool:
 def _hung(
     kit: Kit, text: str, group: pygame.Rect, sprites: Sequence[Sprite], mirror: Mirror, end: int
 ) -> tuple[int, int]:
-    """Where the name of small cards stands: so low that it leaves their signs free, if other open cards below
-    do, and no lower than *end*."""
+    """Return where the name of small cards stands: so low that it leaves their signs free, if other open
+    cards below do, and no lower than *end*."""
     half = kit.line_height("label") // 2
     reach = group.inflate(max(0, kit.width(text, "label") + kit.u(14) - group.w), 0)
     lying = [_box(sprite) for sprite in mirror if sprite.up and sprite not in sprites]
@@ -130,7 +130,7 @@ def _box(sprite: Sprite) -> pygame.Rect:
 
 
 def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None:
-    """How many cards a pile has, on its lower edge."""
+    """Write how many cards a pile has, on its lower edge."""
     lying = [sprite for sprite in pile if not sprite.in_air]
     if not lying:
         return

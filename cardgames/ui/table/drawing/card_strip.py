@@ -23,7 +23,7 @@ def step(kit: Kit) -> int:
 
 
 def strip_width(kit: Kit, count: int) -> int:
-    """How wide *count* small cards are in pixels."""
+    """Return how wide *count* small cards are in pixels."""
     return count * step(kit)
 
 

@@ -57,13 +57,13 @@ class Chips:
         ]
 
     def boxes(self) -> list[pygame.Rect]:
-        """Where heaps are drawn, with the discs that stand out of them."""
+        """Return where heaps are drawn, with the discs that stand out of them."""
         found = [(self._box(name, amount, heap), round(heap.disc)) for name, amount, heap in self.heaps()]
         heaps = [pygame.Rect(box.x - 1, box.y - disc, box.w + 2, box.h + disc + 2) for box, disc in found]
         return heaps + self.between.boxes()
 
     def boxes_of(self, name: object) -> list[pygame.Rect]:
-        """Where the heap with this name is drawn, if there are chips in it."""
+        """Return where the heap with this name is drawn, if there are chips in it."""
         sides = [made.box for made in self.between.bets() if name in made.heaps]
         return sides + [self._box(heap, amount, spot) for heap, amount, spot in self.heaps() if heap == name]
 
@@ -83,7 +83,7 @@ class Chips:
     # One heap
 
     def _box(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
-        """Where a heap is drawn."""
+        """Return where a heap is drawn."""
         if name.startswith("pot."):
             return self._pots()[name]
         box, decision_panel = self._sized(name, amount, heap), self.decision_panel
@@ -153,11 +153,11 @@ class Chips:
         kit.text(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
 
     def _columns(self, name: str, amount: int) -> int:
-        """How many columns of discs a heap has: a pot is seen to grow."""
+        """Return how many columns of discs a heap has: a pot is seen to grow."""
         return sum(amount > above for above in COLUMNS) if name.startswith("pot.") else 1
 
     def _further(self, name: str, amount: int, disc: int) -> int:
-        """How much wider more columns make a heap, in pixels."""
+        """Return how much wider more columns make a heap, in pixels."""
         return round((self._columns(name, amount) - 1) * COLUMN * disc)
 
     def _draw_discs(

@@ -58,7 +58,7 @@ class Unfolded(Explained):
             target.blit(words, (box.x + pad, box.bottom - pad - words.get_height()))
 
     def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
-        """How large it is in pixels, at most *widest* wide."""
+        """Return how large it is in pixels, at most *widest* wide."""
         raise NotImplementedError
 
     def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
@@ -93,7 +93,7 @@ class UnfoldedOrder(Unfolded):
         self.order = order
 
     def _lines(self, kit: Kit, widest: int) -> tuple[int, int]:
-        """How many cards stand in a line, and how high a line is."""
+        """Return how many cards stand in a line, and how high a line is."""
         return max(1, widest // step(kit)), round(kit.text_px("label") * 2.3)
 
     def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:

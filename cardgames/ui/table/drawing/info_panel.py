@@ -60,7 +60,7 @@ class InfoPanel:
 
     @property
     def _sign(self) -> int:
-        """How high a card or a suit in a row is."""
+        """Return how high a card or a suit in a row is."""
         return round(self.kit.text_px("label") * 1.5 * self.share)
 
     def _measure(self, view: Game, info: TableInfo, laid: Layout, widest: int) -> None:
@@ -81,12 +81,12 @@ class InfoPanel:
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
 
     def _is_grid(self, thing: InfoRow) -> bool:
-        """Whether it is an auction that is going on: it needs no label and takes the whole width."""
+        """Tell whether it is an auction that is going on: it needs no label and takes the whole width."""
         return isinstance(thing, Bids) and not self.folded
 
     def _start(self, thing: InfoRow) -> int:
-        """Where what is after the label of a row begins: below that of the others, or where there is no room
-        for that, right after the label, of which a strip of ranks has the first letter then."""
+        """Return where what is after the label of a row begins: below that of the others, or where there is
+        no room for that, right after the label, of which a strip of ranks has the first letter then."""
         if self._is_grid(thing):
             return 0
         gap, wide = self.kit.u(12), self._width(thing)
@@ -142,7 +142,7 @@ class InfoPanel:
         return name[:1].upper() + name[1:]
 
     def _rank_width(self, marks: RankMarks) -> int:
-        """How wide the cell of one rank is; together they never exceed the panel."""
+        """Return how wide the cell of one rank is; together they never exceed the panel."""
         widest = max(self.kit.width(self.kit.rank(rank), "label") for rank, _ in marks.ranks)
         letter = self.kit.width(marks.label[:1], "label") + self.kit.u(12) // 2
         return min(widest + self.kit.u(5), (self.inner - letter) // len(marks.ranks))
@@ -157,7 +157,7 @@ class InfoPanel:
         return cells + self.kit.u(10) * (len(tally.values) - 1)
 
     def _target_width(self, tally: Tally) -> int:
-        """How much the target adds to a row; nothing where it is left out for want of room."""
+        """Return how much the target adds to a row; nothing where it is left out for want of room."""
         if not tally.target:
             return 0
         kit = self.kit
@@ -275,7 +275,7 @@ class InfoPanel:
             self._draw_seat(target, marker.seat, x, box)
 
     def _draw_seat(self, target: pygame.Surface, seat: int, x: int, box: pygame.Rect) -> None:
-        """Whose it is: a disc in the colour of the plate, and the name."""
+        """Draw whose it is: a disc in the colour of the plate, and the name."""
         kit = self.kit
         side = round(kit.text_px("label") * 0.8)
         spot = pygame.Rect(x, box.centery - side // 2, side, side)
@@ -323,7 +323,7 @@ class InfoPanel:
 
 
 def _count(bids: Bids) -> str:
-    """How many calls there were."""
+    """Return how many calls there were."""
     return f"{len(bids.calls)} call{'' if len(bids.calls) == 1 else 's'}"
 
 
@@ -332,7 +332,7 @@ def _rank(rank: str) -> str:
 
 
 def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
-    """What is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
+    """Return what is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint
     owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}

@@ -100,7 +100,7 @@ class Painter:
                 self.watch(piece.text)
 
     def line_width(self, markup: str, style: Style) -> int:
-        """How wide marked-up text is on one line."""
+        """Return how wide marked-up text is on one line."""
         kit = self.app.kit
         total = 0
         for piece in parse(markup):

@@ -104,7 +104,7 @@ class Board:
 
     @property
     def busy(self) -> bool:
-        """Whether a peg is in the air."""
+        """Tell whether a peg is in the air."""
         return self.tweens.busy
 
     def update(self, dt: float) -> None:
@@ -134,7 +134,7 @@ class Board:
         self.middles = (pad + self.across * tracks / 2, self.rect.w - pad - self.across * tracks / 2)
 
     def _measure_head(self, kit: Kit) -> None:
-        """How large the avatars are, and whether each score stands beside them or under them."""
+        """Measure how large the avatars are, and whether each score stands beside them or under them."""
         assert self.data is not None
         cell = (self.rect.w - kit.u(16)) / len(self.sides)
         most = max(len(side) for side in self.sides)
@@ -149,7 +149,7 @@ class Board:
         self.head = self.line + kit.u(8) + kit.line_height("label")
 
     def _row(self, row: int) -> float:
-        """How far down the row is, counted from 1 at the bottom."""
+        """Return how far down the row is, counted from 1 at the bottom."""
         above = self.rows - row
         return self.top + self.step * (above + (above // GROUP) * BETWEEN)
 

@@ -76,12 +76,12 @@ def plates_of(
 
 
 def _is_dealer(view: Game, seat: int) -> bool:
-    """Whether the plate of *seat* has to tell that it deals."""
+    """Tell whether the plate of *seat* has to tell that it deals."""
     return view.dealer == seat and view.hand_number > 0 and view.seat_count > 1
 
 
 def explained_signs(plate: Plate) -> str:
-    """What the discs and badges of a plate mean, as far as the game says it."""
+    """Return what the discs and badges of a plate mean, as far as the game says it."""
     signs: tuple[Disc | Badge, ...] = (*plate.discs, *plate.badges)
     found = [f"{sign.text[:1].upper()}{sign.text[1:]}: {sign.hint}" for sign in signs if sign.hint]
     return " ".join([*(f"{said.removesuffix('.')}." for said in found[:-1]), *found[-1:]])
@@ -98,7 +98,7 @@ def own_team(view: Game) -> int | None:
 
 
 def team_colours(mine: bool) -> tuple[str, str]:
-    """What the disc of a team is filled with, and its letter: one's own side stands out."""
+    """Return what the disc of a team is filled with, and its letter: one's own side stands out."""
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
@@ -122,7 +122,7 @@ def _counted(number: int, label: str) -> str:
 
 
 def hand_size(view: Game, seat: int) -> int:
-    """How many cards *seat* holds in hidden fans."""
+    """Return how many cards *seat* holds in hidden fans."""
     return sum(
         len(zone)
         for zone in view.zones
@@ -131,7 +131,7 @@ def hand_size(view: Game, seat: int) -> int:
 
 
 def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
-    """How large the plate is in pixels, with nothing shortened."""
+    """Return how large the plate is in pixels, with nothing shortened."""
     r = kit.plate_radius(20)
     count = kit.u(40) if plate.count is not None else 0
     return 2 * r + _words_width(kit, plate) + kit.u(30) + count, 2 * r + kit.u(4)
@@ -143,7 +143,7 @@ def _words_width(kit: Kit, plate: Plate) -> int:
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
-    """How narrow it may become: some letters of the name, and the dealer's disc, which comes and goes."""
+    """Return how narrow it may become: some letters of the name, and the dealer's disc, which comes and goes."""
     name = plate.name if len(plate.name) <= FEW else plate.name[:FEW] + "…"
     return plate_size(kit, replace(plate, name=name, line="", dealer=True))[0]
 
@@ -160,8 +160,8 @@ def _sign(kit: Kit) -> int:
 
 
 def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
-    """Where the words of a plate that end at *right* begin: behind the avatar.  That is left out where they
-    would be cut: who it is matters more than their picture."""
+    """Return where the words of a plate that end at *right* begin: behind the avatar.  That is left out where
+    they would be cut: who it is matters more than their picture."""
     behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
     name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
     cut = behind + name > right >= alone + name
@@ -206,7 +206,7 @@ def draw_plate(
 
 
 def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
-    """Where the words of a plate at *rect* end: before the count of its cards."""
+    """Return where the words of a plate at *rect* end: before the count of its cards."""
     return rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
 
 
@@ -263,7 +263,7 @@ def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) 
 
 
 def _disc_width(kit: Kit, disc: Disc) -> int:
-    """How wide a disc is: round for one letter, longer for two; an icon stands without one."""
+    """Return how wide a disc is: round for one letter, longer for two; an icon stands without one."""
     if disc.icon:
         return round(ICON * _sign(kit))
     return max(_sign(kit), kit.width(disc.text, "tag") + kit.u(8))

@@ -114,7 +114,7 @@ class Renderer:
         self.chips.draw_flights(target)
 
     def draw_held(self, target: pygame.Surface) -> None:
-        """What is in the hand of the person, above everything."""
+        """Draw what is in the hand of the person, above everything."""
         self._draw_sprites(target, self.cutting.carried)
         self.cutting.draw(target)
         sprite = self.hand_input.dragged
@@ -122,7 +122,7 @@ class Renderer:
             self._look(sprite).draw(target, self.painter)
 
     def _moving_zones(self) -> set[str]:
-        """Where cards make room or stand up: all of such a zone is drawn in every frame."""
+        """Return where cards make room or stand up: all of such a zone is drawn in every frame."""
         targets = self.motion.tweens.targets()
         mirror = self.motion.mirror
         return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
@@ -200,7 +200,7 @@ class Renderer:
         return rect.inflate(rim, rim)
 
     def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
-        """What an empty pile is for, where it has room."""
+        """Write what an empty pile is for, where it has room."""
         kit = self.app.kit
         words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
         style = tag_style(kit, words, room)
@@ -236,7 +236,7 @@ class Renderer:
         return slots
 
     def _is_aside(self, zone: Zone) -> bool:
-        """Whether a pile is used up, or lies at the edge of what is played, so that its empty place says
+        """Tell whether a pile is used up, or lies at the edge of what is played, so that its empty place says
         nothing."""
         at_edge = zone.declaration.place in ("left", "right")
         return self._has_trick or at_edge or self._is_dealt_out(zone)
@@ -247,7 +247,7 @@ class Renderer:
         return self.motion.shown is not None and trick_of(self.motion.shown) is not None
 
     def _is_dealt_out(self, zone: Zone) -> bool:
-        """Whether the deal has taken all cards of a pile, so that nobody draws from it in this hand."""
+        """Tell whether the deal has taken all cards of a pile, so that nobody draws from it in this hand."""
         match = self.eyes.feed.match
         deal = match.hand_started()
         if not deal:
@@ -289,7 +289,7 @@ class Renderer:
     # Above the cards
 
     def draw_targets(self, target: pygame.Surface) -> None:
-        """What glows while a card is dragged, and the zones that are a click."""
+        """Draw what glows while a card is dragged, and the zones that are a click."""
         kit = self.app.kit
         zones = set(self.decision_panel.click_zones) | set(self.highlights.drop_zones)
         for zone in zones:

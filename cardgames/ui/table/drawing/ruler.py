@@ -18,8 +18,8 @@ LOW = 66  # units that grow with the text: below this height the value stands be
 
 
 def distances(ruler: Ruler) -> tuple[str, str]:
-    """How far it is from the value to the marks on both sides, with the sign of the card that would lead
-    there: "−19 to 75", "+6 to 100"."""
+    """Return how far it is from the value to the marks on both sides, with the sign of the card that would
+    lead there: "−19 to 75", "+6 to 100"."""
     below = [mark for mark in {*ruler.marks, *ruler.strong} if mark < ruler.value]
     above = [mark for mark in {*ruler.marks, *ruler.strong} if mark > ruler.value]
     back = f"−{ruler.value - max(below)} to {max(below)}" if below else ""

@@ -56,11 +56,11 @@ class SideBets:
         return found
 
     def boxes(self) -> list[pygame.Rect]:
-        """Where they are drawn."""
+        """Return where they are drawn."""
         return [bet.box for bet in self.bets()]
 
     def reach(self) -> list[pygame.Rect]:
-        """Where they are drawn, with their lines."""
+        """Return where they are drawn, with their lines."""
         found = []
         for bet in self.bets():
             ends = [pygame.Rect(round(x) - 2, round(y) - 2, 4, 4) for x, y in self._ends(bet)]

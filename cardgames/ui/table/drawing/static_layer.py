@@ -99,13 +99,13 @@ class Furnished(Protocol):
     """What there is besides the cards; the areas limit what need be drawn."""
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """What lies under the cards."""
+        """Draw what lies under the cards."""
 
     def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """What lies on the cards."""
+        """Draw what lies on the cards."""
 
     def fixtures(self) -> list[pygame.Rect]:
-        """Where all of this is, but for the felt."""
+        """Return where all of this is, but for the felt."""
 
 
 class StaticLayer:
@@ -143,7 +143,7 @@ class StaticLayer:
         return self._picture
 
     def _changed(self, size: tuple[int, int], looks: Sequence[Look]) -> list[pygame.Rect]:
-        """Where the picture is no longer right."""
+        """Return where the picture is no longer right."""
         app = self.painter.app
         key = (size, app.pictures.generation, app.kit)
         fixtures = self.room.fixtures() if self._spoilt else []

@@ -154,7 +154,7 @@ class HandInput:
     # Pointer
 
     def _is_pointed_at(self, sprite: Sprite) -> bool:
-        """Whether a pointer on *sprite* means it: an own card, or one that can be picked."""
+        """Tell whether a pointer on *sprite* means it: an own card, or one that can be picked."""
         return sprite.zone == self.own_zone or sprite.card in self.decision_panel.lit
 
     def hover(self, pos: tuple[int, int]) -> None:
@@ -193,7 +193,7 @@ class HandInput:
             self.put_down()
 
     def _refused_pile(self, zone: str | None) -> bool:
-        """Whether it was told why a click on *zone* means nothing now."""
+        """Tell whether it was told why a click on *zone* means nothing now."""
         control = self.decision_panel.control
         if zone is None or control is None or isinstance(control, Idle) or control.picks:
             return False
@@ -441,7 +441,7 @@ class HandInput:
     # How high cards stand
 
     def lift_of(self, sprite: Sprite) -> float:
-        """How many pixels a card is to be raised."""
+        """Return how many pixels a card is to be raised."""
         cut = self.cutting.lift_of(sprite)
         if sprite.held or sprite.flying:
             return 0.0
@@ -459,14 +459,15 @@ class HandInput:
         return PLAYABLE_LIFT * sprite.width if sprite.card in self.decision_panel.lit else 0.0
 
     def _under_prompt(self, sprite: Sprite, share: float) -> float:
-        """How many pixels a card of the hand is raised: not so far that it would lie under the prompt and the
-        buttons on its line."""
+        """Return how many pixels a card of the hand is raised: not so far that it would lie under the prompt
+        and the buttons on its line."""
         top = sprite.y - sprite.width * RATIO / 2
         room = top - self.motion.layout.prompt.bottom - self.app.kit.u(2)
         return min(share * sprite.width, max(room, PLAYABLE_LIFT * sprite.width))
 
     def _under_plate(self, sprite: Sprite, share: float) -> float:
-        """How many pixels a card on the table is raised: not so far that a plate above it would cover it."""
+        """Return how many pixels a card on the table is raised: not so far that a plate above it would cover
+        it."""
         top, half = sprite.y - sprite.width * RATIO / 2, sprite.width / 2
         plates = [spot.rect for spot in self.motion.layout.plates.values()]
         above = [rect.bottom for rect in plates if rect.x < sprite.x + half and sprite.x - half < rect.right]

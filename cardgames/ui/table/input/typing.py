@@ -45,7 +45,7 @@ class Typing:
         return found
 
     def _place(self) -> tuple[object, ...]:
-        """Where the keyboard is, and for which decision."""
+        """Return where the keyboard is, and for which decision."""
         ring = self.hand_input.ring
         return self.decision_panel.decision, ring.current if ring.shown else None
 
@@ -139,7 +139,7 @@ class Typing:
 
 
 def _begins(words: str, typed: str) -> bool:
-    """Whether *words* have what was *typed*: a number that begins so, a word with this first letter."""
+    """Tell whether *words* have what was *typed*: a number that begins so, a word with this first letter."""
     parts = re.findall(r"\d+|[A-Z]", typed)
     found = re.findall(r"\d+|[A-Z]+", words.upper())
     return all(any(word.startswith(part) for word in found) for part in parts)

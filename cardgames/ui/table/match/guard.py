@@ -65,7 +65,7 @@ class Guard:
 
     @property
     def is_on(self) -> bool:
-        """Whether the person who plays here now wants it."""
+        """Tell whether the person who plays here now wants it."""
         wish, seat = self.app.settings.guard, self.host.revealed
         if self.thinker is None or seat is None or self.host.is_trial or wish == "off":
             return False
@@ -96,7 +96,7 @@ class Guard:
 
     @property
     def thinking(self) -> bool:
-        """Whether there will be something to `update`."""
+        """Tell whether there will be something to `update`."""
         return self.thinker is not None and self.thinker.busy
 
     def update(self, dt: float) -> None:
@@ -133,6 +133,6 @@ class Guard:
 
 
 def thinker_beside(thinker: object) -> Thinker | None:
-    """What thinks beside the *thinker* of the computer players, where that is a process, too."""
+    """Return what thinks beside the *thinker* of the computer players, where that is a process, too."""
     has_process = isinstance(getattr(thinker, "worker", None), Worker)
     return Worker(think=costly, limit=LIMIT) if has_process else None

@@ -111,7 +111,7 @@ class HintLadder:
 
     @property
     def waiting(self) -> bool:
-        """Whether the hint is being thought of."""
+        """Tell whether the hint is being thought of."""
         return self.step > 0 and self.hint is None
 
     def climb(self, view: Game, ply: int) -> None:

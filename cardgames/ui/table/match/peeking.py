@@ -41,7 +41,7 @@ class Peeking:
 
     @property
     def holds(self) -> bool:
-        """Whether looking takes holding."""
+        """Tell whether looking takes holding."""
         return self.app.settings.peek == "hold"
 
     @property
@@ -50,7 +50,7 @@ class Peeking:
 
     @property
     def offered(self) -> bool:
-        """Whether the own cards are for the eyes of whoever is asked now, and others may be near."""
+        """Tell whether the own cards are for the eyes of whoever is asked now, and others may be near."""
         host = self.host
         if not self.host.match.game.peeked or host.revealed is None:
             return False
@@ -58,17 +58,17 @@ class Peeking:
 
     @property
     def _has_secrets(self) -> bool:
-        """Whether the person holds cards that not everybody knows."""
+        """Tell whether the person holds cards that not everybody knows."""
         zone = self.eyes.own_hand(self.motion.shown)
         return zone is not None and BACK in self.host.match.view(None).zone(zone.id)
 
     @property
     def covers(self) -> bool:
-        """Whether the own cards lie face down now."""
+        """Tell whether the own cards lie face down now."""
         return self.offered and not self.looks
 
     def prompt(self, usual: str) -> str:
-        """What is asked: nothing that tells of cards while they lie face down."""
+        """Return what is asked: nothing that tells of cards while they lie face down."""
         self._prompt = usual
         if not self.covers:
             return usual

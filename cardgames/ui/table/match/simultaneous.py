@@ -35,7 +35,7 @@ class SimultaneousAnswers:
 
     @property
     def active(self) -> bool:
-        """Whether several people may answer now, or the last of them may."""
+        """Tell whether several people may answer now, or the last of them may."""
         host = self.host
         position = host.match.position
         here = position.hand_number, position.phase
@@ -49,7 +49,7 @@ class SimultaneousAnswers:
         return [seat for seat in self.host.due_people if not self._is_made(seat)]
 
     def _is_made(self, seat: int) -> bool:
-        """Whether the answer of *seat* makes itself."""
+        """Tell whether the answer of *seat* makes itself."""
         view = self.host.match.view(seat)
         view.turn = seat
         return view.makes_itself() is not None
@@ -61,7 +61,7 @@ class SimultaneousAnswers:
         return KEYS[place % len(KEYS)][: len(host.answers(seat))]
 
     def _move(self, letter: str) -> tuple[int, Move] | None:
-        """Who answers what with the key of *letter*."""
+        """Return who answers what with the key of *letter*."""
         host = self.host
         for seat in self._asked:
             keys = self.keys_of(seat)
@@ -102,7 +102,7 @@ class SimultaneousAnswers:
         ]
 
     def prompt(self, usual: str) -> str:
-        """What is asked, with what the keys mean where several people may answer."""
+        """Return what is asked, with what the keys mean where several people may answer."""
         host = self.host
         if not self.active or host.revealed is None:
             return usual

@@ -64,13 +64,13 @@ class SpeakingUp:
 
     @property
     def _is_possible(self) -> bool:
-        """Whether the game has asides, and nobody is asked who has to answer first."""
+        """Tell whether the game has asides, and nobody is asked who has to answer first."""
         host = self.host
         asked = host.stage is TurnState.OWN and len(host.match.persons) == 1
         return bool(host.match.position.asides) and not asked
 
     def _seat_at(self, pos: tuple[int, int]) -> int | None:
-        """Whose plate or card is at *pos*."""
+        """Return whose plate or card is at *pos*."""
         boxes = self.presenter.scenery.plate_boxes.items()
         sprite, view = self.hand_input.at(pos), self.hand_input.motion.shown
         if sprite is not None and view is not None:

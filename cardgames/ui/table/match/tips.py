@@ -174,7 +174,7 @@ class Tips:
 
     @property
     def _has_passed(self) -> bool:
-        """Whether what it speaks of is over, as far as it has been shown."""
+        """Tell whether what it speaks of is over, as far as it has been shown."""
         occasion = self._occasion
         now = len(self.host.match.log), self.host.stage
         at_rest = self.playback.ply == now[0] and not self.motion.playing
@@ -194,7 +194,7 @@ class Tips:
 
     @property
     def _is_held(self) -> bool:
-        """Whether the pointer or the focus rests on it: it stays as long as that."""
+        """Tell whether the pointer or the focus rests on it: it stays as long as that."""
         if self.rect is None or self._age >= self._left:
             return False
         close = self.widgets.find(CLOSE) if CLOSE in self.widgets else None
@@ -215,7 +215,7 @@ class Tips:
 
     @property
     def busy(self) -> bool:
-        """Whether it is coming up or fading away."""
+        """Tell whether it is coming up or fading away."""
         return self.rect is not None and not FADE <= self._age < self._left
 
     @property
@@ -252,7 +252,7 @@ class Tips:
         self.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
 
     def _find_place(self, tip: Tip) -> Box | None:
-        """Where it covers nothing that is needed, and as little else as it can; None for nowhere."""
+        """Return where it covers nothing that is needed, and as little else as it can; None for nowhere."""
         kit, felt = self.app.kit, self.area.felt(self.motion.layout)
         area = felt.inflate(-2 * kit.u(GAP), -2 * kit.u(GAP))
         needed, others = self._needed(), self._others()
@@ -268,8 +268,8 @@ class Tips:
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """What it never covers: the hand, the trick, open cards, what is asked, the trays, and the number or
-        scale that stands on the felt."""
+        """Return what it never covers: the hand, the trick, open cards, what is asked, the trays, and the
+        number or scale that stands on the felt."""
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
         assert view is not None
@@ -305,7 +305,7 @@ class Tips:
         return [box.inflate(2 * gap, 2 * gap) for box in found if box.w and box.h]
 
     def _others(self) -> list[tuple[Box, float]]:
-        """What it had better not cover, with how bad that would be for each pixel."""
+        """Return what it had better not cover, with how bad that would be for each pixel."""
         laid, scenery = self.motion.layout, self.free.presenter.scenery
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
@@ -325,7 +325,7 @@ class Tips:
         return wide >= kit.u(FLAT)
 
     def _column(self, kit: Kit, wide: int) -> int:
-        """How wide the words are in a tip that is *wide*; without a heading they end before the cross."""
+        """Return how wide the words are in a tip that is *wide*; without a heading they end before the cross."""
         column = wide - 3 * kit.u(PAD) - 2 * self._radius(kit)
         return column - kit.u(28) if self._is_flat(kit, wide) else column
 
@@ -376,7 +376,7 @@ class Tips:
 
 
 def _grid(size: tuple[int, int], area: Box, near: Box | None) -> Iterable[Box]:
-    """Where a bubble of this size could stand: where it was, and all over the area."""
+    """Return where a bubble of this size could stand: where it was, and all over the area."""
     if near is not None and near.size == size and area.contains(near):
         yield near
     room = area.w - size[0], area.h - size[1]
@@ -399,5 +399,5 @@ def _overlap(one: Box, other: Box) -> float:
 
 
 def _distance(rect: Box, area: Box) -> float:
-    """How far it is from the right, a little below the middle: beside what is played, above the hand."""
+    """Return how far it is from the right, a little below the middle: beside what is played, above the hand."""
     return 0.5 * (area.right - rect.right) + 0.3 * abs(rect.centery - (area.y + 0.55 * area.h))

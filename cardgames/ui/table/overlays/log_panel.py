@@ -64,7 +64,7 @@ class Entry(Pressable):
 
 
 def way_back(app: App, match: Match) -> Callable[[Line], Go | None]:
-    """Where a click on a line of the log of *match* leads: into the replay, if its hand is over."""
+    """Return where a click on a line of the log of *match* leads: into the replay, if its hand is over."""
 
     def way(line: Line) -> Go | None:
         position = match.position

@@ -53,7 +53,7 @@ class Word(Pressable):
         self.name = f"{text}, chosen" if chosen else text
 
     def height(self, kit: Kit, width: int) -> int:
-        """How high it is at this width."""
+        """Return how high it is at this width."""
         lines = kit.paragraph(self.words, width - kit.u(24), WORDS, "text").get_height()
         return max(kit.u(34), lines + kit.u(14))
 
@@ -96,7 +96,7 @@ class PhraseScene(Scene):
 
     @property
     def page(self) -> str:
-        """What is looked at: the menus, or the library."""
+        """Return what is looked at: the menus, or the library."""
         return WHOLES if self.control.browsing else MENUS
 
     @property
@@ -340,7 +340,7 @@ class PhraseScene(Scene):
         self.widgets.draw(surface)
 
     def _draw_sentence(self, target: pygame.Surface) -> None:
-        """What the phrase says, and what speaks against it."""
+        """Write what the phrase says, and what speaks against it."""
         kit, control, box = self.app.kit, self.control, self.text_at
         sentence, missing = control.sentence, control.missing
         if sentence is None:

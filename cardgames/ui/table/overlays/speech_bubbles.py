@@ -83,7 +83,7 @@ class SpeechBubbles:
 
     @property
     def busy(self) -> bool:
-        """Whether points are rising."""
+        """Tell whether points are rising."""
         return bool(self.rising)
 
     @property
@@ -148,7 +148,7 @@ class SpeechBubbles:
         away: Sequence[pygame.Rect],
         kept: Sequence[pygame.Rect],
     ) -> tuple[int, pygame.Rect, Way] | None:
-        """How wide the words are, a place clear of what is *kept* free, and where the bubble points."""
+        """Return how wide the words are, a place clear of what is *kept* free, and where the bubble points."""
         kit, never = self.painter.app.kit, list(kept)
         for units in WIDEST:
             room, size = self._measure(bubble, plate, area, units)
@@ -166,7 +166,7 @@ class SpeechBubbles:
     def _measure(
         self, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect, units: int
     ) -> tuple[int, pygame.Rect]:
-        """How wide the words of a bubble are, at most so many *units*, and how large it is."""
+        """Return how wide the words of a bubble are, at most so many *units*, and how large it is."""
         kit = self.painter.app.kit
         widest = kit.u(units)
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
@@ -232,8 +232,8 @@ class SpeechBubbles:
 def _ways_to_rise(
     kit: Kit, size: tuple[int, int], plate: pygame.Rect, area: pygame.Rect
 ) -> list[tuple[pygame.Rect, pygame.Rect]]:
-    """Where points of this *size* can leave a *plate*, each from and to where: towards the table, at its
-    right, at its left, away from the table."""
+    """Return where points of this *size* can leave a *plate*, each from and to where: towards the table, at
+    its right, at its left, away from the table."""
     box, high, far, near = pygame.Rect((0, 0), size), kit.u(14), kit.u(34), kit.u(4)
     above, below = box.copy(), box.copy()
     above.center = plate.right - kit.u(20), plate.top - high
@@ -264,9 +264,9 @@ def bubble_place(
     cards: Sequence[pygame.Rect],
     others: Sequence[pygame.Rect] = (),
 ) -> tuple[pygame.Rect, Way]:
-    """Where a bubble as large as *box* stands, and the direction in which its tip points: where it had best
-    stand, or where that is on one of *others*, on the side of the plate where it covers least, or above them
-    where the plate is at the lower edge."""
+    """Return where a bubble as large as *box* stands, and the direction in which its tip points: where it had
+    best stand, or where that is on one of *others*, on the side of the plate where it covers least, or above
+    them where the plate is at the lower edge."""
     gap = kit.u(10)
     best, tip = _best_place(kit, box, plate, area, cards)
     if best.collidelist(others) < 0:
@@ -299,7 +299,8 @@ def bubble_place(
 def along_plate(
     box: pygame.Rect, plate: pygame.Rect, area: pygame.Rect, gap: int
 ) -> list[tuple[pygame.Rect, Way]]:
-    """Where in *area* a bubble as large as *box* can stand: on each side of its *plate*, slid along it."""
+    """Return where in *area* a bubble as large as *box* can stand: on each side of its *plate*, slid along
+    it."""
     found: list[tuple[pygame.Rect, Way]] = []
     for step in range(SLIDES + 1):
         x = plate.left - box.w + plate.w // 2 + (box.w * step) // SLIDES

@@ -97,8 +97,8 @@ class Toasts:
         felt: pygame.Rect,
         kept: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect | None:
-        """Where they lie (see `toast_box`); there they stay until there is something new to read, whatever
-        moves on the table, unless it is *kept* free.  None where they cannot be shown."""
+        """Return where they lie (see `toast_box`); there they stay until there is something new to read,
+        whatever moves on the table, unless it is *kept* free.  None where they cannot be shown."""
         if not self.shown:
             return None
         newest, taken = self.shown[-1], [*plates, *needed]
@@ -130,13 +130,13 @@ class Toasts:
         return toast_box(room, [self.size(wide) for wide in widths], plates, needed, cards, felt, gap, kept)
 
     def size(self, widest: int) -> tuple[int, int]:
-        """How much room they take in pixels, none of them wider than *widest*."""
+        """Return how much room they take in pixels, none of them wider than *widest*."""
         sizes = [self._measure(toast, widest)[1] for toast in self.shown]
         between = self.painter.app.kit.u(8) * (len(sizes) - 1)
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + between
 
     def _measure(self, toast: Toast, widest: int) -> tuple[int, tuple[int, int]]:
-        """How wide the words of a message are, and how large the message is."""
+        """Return how wide the words of a message are, and how large the message is."""
         kit = self.painter.app.kit
         edges = self._inset + kit.u(18)
         room = max(1, min(widest - edges, self.painter.line_width(toast.markup, "label") + kit.u(2)))
@@ -145,7 +145,7 @@ class Toasts:
 
     @property
     def _inset(self) -> int:
-        """Where the words of a message begin."""
+        """Return where the words of a message begin."""
         kit = self.painter.app.kit
         return kit.u(32) + round(kit.text_px("label") * 1.3)
 
@@ -220,10 +220,10 @@ def toast_box(
     gap: int,
     kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect | None:
-    """Where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of what is
-    *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they may
-    speak of.  They can take one of the *sizes*, and take the first rather than another.  They never lie on
-    what is *kept* free; None where there is no such place."""
+    """Return where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of
+    what is *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they
+    may speak of.  They can take one of the *sizes*, and take the first rather than another.  They never lie
+    on what is *kept* free; None where there is no such place."""
     taken = [*plates, *needed, *cards, *kept]
     found = []
     for wide, high in dict.fromkeys(sizes):
@@ -244,7 +244,8 @@ def toast_box(
 def _corners(
     room: pygame.Rect, size: tuple[int, int], plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
 ) -> list[pygame.Rect]:
-    """Where on the *felt* toasts of this *size* could lie: beside and below the plates, and all over it."""
+    """Return where on the *felt* toasts of this *size* could lie: beside and below the plates, and all over
+    it."""
     wide, high = size
     rights = [room.right, *(plate.left - gap for plate in plates)]
     rights += [plate.right + gap + wide for plate in plates]
@@ -257,5 +258,5 @@ def _corners(
 
 
 def covered(box: pygame.Rect, boxes: Sequence[pygame.Rect]) -> int:
-    """How many pixels of *boxes* lie under *box*."""
+    """Return how many pixels of *boxes* lie under *box*."""
     return sum(cut.w * cut.h for cut in map(box.clip, boxes))

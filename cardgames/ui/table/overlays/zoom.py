@@ -94,7 +94,7 @@ def trick_of(view: Game) -> Zone | None:
 
 
 def leading_seat(view: Game) -> int | None:
-    """Who is winning the trick in *view*, where the game can say: a method ``winner()`` of its own."""
+    """Return who is winning the trick in *view*, where the game can say: a method ``winner()`` of its own."""
     winner = getattr(view, "winner", None)
     if not callable(winner) or not trick_of(view):
         return None
