@@ -319,7 +319,8 @@ class Game:
         return self.closed_hands
 
     def keeps_pack(self) -> bool:
-        """Tell whether later hands are dealt from what is left of the pack, so that its order stays a secret."""
+        """Tell whether later hands are dealt from what is left of the pack, so that its order stays a
+        secret."""
         return False
 
     def status(self) -> Sentence:

@@ -16,7 +16,8 @@ For games in which there are too many moves to name them all in `advise`."""
 
 
 def judge_of(game: type[Game], bot: Bot) -> Judge | None:
-    """Return how *bot* judges single moves; None where the game has no judge or *bot* is not its own player."""
+    """Return how *bot* judges single moves; None where the game has no judge or *bot* is not its own
+    player."""
     return ai(game).judge if bot is ai(game).advise else None
 
 

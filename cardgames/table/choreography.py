@@ -201,7 +201,8 @@ def _one_flight(run: Sequence[Event], event: Event) -> bool:
 
 
 def one_payment(run: Sequence[Event], event: Event) -> bool:
-    """Tell whether *event* is paid together with the payments of *run*: all out of one heap, or all into one."""
+    """Tell whether *event* is paid together with the payments of *run*: all out of one heap, or all into
+    one."""
     paid = [one for one in (*run, event) if isinstance(one, Paid)]
     if len(paid) <= len(run):
         return False

@@ -211,7 +211,8 @@ class Naming(Controller):
         return self.confirm()
 
     def clear_cut(self) -> Move | None:
-        """Return where it can go on one card only, that is picked from the beginning: a click makes the move."""
+        """Return where it can go on one card only, that is picked from the beginning: a click makes the
+        move."""
         return self.confirm() if len(self.decision.cards) == 1 else None
 
     def refusal(self, card: Card) -> Sentence:

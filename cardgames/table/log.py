@@ -112,7 +112,8 @@ class _Log:
         return _moved(run, src, dst)
 
     def _takes(self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]) -> bool:
-        """Tell whether the cards of *run* are played to take others, and the capture has a line of its own."""
+        """Tell whether the cards of *run* are played to take others, and the capture has a line of its
+        own."""
         captures = [event for event in batch if isinstance(event, Moved) and self._is_capture(event)]
         played = {event.card for event in run}
         others = {event.card for event in captures} - played - spoken
@@ -199,7 +200,8 @@ def _spoken(batch: Sequence[Event]) -> set[Seat | Card]:
 
 
 def _is_capture(src: Zone, dst: Zone) -> bool:
-    """Tell whether cards that lay open for everybody go to what somebody has won; tricks tell it themselves."""
+    """Tell whether cards that lay open for everybody go to what somebody has won; tricks tell it
+    themselves."""
     shared = src.owner is None and src.kind != TRICK and src.seen_by(None)
     return shared and dst.kind == PILE and dst.owner is not None
 

@@ -212,7 +212,8 @@ def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_s
 
 
 def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
-    """Return how wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look at."""
+    """Return how wide the cards of *zone* may be: as *usual* if it is not one that everybody is to look
+    at."""
     if zone.declaration.place != "large":
         return usual
     return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit

@@ -128,8 +128,9 @@ class Arrangement:
                 self.open[seat].insert(0, hand)
 
     def _bring_hand(self) -> None:
-        """Where seats are fixed, exchange the viewer's cards: places with those at the lower edge: they have to
-        be read and played, the others are backs."""
+        """Where seats are fixed, exchange the viewer's cards with those at the lower edge, for they have to
+        be
+        read and played; the others are backs."""
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
@@ -393,7 +394,8 @@ class Arrangement:
     # ---------------------------------------------------------------- laying cards
 
     def face(self, zone: Zone, place: int) -> Card:
-        """Return what is drawn of a card: only what the viewer sees where it lies, never what they remember."""
+        """Return what is drawn of a card: only what the viewer sees where it lies, never what they
+        remember."""
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
     def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> Spot:

@@ -66,7 +66,8 @@ class Seats:
             self._size_backs()
 
     def _at_each_side(self, count: int) -> int:
-        """Return how many of *count* sit at the left and as many at the right: fewer where the text is large."""
+        """Return how many of *count* sit at the left and as many at the right: fewer where the text is
+        large."""
         sides = SIDES[count]
         each = self.table.plate_h + self.badges + self.gap
         low = min(self._side_bottom("left"), self._side_bottom("right"))

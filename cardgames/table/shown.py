@@ -26,7 +26,8 @@ def lay_shown(table: Arrangement) -> None:
 
 
 def _reach(table: Arrangement, seat: int) -> Rect:
-    """Return what the plate of *seat* takes, with its cards; tricks are won when nothing is shown any more."""
+    """Return what the plate of *seat* takes, with its cards; tricks are won when nothing is shown any
+    more."""
     rect = table.out.plates[seat].rect
     x, right = rect.x, rect.right
     for zone in filter(None, table.piles[seat]):

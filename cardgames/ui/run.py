@@ -90,7 +90,8 @@ def _open(
 
 
 def _seated(game: type[Game], players: Sequence[Player] | None, name: str) -> list[Player]:
-    """Return who sits at the table of *game*: *players*, of whom the first person is the one called *name*."""
+    """Return who sits at the table of *game*: *players*, of whom the first person is the one called
+    *name*."""
     if players is None:
         return Setup.usual(game, name).players
     setup = Setup(game, list(players))

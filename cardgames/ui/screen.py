@@ -117,7 +117,8 @@ class Screen:
 
     @property
     def too_slow(self) -> bool:
-        """Tell whether showing frames takes so long that opening the window without acceleration should help."""
+        """Tell whether showing frames takes so long that opening the window without acceleration should
+        help."""
         return not self.software and self._slow >= SLOW_FRAMES
 
     def reopen_in_software(self) -> None:

@@ -90,7 +90,8 @@ class Banking(Betting):
         return self.heap(stack(self.dealer))
 
     def takes_part(self, seat: int) -> bool:
-        """Tell whether *seat* still plays: all do, but at a knock-out only those who could bet, or have bet."""
+        """Tell whether *seat* still plays: all do, but at a knock-out only those who could bet, or have
+        bet."""
         return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:

@@ -104,7 +104,8 @@ class Drawing(Game):
         return Sentence(words, n=self.rested)
 
     def why_not_thrown(self, card: Card) -> Sentence | None:
-        """Return why *card* may be thrown in no rummy: it is not in the hand to act, or has just been taken."""
+        """Return why *card* may be thrown in no rummy: it is not in the hand to act, or has just been
+        taken."""
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if card is self.taken:

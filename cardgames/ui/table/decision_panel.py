@@ -156,7 +156,8 @@ class DecisionPanel:
         return control is not None and any(zone in control.targets(card).zones for card in control.lit)
 
     def _is_asked_again(self, view: Game) -> bool:
-        """Tell whether it is asked what is being asked, as after a pause: what lies in the trays stays there."""
+        """Tell whether it is asked what is being asked, as after a pause: what lies in the trays stays
+        there."""
         old = self.arranging
         return old is not None and old.view.viewer == view.viewer and old.view.describe() == view.describe()
 

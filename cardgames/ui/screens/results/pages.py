@@ -29,7 +29,8 @@ class PersonsPage:
 
 
 def pages_of(host: MatchControl) -> list[PersonsPage]:
-    """Return what the people at the table can look back at; nobody's cards are secret once the hand is over."""
+    """Return what the people at the table can look back at; nobody's cards are secret once the hand is
+    over."""
     match = host.match
     review = games.ai(match.game).review
     if review is None:

@@ -132,7 +132,8 @@ class Totals(Widget):
     def _draw_gain(
         self, target: pygame.Surface, kit: Kit, side: int, at: tuple[int, int], gained: int, now: int
     ) -> None:
-        """Draw what a side has and what it has gained, at the end of its line, over the end of a long name."""
+        """Draw what a side has and what it has gained, at the end of its line, over the end of a long
+        name."""
         words, ink = str(now), "good" if worth(self.match, gained) > 0 else "muted"
         wide = kit.width(words, "head")
         if self.before[side] != self.after[side]:

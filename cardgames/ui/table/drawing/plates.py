@@ -143,7 +143,8 @@ def _words_width(kit: Kit, plate: Plate) -> int:
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
-    """Return how narrow it may become: some letters of the name, and the dealer's disc, which comes and goes."""
+    """Return how narrow it may become: some letters of the name, and the dealer's disc, which comes and
+    goes."""
     name = plate.name if len(plate.name) <= FEW else plate.name[:FEW] + "…"
     return plate_size(kit, replace(plate, name=name, line="", dealer=True))[0]
 

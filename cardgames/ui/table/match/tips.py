@@ -325,7 +325,8 @@ class Tips:
         return wide >= kit.u(FLAT)
 
     def _column(self, kit: Kit, wide: int) -> int:
-        """Return how wide the words are in a tip that is *wide*; without a heading they end before the cross."""
+        """Return how wide the words are in a tip that is *wide*; without a heading they end before the
+        cross."""
         column = wide - 3 * kit.u(PAD) - 2 * self._radius(kit)
         return column - kit.u(28) if self._is_flat(kit, wide) else column
 
@@ -399,5 +400,6 @@ def _overlap(one: Box, other: Box) -> float:
 
 
 def _distance(rect: Box, area: Box) -> float:
-    """Return how far it is from the right, a little below the middle: beside what is played, above the hand."""
+    """Return how far it is from the right, a little below the middle: beside what is played, above the
+    hand."""
     return 0.5 * (area.right - rect.right) + 0.3 * abs(rect.centery - (area.y + 0.55 * area.h))

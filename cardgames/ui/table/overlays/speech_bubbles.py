@@ -148,7 +148,8 @@ class SpeechBubbles:
         away: Sequence[pygame.Rect],
         kept: Sequence[pygame.Rect],
     ) -> tuple[int, pygame.Rect, Way] | None:
-        """Return how wide the words are, a place clear of what is *kept* free, and where the bubble points."""
+        """Return how wide the words are, a place clear of what is *kept* free, and where the bubble
+        points."""
         kit, never = self.painter.app.kit, list(kept)
         for units in WIDEST:
             room, size = self._measure(bubble, plate, area, units)
