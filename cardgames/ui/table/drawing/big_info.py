@@ -74,8 +74,7 @@ def draw_name(
     target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror, others: Sequence[pygame.Rect] = ()
 ) -> None:
     """Write what a group is, on its lower edge; nothing while its cards are on their way.  A name that is
-    wider
-    than its group takes half of the way to the cards and the *others* beside it."""
+    wider than its group takes half of the way to the cards and the *others* beside it."""
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
     if len(sprites) < len(named.cards):
