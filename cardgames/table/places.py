@@ -128,7 +128,7 @@ class Arrangement:
                 self.open[seat].insert(0, hand)
 
     def _bring_hand(self) -> None:
-        """Where seats are fixed, exchange the viewer's cards with those at the lower edge, for they have to be
+        """Where seats are fixed, exchange the viewer's cards with those at the lower edge, for they must be
         read and played; the others are backs."""
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
