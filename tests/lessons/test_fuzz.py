@@ -56,7 +56,7 @@ def swapped(rng: Random) -> bytes:
 def test_only_lesson_errors_come_out(hurt, seed):
     rng = Random(f"lessons/{hurt.__name__}/{seed}")
     readable = 0
-    for _ in range(40):
+    for _ in range(80):
         data = hurt(rng)
         try:
             lesson = parse(data, "broken.toml", "malilla")

@@ -118,7 +118,7 @@ FAULTS = [
     ("deal", "Qs 6s", "Qx 6s", "'Qx' is not a card."),
     ("deal", 'turned = "3s"', 'tuned = "3s"', "'tuned' is not known here."),
     ("deal", 'turned = "3s"', 'turned = "3s"\nscores = [1]', "'scores' must be 2 whole numbers"),
-    ("deal", 'turned = "3s"', 'turned = "3s"\ndeck = "3s"', "Give either the deck or the cards"),
+    ("deal", 'turned = "3s"', 'turned = "3s"\ndeck = "3s"', "Give either the pack or the cards"),
     ("deal", 'turned = "3s"', 'turned = "3s"\nbefore = "deal, "', "'' is not a move."),
     ("script", "west =", "wast =", "'wast' is not known here."),
     ("script", "west =", "south =", "'south' is not known here."),

@@ -33,13 +33,13 @@ def capped() -> Game:
 
 
 def test_a_bare_verb_that_is_not_offered_is_refused_by_the_rules() -> None:
-    assert str(capped().legal().why_not(Move("raise"))) == "One bet and three raises are the most in a round."
+    assert str(capped().legal().why_not(Move("raise"))) == "A round allows only one bet and three raises."
     assert str(capped().legal().why_not(Move("show"))) == "That is not possible now."
     assert str(capped().legal().why_not(Move("shout"))) == "That is not possible now."
 
 
 def test_a_letter_tells_why_its_verb_is_not_offered() -> None:
-    assert letter(capped(), "R") == "One bet and three raises are the most in a round."
+    assert letter(capped(), "R") == "A round allows only one bet and three raises."
     assert letter(capped(), "z") == ""
 
 
@@ -61,7 +61,7 @@ def test_a_number_on_no_button_is_refused_with_the_reason() -> None:
     game.apply(Move("deal"))
     view = game.view(game.turn)
     control = controller(view, view.legal())
-    assert str(why_not_number(control, 7)) == "Bet in steps of 5, and at least that."
+    assert str(why_not_number(control, 7)) == "Bet at least 5, in steps of 5."
     assert why_not_number(control, 5) is None
 
 
@@ -70,14 +70,14 @@ def test_a_typed_amount_is_refused_with_the_reason_of_the_rules() -> None:
     view = game.view(game.turn)
     control = controller(view, view.legal())
     assert isinstance(control, Naming)
-    assert str(control.set(1000)) == f"The banker allows {game.most}."
+    assert str(control.set(1000)) == f"The maximum is {game.most}."
 
 
 def test_a_click_on_a_pile_tells_why_nothing_is_drawn() -> None:
     game = khanhoo_tables.table("", "4s 6d", phase="draw", discards="9h")
     view = game.view(0)
     control = controller(view, view.legal())
-    assert str(why_not_pile(control, "discards")).startswith("You could not throw the nine of hearts again")
+    assert str(why_not_pile(control, "discards")).startswith("You could not discard the nine of hearts again")
     assert why_not_pile(control, "stock") is None
 
 
@@ -87,7 +87,7 @@ def test_a_click_on_the_stock_tells_why_there_is_no_hit() -> None:
     view = game.view(game.turn)
     reason = why_not_pile(controller(view, view.legal()), "stock")
     assert str(reason) == refused(game, "hit") == letter(game, "t")
-    assert "more than 16" in str(reason)
+    assert "over 16" in str(reason)
 
 
 def test_a_player_who_does_not_see_the_own_card_is_told_nothing_of_it() -> None:

@@ -164,4 +164,4 @@ def test_a_name_and_a_marker_that_have_no_room_are_told_on_focus(stage: Stage) -
         scene = stage.table(moment.branch(), look=look)
         tips = [widget.tip for widget in scene.widgets.widgets if widget.explains]
         assert any(tip.startswith("Alexandra: ") for tip in tips) == cut
-        assert any(tip.startswith("Ties: six, fewest, farmer, left.") for tip in tips) == cut
+        assert any(tip.startswith("Ties: ") for tip in tips) == cut

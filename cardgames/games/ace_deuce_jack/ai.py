@@ -172,7 +172,7 @@ def where_to_look(view: AceDeuceJack) -> Sentence:
 ACE_DEUCE_JACK = AI(
     advise,
     rollout=rollout,
-    luck="You only choose the stake, so no level plays better. Some just dare more.",
+    luck="You only choose the stake, so no level plays better; some just dare more.",
     judge=judge,
     where_to_look=where_to_look,
 )

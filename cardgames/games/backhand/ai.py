@@ -271,8 +271,8 @@ BACKHAND_AI = AI(
     descriptions={
         "beginner": "Calls backhand only from 16 and plays a push with 17: wins 51 hands in 100.",
         "steady": "Calls backhand from 14, or 15 with four cards: wins 57 hands in 100.",
-        "sharp": "Counts every card. With fresh packs that wins barely one more hand in 1,000.",
-        "expert": "The same as Sharp, who already counts every card.",
+        "sharp": "Counts every card, which with fresh packs wins barely one more hand in 1,000.",
+        "expert": "As good as Sharp, who already counts every card.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

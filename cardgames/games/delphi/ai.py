@@ -507,8 +507,7 @@ DELPHI = AI(
     exact=True,
     levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
     descriptions={
-        "beginner": "Thinks of only a few easy rules, misses most contradictions, "
-        "and sometimes gives the answer it did not mean.",
+        "beginner": "Thinks of a few easy rules, misses most contradictions, sometimes misspeaks.",
         "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
         "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
         "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",

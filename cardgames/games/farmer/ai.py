@@ -372,7 +372,7 @@ FARMER = AI(
         "beginner": "Fears a bust and stays on 12 or more, so seldom wins the farm.",
         "steady": "Looks only at its own total, and hits on 14 and 15 when the farm is big.",
         "sharp": "Also counts the unseen cards and guesses the others' hands, which gains very little.",
-        "expert": "The same as Sharp, who already counts every card.",
+        "expert": "As good as Sharp, who already counts every card.",
     },
     where_to_look=where_to_look,
 )

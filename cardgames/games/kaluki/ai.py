@@ -638,7 +638,7 @@ KALUKI = AI(
         "beginner": "Often overlooks cards it could lay off, and feeds the next player.",
         "steady": "Lays all it can, but wins no jokers, and discards high cards that could help it open.",
         "sharp": "Wins jokers, waits for Kaluki when it is near, and avoids feeding the next player.",
-        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
+        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -619,7 +619,7 @@ KHANHOO = AI(
         "beginner": "Discards court cards and anything drawn that fits nothing, and bumps whenever it can.",
         "steady": "Builds on the melds it has, and keeps cards that could meld with others in its hand.",
         "sharp": "Counts what each card still out would add, and avoids feeding the next player.",
-        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
+        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -519,7 +519,7 @@ PORRAZO = AI(
         "beginner": "Usually takes the most cards it can, whatever they score, and forgets declarations.",
         "steady": "Plays for the most points and cards now.",
         "sharp": "Also weighs what the next player can do, from cards seen and declarations.",
-        "expert": "Plays as well as Sharp: testing plays on possible deals gains nothing here.",
+        "expert": "As good as Sharp: testing plays on possible deals gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

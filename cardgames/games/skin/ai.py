@@ -241,7 +241,7 @@ def where_to_look(view: Skin) -> Sentence:
 SKIN = AI(
     advise,
     rollout=rollout,
-    luck="All bets are even, so no level plays better. Some are bolder, some have whims.",
+    luck="All bets are even, so no level plays better; some are bolder, some have whims.",
     judge=judge,
     where_to_look=where_to_look,
 )

@@ -431,7 +431,7 @@ THREE_THIRTEEN = AI(
         "beginner": "Usually keeps every pair, however high, and discards loose cards without counting.",
         "steady": "Counts deadwood now, and takes a discard that lowers it by 3 or more.",
         "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
-        "expert": "Plays as well as Sharp: looking further ahead gains nothing here.",
+        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -431,8 +431,8 @@ TRIPLE_DRAW = AI(
     descriptions={
         "beginner": "Calls too often, and seldom notices how many cards others draw.",
         "steady": "Counts everyone's draws, and weighs its chances against the price.",
-        "sharp": "The same as Steady, who already reads every draw.",
-        "expert": "The same as Steady, who already reads every draw.",
+        "sharp": "As good as Steady, who already reads every draw.",
+        "expert": "As good as Steady, who already reads every draw.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -165,7 +165,7 @@ def where_to_look(view: Ziginette) -> Sentence:
 ZIGINETTE = AI(
     advise,
     rollout=rollout,
-    luck="All bets are even, so no level plays better. Some just dare more than others.",
+    luck="All bets are even, so no level plays better; some just dare more than others.",
     judge=judge,
     where_to_look=where_to_look,
 )

@@ -109,7 +109,8 @@ class Button(Pressable):
         kit.panel(target, box, kind.fill, kind.fill2, border=kind.border, radius=999)
         if state in ("hover", "pressed"):
             kit.panel(target, box, kind.hover, border=None, radius=999)
-        self._draw_content(target, kit, box, kind.ink if state != "disabled" else "muted", state)
+        off = "paper_muted" if kind.ink.startswith("paper") else "muted"
+        self._draw_content(target, kit, box, kind.ink if state != "disabled" else off, state)
         if kit.theme.high_contrast and kind.fill2 is None:
             kit.panel(target, box, "#FFFFFF00", border="line", radius=999)
 

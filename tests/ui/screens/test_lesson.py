@@ -445,7 +445,7 @@ def test_a_step_that_comes_back_says_where_it_is(learn):
 def test_the_table_does_not_ask_beside_the_coach(learn):
     """While she wants one card its own words would ask something wider."""
     bench = learn(step=2)
-    assert bench.scene.table.my_turn and not bench.scene.table.asking.prompt
+    assert bench.scene.table.my_turn and not bench.scene.table.decision_panel.prompt
     bench = learn(step=3)
     click(bench, "As")
     assert bench.scene.table.toasts.texts == ["Answer the question first."]

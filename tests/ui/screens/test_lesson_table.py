@@ -47,7 +47,7 @@ def watched(at):
 def test_what_was_watched_is_told_while_the_trick_lies_there(at):
     bench = watched(at)
     coach, places = bench.scene.coach, bench.scene.places
-    assert coach.speaks and "saw that you win" in coach.question
+    assert coach.speaks and "saw you winning" in coach.question
     trick = bench.scene.table.motion.mirror.zone("trick")
     assert len(trick) == 4 and len(places.boxes) == 5, "the seat spoken of and the trick"
     assert coach.rect.collidelist(places.boxes) < 0

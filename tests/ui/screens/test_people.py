@@ -130,7 +130,7 @@ def test_when_whoever_has_the_screen_is_removed_somebody_else_has_it(open_progra
 def test_the_only_one_cannot_be_removed_and_it_says_why(open_program: MakeProgram) -> None:
     bench = people_tab(open_program)
     assert not bench.find("remove_0").enabled
-    assert bench.find("remove_0").tip == "Somebody has to be known."
+    assert bench.find("remove_0").tip == "At least one player is needed."
 
 
 def test_settings_go_with_the_person(open_program: MakeProgram) -> None:

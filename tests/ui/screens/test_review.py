@@ -146,7 +146,7 @@ def test_decisions_for_which_there_was_no_time_are_not_called_good(lay):
     bench.settle()
     judged = len(bench.scene.judge.plies) - 1
     told = bench.find("state").markup
-    assert told.startswith(f"{judged} decisions, and in none")
+    assert told.startswith(f"{judged} decisions, and none")
     assert told.endswith("There was no time to judge 1 more.")
 
 

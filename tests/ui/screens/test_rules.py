@@ -298,4 +298,4 @@ def test_the_page_bears_the_letters_on_the_cards(open_program):
     bench.app.stack.push(RulesScene(Delphi))
     bench.settle()
     texts = [bench.find(id).markup for id in bench.widgets.ids if id.startswith("text_")]
-    assert any("**Face cards** are B D K" in text for text in texts)
+    assert any("B D K are **court cards**" in text for text in texts)

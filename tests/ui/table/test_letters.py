@@ -83,4 +83,4 @@ def test_an_amount_is_typed_and_what_cannot_be_named_is_said(open_table: OpenTab
     driver.key("0")
     assert naming.amount == 10 and not table.scene.toasts.texts
     driver.key("4")
-    assert naming.amount == 5 and table.scene.toasts.texts == ["Everybody has to bet, 5 at least."]
+    assert naming.amount == 5 and table.scene.toasts.texts == ["Everyone has to bet at least 5."]

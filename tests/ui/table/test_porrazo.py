@@ -116,8 +116,8 @@ def test_cards_and_buttons_are_played_by_mouse_and_by_keys(open_table: OpenTable
         elif keys:
             for _ in range(8):
                 table.driver.key("tab")
-                current = table.scene.hand_input.ring.current
-                if current is not None and current.widget in usable:
+                current = table.scene.widgets.focus.current
+                if current is not None and current.id in usable:
                     break
             table.driver.key("return")
         else:

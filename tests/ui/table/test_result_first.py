@@ -42,6 +42,7 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
             before = host.match.view(None)
             host.update(1.0, True)
         scene.skip()
+        scene.flush()
         after = host.match.view(None)
         table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene))
         usual = plates_of(host.match.players, before, TableInfo.of(before), [])
@@ -51,10 +52,10 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
         assert [told.scores, told.dealer] == [before.scores, before.dealer]
         changed |= {"score"} if before.scores != after.scores else set()
         changed |= {"dealer"} if before.dealer != after.dealer else set()
-        table.driver.app.stack.pop()
         if host.match.over:
             break
-        host.next_hand()
+        table.driver.scene.next_hand()
+        table.driver.frame()
         assert in_the_bar(scene) == numbers(after)
         if len(changed) == 2:
             break

@@ -143,7 +143,7 @@ def test_r19_what_cannot_be_is_told(open_table: OpenTable) -> None:
     table.own_turn()
     table.driver.click("ask_1")  # reject
     table.driver.key("b")
-    words = "You need a bet against the bank before you can make a side bet."
+    words = "Bet against the bank before you make a side bet."
     table.driver.until(lambda: words in [toast.markup for toast in table.scene.toasts.shown])
     assert Move("speak") not in table.host.match.log
 

@@ -24,7 +24,7 @@ def test_a_letter_of_what_is_not_offered_tells_why(open_table: OpenTable) -> Non
     table = bust(open_table)
     before = table.plies
     table.driver.key("t")
-    assert table.plies == before and "more than 16" in table.scene.toasts.texts[-1]
+    assert table.plies == before and "over 16" in table.scene.toasts.texts[-1]
 
 
 def test_a_click_on_a_pile_that_gives_nothing_tells_why(open_table: OpenTable) -> None:
@@ -32,7 +32,7 @@ def test_a_click_on_a_pile_that_gives_nothing_tells_why(open_table: OpenTable) -
     rect = table.scene.motion.layout.outlines["stock"]
     before = table.plies
     table.driver.click((round(rect.x + rect.w / 2), round(rect.y + rect.h / 2)))
-    assert table.plies == before and "more than 16" in table.scene.toasts.texts[-1]
+    assert table.plies == before and "over 16" in table.scene.toasts.texts[-1]
 
 
 def test_people_who_have_not_looked_are_told_nothing_of_their_cards(open_table: OpenTable) -> None:
@@ -42,14 +42,14 @@ def test_people_who_have_not_looked_are_told_nothing_of_their_cards(open_table: 
     press(table, "Hit")
     assert table.screen.peeking.covers and "I stay" in words(table)
     table.driver.key("t")
-    assert not [text for text in table.scene.toasts.texts if "more than 16" in text]
+    assert not [text for text in table.scene.toasts.texts if "over 16" in text]
 
 
 def test_a_number_on_no_button_tells_why(open_table: OpenTable) -> None:
     table = open_table(1, game=Backhand, seats=3, options={"match": "bets1"}, dealer=2, speed="instant")
     table.own_turn()
     table.driver.key("7")
-    assert table.scene.toasts.texts[-1] == "Bet in steps of 5, and at least that."
+    assert table.scene.toasts.texts[-1] == "Bet at least 5, in steps of 5."
 
 
 def test_the_question_why_tells_what_else_a_card_cannot_do(open_table: OpenTable) -> None:
