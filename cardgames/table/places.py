@@ -22,7 +22,7 @@ from .spreads import (
     RIBBON,
     TRICKS_HIGH,
     TRICKS_WIDE,
-    in_groups,
+    hand_offsets,
     melds_width,
     ribbon,
     spread,
@@ -154,7 +154,7 @@ class Arrangement:
         width, height = frame.table, frame.height
         out.hand_width = min(0.165 * height, 0.74 * width / (1 + STRIP * (count - 1)))
         self.large = frame.text >= LARGE_TEXT
-        self.rows = 2 if self.strip(count) < frame.u(30) else 1
+        self.rows = 2 if self._strip_in_one_row(count) < frame.u(30) else 1
         if self.rows == 2:
             half = (count + 1) // 2
             out.hand_width = min(0.13 * height, 0.74 * width / (1 + STRIP * (half - 1)))
@@ -191,8 +191,8 @@ class Arrangement:
         lines = [len(tally.label) + 1 + max(len(str(value)) for value in tally.values) for tally in counted]
         return sum(lines) + 3 * (len(lines) - 1)
 
-    def strip(self, count: int) -> float:
-        """Return how far the cards of a row of *count* are apart in the hand."""
+    def _strip_in_one_row(self, count: int) -> float:
+        """Return how much is seen of each of *count* cards in one row; with too little there are two."""
         width = self.out.hand_width
         return min(MOST_STRIP * width, (0.74 * self.frame.table - width) / max(1, count - 1))
 
@@ -320,7 +320,7 @@ class Arrangement:
             sizes = self._groups_in(zone, number * half, len(row))
             bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
             middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
-            offsets = in_groups(sizes, width, 0.74 * self.frame.table, self.frame.u(30))
+            offsets = hand_offsets(sizes, width, 0.74 * self.frame.table, self.frame.u(30))
             for index, place in enumerate(row):
                 t = index - (len(row) - 1) / 2
                 x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * 0.0052 * width

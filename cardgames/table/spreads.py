@@ -76,9 +76,10 @@ def spread(
     return board([(place, 0) for place in range(len(tags))], area, widest, unit)
 
 
-def in_groups(sizes: Sequence[int], width: float, room: float, least: float) -> list[float]:
-    """Return how far to the right of the middle each card of a hand lies, in groups of these *sizes*: the
-    strips of the cards, at least *least* pixels, first, and what is left of *room* between the groups."""
+def hand_offsets(sizes: Sequence[int], width: float, room: float, least: float) -> list[float]:
+    """Return how far to the right of the middle each card of one's own hand lies, in groups of these *sizes*;
+    a hand that is not grouped is one group.  The strips of the cards, at least *least* pixels, come first,
+    and what is left of *room* lies between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
     strip = min(MOST_STRIP * width, (room - width - gaps * CLEAR * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):

@@ -12,7 +12,7 @@ from cardgames.engine.zones import PILE
 from cardgames.table import Frame, by_rank, layout
 from cardgames.table.grouping import Grouping, landing
 from cardgames.table.sorting import Sorted
-from cardgames.table.spreads import in_groups
+from cardgames.table.spreads import hand_offsets
 
 FRAME = Frame(1280, 800, 1.0)
 
@@ -182,7 +182,7 @@ def test_a_card_let_go_lands_there(view: Game) -> None:
 @pytest.mark.parametrize("sizes", [[3, 3, 7], [1] * 14, [14], [2, 2, 2, 2, 2, 4], [5]])
 @pytest.mark.parametrize("room", [700, 947])
 def test_groups_lie_in_order_and_within_their_room(sizes: list[int], room: int) -> None:
-    found = in_groups(sizes, 100, room, 30)
+    found = hand_offsets(sizes, 100, room, 30)
     assert len(found) == sum(sizes)
     assert found[0] == -found[-1]
     assert found[-1] - found[0] + 100 <= room + 0.01

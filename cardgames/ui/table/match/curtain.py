@@ -16,7 +16,7 @@ from ...widgets import Button, Widgets
 from ..drawing.painter import Painter
 
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
-LINES = 4
+MOST_NEWS = 4  # lines of what has happened, the last ones
 ART = 156  # logical units: what the picture takes where it stands beside the words
 
 
@@ -28,8 +28,7 @@ class Curtain:
     ) -> None:
         self.painter = painter
         self.seat, self.name = seat, name
-        self.news = list(news)[-LINES:]
-        self.earlier = max(0, len(news) - LINES)
+        self.news = list(news)[-MOST_NEWS:]
         self.reveal = reveal
         self.deaf = DEAF
         self.widgets = Widgets(painter.app, arrows=False)
