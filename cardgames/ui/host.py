@@ -443,7 +443,7 @@ class Host:
         if only:
             self._answer = Thought(only[0])
         else:
-            self._thoughts.begin()
+            self._thoughts.begin(self.match.position)
             self.thinker.ask(self.match)
 
     def _forced(self) -> Move | None:

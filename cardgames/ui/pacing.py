@@ -20,29 +20,44 @@ FADES = 0.8
 class Thoughts:
     """How long the computer players of a table have thought of late.
 
-    Whoever has only one legal card waits as long as those who had to choose: else the pace would tell.
+    A player with only one legal card waits as long as those who had to choose: else the pace would tell.  In
+    a discreet phase a player without a choice waits as long as those who had one there.
     """
 
     def __init__(self) -> None:
-        self._seconds = self._longest = 0.0
-
-    def begin(self) -> None:
-        """Somebody is asked who has to choose."""
         self._seconds = 0.0
-        self._longest *= FADES
+        self._phase = ""
+        self._longest: dict[str, float] = {}  # by discreet phase, and of all others together
+
+    def begin(self, position: Game) -> None:
+        """Start to measure the thought of the player to act in *position*, who has to choose."""
+        self._seconds = 0.0
+        self._phase = _kind(position)
+        self._longest[self._phase] = self._longest.get(self._phase, 0.0) * FADES
 
     def go_on(self, dt: float) -> None:
         """They have thought *dt* seconds longer."""
         self._seconds += dt
-        self._longest = max(self._longest, self._seconds)
+        self._longest[self._phase] = max(self._longest.get(self._phase, 0.0), self._seconds)
 
     def pause(self, match: Match, planned: Container[int], speed: float) -> float:
-        """Seconds before the answer of the seat to act is shown; *planned* are the seats whose answer was
-        given before its time, *speed* the table's factor on every wait."""
+        """Return the seconds before the answer of the seat to act is shown.
+
+        *planned* are the seats whose answer was given before its time, *speed* the table's factor on every
+        wait.
+        """
         decision = match.decision
         alone = isinstance(decision, OneOf) and len(decision) == 1
-        secret = alone and held(match.position) > 1 and match.position.makes_itself() is None
-        return max(_visible(match, planned) * speed, self._longest if secret else 0.0)
+        position = match.position
+        chosen = held(position) > 1 and position.makes_itself() is None  # where a choice could have been
+        secret = alone and (chosen or position.phase in position.discreet)
+        longest = self._longest.get(_kind(position), 0.0) if secret else 0.0
+        return max(_visible(match, planned) * speed, longest)
+
+
+def _kind(position: Game) -> str:
+    """Return the phase of *position* if it is discreet, and nothing for all other phases."""
+    return position.phase if position.phase in position.discreet else ""
 
 
 def _visible(match: Match, planned: Container[int]) -> float:

@@ -129,6 +129,19 @@ def test_whoever_can_only_stay_is_waited_for_like_everybody(open_table: OpenTabl
     assert pauses == [(1, DISCREET), (2, DISCREET), (1, DISCREET)]
 
 
+def test_without_a_choice_a_player_waits_as_long_as_those_who_had_one(open_table: OpenTable) -> None:
+    table, thoughts, choices = at_table(open_table), Thoughts(), []
+    for _ in range(3):
+        choices.append(len(list(table.host.match.decision)))
+        if choices == [1, 2]:
+            thoughts.begin(table.host.match.position)
+            thoughts.go_on(1.5)
+        if choices[-1] > 1 or len(choices) == 1:
+            press(table, "Hit")
+    assert choices == [1, 2, 1]
+    assert thoughts.pause(table.host.match, (), 1.0) == 1.5
+
+
 def test_two_people_see_a_curtain_before_each_turn_and_nothing_private(open_table: OpenTable) -> None:
     options = {"deals": 6}
     table = open_table(2, game=Farmer, seats=3, seed="7", options=options, size=(1024, 640), speed="brisk")
