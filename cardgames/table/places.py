@@ -128,8 +128,8 @@ class Arrangement:
                 self.open[seat].insert(0, hand)
 
     def _bring_hand(self) -> None:
-        """Where seats are fixed, exchange the viewer's cards with those at the lower edge, for they must be
-        read and played; the others are backs."""
+        """Exchange the viewer's cards with those at the lower edge where seats are fixed: they must be read
+        and played, the others are backs."""
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
@@ -247,7 +247,7 @@ class Arrangement:
         return max(heights, default=0.0)
 
     def lay_own_open_cards(self) -> None:
-        """What lies open before the viewer: a line between the table and the prompt."""
+        """Lay what lies open before the viewer: a line between the table and the prompt."""
         zones = self.open[self.bottom]
         self.low = self.free.bottom
         asked = min(self.frame.asked, MOST_ASKED * self.free.h)

@@ -2,61 +2,37 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from cardgames.engine import Game
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.storage import StorageError
 
 from ..autosave import where_it_stands
 from ..dialog import Answer, Dialog
-from ..input import Gesture, Key, Press, Wheel
 from ..match_feed import MatchControl
-from ..panel_scene import PanelScene
-from ..services import Services
-from ..widgets import Button, Column, Label, Space
+from ..widgets import Button
 from .naming import NameScene
+from .pause_menu import PauseMenu, way
 from .results.sheet import Sheet
 
-WIDTH = 400  # logical units
 TRIAL = "You are trying something out. It isn’t saved and doesn’t count."
 KEPT = "The match is saved after every move. You can leave at any time and continue from the menu."
 NIGHT = "The night is saved after every move. You can leave at any time and continue from the game’s page."
 
 
-class PauseScene(PanelScene):
+class PauseScene(PauseMenu):
     """See the module.  *host* is that of the table below."""
 
-    title = "Pause"
-    pad = 26
-
     def __init__(self, host: MatchControl) -> None:
+        super().__init__(host.match.game)
         self.host = host
         self.said = ""
-
-    @property
-    def game(self) -> type[Game]:
-        """The game played at the table."""
-        return self.host.match.game
-
-    @property
-    def services(self) -> Services:
-        """Return what the program offers its scenes."""
-        return self.app.services
 
     # Building
 
     def rebuild(self) -> None:
-        self.widgets.clear()
-        kept = Label("kept", (0, 0), self.said or self._kept, "small", "good" if self.said else "muted")
-        heading = Label("heading", (0, 0), self.game.title, ("heavy", 24))
-        where = Label("where", (0, 0), self._where(), "label", "muted")
-        ways = Column(*self._ways(), gap=8, align="stretch")
-        head, body = Column(heading, where, Space(14)), Column(ways, Space(12), kept)
-        self.build_panel(WIDTH, head=head, body=body, fits=ways)
-        if self.widgets.focus.current is None:
-            self.widgets.set_focus("resume")
+        self.build_menu(
+            self._where(), self._ways(), self.said or self._kept, "good" if self.said else "muted"
+        )
 
     @property
     def _kept(self) -> str:
@@ -77,17 +53,7 @@ class PauseScene(PanelScene):
         reason = self.host.why_not_undo()
         dealt = self.host.match.hand_started() and not self.host.match.over
 
-        def way(
-            id: str, word: str, icon: str, then: Callable[[], object], hint: str = "", why_not: str = ""
-        ) -> Button:
-            kind = "primary" if id == "resume" else "secondary"
-            return Button(id, (0, 0), word, then, kind=kind, icon=icon, hint=hint, align="left",
-                          style=("bold", 16), enabled=not why_not, tip=why_not)  # fmt: skip
-
-        ways = [way("resume", "Continue", "play", self.resume, "Esc")]
-        if self.services.has_rules(self.game):
-            ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "F1"))
-        ways.append(way("settings", "Settings", "gear", self.services.settings))
+        ways = self.first_ways()
         ways.append(way("undo", "Undo", "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
@@ -108,10 +74,6 @@ class PauseScene(PanelScene):
         return ways
 
     # What a person does
-
-    def resume(self) -> None:
-        """Back to the table."""
-        self.app.stack.pop()
 
     def undo(self) -> None:
         """Take back the last own move."""
@@ -169,11 +131,3 @@ class PauseScene(PanelScene):
         if self.app.speak is not None:
             self.app.speak(self.said)
         self.rebuild()
-
-    def handle(self, event: Gesture) -> bool:
-        if self.widgets.handle(event):
-            return True
-        if isinstance(event, Key) and event.action in ("back", "menu"):
-            self.resume()
-            return True
-        return isinstance(event, Press | Wheel)

@@ -41,7 +41,6 @@ GAP = 8  # logical units
 GRIP = 40
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
 PARTNER = "A computer partner of a person always plays as well as it can."
-MOVE = "Drag to another place, or click to choose one (Alt and an arrow key)"
 KINDS = (("person", "Person"), ("computer", "Computer"))
 
 
