@@ -32,14 +32,14 @@ def test_it_shows_each_thing_a_game_can_have() -> None:
     assert kinds == {"OneOf", "Subset", "Partition", "Amount", "Either"}
     assert any(len(step.move.groups) == 2 for step in played if step.move.verb == "play")
     assert {Said, Scored} <= {type(event) for step in played for event in step.events}
-    assert {type(thing) for step in played for thing in step.after.furniture()} == {Badge, Marker, Tally}
+    assert {type(thing) for step in played for thing in step.after.indicators()} == {Badge, Marker, Tally}
     assert {zone.declaration.ownership for zone in Template().zones} == {"seat", "side", "shared"}
     assert {zone.declaration.seen_by for zone in Template().zones} == {"all", "owner", "nobody"}
     assert Template.sealed_names
 
 
 @pytest.mark.parametrize(
-    "method", ["could_hold", "determinize", "outcome", "furniture", "status", "count_sides"]
+    "method", ["could_hold", "determinize", "outcome", "indicators", "status", "count_sides"]
 )
 def test_it_answers_what_a_game_may_answer(method: str) -> None:
     assert getattr(Template, method) is not getattr(Game, method)

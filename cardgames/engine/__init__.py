@@ -21,7 +21,8 @@ from .cards import (
 )
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
 from .events import Event, Moved, Paid, Said, Scored, Shuffled
-from .furniture import (
+from .game import OFTEN, Game, IllegalMove
+from .indicators import (
     Badge,
     Banner,
     Bids,
@@ -29,8 +30,8 @@ from .furniture import (
     CardOrder,
     Disc,
     Faded,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Named,
@@ -40,7 +41,6 @@ from .furniture import (
     SuitMarks,
     Tally,
 )
-from .game import OFTEN, Game, IllegalMove
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
 from .options import Option, OptionError, option
@@ -85,10 +85,10 @@ __all__ = [
     "Either",
     "Event",
     "Faded",
-    "Furniture",
     "Game",
     "Group",
     "IllegalMove",
+    "Indicator",
     "Line",
     "Marked",
     "Marker",

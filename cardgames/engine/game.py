@@ -31,7 +31,7 @@ from .commitment import commitment, written_down
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
 from .events import Event, Moved, Said, Scored, Shuffled, Tag
-from .furniture import Furniture, Group
+from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
 from .notation import field_lines, zone_text
@@ -305,7 +305,7 @@ class Game:
         """Return what the button for *move* says, where its verb, cards, word and amount will not do."""
         return None
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         """Return what stands on the table beside the cards."""
         return []
 

@@ -48,4 +48,4 @@ def points_made(before: Game, after: Game) -> Sentence:
 
 
 def _tallies(view: Game) -> list[Tally]:
-    return [thing for thing in view.furniture() if isinstance(thing, Tally)]
+    return [thing for thing in view.indicators() if isinstance(thing, Tally)]

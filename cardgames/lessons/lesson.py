@@ -60,7 +60,7 @@ class Deal:
 @dataclass(frozen=True)
 class Spot:
     """Something on the table that the text speaks of: *kind* is the word before the colon, "place" where
-    there is none (a zone or a label of the furniture)."""
+    there is none (a zone or the label of an indicator)."""
 
     kind: str
     value: str

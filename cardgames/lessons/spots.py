@@ -16,9 +16,9 @@ _SUITS = {name: suit for suit, name in SUIT_NAMES.items()}
 @dataclass(frozen=True)
 class Target:
     """One thing to show above the veil: a card, a zone by its id, the plate or badge of a seat, the score
-    of a side, a button by the text of its move, a piece of furniture by its label, or a heap of chips."""
+    of a side, a button by the text of its move, an indicator by its label, or a heap of chips."""
 
-    kind: Literal["card", "zone", "seat", "badge", "score", "button", "furniture", "heap"]
+    kind: Literal["card", "zone", "seat", "badge", "score", "button", "indicator", "heap"]
     value: Card | str | int
 
 
@@ -37,7 +37,7 @@ def targets(spot: Spot, view: Game) -> list[Target]:
         case "score":
             return [Target("score", int(spot.value))]
         case "badge":
-            seats = {thing.seat for thing in view.furniture() if isinstance(thing, Badge)}
+            seats = {thing.seat for thing in view.indicators() if isinstance(thing, Badge)}
             return [Target("badge", int(spot.value))] if int(spot.value) in seats else []
         case "button":
             return _button(spot.value, view)
@@ -58,7 +58,7 @@ def _button(text: str, view: Game) -> list[Target]:
 
 def _place(name: str, view: Game) -> list[Target]:
     """The zones with this id or name (``hand`` is the learner's), the heaps of chips (``pot``, ``bet.1``), or
-    the furniture with this label."""
+    the indicator with this label."""
     if name == "hand":
         name = hand_zone(view, LEARNER) or name
     zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]
@@ -67,5 +67,5 @@ def _place(name: str, view: Game) -> list[Target]:
     heaps = [heap for heap in view.chips if name in (heap, heap.partition(".")[0])]
     if heaps:
         return [Target("heap", heap) for heap in heaps]
-    labels = {getattr(thing, "label", None) for thing in view.furniture()}
-    return [Target("furniture", name)] if name in labels else []
+    labels = {getattr(thing, "label", None) for thing in view.indicators()}
+    return [Target("indicator", name)] if name in labels else []

@@ -143,7 +143,7 @@ class Layout:
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
     free.  *anchors* are where the lines of each seat's bets with other players begin.  *rounds* is how many
-    rounds of an auction the panel of furniture has room for, *line* the height of its lines, by the usual
+    rounds of an auction the info panel has room for, *line* the height of its lines, by the usual
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
     """
 
@@ -157,7 +157,7 @@ class Layout:
     hand: Rect = Rect(0, 0, 0, 0)
     prompt: Rect = Rect(0, 0, 0, 0)
     toasts: Rect = Rect(0, 0, 0, 0)
-    furniture: Rect = Rect(0, 0, 0, 0)
+    info_panel: Rect = Rect(0, 0, 0, 0)
     rounds: int = 0
     line: float = 1.0
     marker_aside: bool = False

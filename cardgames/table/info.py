@@ -16,8 +16,8 @@ from cardgames.engine import (
     Disc,
     Event,
     Faded,
-    Furniture,
     Game,
+    Indicator,
     Marked,
     Marker,
     Named,
@@ -37,18 +37,18 @@ Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
 
 @dataclass(frozen=True)
 class TableInfo:
-    """The answer of one `Game.furniture()`, sorted by kind.
+    """The answer of one `Game.indicators()`, sorted by kind.
 
     ``things`` holds all of it in the game's order; it belongs to the view it was asked of, and so shows
     nothing that the view's seat may not know.
     """
 
-    things: tuple[Furniture, ...] = ()
+    things: tuple[Indicator, ...] = ()
 
     @classmethod
     def of(cls, view: Game) -> TableInfo:
-        """Return the info of *view*: the only call of `furniture` for the screen."""
-        return cls(tuple(view.furniture()))
+        """Return the info of *view*: the only call of `indicators` for the screen."""
+        return cls(tuple(view.indicators()))
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:

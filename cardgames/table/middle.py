@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
-from .furnishing import is_folded
 from .geometry import RATIO, Rect, Spot
+from .panel_rows import is_folded
 from .places import EMPTY, PANEL, Arrangement
 from .seats import CROSS_HIGH
 from .spreads import THICKEST
@@ -29,7 +29,7 @@ COLUMN, ALONE = 0.24, 0.5
 """The most of the middle's width that what lies at one side takes, and where nothing lies between."""
 CROSS_WIDE = 3.3
 REACHED = 0.1
-"""The share of its width that the middle leaves at either side where the panel of furniture reaches in."""
+"""The share of its width that the middle leaves at either side where the info panel reaches in."""
 LEAST_PILES = 0.75
 """Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
 
@@ -65,8 +65,8 @@ def lay_middle(table: Arrangement) -> None:
 
 
 def _beside_panel(table: Arrangement, area: Rect) -> Rect:
-    """Return what is left of *area* where the panel of furniture reaches a little into it."""
-    laid = table.out.furniture
+    """Return what is left of *area* where the info panel reaches a little into it."""
+    laid = table.out.info_panel
     panel = Rect(laid.x, laid.y, max(laid.w, PANEL * table.frame.table), laid.h)
     over = panel.right + table.frame.u(12) - area.x
     if not panel.h or not area.overlaps(panel) or over > REACHED * area.w:

@@ -13,7 +13,7 @@ from collections.abc import Mapping, Sequence
 from cardgames.engine import BACK, Card, Game, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
-from . import furnishing
+from . import panel_rows
 from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
 from .info import TableInfo
 from .peg_board import beside_board
@@ -32,9 +32,9 @@ from .spreads import (
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
 PANEL, LARGE_PANEL = 0.30, 0.38
-"""The most of the table's width that the panel of furniture takes, and with large text."""
+"""The most of the table's width that the info panel takes, and with large text."""
 LINE = 25
-"""The height of a line of the panel of furniture, in units that grow with the text."""
+"""The height of a line of the info panel, in units that grow with the text."""
 LEAST_LINE = 0.78
 """As many times as high it is where the panel would reach down to the players at the sides."""
 BANNER, SECOND_LINE = 34, 23
@@ -199,25 +199,25 @@ class Arrangement:
     # ---------------------------------------------------------------- the edges
 
     def lay_aside(self) -> None:
-        """Toasts, the panel of furniture, and the button of the last trick."""
+        """Toasts, the info panel, and the button of the last trick."""
         frame, out = self.frame, self.out
         high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large and len(self.opponents) > FANS
-        rows = furnishing.on_the_felt(self.view, self.info, out.marker_aside)
+        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside)
         most = (LARGE_PANEL if self.large else PANEL) * frame.table
-        panel = min(frame.t(furnishing.width(rows, self.view)) + frame.u(20), most)
+        panel = min(frame.t(panel_rows.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)
-        for out.rounds in range(furnishing.SHOWN_ROUNDS, 0, -1):
-            taken = sum(furnishing.lines(row, self.view, out.rounds) for row in rows)
+        for out.rounds in range(panel_rows.SHOWN_ROUNDS, 0, -1):
+            taken = sum(panel_rows.lines(row, self.view, out.rounds) for row in rows)
             tall = taken * frame.t(LINE) + frame.u(16)
             if high + tall <= low:
                 break
         else:
             out.line = max(LEAST_LINE, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
             tall = out.line * (tall - frame.u(16)) + frame.u(16)
-        out.furniture = Rect(frame.u(14), high, panel, tall if rows else 0)
+        out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)

@@ -108,7 +108,7 @@ class Seats:
         return roomy and (not self.left or side >= LEAST_FAN * self.back)
 
     def _side_top(self) -> float:
-        panel = self.out.furniture
+        panel = self.out.info_panel
         start = panel.bottom + self.gap if panel.h else self.table.free.y + self.gap
         return max(start, self.table.free.y + self.gap)
 
@@ -125,7 +125,7 @@ class Seats:
         start = max(self._side_top(), (free.y if self.fans else self.plates_low) + self.gap)
         left = self._column(self.left, "left", start)
         right = self._column(self.right, "right", max(free.y + self.gap, start))
-        panel, bets = self.out.furniture, height_of_bets(self.table)  # which lie before those at the top
+        panel, bets = self.out.info_panel, height_of_bets(self.table)  # which lie before those at the top
         if panel.h and panel.bottom > top + bets and panel.right > left:
             if self._is_better_beside(panel, top, max(left, free.w - right)):
                 left = panel.right
@@ -214,7 +214,7 @@ class Seats:
             self._top_fan(seat, free.w / 2)
             y = max(y, free.y + self._fan_depth() + self.frame.u(8))
         slots = [self._slot(seat) for seat in self.top]
-        panel = self.out.furniture
+        panel = self.out.info_panel
         x0 = panel.right + self.gap if panel.h and panel.bottom > y else self.margin
         room = free.w - self.margin - x0 - self.gap * (len(self.top) - 1)
         wide = min(self._wide(self.top[0]), (room - sum(slots)) / len(self.top))
@@ -248,7 +248,7 @@ class Seats:
 
     def _open_below(self, seat: int, y: float) -> float:
         free, zones, widest = self.table.free, self.table.open[seat], OPEN * self.table.back_unit
-        panel, left = self.out.furniture, 0.2 * free.w
+        panel, left = self.out.info_panel, 0.2 * free.w
         if panel.h and panel.bottom > y + self.gap:
             left = max(left, panel.right + self.gap)
         area = Rect(left, y + self.gap, 0.8 * free.w - left, self._open_height(seat))
@@ -275,7 +275,7 @@ class Seats:
     def _along_the_top(self) -> None:
         """Everybody side by side, their open cards under their plates; the panel below them, or where it is
         too high for that, at the left of all, unless the plates would then be too narrow for names."""
-        free, panel = self.table.free, self.out.furniture
+        free, panel = self.table.free, self.out.info_panel
         below = self._side_by_side(self.margin)
         slot = (free.w - panel.right - self.margin) / len(self.table.opponents)
         own = self.out.plates[self.table.bottom].rect
@@ -284,7 +284,7 @@ class Seats:
         if panel.h and below + bets + panel.h > low:
             below = self._side_by_side(panel.right)
         elif panel.h:
-            self.out.furniture = panel = Rect(panel.x, below + bets, panel.w, panel.h)
+            self.out.info_panel = panel = Rect(panel.x, below + bets, panel.w, panel.h)
         side = panel.right + self.gap if panel.h and panel.bottom > below else self.margin
         end = side if free.w - 2 * side >= LEAST_BETWEEN * free.w else self.margin
         self.table.free = Rect(side, below, free.w - side - end, free.bottom - below)

@@ -56,7 +56,7 @@ def _at_the_top(table: Arrangement, seat: int) -> Rect:
 def _at_a_side(table: Arrangement, seat: int) -> Rect:
     """From the fan, or from the plate where there is none, to the trick."""
     gap, spot, hand = table.frame.u(12), table.out.plates[seat], table.hands[seat]
-    panel, plate = table.out.furniture, _reach(table, seat)
+    panel, plate = table.out.info_panel, _reach(table, seat)
     least = panel.bottom + gap if panel.h and spot.side == "left" else table.free.y
     y, high = spot.rect.centre[1], OPEN * table.back_unit * RATIO
     if hand is not None and not spot.count:

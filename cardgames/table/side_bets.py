@@ -100,7 +100,7 @@ def _taken(table: Arrangement) -> list[Rect]:
     ]
     chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
     prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
-    return [*cards, *plates, *chips, out.furniture, prompt]
+    return [*cards, *plates, *chips, out.info_panel, prompt]
 
 
 def _covered(rect: Rect, taken: Iterable[Rect]) -> float:

@@ -75,8 +75,8 @@ The parts, one module each:
   sort_suit sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
 * `theme.Theme`: `u(n) t(n) colours family(name) felt suits pace reduced fade high_contrast`; `theme.SEATS`.
 * `kit.Kit`: `panel shadow room felt veil icon pip card_glyph avatar pill badge plate slot progress_ring` and,
-  from `text.Writer`, `text line paragraph width line_height font`.  Styles: title head name body strong label
-  small tag, or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.
+  from `text.TextRenderer`, `text line paragraph width line_height font`.  Styles: title head name body
+  strong label small tag, or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.
   `kit.deck = "spanish"` changes the glyphs.
 * `pictures.Pictures`: `card(name, width, angle= scale= squeeze= dim= ring=)`, `back(width)`,
   `shadow(width, lift=)`, `warm(names, widths)`, `use_deck("spanish")`.  A static layer must be redrawn when

@@ -19,7 +19,7 @@ from . import shapes
 from .assets import sprites_folder
 from .cache import SurfaceCache
 from .scripts import SCRIPTS
-from .text import Piece, Style, Writer, font_of
+from .text import Piece, Style, TextRenderer, font_of
 from .text import font as load_font
 from .theme import SEATS, Theme
 
@@ -48,7 +48,7 @@ def initial(name: str) -> str:
     return next((sign.upper() for sign in sign if sign.isprintable() and not sign.isspace()), "?")
 
 
-class Kit(Writer):
+class Kit(TextRenderer):
     """Draws in one theme and keeps what it drew.
 
     `deck` is `"french"` or `"spanish"`: how cards and suits look in lines of text.  `seats` are the colours

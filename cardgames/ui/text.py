@@ -119,7 +119,7 @@ def plain(markup: str) -> str:
     return "".join("\n" if piece.kind == "break" else piece.text for piece in parse(markup))
 
 
-class Writer:
+class TextRenderer:
     """Writes text in the theme's sizes and colours."""
 
     def __init__(self, theme: Theme) -> None:

@@ -94,12 +94,12 @@ def reasons(game: Game) -> list[str]:
 
 def board(game: Game) -> PegBoard:
     """The peg board on the table."""
-    return next(thing for thing in game.furniture() if isinstance(thing, PegBoard))
+    return next(thing for thing in game.indicators() if isinstance(thing, PegBoard))
 
 
 def tally(game: Game, label: str) -> Tally:
     """The tally with this label."""
-    found = (thing for thing in game.furniture() if isinstance(thing, Tally))
+    found = (thing for thing in game.indicators() if isinstance(thing, Tally))
     return next(thing for thing in found if thing.label == label)
 
 

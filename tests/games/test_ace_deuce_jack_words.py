@@ -15,7 +15,7 @@ from tests.positions import play
 def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
     game = cut("Jh 9d 2c")
     play(game, "bet 20", "bet 5")
-    things = game.furniture()
+    things = game.indicators()
     discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
     assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
     assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
@@ -24,26 +24,28 @@ def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
     assert deadly(game) == {"A": "", "2": "", "J": "bank"}
     play(game, "turn", "turn")
     assert deadly(game) == {"A": "", "2": "bank", "J": "bank"}
-    marked = next(thing for thing in game.furniture() if isinstance(thing, Marked))
+    marked = next(thing for thing in game.indicators() if isinstance(thing, Marked))
     assert set(marked.cards) == set(cards("Jh 2c"))
 
 
 def deadly(game: AceDeuceJack) -> dict[str, str]:
-    return dict(next(thing for thing in game.furniture() if isinstance(thing, RankMarks)).ranks)
+    return dict(next(thing for thing in game.indicators() if isinstance(thing, RankMarks)).ranks)
 
 
 def test_cards_drawn_for_the_bank_bear_names_and_mean_nothing_else() -> None:
     game = AceDeuceJack(8, seed="5")
-    named = [thing for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing for thing in game.indicators() if isinstance(thing, Named)]
     assert {thing.seat for thing in named} == set(range(8))
-    assert set(deadly(game).values()) == {""} and not any(isinstance(one, Marked) for one in game.furniture())
+    assert set(deadly(game).values()) == {""} and not any(
+        isinstance(one, Marked) for one in game.indicators()
+    )
     play(game, "deal", "limit 5")
-    assert not game.shown and not any(isinstance(one, Named) for one in game.furniture())
+    assert not game.shown and not any(isinstance(one, Named) for one in game.indicators())
     play(game, "any")
     while game.phase == "bet":
         play(game, "bet 5")
     turn_all(game)
-    assert not any(isinstance(one, Named) for one in game.furniture())
+    assert not any(isinstance(one, Named) for one in game.indicators())
 
 
 def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> None:
@@ -53,17 +55,17 @@ def test_cards_of_the_last_hand_are_darkened_while_the_next_limit_is_asked() -> 
     assert deadly(game)["J"] == "bank"
     play(game, "deal")
     assert set(deadly(game).values()) == {""}
-    faded = [thing for thing in game.furniture() if isinstance(thing, Faded | Marked)]
+    faded = [thing for thing in game.indicators() if isinstance(thing, Faded | Marked)]
     assert faded == [Faded(tuple(cards("Jh 9d 2c")))]
     play(game, "limit 5")
-    assert not game.shown and not any(isinstance(thing, Faded) for thing in game.furniture())
+    assert not game.shown and not any(isinstance(thing, Faded) for thing in game.indicators())
 
 
 def test_limits_stand_there_once_they_are_named() -> None:
     game = AceDeuceJack(3, seed="5", dealer=0)
 
     def limits() -> list[str]:
-        return [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+        return [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
 
     play(game, "deal")
     assert limits() == ["not named yet"]

@@ -374,7 +374,7 @@ def test_option_shoe_goes_on_until_a_quarter_is_left() -> None:
 
 def test_option_odds_tells_how_many_unseen_cards_go_over() -> None:
     def shown(game: Backhand) -> list[str]:
-        return [thing.text for thing in game.furniture() if getattr(thing, "label", "") == "Over 21"]
+        return [thing.text for thing in game.indicators() if getattr(thing, "label", "") == "Over 21"]
 
     assert shown(begun("8h 6h", seats=1)) == []
     game = begun("8h 6h", seats=1, odds=True)  # over with 8 (3 left), 9 (4) and sixteen tens

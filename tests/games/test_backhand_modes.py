@@ -258,8 +258,8 @@ def test_r27_ten_hands_against_par(wins: int, winners: tuple[int, ...]) -> None:
     assert game.over and game.scores == [wins] and game.extra == 0
     assert game.outcome().winners == winners and game.outcome().standing == (0,)
     assert str(game.outcome().reason) == f"{wins} of 10 hands won: par is 6."
-    assert "6 of 10" in [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
-    assert not [thing for thing in opened().furniture() if isinstance(thing, Marker)]
+    assert "6 of 10" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
+    assert not [thing for thing in opened().indicators() if isinstance(thing, Marker)]
 
 
 def test_what_is_scored_says_why() -> None:

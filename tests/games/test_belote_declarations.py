@@ -247,7 +247,7 @@ def test_r17_the_good_ones_lie_open_until_the_first_trick_is_gathered() -> None:
     assert [str(card) for card in game.shown[0]] == ["As", "Ks", "Qs", "Js"]
     assert all(list(game.view(seat).shown[0]) == cards("As Ks Qs Js") for seat in range(4))
     assert not any(game.shown[seat] for seat in (1, 2, 3))
-    named = [thing for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing for thing in game.indicators() if isinstance(thing, Named)]
     assert [thing.text for thing in named] == ["50: run of four"]
     play(game, "As")  # from the table
     assert [str(card) for card in game.shown[0]] == ["Ks", "Qs", "Js"]
@@ -313,7 +313,7 @@ def test_r18_belote_is_called_with_the_first_and_rebelote_with_the_second() -> N
     game.drain()
     play(game, "Kh")
     assert (0, "“Belote”") in said(game)
-    badges = [thing.text for thing in game.furniture() if isinstance(thing, Badge) and thing.seat == 0]
+    badges = [thing.text for thing in game.indicators() if isinstance(thing, Badge) and thing.seat == 0]
     assert "Belote" in badges
     assert all(not game.could_hold(seat, Card.parse("Qh")) for seat in (1, 2, 3))
     play(game, "Ah Jh Th")
@@ -330,7 +330,7 @@ def test_r18_either_card_may_come_first_and_a_lone_one_is_played_in_silence(firs
     game.drain()
     play(game, first)
     assert said(game) == [] and game.belote == "no"
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge) and thing.text == "Belote"]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge) and thing.text == "Belote"]
     assert not game.could_hold(0, Card.parse(other))
 
 
@@ -345,7 +345,7 @@ def test_r18_nobody_knows_before() -> None:
     game = ready("Kh Qh As 9s 8d Tc 7c Td", "Ah 8h Js", "9h Jh Jc", "Th 7h 8c", taker=3, trumps="h")
     view = game.view(1)
     assert all(view.could_hold(seat, Card.parse("Qh")) for seat in range(4))
-    assert not [thing for thing in view.furniture() if isinstance(thing, Badge) and thing.seat == 0]
+    assert not [thing for thing in view.indicators() if isinstance(thing, Badge) and thing.seat == 0]
 
 
 # ------------------------------------------------------------------ house rules

@@ -156,7 +156,7 @@ def test_the_running_points_of_a_hand_are_on_no_tally() -> None:
     rng = Random(1)
     while not game.over:
         game.apply(game.legal().sample(rng))
-        labels = {thing.label for thing in game.furniture() if isinstance(thing, Tally)}
+        labels = {thing.label for thing in game.indicators() if isinstance(thing, Tally)}
         assert labels <= {"Points", "Tricks"}
 
 
@@ -177,7 +177,7 @@ def test_option_81_all_is_held_over_for_the_next_contract() -> None:
     game = ended(with_points(71), good=[(0, RUN)], belote=1, holds_over=True, **EXACT)
     assert game.scores == [20, 81 + 20] and game.held == 81
     held = [
-        thing for thing in game.furniture() if isinstance(thing, Marker) and thing.label == "Carried over"
+        thing for thing in game.indicators() if isinstance(thing, Marker) and thing.label == "Carried over"
     ]
     assert [thing.text for thing in held] == ["81"]
     assert "81 to 81: 81 points are carried over" in [why for _, _, why in lines(game)]

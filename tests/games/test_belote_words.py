@@ -78,7 +78,7 @@ def test_the_status_follows_the_hand() -> None:
 def test_the_table_shows_bids_trumps_and_which_trumps_have_gone() -> None:
     game = ready("7h", "Jh", "8h", "9h", taker=1, trumps="h", upcard="Jh")
     play(game, "7h Jh")
-    things = game.furniture()
+    things = game.indicators()
     (bids,) = (thing for thing in things if isinstance(thing, Bids))
     assert [(call.seat, call.text) for call in bids.calls] == [(0, "Pass"), (1, "I take")]
     (marker,) = (thing for thing in things if isinstance(thing, Marker))
@@ -91,9 +91,9 @@ def test_the_table_shows_bids_trumps_and_which_trumps_have_gone() -> None:
 def test_the_table_shows_the_taker_and_the_tricks_of_each_side() -> None:
     game = ready("7h", "Jh", "8h", "9h", taker=1, trumps="h", upcard="Jh")
     play(game, "7h Jh 8h 9h")
-    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (0, 0), "Tricks": (0, 1)}
-    badges = [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+    badges = [(thing.seat, thing.text) for thing in game.indicators() if isinstance(thing, Badge)]
     assert badges == [(1, "Taker")]
 
 

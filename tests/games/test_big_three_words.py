@@ -26,13 +26,13 @@ def test_the_own_hand_is_grouped_by_rank() -> None:
 def test_the_table_shows_bids_the_first_bidder_and_who_plays_alone() -> None:
     game = dealt("4h", "", "")
     auction(game, "1", "2", "pass")
-    things = game.furniture()
+    things = game.indicators()
     assert next(thing for thing in things if isinstance(thing, Bids)).calls[1].text == "2"
     marker = next(thing for thing in things if isinstance(thing, Marker) and thing.label == "First")
     assert marker.seat == 0 and marker.card == cards("4h")[0]
     assert not any(isinstance(thing, Badge) for thing in things)
     auction(game, "pass")
-    alone = next(thing for thing in game.furniture() if isinstance(thing, Badge))
+    alone = next(thing for thing in game.indicators() if isinstance(thing, Badge))
     assert (alone.seat, alone.text) == (1, "alone for 2")
     assert str(game.status()) == "Hand 1 of 12 · seat 2 alone for 2"
 
@@ -40,10 +40,10 @@ def test_the_table_shows_bids_the_first_bidder_and_who_plays_alone() -> None:
 def test_what_lies_to_be_beaten_is_named_and_the_rest_darker() -> None:
     game = playing("9c 9d 3c", "Tc Td 4c", "8c 8d 5c")
     make(game, "play 9c 9d", "play Tc Td")
-    things = game.furniture()
+    things = game.indicators()
     assert Named(tuple(cards("Tc Td")), "pair") in things
     assert [thing.cards for thing in things if isinstance(thing, Faded)] == [tuple(cards("9c 9d"))]
     make(game, "pass")
     assert any(
-        isinstance(thing, Badge) and (thing.seat, thing.text) == (2, "pass") for thing in game.furniture()
+        isinstance(thing, Badge) and (thing.seat, thing.text) == (2, "pass") for thing in game.indicators()
     )

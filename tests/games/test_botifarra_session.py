@@ -143,13 +143,13 @@ def test_r2_the_table_of_a_session_names_games_and_the_partners_to_come() -> Non
     game = win(session(target=51))
     do(game, "deal")
     view = game.view(2)
-    things = view.furniture()
+    things = view.indicators()
     tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
     assert tallies["Points"] == (0, 0, 0, 0) and tallies["Games"] == (1, 0, 1, 0)
     markers = [(thing.label, thing.text, thing.seat) for thing in things if isinstance(thing, Marker)]
     assert markers == [("Game to", "51", None), ("Game 3 with", "", 1)]
     assert str(view.status()).startswith("Game 2 of 3 · hand 6")
-    watched = [thing.label for thing in game.view(None).furniture() if isinstance(thing, Marker)]
+    watched = [thing.label for thing in game.view(None).indicators() if isinstance(thing, Marker)]
     assert watched == ["Game to"]
 
 
@@ -157,7 +157,7 @@ def test_r2_everybody_is_told_of_all_partners_to_come() -> None:
     game = session(target=51)
 
     def following(game: Botifarra, number: int) -> list[int | None]:
-        things = [thing for seat in range(4) for thing in game.view(seat).furniture()]
+        things = [thing for seat in range(4) for thing in game.view(seat).indicators()]
         label = f"Game {number} with"
         return [thing.seat for thing in things if isinstance(thing, Marker) and thing.label == label]
 
@@ -188,7 +188,7 @@ def test_each_team_of_a_session_has_one_pile_and_counts_its_tricks_together(numb
             assert sum(bool(pile) for pile in game.won) == sum(count > 0 for count in taken)
             tally = next(
                 thing.values
-                for thing in game.furniture()
+                for thing in game.indicators()
                 if isinstance(thing, Tally) and thing.label == "Tricks"
             )
             assert list(tally) == [taken[game.team(seat)] for seat in range(4)]
@@ -197,7 +197,9 @@ def test_each_team_of_a_session_has_one_pile_and_counts_its_tricks_together(numb
 
 def test_points_of_the_table_are_those_of_this_game() -> None:
     game = hand(session())
-    points = next(thing for thing in game.furniture() if isinstance(thing, Tally) and thing.label == "Points")
+    points = next(
+        thing for thing in game.indicators() if isinstance(thing, Tally) and thing.label == "Points"
+    )
     assert points.values == (12, 0, 12, 0) and points.target == 101
 
 

@@ -15,11 +15,11 @@ from tests.games.botifarra_tables import dealt, do, following, play
 
 
 def markers(game: Botifarra) -> dict[str, Marker]:
-    return {thing.label: thing for thing in game.furniture() if isinstance(thing, Marker)}
+    return {thing.label: thing for thing in game.indicators() if isinstance(thing, Marker)}
 
 
 def badges(game: Botifarra) -> list[tuple[int, str]]:
-    return [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+    return [(thing.seat, thing.text) for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_the_table_shows_trumps_the_chooser_and_what_the_hand_counts() -> None:
@@ -35,17 +35,17 @@ def test_the_table_shows_botifarra_and_that_it_was_delegated() -> None:
     assert (markers(game)["Trumps"].text, markers(game)["Trumps"].seat) == ("Botifarra", 1)
     assert markers(game)["Counts"].text == "×2"
     assert badges(game) == [(1, "Chose")]
-    hints = [thing.hint for thing in game.furniture() if isinstance(thing, Badge)]
+    hints = [thing.hint for thing in game.indicators() if isinstance(thing, Badge)]
     assert hints == ["The dealer left the choice to this player."]
     assert markers(game)["Trumps"].hint.startswith("No trumps")
-    calls = next(thing for thing in game.furniture() if isinstance(thing, Bids)).calls
+    calls = next(thing for thing in game.indicators() if isinstance(thing, Bids)).calls
     assert [(call.seat, call.text) for call in calls] == [(3, "You choose"), (1, "Botifarra")]
 
 
 def test_the_table_counts_points_and_tricks_but_not_the_points_in_the_piles() -> None:
     game = do(dealt("9h", "2h", "3h", "4h", doubling=False), "name spades")
     play(game, "9h 2h 3h 4h")
-    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (0, 0), "Tricks": (1, 0)}
 
 

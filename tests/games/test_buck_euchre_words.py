@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Badge, Bids, Card, CardOrder, Furniture, Marked, Marker, Tally, cards
+from cardgames.engine import Badge, Bids, Card, CardOrder, Indicator, Marked, Marker, Tally, cards
 from cardgames.games.buck_euchre import BuckEuchre
 from tests.games.buck_euchre_tables import (
     ALL_PASS,
@@ -18,16 +18,16 @@ from tests.games.buck_euchre_tables import (
 
 
 def badges(game: BuckEuchre) -> dict[int, str]:
-    found = [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    found = [thing for thing in game.indicators() if isinstance(thing, Badge)]
     return {badge.seat: ("✓ " if badge.ticked else "") + badge.text for badge in found}
 
 
 def markers(game: BuckEuchre) -> dict[str, Marker]:
-    return {thing.label: thing for thing in game.furniture() if isinstance(thing, Marker)}
+    return {thing.label: thing for thing in game.indicators() if isinstance(thing, Marker)}
 
 
-def one(game: BuckEuchre, kind: type[Furniture]) -> Furniture:  # type: ignore[valid-type]
-    (found,) = [thing for thing in game.furniture() if isinstance(thing, kind)]
+def one(game: BuckEuchre, kind: type[Indicator]) -> Indicator:  # type: ignore[valid-type]
+    (found,) = [thing for thing in game.indicators() if isinstance(thing, kind)]
     return found
 
 
@@ -44,15 +44,15 @@ def test_everybodys_promise_stands_at_their_plate() -> None:
 
 def test_the_table_shows_what_was_said_and_the_tricks_of_each() -> None:
     game = do(dealt("As Ks", "9s", "Ts", "Ac"), f"{ALL_PASS}; pass; name spades; stay; drop; stay")
-    bids = next(thing for thing in game.furniture() if isinstance(thing, Bids))
+    bids = next(thing for thing in game.indicators() if isinstance(thing, Bids))
     assert [(call.seat, call.text, call.suit) for call in bids.calls] == [
         *((seat, "Pass", "") for seat in (0, 1, 2, 3, 0)),
         (1, "", "s"),
     ]
     game.tricks = [2, 1, 0, 0]
-    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (25,) * 4, "Tricks": (2, 1, 0, 0)}
-    assert not any(isinstance(thing, Bids) for thing in dealt(turned="9c").furniture())
+    assert not any(isinstance(thing, Bids) for thing in dealt(turned="9c").indicators())
 
 
 def test_in_a_hand_without_a_declarer_everybody_has_to_take_a_trick() -> None:
@@ -117,9 +117,9 @@ def test_a_turned_card_that_nobody_holds_is_faded_in_the_order(turned: str, move
 def test_a_turned_club_bears_a_word_while_tricks_are_played() -> None:
     turned = Marked((Card.parse("Kc"),), "turned")
     game = dealt("Ac", turned="Kc")
-    assert turned in game.furniture()
-    assert turned in play(game, "Ac").furniture()
-    assert not any(isinstance(thing, Marked) for thing in dealt().furniture())
+    assert turned in game.indicators()
+    assert turned in play(game, "Ac").indicators()
+    assert not any(isinstance(thing, Marked) for thing in dealt().indicators())
 
 
 def test_trumps_lie_apart_in_ones_own_hand() -> None:

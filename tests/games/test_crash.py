@@ -70,7 +70,7 @@ def test_r7_sets_are_secret_until_everybody_has_set() -> None:
         view = game.view(viewer)
         assert set(view.laid[0]) == {BACK} and view.choice[0] is None and not view.hand[0]
     assert game.view(0).laid[0][:3] == cards("Kd Kh Ks")
-    assert [badge.text for badge in game.furniture() if isinstance(badge, Badge)] == ["ready"]
+    assert [badge.text for badge in game.indicators() if isinstance(badge, Badge)] == ["ready"]
     play(game, setting(MIDDLE))
     assert game.phase == "set" and not any(game.shown)
     play(game, setting(LOW))
@@ -172,7 +172,7 @@ def test_r9_later_deals_go_on_without_the_player() -> None:
     play(game, Move("deal"))
     assert [len(hand) for hand in game.hand] == [0, 13, 13]
     assert game.order() == [2, 1]
-    badges = [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+    badges = [(thing.seat, thing.text) for thing in game.indicators() if isinstance(thing, Badge)]
     assert badges == [(0, "out")]
     rng = Random(1)
     while not game.over:

@@ -308,7 +308,7 @@ def test_the_status_and_the_places_won() -> None:
     play(game, Move("show"))
     assert str(game.status()) == "Deal 1 · second hand of four"
     assert str(game.prompt()) == "Turn up everybody's second hand."
-    tallies = {thing.label: thing.values for thing in game.furniture() if isinstance(thing, Tally)}
+    tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (1, 0), "Won": (1, 0)}
 
 

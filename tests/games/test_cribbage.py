@@ -465,7 +465,7 @@ def test_the_count_is_called_and_the_dealer_has_the_badge() -> None:
     play(game, "8h 7s")
     said = [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
     assert said == ["8", "15 for 2"]
-    assert [thing.seat for thing in game.furniture() if isinstance(thing, Badge)] == [1]
+    assert [thing.seat for thing in game.indicators() if isinstance(thing, Badge)] == [1]
 
 
 def test_a_go_tells_what_the_hand_cannot_hold() -> None:

@@ -132,7 +132,7 @@ def test_r7_all_are_revealed_then_judged_then_tokens_move() -> None:
     game = ready("5c 5h")
     for move in ("yes", "no", "yes"):
         game.apply(Move(move))
-    shown = [thing.text for thing in game.furniture() if isinstance(thing, Badge)]
+    shown = [thing.text for thing in game.indicators() if isinstance(thing, Badge)]
     assert shown == ["1 token", "yes", "1 token", "no", "1 token", "yes"]
     game.drain()
     game.apply(Move("judge", word="right"))
@@ -146,8 +146,8 @@ def test_r7_a_mark_says_who_is_ready_and_nothing_else() -> None:
     yes, no = ready("5c 5h"), ready("5c 5h")
     yes.apply(Move("yes"))
     no.apply(Move("no"))
-    assert yes.furniture() == no.furniture()
-    assert Badge(1, "1 token", "Tokens in this deal", ticked=True) in yes.furniture()
+    assert yes.indicators() == no.indicators()
+    assert Badge(1, "1 token", "Tokens in this deal", ticked=True) in yes.indicators()
 
 
 def test_r8_answers_do_not_depend_on_one_another() -> None:
@@ -233,18 +233,18 @@ def test_r15_the_rule_is_told_in_words_after_the_last_card() -> None:
 
 def test_r15_the_rule_stands_over_the_table_until_the_next_deal() -> None:
     game = ready(rule="m1", length=25)
-    assert not [thing for thing in game.furniture() if isinstance(thing, Banner)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Banner)]
     play_deal(game, Random(15))
-    banners = [str(thing.sentence) for thing in game.view(1).furniture() if isinstance(thing, Banner)]
+    banners = [str(thing.sentence) for thing in game.view(1).indicators() if isinstance(thing, Banner)]
     assert banners == ["The rule was: even after red, odd after black"]
     game.apply(Move("deal"))
-    assert not [thing for thing in game.furniture() if isinstance(thing, Banner)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Banner)]
 
 
 def test_r15_a_rule_that_was_put_together_is_told_on_demand() -> None:
     game = ready(rule="l-red.odd.even", length=25)
     play_deal(game, Random(15))
-    (marker,) = [thing for thing in game.view(1).furniture() if isinstance(thing, Marker)]
+    (marker,) = [thing for thing in game.view(1).indicators() if isinstance(thing, Marker)]
     assert marker.hint == "If the last card is red: odd; else: even"
 
 
@@ -264,8 +264,8 @@ def test_r11_tokens_are_told_with_the_points() -> None:
 def test_the_oracle_alone_may_look_up_the_rule_and_only_on_demand() -> None:
     game = ready("5c 5h 6h", rule="m1")
     for seat in (1, 2, 3, None):
-        assert not [thing for thing in game.view(seat).furniture() if isinstance(thing, Marker)]
-    (marker,) = [thing for thing in game.view(0).furniture() if isinstance(thing, Marker)]
+        assert not [thing for thing in game.view(seat).indicators() if isinstance(thing, Marker)]
+    (marker,) = [thing for thing in game.view(0).indicators() if isinstance(thing, Marker)]
     assert marker.hint == "Even after red, odd after black"
     assert "red" not in marker.label + marker.text
 
@@ -331,7 +331,7 @@ def test_tokens_may_go_below_zero_where_that_is_agreed() -> None:
     answer(game, "ynn")
     answer(game, "ynn")
     assert game.tokens == [0, 3, -1, -1]
-    assert Badge(2, "−1 token", "Tokens in this deal") in game.furniture()
+    assert Badge(2, "−1 token", "Tokens in this deal") in game.indicators()
 
 
 def test_the_status_counts_deals_and_cards() -> None:
@@ -345,7 +345,7 @@ def test_the_status_counts_deals_and_cards() -> None:
 def test_the_oracle_bears_a_disc_and_each_guesser_the_last_result() -> None:
     game = ready("5c 5h 6h")
     answer(game, "yny")
-    things = game.furniture()
+    things = game.indicators()
     assert [thing.seat for thing in things if isinstance(thing, Disc)] == [0]
     assert [thing.text for thing in things if isinstance(thing, Badge)] == [
         "2 tokens", "+1", "0 tokens", "−1", "2 tokens", "+1",
@@ -356,7 +356,7 @@ def test_until_the_next_deal_the_table_tells_of_the_last_one() -> None:
     game = ready(length=25, dealer=1)
     play_deal(game, Random(3))
     assert game.dealer == 2 and game.oracle == 1
-    assert [thing.seat for thing in game.furniture() if isinstance(thing, Disc)] == [1]
+    assert [thing.seat for thing in game.indicators() if isinstance(thing, Disc)] == [1]
     assert game.figures(1) == {"Points as oracle": game.scores[1]}
     assert game.figures(2) == {"Tokens": float(game.tokens[2])}
 

@@ -26,19 +26,19 @@ def test_option_theory_notepad_tells_whether_a_theory_agrees_and_marks_the_cards
     game = with_notepad()
     game.apply(Move("theory", word="e1"))
     assert (game.phase, game.turn, game.due()) == ("guess", 1, [1, 2, 3]) and len(game.verdicts) == 2
-    things = game.view(1).furniture()
+    things = game.view(1).indicators()
     assert [(thing.text, thing.hint) for thing in things if isinstance(thing, Marker)] == [
         ("fits all 2", "Only red cards")
     ]
     assert not [thing for thing in things if isinstance(thing, Marked)]
     game.apply(Move("theory", word="always.l-color/high"))  # another one takes its place
-    things = game.view(1).furniture()
+    things = game.view(1).indicators()
     assert [thing.text for thing in things if isinstance(thing, Marker)] == ["1 against it"]
     assert [thing.cards for thing in things if isinstance(thing, Marked)] == [(Card("5", "h"),)]
     answer(game, "yyy")
     assert game.theory[1] == "always.l-color/high"  # it stays for the deal
     play_deal(game, Random(1))
-    assert not [thing for thing in game.view(1).furniture() if getattr(thing, "label", "") == "Your theory"]
+    assert not [thing for thing in game.view(1).indicators() if getattr(thing, "label", "") == "Your theory"]
     game.apply(Move("deal"))
     assert game.theory.values == [None] * 4
 
@@ -48,7 +48,7 @@ def test_a_theory_can_be_read_while_a_card_is_on_its_way_to_the_line() -> None:
     game.apply(Move("theory", word="e1"))
     view = game.view(1)
     view.move(view.candidate.top, view.candidate, view.line, tag="3,0")  # as the table sees it for a moment
-    assert "fits all 2" in [thing.text for thing in view.furniture() if isinstance(thing, Marker)]
+    assert "fits all 2" in [thing.text for thing in view.indicators() if isinstance(thing, Marker)]
 
 
 def test_a_theory_is_nobody_elses_and_tells_nothing_of_the_rule() -> None:
@@ -57,7 +57,7 @@ def test_a_theory_is_nobody_elses_and_tells_nothing_of_the_rule() -> None:
     assert [str(event) for event in plain.drain()] == [str(event) for event in noted.drain()]
     for viewer in (0, 2, 3, None):
         assert plain.view(viewer).describe() == noted.view(viewer).describe()
-        assert plain.view(viewer).furniture() == noted.view(viewer).furniture()
+        assert plain.view(viewer).indicators() == noted.view(viewer).indicators()
     for word in ("e1", "always.red", "e4", "always.any"):  # the true one, the same otherwise, a wrong, a dull
         assert Move("theory", word=word) in noted.legal()
     assert str(noted.legal().why_not(Move("theory", word="l-red"))) == "Choose from each of the menus."

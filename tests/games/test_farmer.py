@@ -200,7 +200,7 @@ def test_r12_a_bust_looks_to_the_others_like_any_stay() -> None:
         play(game, "hit", "stay")
         told_others = [event.redacted(2, game.everybody) for event in game.drain()]
         assert [str(event.sentence) for event in told_others if isinstance(event, Said)] == ["Hit", "I stay"]
-        seen.append((told_others, game.view(2).describe(), game.view(2).furniture(), str(game.status())))
+        seen.append((told_others, game.view(2).describe(), game.view(2).indicators(), str(game.status())))
     assert seen[0] == seen[1]
 
 

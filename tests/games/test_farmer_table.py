@@ -46,7 +46,7 @@ def test_option_knock_out_lends_nothing_and_leaves_out_who_cannot_pay_the_ante()
     leave(game, 1, 4)
     play(game, "deal")
     assert game.inside == [2, 0] and game.heap(debt(1)) == 0 and not game.hand[1]
-    assert Badge(1, "out", "Not enough chips for the ante.") in game.furniture()
+    assert Badge(1, "out", "Not enough chips for the ante.") in game.indicators()
     game = Farmer(3, seed="f", dealer=0, options={"knock_out": True})
     leave(game, 1, 5)
     play(game, "deal")
@@ -95,14 +95,16 @@ def test_option_knock_out_divides_the_farm_when_nobody_can_go_on() -> None:
 
 
 def texts(game: Farmer, kind: type) -> dict[object, str]:
-    return {getattr(thing, "seat", None): thing.text for thing in game.furniture() if isinstance(thing, kind)}
+    return {
+        getattr(thing, "seat", None): thing.text for thing in game.indicators() if isinstance(thing, kind)
+    }
 
 
 def test_everybody_sees_the_open_cards_counted_and_who_has_stayed() -> None:
     game = begun("Kc Qc Jc 2c 3c 5d")
     play(game, "hit", "stay", "hit")
     view = game.view(0)
-    named = {thing.cards: thing.text for thing in view.furniture() if isinstance(thing, Named)}
+    named = {thing.cards: thing.text for thing in view.indicators() if isinstance(thing, Named)}
     assert named == {tuple(cards("2c")): "2 open", tuple(cards("3c")): "3 open"}
     assert texts(view, Badge) == {1: "stayed"} and texts(view, Disc) == {0: "F"}
 
@@ -112,7 +114,7 @@ def test_only_the_own_view_counts_the_whole_hand() -> None:
     play(game, "hit")
 
     def own(seat: int | None) -> list[str]:
-        things = game.view(seat).furniture()
+        things = game.view(seat).indicators()
         return [thing.text for thing in things if isinstance(thing, Marker) and thing.label == "You have"]
 
     assert own(1) == ["19, bust"] and own(0) == ["10"] and own(None) == []
@@ -120,15 +122,15 @@ def test_only_the_own_view_counts_the_whole_hand() -> None:
 
 def test_what_was_shown_is_counted_until_the_next_deal() -> None:
     game = ended(["Kc 6h", "Kd 9c", "Ks 4d"])
-    assert {thing.text for thing in game.furniture() if isinstance(thing, Named)} == {"16", "19, bust", "14"}
+    assert {thing.text for thing in game.indicators() if isinstance(thing, Named)} == {"16", "19, bust", "14"}
     assert not texts(game, Badge)
     play(game, "deal")
-    assert not [thing for thing in game.furniture() if isinstance(thing, Named)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Named)]
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
     for left_first, words in ((False, "six, fewest cards, farmer, left"), (True, "six, fewest cards, left")):
-        things = begun("Kc Qc Jc", left_first=left_first).furniture()
+        things = begun("Kc Qc Jc", left_first=left_first).indicators()
         marker = next(thing for thing in things if isinstance(thing, Marker))
         assert marker.suit == "h" and marker.text == words
 

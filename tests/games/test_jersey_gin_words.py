@@ -1,4 +1,4 @@
-"""What Jersey Gin tells people: prompts, buttons, furniture, groups; its course, hints and review."""
+"""What Jersey Gin tells people: prompts, buttons, indicators, groups; its course, hints and review."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.games.test_jersey_gin_break import later, second
 
 def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
     """The chips at the side of the table, as *seat* sees them."""
-    return {thing.label: thing.text for thing in game.view(seat).furniture() if isinstance(thing, Marker)}
+    return {thing.label: thing.text for thing in game.view(seat).indicators() if isinstance(thing, Marker)}
 
 
 def badges(game: JerseyGin) -> list[tuple[int, str]]:
-    return [(thing.seat, thing.text) for thing in game.furniture() if isinstance(thing, Badge)]
+    return [(thing.seat, thing.text) for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
@@ -58,7 +58,7 @@ def test_the_table_of_the_break() -> None:
     assert str(game.status()) == "Hand 1 · the break: no knocking"
     assert badges(game) == [(1, "breaker")]
     play(game, "add 8h / 5h 6h 7h")
-    things = game.furniture()
+    things = game.indicators()
     assert Marked(tuple(cards("8h")), "", 2) in things
     assert Named(tuple(cards("5h 6h 7h 8h")), "run") in things
     assert Named(tuple(cards("2c 2d 2s")), "set") in things
@@ -69,7 +69,7 @@ def test_the_table_after_a_knock() -> None:
     play(game, "knock Qc")
     assert badges(game) == [(1, "1 box"), (1, "knocked")]
     assert not markers(game, 1), "the hand is over"
-    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
     assert named == ["63, was 65", "set", "set", "run", "1", "set", "26, was 53"]
     assert game.figures(1) == {"Deadwood": 1, "Boxes": 1}
     assert game.figures(2) == {"Deadwood": 26, "Boxes": 0}

@@ -167,7 +167,7 @@ def test_r9_who_holds_only_big_hearts_shows_them_and_skips_without_drawing() -> 
     assert said(game) == ["Seat 1 shows their hand and skips a turn"]
     for viewer in (1, 2, None):
         assert set(game.view(viewer).shown) == set(cards(HEARTS))
-    assert Named(tuple(game.shown), "turn skipped", 0) in game.furniture()
+    assert Named(tuple(game.shown), "turn skipped", 0) in game.indicators()
     assert len(game.stock) == 61 - 24 and game.turn == 1
 
 
@@ -175,7 +175,7 @@ def test_r9_who_skips_a_turn_has_scored_nothing_in_it() -> None:
     game = at(6, HEARTS, SMALL)
     game.last[0] = 10
     play(game, "show")
-    assert game.last == [0, 0] and not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    assert game.last == [0, 0] and not [thing for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_r9_the_hand_is_taken_up_again_and_the_same_test_applies_at_the_next_turn() -> None:
@@ -327,7 +327,7 @@ def test_r18_the_highest_score_wins_and_ties_share() -> None:
 
 def test_the_ruler_has_the_total_and_the_jubilees() -> None:
     game = at(87, "9c", SMALL)
-    (ruler,) = [thing for thing in game.furniture() if isinstance(thing, Ruler)]
+    (ruler,) = [thing for thing in game.indicators() if isinstance(thing, Ruler)]
     assert (ruler.value, ruler.low, ruler.high, ruler.strong) == (87, 0, 325, (100, 200, 300))
     assert ruler.marks == tuple(range(25, 326, 25))
     assert str(game.prompt()) == "The total is 87, 13 short of 100: play a card."
@@ -337,41 +337,41 @@ def test_the_ruler_has_the_total_and_the_jubilees() -> None:
 
 def test_option_each_own_card_shows_the_total_it_would_make() -> None:
     game = at(8, "9c 9s Kh 8h *r", SMALL)
-    marks = {thing.text: set(thing.cards) for thing in game.view(0).furniture() if isinstance(thing, Marked)}
+    marks = {thing.text: set(thing.cards) for thing in game.view(0).indicators() if isinstance(thing, Marked)}
     assert marks["17"] == set(cards("9c 9s")) and marks["0"] == {Card.parse("8h")}
     assert Card.parse("Kh") not in {card for alike in marks.values() for card in alike}
     for viewer in (1, None):
-        assert not [thing for thing in game.view(viewer).furniture() if isinstance(thing, Marked)]
+        assert not [thing for thing in game.view(viewer).indicators() if isinstance(thing, Marked)]
     game = at(8, "9c", SMALL, totals=False)
-    assert not [thing for thing in game.view(0).furniture() if isinstance(thing, Marked)]
+    assert not [thing for thing in game.view(0).indicators() if isinstance(thing, Marked)]
 
 
 def test_option_cards_played_are_struck_out() -> None:
     game = dealt("9c 9s 9c2 9h", "9s2 5h", tracked=True)
     play(game, "9c 9s2 9s 5h 9c2")
-    black, hearts = [thing for thing in game.furniture() if isinstance(thing, RankMarks)]
+    black, hearts = [thing for thing in game.indicators() if isinstance(thing, RankMarks)]
     assert dict(black.ranks)["9"] == "dead" and dict(black.ranks)["8"] == ""
     assert dict(hearts.ranks)["5"] == "dead" and dict(hearts.ranks)["9"] == ""
     assert black.hint and not dict(black.ranks)["K"]
     game = dealt("9c", SMALL, tracked=True)
     play(game, "9c")
-    black = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
+    black = next(thing for thing in game.indicators() if isinstance(thing, RankMarks))
     assert dict(black.ranks)["9"] == "1 of 4 played"
     game = dealt("9c *r", "9s *b", tracked=True)
     play(game, "9c 9s *r")
-    black, hearts = [thing for thing in game.furniture() if isinstance(thing, RankMarks)]
+    black, hearts = [thing for thing in game.indicators() if isinstance(thing, RankMarks)]
     assert dict(black.ranks)["*"] == "1 of 4 played" and "*" not in dict(hearts.ranks)
-    assert not [thing for thing in dealt("9c", SMALL).furniture() if isinstance(thing, RankMarks)]
+    assert not [thing for thing in dealt("9c", SMALL).indicators() if isinstance(thing, RankMarks)]
 
 
 def test_the_plates_show_what_the_last_card_of_each_player_scored() -> None:
     game = at(19, "6s", "2c", "9s Ac")
     play(game, "6s 2c 9s")
     game.total = 40
-    assert [badge.text for badge in game.furniture() if isinstance(badge, Badge)] == ["+10"]
+    assert [badge.text for badge in game.indicators() if isinstance(badge, Badge)] == ["+10"]
     game = at(19, "9c", SMALL)
     play(game, "9c")
-    assert [badge.text for badge in game.furniture() if isinstance(badge, Badge)] == ["−5"]
+    assert [badge.text for badge in game.indicators() if isinstance(badge, Badge)] == ["−5"]
 
 
 def test_cards_of_one_value_are_alike_and_the_hand_is_sorted_by_value() -> None:

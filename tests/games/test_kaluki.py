@@ -154,7 +154,7 @@ def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
     game = table(JUNK.replace("Qd", "Qd2"), hand, turned="As", asked=True)
     play(game, "take discards")
     assert game.turn_so_far().taken is None and reach(game.turn_so_far()) == 60
-    assert [marker for marker in game.view(1).furniture() if isinstance(marker, Marker)] == [
+    assert [marker for marker in game.view(1).indicators() if isinstance(marker, Marker)] == [
         Marker(
             "Can lay",
             text="60 (51 needed)",
@@ -434,10 +434,10 @@ def test_players_play_to_the_end_with_every_option() -> None:
 def test_melds_of_which_cards_still_fly_are_no_melds_yet() -> None:
     game = begun("Kc", "6h *r=7h 8h", count=3)
     game.stands.clear()
-    assert game.open_melds() == [] and game.furniture()
+    assert game.open_melds() == [] and game.indicators()
     game.stands[Card.parse("*r")] = "7h"
     game.melds[1].take(2)
-    assert game.open_melds() == [] and game.furniture()
+    assert game.open_melds() == [] and game.indicators()
 
 
 def test_what_has_been_laid_is_owed_no_more_while_its_joker_is_named() -> None:
@@ -450,6 +450,6 @@ def test_what_has_been_laid_is_owed_no_more_while_its_joker_is_named() -> None:
     play(game, "draw discards", "meld Kd Kh2 *r")
     assert game.phase == "name" and game.taken is card
     for seat in (0, 1):
-        shown = [thing.label for thing in game.view(seat).furniture() if isinstance(thing, Marker)]
+        shown = [thing.label for thing in game.view(seat).indicators() if isinstance(thing, Marker)]
         assert shown == ["Left in hand"]
     assert {group.text for group in game.view(0).groups(0)} == {"run with joker", "wins joker", ""}

@@ -112,9 +112,9 @@ def test_cards_picked_and_dragged_are_laid() -> None:
 
 def test_the_counter_is_for_its_owner_and_jokers_bear_their_card() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c", "9d *r=Td Jd", count=12)
-    mine = [thing for thing in game.view(0).furniture() if isinstance(thing, Marker)]
+    mine = [thing for thing in game.view(0).indicators() if isinstance(thing, Marker)]
     assert ("Can lay", "64 (51 needed)") in [(thing.label, thing.text) for thing in mine]
     for view in (game.view(None), game.view(1)):
-        shown = [thing for thing in view.furniture() if isinstance(thing, Marker)]
+        shown = [thing for thing in view.indicators() if isinstance(thing, Marker)]
         assert ("Can lay", "64 (51 needed)") not in [(thing.label, thing.text) for thing in shown]
-        assert Marked((Card.parse("*r"),), "{Td}") in view.furniture()
+        assert Marked((Card.parse("*r"),), "{Td}") in view.indicators()

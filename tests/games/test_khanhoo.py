@@ -230,7 +230,7 @@ def test_r18_all_hands_are_laid_open_meld_by_meld() -> None:
     assert not any(game.hand)
     assert sorted(map(str, game.melds[1])) == ["4d", "9h", "9h2", "Kc2"]
     assert len(set(game.melds[0].tags)) == 5 and len(set(game.melds[1].tags)) == 2
-    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
     assert named[0] == "khanhoo 5" and "court 4" in named
 
 
@@ -365,11 +365,11 @@ def test_what_is_asked() -> None:
 def test_who_went_out_wears_a_badge_until_the_next_deal() -> None:
     game = table(WITH_ONE, "4d", "6d")
     play(game, "out 9s")
-    things = game.view(1).furniture()
+    things = game.view(1).indicators()
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(0, "out")]
     assert [thing.label for thing in things if isinstance(thing, Marker)] == ["Meld scores"]
     play(game, "deal")
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_refusals_say_whose_card_it_is() -> None:
@@ -387,9 +387,9 @@ def test_the_own_hand_is_shown_in_melds_with_what_they_score() -> None:
         (set(cards("9s 4h")), ""),
     ]
     assert view.called(cards("3d Ah 2s")) == "khanhoo" and view.called(cards("9s 4h")) == ""
-    texts = [thing.text for thing in view.furniture() if isinstance(thing, Marker)]
+    texts = [thing.text for thing in view.indicators() if isinstance(thing, Marker)]
     assert texts == ["1 to 15", "2", "5 points", "3 of 15"]
-    assert len([thing for thing in game.view(None).furniture() if isinstance(thing, Marker)]) == 2
+    assert len([thing for thing in game.view(None).indicators() if isinstance(thing, Marker)]) == 2
 
 
 def test_who_can_go_out_sees_the_arrangement_for_it() -> None:
@@ -402,15 +402,15 @@ def test_who_can_go_out_sees_the_arrangement_for_it() -> None:
 
 def test_the_joker_bears_the_card_that_it_stands_for() -> None:
     game = table("*r 2s 3d 9s 4h", "5h 6s", phase="draw", discards="8s")
-    assert Marked((Card("*", "r"),), "{Ah}") in game.view(0).furniture()
-    assert not any(isinstance(thing, Marked) for thing in game.view(1).furniture())
+    assert Marked((Card("*", "r"),), "{Ah}") in game.view(0).indicators()
+    assert not any(isinstance(thing, Marked) for thing in game.view(1).indicators())
 
 
 @pytest.mark.parametrize(("seats", "label", "text"), [(2, "Renewals left", "2"), (4, "Rounds left", "12")])
 def test_the_table_tells_how_long_the_hand_can_last(seats: int, label: str, text: str) -> None:
     game = table(*["2h 7s"] * seats)
     assert (label, text) in [
-        (thing.label, thing.text) for thing in game.furniture() if isinstance(thing, Marker)
+        (thing.label, thing.text) for thing in game.indicators() if isinstance(thing, Marker)
     ]
 
 

@@ -212,7 +212,7 @@ def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_
     events = play(game, "challenge triplet")
     assert "The stock has run out for the third time: the hand ends" in said(events)
     assert (game.phase, game.claimant, game.out) == ("deal", None, None)
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge | Banner)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge | Banner)]
 
 
 def test_the_own_figures_count_what_lies_open() -> None:
@@ -222,7 +222,7 @@ def test_the_own_figures_count_what_lies_open() -> None:
     assert (game.turn, game.phase) == (2, "discard")
 
     def texts() -> list[str]:
-        return [thing.text for thing in game.view(2).furniture() if isinstance(thing, Marker)]
+        return [thing.text for thing in game.view(2).indicators() if isinstance(thing, Marker)]
 
     assert texts() == ["1 to 15", "2", "3 points", "6 of 15"]
     play(game, "discard 3h")
@@ -280,7 +280,7 @@ def test_r16_a_joker_in_it_stays_what_it_is() -> None:
     play(game, "bump triplet")
     forced(game)
     for seat in (0, 2, None):
-        assert Marked((Card("*", "r"),), "{5d}") in game.view(seat).furniture()
+        assert Marked((Card("*", "r"),), "{5d}") in game.view(seat).indicators()
 
 
 def test_r16_the_claimant_chooses_the_cards() -> None:
@@ -350,7 +350,7 @@ def test_r16_after_a_bump_one_can_go_out() -> None:
 def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     game = asked("5h2 5d2", "5h 5d 9s")
     play(game, "bump triplet")
-    things = game.view(1).furniture()
+    things = game.view(1).indicators()
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(2, "bumps")]
@@ -362,11 +362,11 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     assert words == {"Challenge: triplet, 2", "No challenge"}
 
 
-def test_furniture_can_be_asked_while_the_discard_flies() -> None:
+def test_indicators_can_be_asked_while_the_discard_flies() -> None:
     game = asked("6h 9s", "5h 5d 9s")
     play(game, "bump triplet")
     fill(game.discards, "", game.everybody)
-    assert not any(isinstance(thing, Banner) for thing in game.view(1).furniture())
+    assert not any(isinstance(thing, Banner) for thing in game.view(1).indicators())
 
 
 def test_what_is_asked_of_claimants() -> None:
@@ -377,7 +377,7 @@ def test_what_is_asked_of_claimants() -> None:
     assert game.prompt().text(Names(NAMES, 3)) == ("Cy wants to bump for 2. Bump the two of spades for more?")
     play(game, "pass")
     forced(game)
-    assert [thing.text for thing in game.furniture() if isinstance(thing, Named)] == ["triplet 2"]
+    assert [thing.text for thing in game.indicators() if isinstance(thing, Named)] == ["triplet 2"]
     assert str(game.label(Move("lay", cards("2h 2d")))).startswith("Lay down two of hearts")
 
 

@@ -119,9 +119,9 @@ def test_r5_a_lead_is_dropped_on_the_trick() -> None:
 
 def test_r5_the_trump_marker_keeps_the_turned_card() -> None:
     game = dealt("2c", turned="Ks")
-    before = [thing for thing in game.furniture() if getattr(thing, "label", "") == "Trumps"]
+    before = [thing for thing in game.indicators() if getattr(thing, "label", "") == "Trumps"]
     play(game, "2c")
-    after = [thing for thing in game.furniture() if getattr(thing, "label", "") == "Trumps"]
+    after = [thing for thing in game.indicators() if getattr(thing, "label", "") == "Trumps"]
     assert before == after and str(getattr(after[0], "card")) == "Ks"  # noqa: B009
 
 
@@ -134,7 +134,7 @@ def test_r6_a_turned_card_pays_the_dealers_side_at_once(rank: str, dealer: int) 
     game = dealt(turned=rank + "d", dealer=dealer)
     assert game.scores[dealer % 2] == WORTH.get(rank, 0)
     assert game.scores[1 - dealer % 2] == 0
-    badges = [thing.text for thing in game.furniture() if isinstance(thing, Badge)]
+    badges = [thing.text for thing in game.indicators() if isinstance(thing, Badge)]
     assert badges == ([f"+{WORTH[rank]}"] if rank in WORTH else [])
 
 
@@ -154,7 +154,7 @@ def test_r7_a_bonus_that_would_win_waits(score: int, waits: bool) -> None:
     game.apply(Move("deal"))
     assert game.waiting == (5 if waits else 0)
     assert game.scores == [0, score if waits else score + 5]
-    badges = [thing.text for thing in game.furniture() if isinstance(thing, Badge)]
+    badges = [thing.text for thing in game.indicators() if isinstance(thing, Badge)]
     assert badges == ["waiting +5" if waits else "+5"]
 
 
@@ -404,17 +404,17 @@ def test_option_bonus_off_pays_nothing_and_nothing_waits() -> None:
     game.scores = [0, 34]
     game.apply(Move("deal"))
     assert (game.scores, game.waiting) == ([0, 34], 0)
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_option_barred_sevens_off_lets_any_card_be_thrown_away() -> None:
     game = following("Ac 7d", "Jh 2h", barred_sevens=False)
     assert may(game) == {"Ac", "7d"}
-    assert not [thing for thing in game.furniture() if isinstance(thing, SuitMarks)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, SuitMarks)]
 
 
 def heaps(game: Malilla, seat: int | None) -> dict[str, str]:
-    things = game.view(seat).furniture()
+    things = game.view(seat).indicators()
     return {thing.label: " ".join(map(str, thing.cards)) for thing in things if isinstance(thing, CardOrder)}
 
 

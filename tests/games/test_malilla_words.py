@@ -54,11 +54,11 @@ def test_the_table_shows_tricks_the_suits_led_and_the_bonus_in_play() -> None:
     game.tricks = [2, 1]
     lead = next(iter(game.legal()))
     game.apply(lead)
-    things = game.furniture()
+    things = game.indicators()
     tallies = {thing.label: thing.values for thing in things if isinstance(thing, Tally)}
     assert tallies["Tricks"] == (2, 1)
     (led,) = (thing for thing in things if isinstance(thing, SuitMarks))
     assert led.suits == lead.card.suit
     assert [thing.text for thing in things if isinstance(thing, Badge)] == ["+3"]
     game.ask(game.dealer, "deal")
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]

@@ -202,7 +202,7 @@ def test_r11_pairs_and_threes_are_declared_without_their_rank() -> None:
     assert game.calls == ["ronda", "rondine", "nothing"]
     said = [event for event in game.drain() if isinstance(event, Said)]
     assert [(event.seat, str(event.sentence)) for event in said] == [(0, "Ronda"), (1, "Rondine")]
-    assert [(b.seat, b.text) for b in game.furniture() if isinstance(b, Badge)] == [
+    assert [(b.seat, b.text) for b in game.indicators() if isinstance(b, Badge)] == [
         (0, "ronda"),
         (1, "rondine"),
     ]

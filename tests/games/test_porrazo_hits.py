@@ -306,11 +306,11 @@ def test_the_board_for_three_sides_and_the_goal_in_words_for_more() -> None:
         (5, False, False),
     ):
         game = Porrazo(seats, options={"partners": partners})
-        things = game.furniture()
+        things = game.indicators()
         assert any(isinstance(thing, PegBoard) for thing in things) == board
         goals = [thing.text for thing in things if isinstance(thing, Marker)]
         assert goals == ([] if board else ["61 points"])
     game = playing("Kd", "2h Jc", "Td", scores=(7, 5))
     play(game, "2h")
-    (found,) = [thing for thing in game.furniture() if isinstance(thing, PegBoard)]
+    (found,) = [thing for thing in game.indicators() if isinstance(thing, PegBoard)]
     assert (found.front, found.rear, found.holes) == ((9, 5), (7, 0), 61)

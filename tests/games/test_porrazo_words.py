@@ -28,17 +28,17 @@ def test_the_rules_page_is_right_in_its_examples() -> None:
 
 def test_the_tendido_is_numbered_as_it_is_counted() -> None:
     game = laying("4h 3s 2d Ac")
-    signs = {thing.cards[0].text: thing.text for thing in game.furniture() if isinstance(thing, Named)}
+    signs = {thing.cards[0].text: thing.text for thing in game.indicators() if isinstance(thing, Named)}
     assert signs == {"Ac": "1", "2d": "2", "3s": "3", "4h": "4"}
-    assert [thing.text for thing in game.furniture() if isinstance(thing, Marker)] == ["from the right"]
+    assert [thing.text for thing in game.indicators() if isinstance(thing, Marker)] == ["from the right"]
 
 
 def test_what_is_pending_bears_its_name() -> None:
     game = playing("Kd", "7h 2c", "7s 3c", "7d 4c")
     play(game, "7h 7s")
-    assert Named(tuple(game.aside), "porrazo") in game.furniture()
+    assert Named(tuple(game.aside), "porrazo") in game.indicators()
     play(game, "7d")
-    assert Named(tuple(game.aside), "counter-porrazo") in game.furniture()
+    assert Named(tuple(game.aside), "counter-porrazo") in game.indicators()
 
 
 @pytest.mark.parametrize(

@@ -379,7 +379,7 @@ def test_the_strip_of_ranks_says_whose_a_live_rank_is() -> None:
     while seen < 20:
         match.play(match.decision.sample(rng))
         game = match.view(None)
-        marks = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
+        marks = next(thing for thing in game.indicators() if isinstance(thing, RankMarks))
         live = {rank for rank, how in marks.ranks if how == "live"}
         assert {rank for rank, _ in marks.owners} == live
         assert all(any(card.rank == rank for card in game.own[seat]) for rank, seat in marks.owners)

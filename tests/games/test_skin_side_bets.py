@@ -268,7 +268,7 @@ def test_r20_a_matched_side_bettor_frees_the_other_card_that_has_no_bet() -> Non
 def test_the_table_tells_ranks_limits_order_and_who_has_the_bank() -> None:
     game = three("5h 2s", circuits=2)
     play(game, "turn", "turn")
-    things = game.furniture()
+    things = game.indicators()
     ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
     free = dict.fromkeys("A6789TJQ", "")
     assert ranks == {**free, "2": "dead", "3": "live", "4": "live", "5": "fresh", "K": "bank"}
@@ -282,32 +282,32 @@ def test_the_table_tells_ranks_limits_order_and_who_has_the_bank() -> None:
 def test_between_deals_only_dead_ranks_are_told() -> None:
     game = three("Ks")
     play(game, "turn", "stop")
-    ranks = dict(next(thing for thing in game.furniture() if isinstance(thing, RankMarks)).ranks)
+    ranks = dict(next(thing for thing in game.indicators() if isinstance(thing, RankMarks)).ranks)
     assert {rank: state for rank, state in ranks.items() if state} == {"K": "dead"}
-    assert not [thing for thing in game.furniture() if isinstance(thing, Badge)]
+    assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
 
 
 def test_badges_tell_who_is_out_and_who_makes_no_side_bets() -> None:
     game = two("2s 4h 5h")
     play(game, "never", "turn", "turn", "out")
-    badges = {thing.seat: thing.text for thing in game.furniture() if isinstance(thing, Badge)}
+    badges = {thing.seat: thing.text for thing in game.indicators() if isinstance(thing, Badge)}
     assert badges[2] == "no sides" and badges[3] == "out"
     game.wishes[2] = 1
-    assert [thing.text for thing in game.furniture() if isinstance(thing, Badge)][-2] == "sides?"
+    assert [thing.text for thing in game.indicators() if isinstance(thing, Badge)][-2] == "sides?"
 
 
 def test_the_card_on_offer_is_marked() -> None:
     game = dealt("2h")
     play(game, "turn")
-    assert Marked((game.middle[0],), "offered") in game.furniture()
+    assert Marked((game.middle[0],), "offered") in game.indicators()
 
 
 def test_limits_stand_there_once_they_are_named() -> None:
     game = Skin(4, seed="z", dealer=0)
     play(game, "deal")
-    assert "not named yet" in [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+    assert "not named yet" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
     play(game, "limit 5")
-    assert "5" in [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+    assert "5" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
 
 
 def test_buttons_and_questions_say_what_they_mean() -> None:

@@ -72,7 +72,7 @@ def seen(game: Solo, seat: int | None) -> tuple[object, ...]:
     pause = Thoughts().pause(table, (), 1.0)  # type: ignore[arg-type]
     return (
         view.describe(),
-        view.furniture(),
+        view.indicators(),
         view.status(),
         view.turn,
         hints,
@@ -144,7 +144,7 @@ def test_only_the_holder_is_told_to_be_the_partner() -> None:
     game = do(dealt("8s 8h", "As 7s 9h", "Ks", "Js"), CALLING + "ace-spades")
 
     def partners(seat: int | None) -> list[int]:
-        things = game.view(seat).furniture()
+        things = game.view(seat).indicators()
         return [thing.seat for thing in things if isinstance(thing, Badge) and thing.text == "Partner"]
 
     assert [partners(seat) for seat in (0, 1, 2, 3, None)] == [[], [1], [], [], []]

@@ -48,7 +48,7 @@ def prompt(game: Solo) -> str:
 
 
 def markers(game: Solo, seat: int | None = None) -> dict[str, Marker]:
-    return {thing.label: thing for thing in game.view(seat).furniture() if isinstance(thing, Marker)}
+    return {thing.label: thing for thing in game.view(seat).indicators() if isinstance(thing, Marker)}
 
 
 def test_color_is_always_shown() -> None:
@@ -64,7 +64,7 @@ def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
     shown = markers(game)["Bid"]
     assert (shown.suit, shown.text, shown.seat) == ("c", "Simple · 4", 0)
     assert shown.hint.startswith("Simple game in colour: 4 points")
-    bids = next(thing for thing in game.furniture() if isinstance(thing, Bids))
+    bids = next(thing for thing in game.indicators() if isinstance(thing, Bids))
     assert [(call.seat, call.text) for call in bids.calls] == [(0, "I ask"), (1, "In colour?"), (0, "Yes")]
 
 
@@ -77,9 +77,11 @@ def test_the_panel_shows_game_called_card_and_the_order_of_trumps() -> None:
     play(game, "8s As Ks Js")
     shown = markers(game)
     assert shown["Called"].seat == 1 and shown["Declarers"].text == "1 of 5"
-    order = next(thing for thing in game.furniture() if isinstance(thing, CardOrder))
+    order = next(thing for thing in game.indicators() if isinstance(thing, CardOrder))
     assert order.cards == trump_order("h") and order.gone == ()
-    tricks = next(thing for thing in game.furniture() if isinstance(thing, Tally) and thing.label == "Tricks")
+    tricks = next(
+        thing for thing in game.indicators() if isinstance(thing, Tally) and thing.label == "Tricks"
+    )
     assert tricks.values == (0, 1, 0, 0)
 
 
@@ -97,9 +99,9 @@ def test_the_first_seat_is_told_to_be_the_partner_like_any_other() -> None:
     game = do(
         dealt("As 7s 9h", "8s 8h"), "pass; ask; pass; pass; declare simple; name hearts; call ace-spades"
     )
-    told = [thing for thing in game.view(0).furniture() if isinstance(thing, Badge) and thing.seat == 0]
+    told = [thing for thing in game.view(0).indicators() if isinstance(thing, Badge) and thing.seat == 0]
     assert [badge.text for badge in told] == ["Partner"]
-    marked = [thing for thing in game.view(0).furniture() if isinstance(thing, Marked)]
+    marked = [thing for thing in game.view(0).indicators() if isinstance(thing, Marked)]
     assert marked == [Marked((Card("A", "s"),), "called")]
     assert markers(game)["Called"].hint.startswith("The holder of this card")
 
@@ -116,5 +118,6 @@ def test_the_hand_shows_trumps_apart() -> None:
 def test_a_forced_declarer_wears_a_badge_that_says_so() -> None:
     game = do(dealt("Ah", "Kh", "Qc", "Qs"), f"{ALL_PASS}; no; no; show; take")
     assert (
-        Badge(2, "Forced", "Everybody passed, so the holder of the queen of clubs plays.") in game.furniture()
+        Badge(2, "Forced", "Everybody passed, so the holder of the queen of clubs plays.")
+        in game.indicators()
     )

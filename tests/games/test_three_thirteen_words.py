@@ -16,16 +16,16 @@ from tests.games.three_thirteen_tables import NAMES, play, table
 
 def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -> None:
     game = table("2h 3s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc 8d 8c")
-    things = game.view(0).furniture()
+    things = game.view(0).indicators()
     assert [thing.text for thing in things if isinstance(thing, Marker)] == ["3s", "14"]
     assert Marked((Card("3", "s"),), "wild") in things
-    assert [thing.text for thing in game.view(None).furniture() if isinstance(thing, Marker)] == ["3s"]
+    assert [thing.text for thing in game.view(None).indicators() if isinstance(thing, Marker)] == ["3s"]
     play(game, "draw stock", "out Kc")
-    things = game.view(0).furniture()
+    things = game.view(0).indicators()
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 0)) == "Bo is out. One more turn: Cy, you"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(1, "out")]
     play(game, "draw stock", "discard Th", "draw stock", "discard 9d")
-    named = [thing.text for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
     assert "set" in named and any(text.isdigit() for text in named)
-    assert not any(isinstance(thing, Banner) for thing in game.furniture())
+    assert not any(isinstance(thing, Banner) for thing in game.indicators())

@@ -249,9 +249,9 @@ def test_option_compulsory_tells_what_nobody_holds_who_lays_a_card() -> None:
 
 def test_option_open_piles_shows_pairs_and_what_waits() -> None:
     piles = ["7s 7s2 9d", "6s Kc"]
-    hidden = playing("2d", "7h 3d", "3s 4s", piles=piles).view(0).furniture()
+    hidden = playing("2d", "7h 3d", "3s 4s", piles=piles).view(0).indicators()
     assert not [thing for thing in hidden if isinstance(thing, Badge)]
-    shown = playing("2d", "7h 3d", "3s 4s", piles=piles, open_piles=True).view(0).furniture()
+    shown = playing("2d", "7h 3d", "3s 4s", piles=piles, open_piles=True).view(0).indicators()
     badges = [thing for thing in shown if isinstance(thing, Badge)]
     assert [(b.seat, b.text) for b in badges] == [(0, "1 pair"), (1, "0 pairs")]
     assert badges[1].hint == "Waiting for their twins: six of spades and king of clubs."
@@ -264,7 +264,7 @@ def test_option_open_piles_lays_pairs_open_before_their_player(seat: int | None)
     view = game.view(seat)
     assert on(view.twins[0]) == "7s 7s2" and len(set(view.twins[0].tags)) == 1
     assert on(view.taken[0]) == "9d" and not view.twins[1]
-    assert [t.values for t in view.furniture() if isinstance(t, Tally)] == [(3, 0)]
+    assert [t.values for t in view.indicators() if isinstance(t, Tally)] == [(3, 0)]
     assert game.figures(0) == {"Cards captured": 3, "Twins": 1}
     for move in ("play 4s / 4d", "play 3d", "play 3s"):
         make(game, move)
@@ -283,25 +283,25 @@ def test_closed_piles_keep_pairs_face_down() -> None:
 def test_the_table_shows_locked_twins_and_the_own_pile_alone() -> None:
     game = playing("7s 7s2 7d 8h", "7h 3d", "3s 4s", piles=["9d 9d2 5s", "6s"])
     view = game.view(0)
-    things = view.furniture()
+    things = view.indicators()
     assert [(on(t.cards), t.text) for t in things if isinstance(t, Named)] == [("7s 7s2", "locked")]
     assert [t.values for t in things if isinstance(t, Tally)] == [(3, 1)]
     rows = [(t.label, on(t.cards)) for t in things if isinstance(t, CardOrder)]
     assert rows == [("Your pairs", "9d"), ("Waiting for twins", "5s")]
-    other = game.view(1).furniture()
+    other = game.view(1).indicators()
     assert [(t.label, t.text) for t in other if isinstance(t, Marker)] == [("Your pairs", "0")]
     assert [on(t.cards) for t in other if isinstance(t, CardOrder)] == ["6s"]
-    nobody = game.view(None).furniture()
+    nobody = game.view(None).indicators()
     assert not [t for t in nobody if isinstance(t, (Marker, CardOrder))]
 
 
 def test_the_first_turn_is_shown_at_each_seat_and_turns_are_counted() -> None:
     game = dealt(3)
-    badges = [t.seat for t in game.furniture() if isinstance(t, Badge)]
+    badges = [t.seat for t in game.indicators() if isinstance(t, Badge)]
     assert badges == [0, 1, 2] and str(game.status()) == "Deal 1 of 3 · turn 1 of 7"
     first = game.player
     game.apply(Move("play", game.hand[first][0]))
-    assert [t.seat for t in game.furniture() if isinstance(t, Badge)] == sorted({0, 1, 2} - {first})
+    assert [t.seat for t in game.indicators() if isinstance(t, Badge)] == sorted({0, 1, 2} - {first})
     assert str(game.prompt()).startswith("First turn: ")
 
 

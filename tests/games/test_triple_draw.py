@@ -26,7 +26,7 @@ from tests.games.triple_draw_tables import (
 
 def things(game: TripleDraw, kind: type, seat: int | None = None) -> list[str]:
     view = game.view(seat) if seat is not None else game
-    return [thing.text for thing in view.furniture() if isinstance(thing, kind)]
+    return [thing.text for thing in view.indicators() if isinstance(thing, kind)]
 
 
 # ------------------------------------------------------------------ match and stakes
@@ -135,7 +135,7 @@ def test_r5_the_highest_card_drawn_has_the_first_button_and_equal_ones_draw_agai
 
 def test_r5_the_draw_for_the_button_is_shown_and_told() -> None:
     game = TripleDraw(4, seed="2")
-    named = [thing for thing in game.furniture() if isinstance(thing, Named)]
+    named = [thing for thing in game.indicators() if isinstance(thing, Named)]
     assert [thing.seat for thing in named] == [0, 1, 2, 3] and all(len(thing.cards) == 1 for thing in named)
     game.drain()
     game.apply(Move("deal"))
@@ -343,7 +343,7 @@ def test_the_own_hand_is_read_to_its_owner_alone() -> None:
     game = dealt(SEVEN, PAIR, NINE)
     assert things(game, Marker, 0)[2:] == ["seven-five low"]
     assert things(game, Marker, 1)[2:] == ["pair of fours", "an eight"]
-    assert len([thing for thing in game.view(None).furniture() if isinstance(thing, Marker)]) == 2
+    assert len([thing for thing in game.view(None).indicators() if isinstance(thing, Marker)]) == 2
 
 
 def test_figures_tell_what_was_put_in() -> None:

@@ -397,7 +397,7 @@ def test_r18_settled_and_dead_cards_lie_open() -> None:
     game = begun(PLAIN + " 2s 2d")
     play(game, "bet 3h 5", "done", "done", "turn", "turn")
     assert set(game.view(None).dead) == set(cards("2h 2s 2d"))
-    ranks = next(thing for thing in game.furniture() if isinstance(thing, RankMarks))
+    ranks = next(thing for thing in game.indicators() if isinstance(thing, RankMarks))
     assert dict(ranks.ranks)["2"] == "dead"
 
 

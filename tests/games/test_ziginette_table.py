@@ -103,7 +103,7 @@ def test_an_order_is_asked_again_when_its_bets_are_gone() -> None:
 def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None:
     game = begun(PLAIN + " 2s")
     play(game, "bet 2h 20", "bet 3h 5", "same 5", "out", "turn")
-    things = game.furniture()
+    things = game.indicators()
     discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
     assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
     assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
@@ -119,7 +119,7 @@ def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
     play(game, "bet 2h 20", "done", "done", "turn", "deal")
 
     def limits() -> list[str]:
-        return [thing.text for thing in game.furniture() if isinstance(thing, Marker)]
+        return [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
 
     assert game.phase == "limit" and limits() == ["not named yet"]
     play(game, move)

@@ -120,7 +120,7 @@ def agrees(step: Step, full: Game, seat: int | None) -> None:
     """The view of *seat* on *full* is the view it has, with the same decision and words."""
     view, again = step.views[seat], full.view(seat)
     step.same(again.describe(), view.describe(), f"{seat} could tell the position from another one")
-    step.same(again.furniture(), view.furniture(), "the furniture shows what is hidden")
+    step.same(again.indicators(), view.indicators(), "the indicators show what is hidden")
     step.same(again.status(), view.status(), "the status tells what is hidden")
     if seat is not None and seat == view.turn:
         step.same(full.legal(), view.legal(), "the decision depends on what is hidden")

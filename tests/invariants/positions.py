@@ -173,7 +173,7 @@ def asking_changes_nothing(step: Step) -> None:
     for seat in step.viewers:
         view = step.views[seat]
         was = signature(view)
-        view.status(), view.furniture(), view.goal_points(), view.keeps_pack()
+        view.status(), view.indicators(), view.goal_points(), view.keeps_pack()
         if seat is not None:
             view.team(seat), view.groups(seat)
         if seat is not None and seat == view.turn:

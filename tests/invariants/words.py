@@ -11,7 +11,7 @@ from cardgames.engine import (
     Card,
     Disc,
     Faded,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -97,12 +97,12 @@ def prompts(step: Step) -> None:
                         reads(step, leaf.name(group), "the name of a tray")
 
 
-def furniture(step: Step) -> None:
+def indicators(step: Step) -> None:
     """What stands on the table can be drawn from every view and shows nothing hidden."""
     for seat in step.viewers:
         view = step.views[seat]
-        for thing in view.furniture():
-            step.need(isinstance(thing, Furniture), f"{thing} is no furniture")
+        for thing in view.indicators():
+            step.need(isinstance(thing, Indicator), f"{thing} is no indicator")
             if isinstance(thing, (Badge, Disc)):
                 step.need(thing.seat in range(step.case.seats), f"nobody sits at {thing.seat}")
             elif isinstance(thing, Tally):
@@ -117,7 +117,7 @@ def furniture(step: Step) -> None:
                 step.need(thing.suit in ("", *"cdhs"), f"{thing.suit!r} is no suit")
                 if thing.card is not None and thing.card is not BACK and view.phase != "over":
                     seen = known(step.after, seat) | step.known_before(seat) | step.known_after(seat)
-                    step.need(thing.card in seen, f"the furniture of {seat} shows {thing.card}")
+                    step.need(thing.card in seen, f"the indicators of {seat} show {thing.card}")
             elif isinstance(thing, (Faded, Named)):
                 lying = {card for zone in view.zones if zone.seen_by(None) for card in zone}
                 step.need(set(thing.cards) <= lying, f"{thing} does not lie open")
@@ -142,6 +142,6 @@ WORDS = {
     "reasons": Look(Step, reasons),
     "announcements": Look(Step, announcements),
     "prompts": Look(Step, prompts),
-    "furniture": Look(Step, furniture),
+    "indicators": Look(Step, indicators),
     "result": Look(Played, result, cheap=True),
 }

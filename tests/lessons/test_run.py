@@ -477,7 +477,7 @@ def test_spots_become_things_on_the_table():
     runner = begun()
     kinds = [(target.kind, target.value) for target in runner.targets()]
     assert ("seat", 2) in kinds and ("zone", "hand0") in kinds and ("card", Card("7", "c")) in kinds
-    assert ("furniture", "Trumps") in kinds and ("score", 0) in kinds and ("score", 1) in kinds
+    assert ("indicator", "Trumps") in kinds and ("score", 0) in kinds and ("score", 1) in kinds
     assert [value for kind, value in kinds if kind == "card"][1:] == [
         card for card in runner.view.hand[0] if card.suit == "c"
     ]

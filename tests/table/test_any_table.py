@@ -15,8 +15,8 @@ from cardgames.engine import (
     PILE,
     ROW,
     TRICK,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -56,7 +56,7 @@ class Table(Game):
     def lay(self) -> None:
         """Put cards into the zones that this table has besides."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Marker("Contract", text="Four")]
 
 
@@ -77,7 +77,7 @@ class Partners(Table):
         self.deal(1, self.stock, self.turned)
         self.move_all(self.stock, self.won[0])
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         tallies = [Tally("Points", (1, 2)), Tally("Tricks", (3, 4))]
         return [*tallies, Marker("Trumps", suit="h"), SuitMarks("Led", "h")]
 
@@ -162,7 +162,7 @@ def fixed(out: Layout) -> dict[str, Rect]:
     """The rectangles that stand on every table."""
     rects = {f"plate {seat}": plate.rect for seat, plate in out.plates.items()}
     rects |= {"bar": out.bar, "prompt": out.prompt, "last trick": out.last_trick}
-    return rects | ({"furniture": out.furniture} if out.furniture.h else {})
+    return rects | ({"indicator": out.info_panel} if out.info_panel.h else {})
 
 
 def under_the_plate(out: Layout, zone: str) -> bool:

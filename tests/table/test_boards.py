@@ -11,8 +11,8 @@ from cardgames.engine import (
     FRENCH_52,
     PILE,
     ROW,
-    Furniture,
     Game,
+    Indicator,
     Match,
     Move,
     OneOf,
@@ -73,7 +73,7 @@ class Pegged(Game):
         assert self.turn is not None
         self.ask(self.after(self.turn), "play") if self.turn else self.finish()
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         zeros = (0,) * self.seat_count
         return [PegBoard("Board", tuple(self.scores), zeros, 61)]
 

@@ -23,7 +23,7 @@ def faults(laid: Layout, view: Game, size: tuple[int, int] = SIZE) -> set[str]:
     """What lies on something else, or where it cannot be seen."""
     found = set()
     plates = [(spot.side, spot.rect) for spot in laid.plates.values()]
-    for strip, rect in (("panel", laid.furniture), ("ruler", laid.ruler)):
+    for strip, rect in (("panel", laid.info_panel), ("ruler", laid.ruler)):
         found |= {f"{strip} and plate {side}" for side, plate in plates if rect.h and rect.overlaps(plate)}
     window = Rect(-1, -1, size[0] + 2, size[1] + 2)
     for spot in laid:
@@ -31,7 +31,7 @@ def faults(laid: Layout, view: Game, size: tuple[int, int] = SIZE) -> set[str]:
         if zone.kind == FAN:  # fans reach off the table, small backs lie on their plates
             continue
         card = Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)
-        if laid.furniture.h and laid.furniture.overlaps(card):
+        if laid.info_panel.h and laid.info_panel.overlaps(card):
             found.add(f"panel and {zone.name}")
         if spot.width < NARROWEST:
             found.add(f"{zone.name} is {spot.width:.0f} pixels wide")

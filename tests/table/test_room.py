@@ -14,8 +14,8 @@ from cardgames.engine import (
     PILE,
     ROW,
     TRICK,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -121,7 +121,7 @@ class Bank(Plain):
 class Counting(Held):
     """Two numbers on each plate."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         zeros = (0,) * self.seat_count
         return [Tally("Points", zeros, 7), Tally("Won", zeros)]
 
@@ -220,7 +220,7 @@ def test_a_plate_with_two_numbers_keeps_off_the_pile_beside_it() -> None:
 class Crowded(Held):
     """Melds before everybody, and a panel with many rows."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Marker(f"Row {number}", text="something") for number in range(6)]
 
 
@@ -232,7 +232,7 @@ def test_a_high_panel_lies_on_no_plate_and_no_cards(seats: int, text: float, lef
         held = False
 
     laid = places(Shown, seats, frame(SMALL, text, left_handed=left_handed))
-    panel = laid.furniture
+    panel = laid.info_panel
     for seat, plate in laid.plates.items():
         assert not panel.overlaps(plate.rect), seat
         assert plate.rect.x >= 0 and plate.rect.right <= 1024

@@ -30,7 +30,7 @@ def playing() -> Belote:
 
 def standing(laid: Layout) -> dict[str, object]:
     """Where all stands that has no cause to move."""
-    return {"plates": laid.plates, "panel": laid.furniture, "back": laid.back_width}
+    return {"plates": laid.plates, "panel": laid.info_panel, "back": laid.back_width}
 
 
 @pytest.mark.parametrize("text", TEXTS)

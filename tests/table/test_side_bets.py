@@ -60,7 +60,7 @@ def test_each_bet_lies_apart_from_cards_plates_stakes_and_the_others(
     for pair, box in found.items():
         assert made.bar.bottom <= box.y and box.bottom <= size[1] and box.x >= 0 and box.right <= size[0]
         others = [other for its, other in found.items() if its != pair]
-        for thing in [*cards, *plates, *stakes, *others, made.prompt, made.furniture]:
+        for thing in [*cards, *plates, *stakes, *others, made.prompt, made.info_panel]:
             assert not box.overlaps(thing), (pair, thing)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import PILE, ROW, Decision, Marker, Move, OneOf, per_seat, shared
 from cardgames.engine.families.betting import Betting, between, on, stack
-from cardgames.engine.furniture import Furniture
+from cardgames.engine.indicators import Indicator
 
 
 class Wagers(Betting):
@@ -59,7 +59,7 @@ class Wagers(Betting):
     def apply_look(self, move: Move) -> None:
         self.ask(0, "look")
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Marker("On a card", text="5 to 20")]
 
 

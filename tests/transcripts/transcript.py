@@ -367,7 +367,7 @@ def several(moves: Sequence[str]) -> str:
 def panel(position: Game, seat: int) -> dict[str, str]:
     """Return what stands beside the cards for *seat*, and how the hand is grouped, by label."""
     view, shown = position.view(seat), {}
-    for thing in view.furniture():
+    for thing in view.indicators():
         label, *rest = [
             text_of(value, position) for name, value in values(thing) if name not in ("hint", "large")
         ]
@@ -382,7 +382,7 @@ def panel(position: Game, seat: int) -> dict[str, str]:
 
 def explained(position: Game, seat: int) -> Iterator[str]:
     """Return what explains the panel."""
-    for thing in position.view(seat).furniture():
+    for thing in position.view(seat).indicators():
         hint = getattr(thing, "hint", "")
         if hint:
             yield hint

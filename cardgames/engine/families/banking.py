@@ -11,7 +11,7 @@ from typing import ClassVar, TypeVar
 
 from ..cards import Card
 from ..decisions import OneOf
-from ..furniture import Disc
+from ..indicators import Disc
 from ..moves import Move
 from ..options import option
 from ..outcome import Outcome

@@ -5,8 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..furniture import Bids, Call
 from ..game import Game
+from ..indicators import Bids, Call
 from ..text import Suit
 
 

@@ -14,8 +14,8 @@ from collections.abc import Sequence
 
 from ..cards import BACK, Card
 from ..decisions import OneOf
-from ..furniture import Group
 from ..game import Game
+from ..indicators import Group
 from ..moves import Move, card_moves
 from ..text import Seat, Sentence, Suit
 from ..zones import Zone

@@ -26,8 +26,8 @@ from cardgames.engine import (
     Badge,
     Card,
     Either,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -247,8 +247,8 @@ class Template(Game):
     def status(self) -> Sentence:
         return Sentence("Hand {n} · {left} in the stock", n=max(1, self.hand_number), left=len(self.stock))
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Tally("Points", tuple(self.scores), self.target)]
         if self.phase == "play":
             things.append(Marker("Table", text=str(len(self.table)), hint="Cards that can be taken."))
         for seat in range(self.seat_count):

@@ -23,7 +23,7 @@ from cardgames.engine import (
     Decision,
     Either,
     Faded,
-    Furniture,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -294,11 +294,11 @@ class AceDeuceJack(Banking):
         words = {"any": "Cut for me", "sit": "Sit out", "turn": "Turn a pile"}
         return Sentence(words[move.verb]) if move.verb in words else None
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         is_old = self.phase == "limit"  # the cards of the last hand lie there until they are shuffled
         turned = {card.rank for card in self.deadly} if self.cuts and not is_old else set()
         ranks = tuple((rank, "bank" if rank in turned else "") for rank in DEADLY)
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             *self.bank_discs(),
             Marker("A bet", text=self.limits(), hint="How much each player may bet in this hand."),
             RankMarks(

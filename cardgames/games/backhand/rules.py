@@ -28,7 +28,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Faded,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -493,7 +493,7 @@ class Backhand(Banking):
             return Sentence("Round {n} · first to {length}", n=number, length=length)
         return Sentence("Round {n} of {length}", n=number, length=length)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         things = self.markers()
         for seat in range(self.seat_count):
             if hand := tuple(self.hand[seat]):
@@ -505,9 +505,9 @@ class Backhand(Banking):
             things += self.badges(seat)
         return things
 
-    def markers(self) -> list[Furniture]:
+    def markers(self) -> list[Indicator]:
         """Return what stands at the side of the table."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.mode == SOLO:
             things.append(
                 Marker(

@@ -29,7 +29,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -711,8 +711,8 @@ class Belote(Bidding, TrickTaking):
             own["Contracts made"] = winner == self.side(seat)
         return own
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Tally("Points", tuple(self.scores), self.target)]
         if self.held:
             hint = "Left over from 81–81. The side that wins the next contract scores them."
             things.append(Marker("Carried over", text=str(self.held), hint=hint))

@@ -26,8 +26,8 @@ from cardgames.engine import (
     Card,
     Either,
     Faded,
-    Furniture,
     Group,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -400,8 +400,8 @@ class BigThree(Bidding):
         own: dict[str, float] = {"Cards left": left, "Alone": seat == self.solo}
         return own | {"Won alone": seat == self.out} if seat == self.solo else own
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [
             Marker("High to low", text=ORDER, hint="How cards rank. Suits do not count.")
         ]
         if not self.heart:
@@ -425,9 +425,9 @@ class BigThree(Bidding):
             things.append(Badge(seat, "pass", "Has passed, but may still play when the turn comes back."))
         return things + self.open_cards()
 
-    def open_cards(self) -> list[Furniture]:
+    def open_cards(self) -> list[Indicator]:
         """Name what lies before the players; the one combination to be beaten stands out."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         for seat, shown in enumerate(self.played):
             cards = tuple(shown)
             if not cards:

@@ -26,7 +26,7 @@ from cardgames.engine import (
     TRICK,
     Badge,
     Card,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -536,24 +536,24 @@ class Botifarra(Bidding, TrickTaking):
             own["Won after choosing"] = self.taken(team) > HALF
         return own
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         points = [self.points[self.team_of_side(side)] for side in range(self.side_count)]
-        things: list[Furniture] = [Tally("Points", tuple(points), self.target)]
+        things: list[Indicator] = [Tally("Points", tuple(points), self.target)]
         if self.session:
-            things += self.session_furniture()
+            things += self.session_indicators()
         if self.calls:
             tricks = [self.tricks_of(self.team_of_side(side)) for side in range(self.side_count)]
             things.append(Tally("Tricks", tuple(tricks), hint="Tricks won in this hand, a point each."))
             things.append(self.bid_history(hint="Who chose, and who doubled."))
         if self.chooser is not None:
-            things += self.contract_furniture(self.chooser)
+            things += self.contract_indicators(self.chooser)
         return things
 
-    def session_furniture(self) -> list[Furniture]:
+    def session_indicators(self) -> list[Indicator]:
         """Return the games won, the points that win this one, and the viewer's partners in those to come."""
         hint = "Games won in this session of three."
         goal = "The side that reaches this many points wins the game."
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             Tally("Games", tuple(self.games), hint=hint),
             Marker("Game to", text=str(self.target), hint=goal),
         ]
@@ -566,7 +566,7 @@ class Botifarra(Bidding, TrickTaking):
             things.append(Marker(f"Game {number} with", seat=partner, hint=hint))
         return things
 
-    def contract_furniture(self, chooser: int) -> list[Furniture]:
+    def contract_indicators(self, chooser: int) -> list[Indicator]:
         """Return the trumps or botifarra, whose choice it was, and what the hand counts."""
         hint = "The highest trump wins the trick. In every suit the 9 is highest."
         if self.no_trumps:
@@ -576,7 +576,7 @@ class Botifarra(Bidding, TrickTaking):
         chose = (
             "The dealer left the choice to this player." if self.delegated else "Named trumps for this hand."
         )
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             Marker("Trumps", suit=self.trumps, text=text, hint=hint, seat=chooser),
             Marker("Counts", text=f"×{self.multiplier}", hint=count),
             Badge(chooser, "Chose", chose),

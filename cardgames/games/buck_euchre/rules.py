@@ -30,8 +30,8 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -464,9 +464,9 @@ class BuckEuchre(Bidding, TrickTaking):
         number = max(1, self.hand_number)
         return Sentence(words.get(self.phase, "Hand {n}"), n=number, trick=sum(self.tricks) + 1)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         hint = "Points count down. Once a hand ends with anyone at zero or below, the lowest score wins."
-        things: list[Furniture] = [Tally("Points", tuple(self.scores), hint=hint)]
+        things: list[Indicator] = [Tally("Points", tuple(self.scores), hint=hint)]
         if self.turned is None:
             return things
         hint = "The tricks that each player has taken in this hand."
@@ -479,7 +479,7 @@ class BuckEuchre(Bidding, TrickTaking):
         """Tell whether cards are played to tricks in this hand, or have been."""
         return self.phase == "play" or any(self.tricks)
 
-    def show_turned_card(self) -> list[Furniture]:
+    def show_turned_card(self) -> list[Indicator]:
         """Return what became of the turned card, where it does not lie open."""
         card = self.turned
         assert card is not None
@@ -495,14 +495,14 @@ class BuckEuchre(Bidding, TrickTaking):
             return [Marker("Turned down", card=card, hint=hint)]
         return []
 
-    def show_trumps(self) -> list[Furniture]:
+    def show_trumps(self) -> list[Indicator]:
         """Return the suit, whose it is, and how its cards rank."""
         if not self.trumps:
             if not self.is_played():
                 return []
             hint = "Everybody passed twice: there are no bowers, and everybody has to take a trick."
             return [Marker("Trumps", text="none", hint=hint)]
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.declarer is None:
             hint = "A club was turned: clubs are trumps, and everybody has to take a trick."
             things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint))
@@ -522,9 +522,9 @@ class BuckEuchre(Bidding, TrickTaking):
         """Tell whether the turned card is in nobody's hand, nor on its way to the dealer's."""
         return self.dealer in self.out if self.taken else self.phase != "discard"
 
-    def show_promises(self) -> list[Furniture]:
+    def show_promises(self) -> list[Indicator]:
         """Return who is in and who is out, and how many of the promised tricks they have."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         for seat in range(4):
             if seat in self.out:
                 things.append(Badge(seat, "Out", "Dropped out: scores nothing in this hand."))

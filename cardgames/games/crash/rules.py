@@ -30,8 +30,8 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -372,8 +372,8 @@ class Crash(Game):
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Places won": self.won[seat], "Fouled": self.fouled[seat]}
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Tally("Points", tuple(self.scores), self.target)]
         if self.phase == "swap":
             hint = "Hands of thirteen that nobody has seen; each can be taken once."
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))

@@ -28,8 +28,8 @@ from cardgames.engine import (
     Badge,
     Card,
     Faded,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -468,12 +468,12 @@ class Cribbage(Game):
             return Sentence("Hand {n} · the show", n=self.hand_number)
         return Sentence("Hand {n}", n=self.hand_number)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         lines = tuple(line - 1 for line in SKUNKS[self.target]) if self.skunks else ()
         hint = "The front peg shows the score, the rear peg the score before that."
         if lines:
             hint += " A loser who has not passed a line is skunked."
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             PegBoard("Board", tuple(self.scores), tuple(self.rear), self.target, 60, lines, hint),
             Tally("Points", tuple(self.scores), self.target),
         ]

@@ -26,8 +26,8 @@ from cardgames.engine import (
     Banner,
     Disc,
     Either,
-    Furniture,
     Game,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -289,8 +289,8 @@ class Delphi(Game):
         tokens = [self.tokens[each] for each in self.guessers()]
         return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Disc(self.oracle, "O", "The oracle, who made the rule")]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Disc(self.oracle, "O", "The oracle, who made the rule")]
         things += self.rule_sign() + self.noted()
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():
@@ -299,7 +299,7 @@ class Delphi(Game):
                 things += self.marker(seat)
         return things
 
-    def rule_sign(self) -> list[Furniture]:
+    def rule_sign(self) -> list[Indicator]:
         """Return the rule: for its oracle on demand, after the deal for all who look back at the line."""
         word = self.rule[self.oracle]
         if word is None or not (self.rule.open or self.viewer == self.oracle):
@@ -309,7 +309,7 @@ class Delphi(Game):
         label = "The rule" if self.rule.open else "Your rule"
         return [Marker(label, text="point here", hint=str(rule_sentence(word)))]
 
-    def noted(self) -> list[Furniture]:
+    def noted(self) -> list[Indicator]:
         """Return the viewer's theory, and the cards that contradict it."""
         word = self.theory[self.viewer] if self.viewer is not None else None
         if word is None or self.phase not in ("guess", "judge"):
@@ -320,7 +320,7 @@ class Delphi(Game):
         sign = Marker("Your theory", text=text, hint=str(rule_sentence(word)))
         return [sign, Marked(against, "!")] if against else [sign]
 
-    def marker(self, seat: int) -> list[Furniture]:
+    def marker(self, seat: int) -> list[Indicator]:
         """Return what a guesser said, once all have, then what that was worth."""
         said = self.said[seat]
         if said is None or self.has_answered(seat):

@@ -26,7 +26,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Disc,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -350,20 +350,20 @@ class Farmer(Betting):
             return Sentence("Deal {n} of at least {all}", n=number, all=self.deals)
         return Sentence("Deal {n} · a 16 ends the match", n=number)
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Disc(self.dealer, "F", FARMER_HINT, icon="hat")]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Disc(self.dealer, "F", FARMER_HINT, icon="hat")]
         if self.hand_number:
             for seat in range(self.seat_count):
-                things += self.furniture_of(seat)
+                things += self.indicators_of(seat)
         things += self.own_total()
         things.append(self.order_of_ties())
         return things
 
-    def furniture_of(self, seat: int) -> list[Furniture]:
+    def indicators_of(self, seat: int) -> list[Indicator]:
         """Return what the table says of *seat* in a deal."""
         if seat not in self.inside:
             return [Badge(seat, "out", "Not enough chips for the ante.")]
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if seat in self.stayed and self.phase == "play":
             things.append(Badge(seat, "stayed", "Wants no more cards, or is secretly bust."))
         if self.taken[seat]:
@@ -377,7 +377,7 @@ class Farmer(Betting):
             return f"{count} open"
         return f"{count}, bust" if count > GOAL else str(count)
 
-    def own_total(self) -> list[Furniture]:
+    def own_total(self) -> list[Indicator]:
         """Return the total of the whole hand, for the eyes of its owner."""
         seat = self.viewer
         if seat is None or seat < 0 or not self.hand[seat] or BACK in self.hand[seat]:

@@ -27,8 +27,8 @@ from cardgames.engine import (
     PILE,
     Badge,
     Card,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -673,7 +673,7 @@ class JerseyGin(Drawing):
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Deadwood": self.deadwood[seat], "Boxes": float(self.won[-1:] == [seat])}
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         things = self._counted_boxes()
         if not self.hand_number:
             return things
@@ -683,7 +683,7 @@ class JerseyGin(Drawing):
             things.append(Marker("To the break", text=str(len(self.stock) - BREAK), hint=TO_THE_BREAK))
         return [*things, *self._own_deadwood(), *self._named_melds(), *self._marked_roles()]
 
-    def _counted_boxes(self) -> list[Furniture]:
+    def _counted_boxes(self) -> list[Indicator]:
         """Return who has won how many hands."""
         hint = "Hands won. At the end of the match each box is worth 25 points."
         words = {1: "1 box"}
@@ -693,7 +693,7 @@ class JerseyGin(Drawing):
             if count
         ]
 
-    def _own_deadwood(self) -> list[Furniture]:
+    def _own_deadwood(self) -> list[Indicator]:
         """Return what is left over of the viewer's hand, after the best discard where one is due."""
         seat = self.viewer
         if seat is None or not 0 <= seat < self.seat_count or not self.hand[seat]:
@@ -722,9 +722,9 @@ class JerseyGin(Drawing):
         free = [worth([card]) for card in rest if card is not self.taken]
         return found.before - max(free, default=0)
 
-    def _named_melds(self) -> list[Furniture]:
+    def _named_melds(self) -> list[Indicator]:
         """Return what lies open: melds, deadwood, and cards that another player has laid off there."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         for seat in range(self.seat_count):
             for meld in self.open_melds(seat):
                 things.append(Named(meld.cards, called(meld.cards)))
@@ -735,13 +735,13 @@ class JerseyGin(Drawing):
                 things.append(Named(tuple(rest), text))
         return things + self._marked_lay_offs()
 
-    def _marked_lay_offs(self) -> list[Furniture]:
+    def _marked_lay_offs(self) -> list[Indicator]:
         """Return the cards that lie on melds of others, with the player for whom they count."""
         return [Marked(tuple(cards), "", seat) for seat, cards in enumerate(self.laid_off) if cards]
 
-    def _marked_roles(self) -> list[Furniture]:
+    def _marked_roles(self) -> list[Indicator]:
         """Return who knocked, and who is the breaker."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.ender is not None and self.ending in ENDINGS:
             things.append(Badge(self.ender, *ENDINGS[self.ending]))
         if self.breaker is not None and self.ending != "knock":

@@ -26,8 +26,8 @@ from cardgames.engine import (
     ROW,
     Badge,
     Card,
-    Furniture,
     Game,
+    Indicator,
     Marked,
     Move,
     Named,
@@ -269,9 +269,9 @@ class Jubilee(Game):
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Jubilees": self.made[seat], "Passed": self.passed[seat]}
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         hint = "Make a number on the scale for 10 points; 100, 200 and 300 pay 20. Stepping over one costs 5."
-        things: list[Furniture] = [Ruler("Total", self.total, 0, HIGHEST, MARKS, DOUBLE, hint)]
+        things: list[Indicator] = [Ruler("Total", self.total, 0, HIGHEST, MARKS, DOUBLE, hint)]
         for seat in range(self.seat_count):
             if points := self.last[seat]:
                 text = f"+{points}" if points > 0 else f"−{-points}"
@@ -284,7 +284,7 @@ class Jubilee(Game):
             things += [self.gone("Black", False), self.gone("Hearts", True)]
         return things
 
-    def totals_on_cards(self) -> list[Furniture]:
+    def totals_on_cards(self) -> list[Indicator]:
         """Return the total that each playable card of the viewer would make."""
         cards = self.playable(self.hand[self.player])
         found: dict[int, list[Card]] = {}

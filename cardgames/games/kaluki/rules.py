@@ -29,8 +29,8 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -771,10 +771,10 @@ class Kaluki(Drawing, Betting):
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Tokens paid": self.lost[seat], "Hands won": float(seat == self.winner)}
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         if not self.hand_number:
             return []
-        things: list[Furniture] = [*self._marked_jokers()]
+        things: list[Indicator] = [*self._marked_jokers()]
         for seat, opened in enumerate(self.opened):
             if opened:
                 things.append(
@@ -791,15 +791,15 @@ class Kaluki(Drawing, Betting):
             return things + [Named(cards, "left over") for cards in rests if cards]
         return [*self._own_hand(), *self._owed(), *things]
 
-    def _marked_jokers(self) -> list[Furniture]:
+    def _marked_jokers(self) -> list[Indicator]:
         """Return what each joker on the table stands for."""
         return [Marked((joker,), "{" + one + "}") for joker, one in self.stands.items()]
 
-    def _owed(self) -> list[Furniture]:
+    def _owed(self) -> list[Indicator]:
         """Return what has to be laid before this turn ends."""
         if self.phase not in ("play", "name"):
             return []
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         turn = self.turn_as_it_lies(self.player)
         if turn.taken is not None:
             things.append(
@@ -819,7 +819,7 @@ class Kaluki(Drawing, Betting):
             things.append(Marker("Laid", text=f"{self.points} of {self.initial}", hint=hint))
         return things
 
-    def _own_hand(self) -> list[Furniture]:
+    def _own_hand(self) -> list[Indicator]:
         """Return what the viewer's hand can lay."""
         seat = self.viewer
         if seat is None or not 0 <= seat < self.seat_count or not self.hand[seat] or BACK in self.hand[seat]:

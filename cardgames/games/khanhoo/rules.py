@@ -31,8 +31,8 @@ from cardgames.engine import (
     Badge,
     Banner,
     Card,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -496,8 +496,8 @@ class Khanhoo(Drawing):
         bonus = OUT_BONUS * (seat == self.out)
         return {"Melds": self.points[seat] - bonus, "Went out": float(seat == self.out)}
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Marker("Meld scores", text="1 to 15", hint=VALUES)]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Marker("Meld scores", text="1 to 15", hint=VALUES)]
         if not self.hand_number:
             return things
         if self.phase == "deal" or self.over:
@@ -510,7 +510,7 @@ class Khanhoo(Drawing):
             things.append(Marker("Rounds left", text=str(self.left()), hint=hint))
         return things + self._own_hand() + self._named_melds() + self._marked_roles()
 
-    def _own_hand(self) -> list[Furniture]:
+    def _own_hand(self) -> list[Indicator]:
         """Return what the viewer's hand would score now, and how much of it lies in melds."""
         seat = self.viewer
         if seat is None or not 0 <= seat < self.seat_count:
@@ -528,18 +528,18 @@ class Khanhoo(Drawing):
             *mark_jokers(arranged.melds),
         ]
 
-    def _named_melds(self) -> list[Furniture]:
+    def _named_melds(self) -> list[Indicator]:
         """Return the names of the open melds, and what a joker in them stands for."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         for seat in range(self.seat_count):
             melds = self.laid(seat)
             things += [Named(meld.cards, f"{TAGS[meld.kind]} {meld.points}") for meld in melds]
             things += mark_jokers(melds)
         return things
 
-    def _marked_roles(self) -> list[Furniture]:
+    def _marked_roles(self) -> list[Indicator]:
         """Return who is out, and who wants the discard out of turn."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.out is not None:
             things.append(Badge(self.out, "out", "Went out: all cards in melds."))
         if self.claimant is not None and self.discards:  # while the card flies there is none
@@ -615,7 +615,7 @@ def list_melds(melds: Iterable[Meld]) -> str:
     )
 
 
-def mark_jokers(melds: Sequence[Meld]) -> list[Furniture]:
+def mark_jokers(melds: Sequence[Meld]) -> list[Indicator]:
     """Return a sign for each joker: the card that it stands for."""
     stood_for = [(card, meld.stands) for meld in melds for card in meld.cards if card.is_joker]
     return [Marked((card,), f"{{{stands}}}") for card, stands in stood_for if stands]

@@ -25,7 +25,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -261,8 +261,8 @@ class Malilla(TrickTaking):
             return Sentence("Hand {n} · trick {trick} of 10", n=self.hand_number, trick=sum(self.tricks) + 1)
         return Sentence("Hand {n}", n=max(1, self.hand_number))
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = [Tally("Points", tuple(self.scores), self.target)]
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = [Tally("Points", tuple(self.scores), self.target)]
         if self.trump_card is None or not self.hand_number:
             return things
         things.append(Tally("Tricks", tuple(self.tricks)))
@@ -282,7 +282,7 @@ class Malilla(TrickTaking):
             things.append(Badge(self.dealer, text, hint))
         return things
 
-    def open_heaps(self) -> list[Furniture]:
+    def open_heaps(self) -> list[Indicator]:
         """Return the point cards that each side has won: the viewer's side first, or the dealer's."""
         watched = self.viewer is None or not 0 <= self.viewer < self.seat_count
         side = self.side(self.dealer if watched or self.viewer is None else self.viewer)

@@ -32,7 +32,7 @@ from cardgames.engine import (
     PILE,
     Badge,
     Card,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -595,9 +595,9 @@ class Porrazo(Fishing):
             "Hand {n} · deal {deal} of {deals}", n=self.hand_number, deal=self.number, deals=self.deals
         )
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         scores = tuple(self.scores)
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.side_count <= 3:
             hint = "The front peg shows the score, the rear peg the score before. Reach the last hole to win."
             things.append(PegBoard("Board", scores, tuple(self.rear), TARGET, 60, (), hint))
@@ -617,10 +617,10 @@ class Porrazo(Fishing):
             things.append(Named(tuple(self.aside), HITS[self.pending - 1]))
         return things
 
-    def number_tendido(self) -> list[Furniture]:
+    def number_tendido(self) -> list[Indicator]:
         """Return the number of each card of the row as it is counted, and from which end that is."""
         end = "left" if self.arrange_by_hand else best_arrangement(self.aside).end
-        signs: list[Furniture] = [
+        signs: list[Indicator] = [
             Named((card,), str(place)) for place, card in enumerate(counted_from(self.aside, end), 1)
         ]
         if self.arrange_by_hand:

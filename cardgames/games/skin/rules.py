@@ -24,7 +24,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
-    Furniture,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -817,11 +817,11 @@ class Skin(Banking):
         words = "{who} [has|have] the bank · deal {n} of {all}"
         return Sentence(words, who=Seat(self.bank_hand[0]), n=number, all=self.seat_count * self.bank_turns)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         ranks = tuple((rank, self.rank_state(rank)) for rank in self.rank_order)
         holders = ((rank, self.holder(rank)) for rank, how in ranks if how == "live")
         owners = tuple((rank, seat) for rank, seat in holders if seat is not None)
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             *self.bank_discs(),
             Marker("On a card", text=self.limits(), hint="How much a player may bet on one card."),
             Marker(

@@ -27,8 +27,8 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -605,12 +605,12 @@ class Solo(Bidding, TrickTaking):
         end = {"Games made": made} if seat in (self.declarer, self.partner) else {"Games beaten": not made}
         return {"Tricks": self.tricks[seat], "Declared": seat == self.declarer, **end}
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         """Return scores, bids, contract, called card, trumps and roles.
 
         Only a view shows its own seat that it is the partner; nothing else here reads a hand.
         """
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             Tally("Tricks", tuple(self.tricks), hint="The tricks that each player has taken in this hand."),
             Tally("Points", tuple(self.scores), self.target),
         ]
@@ -623,8 +623,8 @@ class Solo(Bidding, TrickTaking):
             things.append(self.game_marker("Bid", self.level, self.holder, words))
         things.append(self.bid_history(hint="Everything said in the bidding."))
         if self.trumps:
-            things += self.contract_furniture()
-        return things + self.role_furniture()
+            things += self.contract_indicators()
+        return things + self.role_indicators()
 
     def game_marker(self, label: str, rank: int, seat: int | None, words: str = "") -> Marker:
         """Return a game of this *rank*, bid or named by *seat*, short enough for large text."""
@@ -634,9 +634,9 @@ class Solo(Bidding, TrickTaking):
         text = f"{SHORT_TITLES[kind]} · {POINTS[rank]}"
         return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth)
 
-    def contract_furniture(self) -> list[Furniture]:
+    def contract_indicators(self) -> list[Indicator]:
         """Return the game that is played, the called card, the tricks so far, and the order of trumps."""
-        things: list[Furniture] = [self.game_marker("Game", self.game, self.declarer)]
+        things: list[Indicator] = [self.game_marker("Game", self.game, self.declarer)]
         if self.called_card is not None:
             rank, suit = self.called_card.rank, self.called_card.suit
             hint = "The holder of this card is the partner. Nobody else knows who it is until it falls."
@@ -655,9 +655,9 @@ class Solo(Bidding, TrickTaking):
         things.append(CardOrder("Trumps", order, gone, hint))
         return things
 
-    def role_furniture(self) -> list[Furniture]:
+    def role_indicators(self) -> list[Indicator]:
         """Return who is the declarer, and the partner: the partner alone before the called card lies open."""
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if self.declarer is not None:
             hint = "Everybody passed, so the holder of the queen of clubs plays." if self.is_forced else ""
             things.append(Badge(self.declarer, "Forced" if self.is_forced else "Declarer", hint))

@@ -28,8 +28,8 @@ from cardgames.engine import (
     Badge,
     Banner,
     Card,
-    Furniture,
     Group,
+    Indicator,
     Marked,
     Marker,
     Move,
@@ -279,9 +279,9 @@ class ThreeThirteen(Drawing):
     def figures(self, seat: int) -> Mapping[str, float]:
         return {"Deadwood": self.deadwood[seat], "Went out": float(seat == self.out)}
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         wilds = PLURALS[self.wild_rank].capitalize()
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             Marker("Wild", text=wilds, hint="These stand for any card. The wild rank changes with each hand.")
         ]
         if not self.hand_number:
@@ -298,7 +298,7 @@ class ThreeThirteen(Drawing):
             things += self._named(zone)
         return things
 
-    def _own_deadwood(self) -> list[Furniture]:
+    def _own_deadwood(self) -> list[Indicator]:
         """Return the deadwood of the one hand that can be seen."""
         seen = [hand for hand in self.hand if hand and BACK not in hand]
         if len(seen) != 1:
@@ -306,12 +306,12 @@ class ThreeThirteen(Drawing):
         hint = "What your cards outside melds would cost if the hand ended now."
         return [Marker("Deadwood", text=str(self.arranged(seen[0]).deadwood), hint=hint)]
 
-    def _named(self, shown: Sequence[Card]) -> list[Furniture]:
+    def _named(self, shown: Sequence[Card]) -> list[Indicator]:
         """Return the names of the groups of cards that a player has shown."""
         if not shown:
             return []
         arranged = self.arranged(shown)
-        named: list[Furniture] = [Named(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
+        named: list[Indicator] = [Named(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
         return [*named, Named(arranged.rest, str(arranged.deadwood))] if arranged.rest else named
 
     def _last_turns(self, out: int) -> Sentence:

@@ -26,7 +26,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -363,10 +363,10 @@ class Totit(Fishing):
             n=self.hand_number, deals=self.deals, turn=turn, turns=self.hand_size,
         )  # fmt: skip
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
         hint = "Cards captured in this deal. Only twins in one pile score."
-        things: list[Furniture] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
+        things: list[Indicator] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
         blocked = locked(self.table)
         for name in dict.fromkeys(map(kind, blocked)):
             things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked", icon="lock"))
@@ -377,13 +377,13 @@ class Totit(Fishing):
                     things.append(Badge(seat, "twins only", hint))
         return things + self.show_open_piles() if self.open_piles else things
 
-    def show_own_pile(self) -> list[Furniture]:
+    def show_own_pile(self) -> list[Indicator]:
         """Return the cards in the viewer's own pile, which they may look through (R16)."""
         seat = self.viewer
         if seat is None or seat < 0 or not self.pile(seat):
             return []
         found, waiting = pairs(self.pile(seat))[::2], singles(self.taken[seat])
-        things: list[Furniture] = []
+        things: list[Indicator] = []
         if not self.open_piles:  # else the pairs lie open
             things = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
         if found and not self.open_piles:
@@ -393,9 +393,9 @@ class Totit(Fishing):
             things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
         return things
 
-    def show_open_piles(self) -> list[Furniture]:
+    def show_open_piles(self) -> list[Indicator]:
         """Return how many pairs each seat has, and which of its cards wait for their twins."""
-        badges: list[Furniture] = []
+        badges: list[Indicator] = []
         for seat in range(self.seat_count):
             if not (pile := self.pile(seat)):
                 continue

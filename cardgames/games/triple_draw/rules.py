@@ -25,7 +25,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Disc,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     Named,
@@ -548,8 +548,8 @@ class TripleDraw(Betting):
         return Sentence(words, n=number, all=self.length * self.seat_count, small=self.bet_before,
                         big=2 * self.bet_before)  # fmt: skip
 
-    def furniture(self) -> list[Furniture]:
-        things: list[Furniture] = []
+    def indicators(self) -> list[Indicator]:
+        things: list[Indicator] = []
         for seat in range(self.seat_count):
             things += self._at_seat(seat)
         if self.phase in ("bet", "draw"):
@@ -569,7 +569,7 @@ class TripleDraw(Betting):
                 things.append(Named(tuple(cards), folded + name(cards, self.aces_low), seat))
         return things
 
-    def _own_hand(self) -> list[Furniture]:
+    def _own_hand(self) -> list[Indicator]:
         """Return a readout of the hand, for the eyes of its owner."""
         seat = self.viewer
         cards = self.hand[seat] if seat is not None and seat >= 0 else []
@@ -577,15 +577,15 @@ class TripleDraw(Betting):
             return []
         low = self.aces_low
         hint = f"{digits(cards, low)}: compare from the highest card down. The lower hand wins."
-        things: list[Furniture] = [Marker("You hold", text=name(cards, low), hint=hint)]
+        things: list[Indicator] = [Marker("You hold", text=name(cards, low), hint=hint)]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
             things.append(
                 Marker("Drawing to", text=goal, hint="The best hand your low cards can still make.")
             )
         return things
 
-    def _at_seat(self, seat: int) -> list[Furniture]:
-        things: list[Furniture] = []
+    def _at_seat(self, seat: int) -> list[Indicator]:
+        things: list[Indicator] = []
         if seat in self.blinds and self.phase != "deal":
             which = "SB" if seat == self.blinds[0] else "BB"
             hint = "Small blind" if which == "SB" else "Big blind"

@@ -22,7 +22,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Either,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -391,9 +391,9 @@ class Ziginette(Banking):
         }
         return Sentence(words[move.verb], n=move.amount)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         ranks = tuple((rank, self.rank_state(rank)) for rank in self.rank_order)
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             *self.bank_discs(),
             Marker(
                 "On a card", text=self.limits(), hint="How much each player may bet on one card in this hand."

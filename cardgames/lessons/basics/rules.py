@@ -27,8 +27,8 @@ from cardgames.engine import (
     Badge,
     Card,
     Either,
-    Furniture,
     Game,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -412,7 +412,7 @@ class Basics(Game):
         what = "Round {n} of {all}" if self.play == "ranks" else "Trick {n} of {all}"
         return Sentence(what, n=round_number, all=self.cards)
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         if self.play == "melds":
             return [Tally("Cards", tuple(map(len, self.hand)))]
         if self.play != "betting":
@@ -421,7 +421,7 @@ class Basics(Game):
                 return [counted]
             hint = "The suit that beats every other suit."
             return [counted, Marker("Trumps", suit=self.trumps, hint=hint)]
-        things: list[Furniture] = [
+        things: list[Indicator] = [
             Tally("Chips", tuple(self.scores)),
             Marker("Pot", text=str(self.pot), hint="The chips paid in so far."),
             Marker("Bet", text=str(self.bet), hint="What each player has to pay to stay in."),

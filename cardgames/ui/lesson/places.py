@@ -56,7 +56,7 @@ class Places:
                 return [row.box for row in self._rows(value)] or plates
             case "heap":
                 return table.renderer.chips.boxes_of(value)
-            case "furniture":
+            case "indicator":
                 boxes = [row.box for row in self._rows(value)]
                 boxes += self._board_boxes(value) + self._large_boxes(value)
                 return boxes + self._ruler_boxes(value)
@@ -68,7 +68,7 @@ class Places:
         return [seat for seat in range(view.seat_count) if view.side(seat) == side]
 
     def _rows(self, value: Card | str | int) -> list[Row]:
-        """The rows of the furniture with this label; those of the score for a side."""
+        """The rows of the indicator with this label; those of the score for a side."""
         panel = self.table.scenery.panel
         if panel is None:
             return []
@@ -119,17 +119,17 @@ class Places:
                 draw_plate(surface, table.painter, rect, plate, active=table.active_seat == plate.seat)
                 draw_badges(surface, table.app.kit, table.scenery.badges.get(plate.seat, ()))
         for target in bright:
-            if target.kind in ("furniture", "score"):
+            if target.kind in ("indicator", "score"):
                 self._draw_rows(surface, target.value)
-            if target.kind == "furniture" and self._board_boxes(target.value):
+            if target.kind == "indicator" and self._board_boxes(target.value):
                 table.presenter.board.draw(surface)
             if (
-                target.kind == "furniture"
+                target.kind == "indicator"
                 and self._large_boxes(target.value)
                 and table.scenery.large is not None
             ):
                 draw_large(surface, table.app.kit, table.scenery.large, box_of(table.motion.layout.middle))
-            if target.kind == "furniture" and table.scenery.ruler is not None:
+            if target.kind == "indicator" and table.scenery.ruler is not None:
                 for box in self._ruler_boxes(target.value):
                     draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
             if target.kind == "heap":

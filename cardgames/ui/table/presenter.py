@@ -180,14 +180,14 @@ class Presenter:
         self._beside[place] = min(self._beside.get(place, round(left)), round(left))
         return max(room.w, self._beside[place])
 
-    # ------------------------------------------------------------------ the furniture
+    # ------------------------------------------------------------------ the indicators
 
     def present_info(self, now: Situation) -> None:
         """Make the info panel, the board, and what is written on cards and over the table."""
         info, laid = now.info, now.laid
         for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):
-            self.widgets.remove(f"furniture_{number}")
-        widest = max(box_of(laid.furniture).w, now.felt.w * 3 // 10)
+            self.widgets.remove(f"indicator_{number}")
+        widest = max(box_of(laid.info_panel).w, now.felt.w * 3 // 10)
         panel = InfoPanel(self.painter, now.view, info, now.names, laid, widest)
         for place in panel.places():
             self.widgets.add(place)

@@ -77,4 +77,4 @@ def fullness(view: Game) -> int:
     lying = sum(len(zone) for zone in view.zones if zone.kind != FAN and zone.seen_by(view.viewer))
     choices = [part for part in leaves(view.legal()) if isinstance(part, OneOf)]
     buttons = sum(1 for part in choices for move in part if not move.cards)
-    return lying + buttons + 2 * len(view.furniture())
+    return lying + buttons + 2 * len(view.indicators())

@@ -583,8 +583,8 @@ def test_at_twice_the_text_size_the_words_can_be_scrolled(learn):
         ("seat", 2, 1),
         ("badge", 0, 1),
         ("score", 0, 1),
-        ("furniture", "Trumps", 1),
-        ("furniture", "Nothing", 0),
+        ("indicator", "Trumps", 1),
+        ("indicator", "Nothing", 0),
         ("button", "pass", 0),
     ],
 )

@@ -8,7 +8,7 @@ from cardgames.engine import (
     PILE,
     TRICK,
     CardOrder,
-    Furniture,
+    Indicator,
     Marker,
     Move,
     OneOf,
@@ -71,7 +71,7 @@ class Bidders(Bidding, TrickTaking):
     def end_hand(self) -> None:
         self.finish()
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         high = cards("Qc 7h Qs Ah Kh Jh Th 9h 8h 6h 5h 4h 3h 2h")
         gone = [card for pile in self.won for card in pile]
         return [

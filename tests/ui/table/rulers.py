@@ -6,8 +6,8 @@ from cardgames.engine import (
     FAN,
     FRENCH_52,
     PILE,
-    Furniture,
     Game,
+    Indicator,
     Move,
     OneOf,
     Ruler,
@@ -51,5 +51,5 @@ class Totals(Game):
         self.total += 7
         self.ask(self.after(self.player), "play")
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Ruler("Total", self.total, 0, 325, MARKS, STRONG, "Ten points for every twenty-five.")]

@@ -1,4 +1,4 @@
-"""An auction, an order of cards and a contract in the panel of furniture, as they are seen."""
+"""An auction, an order of cards and a contract in the info panel, as they are seen."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from cardgames.engine import Bids, Call, CardOrder, Furniture, Marker, RankMarks, cards
+from cardgames.engine import Bids, Call, CardOrder, Indicator, Marker, RankMarks, cards
 from cardgames.engine.text import Names
 from cardgames.ui.kit import Kit
 from cardgames.ui.table.drawing.auction import AuctionGrid, told
@@ -67,7 +67,7 @@ def test_the_panel_covers_nothing(
     for seat, box in scene.scenery.speaking_boxes.items():
         assert not place.colliderect(box), seat
     assert place.right < layout.middle.x or place.bottom <= layout.middle.y
-    assert place.bottom <= round(layout.furniture.bottom) + 3, "the layout knows how high it is"
+    assert place.bottom <= round(layout.info_panel.bottom) + 3, "the layout knows how high it is"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -172,7 +172,7 @@ def test_what_unfolds_stays_in_the_smallest_window(open_table: OpenTable, text: 
 class Strip(Bidders):
     """What each of two players holds, and the state of every rank."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         ranks = tuple((rank, "dead" if rank in "37" else "") for rank in "A23456789TJQK")
         return [
             Marker("You hold", text="a pair of sevens, no ace"),
@@ -188,7 +188,7 @@ def test_the_panel_keeps_to_the_place_that_cards_leave_it(
 ) -> None:
     table = open_table(game=Strip, size=size, text_size=text, speed="instant")
     table.driver.wait(0.2)
-    assert panel(table).rect.w <= table.scene.motion.layout.furniture.w + 1
+    assert panel(table).rect.w <= table.scene.motion.layout.info_panel.w + 1
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

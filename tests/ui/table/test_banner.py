@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from cardgames.engine import Banner, Furniture, Sentence
+from cardgames.engine import Banner, Indicator, Sentence
 from cardgames.games.malilla import Malilla
 from tests.ui.table.conftest import OpenTable
 
@@ -19,8 +19,8 @@ def test_a_banner_holds_its_words(
     open_table: OpenTable, size: tuple[int, int], text: float, words: str
 ) -> None:
     class Told(Malilla):
-        def furniture(self) -> list[Furniture]:
-            return [*super().furniture(), Banner(Sentence(words))]
+        def indicators(self) -> list[Indicator]:
+            return [*super().indicators(), Banner(Sentence(words))]
 
     table = open_table(game=Told, size=size, text_size=text, speed="instant")
     table.own_turn()

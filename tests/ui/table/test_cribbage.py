@@ -51,7 +51,7 @@ def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: Op
     assert not board.busy and all(pegs.share == 1.0 for pegs in board.pegs), "no peg hangs under the sheet"
     position = table.host.match.position
     assert [pegs.front for pegs in board.pegs] == position.scores
-    (data,) = [thing for thing in position.furniture() if isinstance(thing, PegBoard)]
+    (data,) = [thing for thing in position.indicators() if isinstance(thing, PegBoard)]
     assert [pegs.rear for pegs in board.pegs] == list(data.rear)
     assert len(seen) > 3, "peg after peg, not all at the end"
 
@@ -76,7 +76,7 @@ def test_each_combination_is_lit_in_turn(open_table: OpenTable) -> None:
 
 def test_old_counts_are_dim_and_the_count_is_large(open_table: OpenTable) -> None:
     table = cribbage(open_table)
-    while not any(thing.cards for thing in table.host.view().furniture() if isinstance(thing, Faded)):
+    while not any(thing.cards for thing in table.host.view().indicators() if isinstance(thing, Faded)):
         reach(table, "play")
         assert table.scene.scenery.large is not None
         assert table.scene.scenery.large.text == str(table.host.match.position.count)  # type: ignore[attr-defined]

@@ -62,7 +62,7 @@ class Witness:
         shown = self.table.scene.motion.shown  # its markers are public, and may be of the hand before
         assert shown is not None
         return found | {
-            thing.card.text for thing in shown.furniture() if isinstance(thing, Marker) and thing.card
+            thing.card.text for thing in shown.indicators() if isinstance(thing, Marker) and thing.card
         }
 
     def check(self) -> None:

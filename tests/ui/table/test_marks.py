@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 import pytest
 
-from cardgames.engine import Badge, Furniture, Game, Named, PegBoard, Player, Scored, Sentence, Tally
+from cardgames.engine import Badge, Game, Indicator, Named, PegBoard, Player, Scored, Sentence, Tally
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
@@ -96,7 +96,7 @@ def test_a_group_of_somebody_bears_the_name_and_what_it_is_if_that_is_said(
     open_table: OpenTable, text: str, told: str
 ) -> None:
     class Groups(Malilla):
-        def furniture(self) -> list[Furniture]:
+        def indicators(self) -> list[Indicator]:
             return [Named(tuple(self.hand[0][:1]), text, 1)]
 
     table = open_table(game=Groups, speed="instant")
@@ -225,8 +225,8 @@ def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
     open_table: OpenTable, text: float, left_handed: bool
 ) -> None:
     class Taken(Malilla):
-        def furniture(self) -> list[Furniture]:
-            return [*super().furniture(), Badge(0, "Taker")]
+        def indicators(self) -> list[Indicator]:
+            return [*super().indicators(), Badge(0, "Taker")]
 
     table = open_table(game=Taken, size=(1024, 640), text_size=text, left_handed=left_handed, speed="instant")
     table.own_turn()
@@ -239,8 +239,8 @@ def test_own_badges_cannot_be_taken_for_those_of_the_plate_above(
 
 def test_a_wide_own_badge_stands_below_the_plate_where_the_hand_is_short(open_table: OpenTable) -> None:
     class Declared(BuckEuchre):
-        def furniture(self) -> list[Furniture]:
-            return [*super().furniture(), Badge(0, "Declarer 0/3")]
+        def indicators(self) -> list[Indicator]:
+            return [*super().indicators(), Badge(0, "Declarer 0/3")]
 
     table = open_table(game=Declared, size=(1024, 640), text_size=2.0, dealer=3, speed="instant")
     table.own_turn()
@@ -260,7 +260,7 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
         def prompt_play(self) -> Sentence:
             return Sentence("Play any card of the suit that was led, or any other if you hold none at all.")
 
-        def furniture(self) -> list[Furniture]:
+        def indicators(self) -> list[Indicator]:
             counts = (10,) * self.seat_count
             return [Tally("Places won", counts), Tally("Tricks taken", counts)]
 
@@ -291,7 +291,7 @@ def test_a_name_on_cards_gets_smaller_letters_before_it_is_cut(open_table: OpenT
 class Thousands(Bidders):
     """Sides with many points on the way to many more."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Tally("Points", (1330, 1110), 10_000)]
 
 

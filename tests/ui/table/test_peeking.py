@@ -68,7 +68,7 @@ def test_nothing_private_is_drawn_or_said_before_it_is_looked_at(open_table: Ope
     assert "Hold V" in table.scene.decision_panel.prompt
     assert "Tc" not in drawn and "4h" in drawn
     view = table.scene.motion.shown
-    assert view is not None and "You have" not in str(view.furniture())
+    assert view is not None and "You have" not in str(view.indicators())
     hold(table)
     assert table.scene.decision_panel.prompt == "You have 14. Hit, or stay?"
     assert "Tc" in drawn

@@ -96,5 +96,5 @@ def test_it_follows_the_total_and_explains_itself(open_table: OpenTable) -> None
 def test_a_lesson_can_point_at_it(open_table: OpenTable) -> None:
     table = open_table(game=Totals, seats=2, speed="instant")
     table.own_turn()
-    places = Places(table.scene, [Target("furniture", "Total")])
+    places = Places(table.scene, [Target("indicator", "Total")])
     assert places.boxes == [box_of(table.scene.motion.layout.ruler)]

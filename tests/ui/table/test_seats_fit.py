@@ -16,8 +16,8 @@ from cardgames.engine import (
     ROW,
     TRICK,
     Badge,
-    Furniture,
     Game,
+    Indicator,
     Match,
     Move,
     OneOf,
@@ -63,7 +63,7 @@ class Badges(Game):
     def lay(self, seat: int) -> None:
         """Give *seat* its cards."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Badge(seat, f"bid {seat}") for seat in range(self.seat_count)]
 
 

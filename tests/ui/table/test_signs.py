@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pygame
 
-from cardgames.engine import Badge, Banner, Disc, Furniture, Marked, Match, Player, RankMarks, Sentence
+from cardgames.engine import Badge, Banner, Disc, Indicator, Marked, Match, Player, RankMarks, Sentence
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.table import TableInfo
@@ -29,7 +29,7 @@ RANKS = (("A", ""), ("7", "dead"), ("T", "dead"), ("K", "bank"))
 
 
 class Signed(Malilla):
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Disc(1, "B", "The banker"), Disc(1, "SB"), Marked((), "wild")]
 
 
@@ -49,7 +49,7 @@ def test_the_colour_of_its_player_is_under_a_rank(open_table: OpenTable) -> None
     class Ranks(Malilla):
         whose: tuple[tuple[str, int], ...] = ()
 
-        def furniture(self) -> list[Furniture]:
+        def indicators(self) -> list[Indicator]:
             return [RankMarks("Ranks", (("3", "live"), ("7", "live"), ("Q", "fresh")), owners=self.whose)]
 
     class Owned(Ranks):
@@ -103,7 +103,7 @@ def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> Non
 class Hatted(Malilla):
     """The dealer wears a hat; so does nobody else, until they deal."""
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [Disc(self.dealer, "F", "The farmer", icon="hat")]
 
 

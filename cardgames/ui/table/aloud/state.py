@@ -13,16 +13,16 @@ from ...speech import aloud
 
 def state_aloud(view: Game, names: Names, first: Sequence[str]) -> list[str]:
     """Return the lines to be read of *view*; the *first* ones tell the score and whose turn it is."""
-    lines = [*first, *_furniture(view, names)]
+    lines = [*first, *_indicators(view, names)]
     for zone in view.zones:
         if line := _zone(view, zone, names):
             lines.append(line)
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in lines if line]
 
 
-def _furniture(view: Game, names: Names) -> Iterator[str]:
+def _indicators(view: Game, names: Names) -> Iterator[str]:
     """Return what stands beside the cards."""
-    for thing in view.furniture():
+    for thing in view.indicators():
         match thing:
             case Marker():
                 card = names.card(thing.card) if thing.card is not None else ""

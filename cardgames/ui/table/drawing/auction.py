@@ -8,7 +8,7 @@ import pygame
 
 from cardgames.engine import Bids, Call
 from cardgames.engine.text import Names, Seat, Suit
-from cardgames.table.furnishing import GRID_LINE, auction
+from cardgames.table.panel_rows import GRID_LINE, auction
 
 from ...kit import Kit
 

@@ -1,6 +1,6 @@
 """What stands on the felt beside the cards: trumps, contracts, suits led, what each side has.
 
-The game says it as data (`engine.furniture`); here every kind is drawn, for every game alike, as the rows
+The game says it as data (`engine.indicators`); here every kind is drawn, for every game alike, as the rows
 of one dark panel.  Badges belong to the plates.
 """
 
@@ -13,7 +13,7 @@ import pygame
 
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout, TableInfo, furnishing
+from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
@@ -42,12 +42,12 @@ class InfoPanel:
         self, painter: Painter, view: Game, info: TableInfo, names: Names, laid: Layout, widest: int
     ) -> None:
         self.painter, self.names = painter, names
-        self.order = furnishing.order_of_play(view)
+        self.order = panel_rows.order_of_play(view)
         self.mine = own_side(view)
-        self.folded = furnishing.is_folded(view)
+        self.folded = panel_rows.is_folded(view)
         self.rows: list[Row] = []
         self.rounds, self.share = laid.rounds, laid.line
-        self.rect = pygame.Rect(round(laid.furniture.x), round(laid.furniture.y), 0, 0)
+        self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
         self._measure(view, info, laid, widest)
 
     @property
@@ -64,7 +64,7 @@ class InfoPanel:
         return round(self.kit.text_px("label") * 1.5 * self.share)
 
     def _measure(self, view: Game, info: TableInfo, laid: Layout, widest: int) -> None:
-        kit, things = self.kit, furnishing.on_the_felt(view, info, laid.marker_aside)
+        kit, things = self.kit, panel_rows.on_the_felt(view, info, laid.marker_aside)
         if not things:
             return
         pad = kit.u(12)
@@ -75,7 +75,7 @@ class InfoPanel:
         width = min(width, self.inner)
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
-            high = round(self._line * furnishing.lines(thing, view, self.rounds))
+            high = round(self._line * panel_rows.lines(thing, view, self.rounds))
             self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
             y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
@@ -305,7 +305,7 @@ class InfoPanel:
         """A place for each row that has something to explain."""
         made: list[Explained] = []
         for number, row in enumerate(self.rows):
-            identity, box, thing = f"furniture_{number}", row.box.copy(), row.thing
+            identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
             if isinstance(thing, Bids) and thing.calls:
                 said = told(thing.calls, self.names)
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))

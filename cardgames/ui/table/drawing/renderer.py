@@ -153,7 +153,7 @@ class Renderer:
     # What lies still besides the cards
 
     def fixtures(self) -> list[pygame.Rect]:
-        furniture = [self._with_shadow(self.scenery.panel.rect)] if self.scenery.panel is not None else []
+        panel = [self._with_shadow(self.scenery.panel.rect)] if self.scenery.panel is not None else []
         plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
         large = [box_of(self.motion.layout.middle)] if self.scenery.large is not None else []
         strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
@@ -162,7 +162,7 @@ class Renderer:
             *strips,
             *(slot for slot, _ in self._slots()),
             *large,
-            *furniture,
+            *panel,
             *plates,
             *self.chips.boxes(),
             *self.chips.between.reach(),

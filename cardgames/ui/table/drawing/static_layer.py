@@ -95,7 +95,7 @@ def _order(look: Look) -> tuple[bool, bool, int]:
     return look.above, look.waiting, look.depth
 
 
-class Furnished(Protocol):
+class Decorated(Protocol):
     """What there is besides the cards; the areas limit what need be drawn."""
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
@@ -111,7 +111,7 @@ class Furnished(Protocol):
 class StaticLayer:
     """See the module."""
 
-    def __init__(self, painter: Painter, room: Furnished) -> None:
+    def __init__(self, painter: Painter, room: Decorated) -> None:
         self.painter, self.room = painter, room
         self._picture = pygame.Surface((0, 0))
         self._key: object = None

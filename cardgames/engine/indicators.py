@@ -1,6 +1,6 @@
 """What stands on a table beside the cards, as data that any game can ask for.
 
-`Game.furniture` returns these records; the table draws each kind, for every game alike.
+`Game.indicators` returns these records; the table draws each kind, for every game alike.
 """
 
 from __future__ import annotations
@@ -188,7 +188,7 @@ class PegBoard:
     hint: str = ""
 
 
-Furniture = (
+Indicator = (
     Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
     | Ruler | SuitMarks | Tally
 )  # fmt: skip

@@ -1,11 +1,11 @@
-"""The panel of furniture without pixels: what stands in it, how high that is, and an auction as a grid."""
+"""The info panel without pixels: what stands in it, how high that is, and an auction as a grid."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, RankMarks, Tally
+from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, RankMarks, Tally
 from cardgames.engine.zones import FAN, TRICK
 
 from .info import Row, TableInfo
@@ -55,7 +55,7 @@ def is_folded(view: Game) -> bool:
     )
 
 
-def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
+def lines(thing: Indicator, view: Game, most: int = SHOWN_ROUNDS) -> float:
     """Return how high a row of the panel is, in lines; *most* rounds of an auction are shown."""
     if isinstance(thing, CardOrder):
         return STRIP_LINE
@@ -65,7 +65,7 @@ def lines(thing: Furniture, view: Game, most: int = SHOWN_ROUNDS) -> float:
     return 1.0
 
 
-def width(things: Iterable[Furniture], view: Game) -> int:
+def width(things: Iterable[Indicator], view: Game) -> int:
     """Return how wide the panel would like to be, in units that grow with the text."""
     rows = list(things)
     wide: float = WIDE

@@ -1,13 +1,13 @@
-"""The panel of furniture without pixels: its rows, their height, and an auction as a grid."""
+"""The info panel without pixels: its rows, their height, and an auction as a grid."""
 
 from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Bids, Call, CardOrder, Furniture, Game, Marker, Move, Tally, cards
-from cardgames.table import TableInfo, furnishing, layout
-from cardgames.table.furnishing import auction
+from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, Move, Tally, cards
+from cardgames.table import TableInfo, layout, panel_rows
 from cardgames.table.info import Row
+from cardgames.table.panel_rows import auction
 
 from .games import Tricks
 from .test_layout import frame
@@ -20,7 +20,7 @@ class Auctioned(Tricks):
 
     calls: tuple[Call, ...] = ()
 
-    def furniture(self) -> list[Furniture]:
+    def indicators(self) -> list[Indicator]:
         return [
             Marker("Trumps", suit="h"),
             Marker("Count", text="7", large=True),
@@ -39,7 +39,7 @@ def texts(calls: tuple[Call, ...], seats: int = 4) -> list[list[str]]:
 
 
 def felt_rows(view: Game) -> list[Row]:
-    return furnishing.on_the_felt(view, TableInfo.of(view))
+    return panel_rows.on_the_felt(view, TableInfo.of(view))
 
 
 def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
@@ -95,12 +95,12 @@ def test_an_auction_folds_with_the_first_card(played: int) -> None:
     calls = said(*["Pass"] * 12)
     bids = Bids("Bids", calls)
     before, after = table(calls), table(calls, played)
-    assert not furnishing.is_folded(before) and furnishing.lines(bids, before) > 3
-    assert furnishing.is_folded(after) and furnishing.lines(bids, after) == 1
+    assert not panel_rows.is_folded(before) and panel_rows.lines(bids, before) > 3
+    assert panel_rows.is_folded(after) and panel_rows.lines(bids, after) == 1
 
 
 def test_an_auction_grows_within_limits() -> None:
-    heights = [furnishing.lines(Bids("Bids", said(*["Pass"] * count)), table()) for count in range(0, 40, 4)]
+    heights = [panel_rows.lines(Bids("Bids", said(*["Pass"] * count)), table()) for count in range(0, 40, 4)]
     assert heights == sorted(heights)
     assert len(set(heights[:3])) == 1, "two rounds have room from the start"
     assert len(set(heights[4:])) == 1, "no more than the last four are shown"
@@ -112,26 +112,26 @@ def test_the_panel_is_as_wide_as_its_strip() -> None:
         CardOrder("Order", tuple(cards("Qc 7h Qs Ah Kh Jh Th 9h 8h 6h")) * 2),
     )
     view = table()
-    assert furnishing.width([few], view) == furnishing.WIDE < furnishing.width([many], view)
+    assert panel_rows.width([few], view) == panel_rows.WIDE < panel_rows.width([many], view)
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_fewer_rounds_are_shown_where_they_would_reach_down_to_the_plates(text: float) -> None:
     class Crowded(Auctioned):
-        def furniture(self) -> list[Furniture]:
-            rows: list[Furniture] = [Marker(f"Row {number}", text="x") for number in range(5)]
+        def indicators(self) -> list[Indicator]:
+            rows: list[Indicator] = [Marker(f"Row {number}", text="x") for number in range(5)]
             return [*rows, Bids("Bids", self.calls)]
 
     game = Crowded(4, seed="1")
     game.calls = said(*["Pass"] * 16)
     game.apply(Move("deal"))
     laid = layout(game.view(0), 0, frame((1024, 640), text))
-    assert 1 <= laid.rounds <= furnishing.SHOWN_ROUNDS
-    assert (laid.rounds == furnishing.SHOWN_ROUNDS) == (text == 1.0)
-    assert not any(laid.furniture.overlaps(plate.rect) for plate in laid.plates.values())
+    assert 1 <= laid.rounds <= panel_rows.SHOWN_ROUNDS
+    assert (laid.rounds == panel_rows.SHOWN_ROUNDS) == (text == 1.0)
+    assert not any(laid.info_panel.overlaps(plate.rect) for plate in laid.plates.values())
 
 
 def test_before_the_first_call_the_columns_begin_with_whoever_is_asked() -> None:
     game = table()
     game.turn = 2
-    assert auction((), furnishing.order_of_play(game)).seats == (2, 3, 0, 1)
+    assert auction((), panel_rows.order_of_play(game)).seats == (2, 3, 0, 1)
