@@ -26,6 +26,8 @@ BESIDE = re.compile(
 NEEDED = (
     "cardgames/__main__.py",
     "cardgames/sprites/cards/classic/Qh.svg",
+    "cardgames/sprites/opponents/mika-calm.svg",
+    "cardgames/sprites/signs/malilla.svg",
     "cardgames/sprites/sounds/chip.wav",
 )
 

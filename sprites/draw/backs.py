@@ -1,9 +1,9 @@
-"""The backs: rows of fans round a medallion with the four suits, in five colours."""
+"""The plain backs: rows of fans round a medallion with suits, in five colours."""
 
 from . import pips
 from .colours import FACE
 from .faces import HEIGHT, MIDDLE_X, MIDDLE_Y, RADIUS, WIDTH, card
-from .svg import circle, diamond, disc, lighter, mix, on_circle, path, rounded
+from .svg import circle, diamond, disc, group, lighter, mix, num, on_circle, path, rounded
 
 BACKS = {
     "ocean": ("#12324F", "#1E5A84", "#7CC4E8", "#F2C76B"),
@@ -35,8 +35,9 @@ def back(name: str) -> str:
 
 
 def _fans(dark: str, middle: str, light: str) -> str:
-    """Waves of ringed discs, each row laid over the last."""
-    box = (MARGIN, MARGIN, WIDTH - MARGIN, HEIGHT - MARGIN)
+    """Waves of ringed discs, each row laid over the last; below the middle the same upside down, so that no
+    card is marked by the way it lies."""
+    box = (MARGIN, MARGIN, WIDTH - MARGIN, MIDDLE_Y)
     radius = (WIDTH - 2 * MARGIN) / 8
     rings = (
         (1.0, mix(middle, dark, 0.25)),
@@ -48,12 +49,13 @@ def _fans(dark: str, middle: str, light: str) -> str:
         (0.24, mix(middle, light, 0.14)),
     )
     drawn = []
-    for row in range(26):
+    for row in range(13):
         y = MARGIN + radius * (0.52 * row - 0.3)
         for column in range(6):
             x = MARGIN + radius * (2 * column - (row + 1) % 2)
             drawn += [disc(x, y, radius * share, box, colour) for share, colour in rings]
-    return "".join(drawn)
+    half = "".join(drawn)
+    return half + group(half, f"rotate(180 {num(MIDDLE_X)} {num(MIDDLE_Y)})")
 
 
 def _medallion(dark: str, middle: str, light: str, gold: str) -> str:
@@ -63,6 +65,6 @@ def _medallion(dark: str, middle: str, light: str, gold: str) -> str:
     )
     beads = "".join(circle(*on_circle(x, y, 43, i * 15), 2.3, gold) for i in range(24))
     pale = lighter(light, 0.55)
-    signs = (("s", 0, -17.5), ("h", 17.5, 0), ("c", 0, 17.5), ("d", -17.5, 0))
-    suits = "".join(pips.french(suit, x + dx, y + dy, 10.4, pale, suit == "c") for suit, dx, dy in signs)
+    signs = (("s", 0, -17.5), ("d", 17.5, 0), ("s", 0, 17.5), ("d", -17.5, 0))
+    suits = "".join(pips.french(suit, x + dx, y + dy, 10.4, pale, dy > 0) for suit, dx, dy in signs)
     return plate + beads + suits + diamond(x, y, 4.6, 4.6, gold)

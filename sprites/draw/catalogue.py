@@ -3,8 +3,9 @@
 import json
 from collections.abc import Iterator
 
-from . import ambience, faces, icons
+from . import ambience, faces, icons, opponents, patterns, signs
 from .backs import BACKS, back
+from .busts import LOOKS
 from .colours import ON_DARK, SETS, SPANISH, SUITS
 from .courts import court, spanish_court
 from .glyphs import letters
@@ -32,6 +33,14 @@ def _drawings() -> Iterator[tuple[str, str]]:
     yield from _spanish_deck()
     for name in BACKS:
         yield f"backs/{name}.svg", back(name)
+    for name, drawing in patterns.PATTERNS.items():
+        yield f"backs/{name}.svg", drawing()
+    for name in opponents.NAMES:
+        for look in LOOKS:
+            yield f"opponents/{name}-{look}.svg", opponents.opponent(name, look)
+            yield f"opponents/{name}-{look}-small.svg", opponents.opponent(name, look, small=True)
+    for name in signs.SIGNS:
+        yield f"signs/{name}.svg", signs.sign(name)
     for name in icons.names():
         yield f"icons/{name}.svg", icons.icon(name)
     yield "icons/app.svg", icons.application()

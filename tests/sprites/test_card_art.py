@@ -11,8 +11,12 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
+from cardgames.games import GAMES
 from sprites.draw.catalogue import everything
 from sprites.draw.colours import FACE, ON_DARK, SETS, SPANISH
+from sprites.draw.opponents import NAMES
+from sprites.draw.patterns import PATTERNS
+from sprites.draw.signs import GOLDEN
 from sprites.draw.svg import clip, clipped, disc, mix, num
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
@@ -21,6 +25,7 @@ SHOWN = {"svg", "g", "path", "circle", "ellipse", "rect", "defs", "linearGradien
 
 RANKS, SPANISH_RANKS, SUITS = "A23456789TJQK", "A23456789JQK", "shdc"
 FOLDERS = [f"cards/{name}" for name in SETS] + ["cards/spanish", "backs", "icons", "suits"]
+FOLDERS += ["opponents", "signs"]
 FOLDERS += [f"{folder}-compact" for folder in FOLDERS if folder.startswith("cards")]
 
 
@@ -84,11 +89,52 @@ def test_the_spanish_deck_has_48_cards(size):
 
 
 def test_backs_and_suits_are_there():
-    assert set(svgs("backs")) == {
-        f"backs/{name}.svg" for name in ("ocean", "wine", "forest", "plum", "slate")
-    }
+    plain = ("ocean", "wine", "forest", "plum", "slate")
+    assert set(svgs("backs")) == {f"backs/{name}.svg" for name in (*plain, *PATTERNS)}
     names = ["clubs", "diamonds", "hearts", "spades", "bastos", "oros", "copas", "espadas", "star"]
     assert set(svgs("suits")) == {f"suits/{name}.svg" for name in names}
+
+
+@pytest.mark.parametrize("name", svgs("backs"))
+def test_a_back_looks_the_same_upside_down(name):
+    shown = picture(name, 250, 350)
+    turned = pygame.transform.rotate(shown, 180)
+    assert difference(shown, turned) < 2, "on the whole"
+    left, right = (pygame.image.tobytes(each, "RGB") for each in (shown, turned))
+    marks = sum(abs(x - y) > 90 for x, y in zip(left, right, strict=True))
+    assert marks < 300, "and no sign of it: what differs are edges"
+
+
+def test_every_opponent_has_three_looks_large_and_small():
+    looks = [f"{look}{size}" for look in ("calm", "pleased", "beaten") for size in ("", "-small")]
+    assert set(svgs("opponents")) == {f"opponents/{name}-{look}.svg" for name in NAMES for look in looks}
+    assert len(NAMES) == len(set(NAMES)) == 12
+
+
+@pytest.mark.parametrize(("width", "size"), [(160, ""), (40, "-small")])
+def test_no_two_opponents_and_no_two_looks_look_alike(width, size):
+    for look in ("calm", "pleased", "beaten"):
+        shown = [picture(f"opponents/{name}-{look}{size}.svg", width, width) for name in NAMES]
+        assert min(difference(a, b) for a, b in itertools.combinations(shown, 2)) > 12, look
+    for name in NAMES:
+        looks = ("calm", "pleased", "beaten")
+        shown = [picture(f"opponents/{name}-{look}{size}.svg", width, width) for look in looks]
+        assert min(difference(a, b) for a, b in itertools.combinations(shown, 2)) > 8, name
+
+
+def test_every_game_has_a_sign_of_its_own():
+    assert {Path(name).stem for name in svgs("signs")} == {game.name() for game in GAMES}
+    shown = [picture(name, 24, 24) for name in svgs("signs")]
+    assert min(difference(a, b) for a, b in itertools.combinations(shown, 2)) > 15
+
+
+@pytest.mark.parametrize("name", svgs("signs"))
+def test_a_sign_has_three_tones_and_fills_its_square(name):
+    tones = {GOLDEN.main, GOLDEN.shade, GOLDEN.line}
+    assert set(re.findall(r"#[0-9A-F]{6}", drawn()[name].decode())) <= tones
+    box = picture(name, 100, 100).get_bounding_rect(20)
+    assert max(box.size) > 70, "large enough to be seen"
+    assert pygame.Rect(0, 0, 100, 100).contains(box)
 
 
 @pytest.mark.parametrize("folder", FOLDERS)
