@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import argparse
+import difflib
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +20,7 @@ from cardgames.engine.match import LONGEST_SEED
 from cardgames.games import GAMES, find
 from cardgames.players.names import NAMES
 
-ABOUT = "A collection of card games: play the computer, share one screen, or learn."
+ABOUT = "A collection of card games: play the computer, share a screen with friends, or learn a game."
 PLAY, DEAL, REPORT = COMMANDS = ("play", "deal", "report")
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
@@ -36,44 +37,47 @@ class Option:
 
 USES = (
     ("", "Open the menu."),
-    ("GAME", "Open the page of that game."),
-    ("GAME --seats person,LEVEL,... --seed WORDS", "Sit down at a table at once; either option is enough."),
-    ("FILE", "Open the match, deal or position in a file; a match that is over is looked at step by step."),
-    ("play FILE", "The same, however the file is called."),
-    ('deal "TEXT"', "Be dealt the cards of a shared deal."),
+    ("GAME", "Open that game's page."),
+    ("GAME --seats person,LEVEL,... --seed WORDS", "Deal at once; either option is enough."),
+    ("FILE", "Open a saved match, deal or position; a finished match opens as a replay."),
+    ("play FILE", "The same, whatever the file is called."),
+    ('deal "TEXT"', "Play a deal someone shared."),
     (
         "report [FILE]",
-        "Pack what a bug report needs, without names: settings, crashes, the last match or FILE and its"
-        " position.",
+        "Collect what a bug report needs, with names removed: settings, crashes, and the last match (or"
+        " FILE) with its position.",
     ),
 )
 OPTIONS = (
-    Option("--seats", f"who sits at the table: person, {', '.join(LEVELS)}, with commas between", "WHO,..."),
-    Option("--seed", "the words from which every shuffle of the match follows", "WORDS"),
+    Option("--seats", f"who plays in each seat: person, {', '.join(LEVELS)}, separated by commas", "WHO,..."),
+    Option("--seed", "the deal code: the same words deal the same cards", "WORDS"),
     Option("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
     Option(
         "--portable",
-        f"keep them in the folder {PORTABLE} beside the program, as on a stick; beside a program that pip"
-        " installed means in the current folder",
+        f"keep them in the folder {PORTABLE} next to the program, for a USB stick; when installed with pip, in"
+        " the current folder",
     ),
-    Option("--no-sound", "stay silent and leave the sound device alone"),
+    Option("--no-sound", "play no sound and leave the sound device alone"),
     Option("--speak-log", "write what happens to standard output, for screen readers"),
 )
-LAST = (Option("--help", "tell all this and end"), Option("--version", "tell the version and end"))
+LAST = (Option("--help", "show this help and exit"), Option("--version", "show the version and exit"))
 EXAMPLES = (
-    ("malilla", "The page of Malilla."),
-    ("cribbage --seats person,expert --seed monday", "A deal of Cribbage that is the same every time."),
-    ("monday.match", "The match that was kept in this file, where it was left."),
-    ("--portable", "Everything that is kept stays in one folder."),
+    ("malilla", "Open the page of Malilla."),
+    (
+        "cribbage --seats person,expert --seed monday",
+        "Play Cribbage against the expert; the cards are the same every time.",
+    ),
+    ("monday.match", "Resume the match saved in this file."),
+    ("--portable", "Keep everything in one folder."),
 )
 FILES = (
-    "Settings, saved matches and pictures drawn ahead lie in the folders that the system's customs give to a"
-    " program of the person logged in; --folder and --portable put them elsewhere. Matches and deals that"
-    " were passed on are files that end in .match and .deal."
+    "Settings, saved matches and cached pictures are kept in the usual folders for the current user's"
+    " programs; --folder and --portable put them elsewhere. Shared matches and deals are files that end in"
+    " .match and .deal."
 )
 EXIT_CODES = (
-    "0 when the window was closed, 2 when the command line cannot be understood, 1 when there is no screen or"
-    " no report can be made."
+    "0 after a normal exit, 2 if the command line is not valid, 1 if there is no display or the report cannot"
+    " be written."
 )
 
 
@@ -124,7 +128,7 @@ class _Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong, and where to read more."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"cardgames: {message}\n`cardgames --help` tells what may be typed.\n")
+        self.exit(2, f"cardgames: {message}\nTry `cardgames --help`.\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -153,31 +157,33 @@ def _what(
 ) -> tuple[type[Game] | None, Path | None, str]:
     """The game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
-        parser.error("--portable and --folder say two different things; leave one out.")
+        parser.error("Use either --portable or --folder, not both.")
     if given.seed and len(given.seed) > LONGEST_SEED:
-        parser.error(f"The words after --seed have at most {LONGEST_SEED} letters.")
+        parser.error(f"--seed takes at most {LONGEST_SEED} characters.")
     words: list[str] = [*given.words, "", ""]
     first, second, *more = words
     if any(more):
-        parser.error(f"I do not know what to do with {more[0]!r}.")
+        parser.error(f"Unexpected argument: {more[0]!r}.")
     game = find(first) if first else None
     if first and game is None and first not in COMMANDS and not _means_a_file(first):
-        names = ", ".join(game.name() for game in GAMES)
-        parser.error(f"There is no game {first!r}. There are: {names}.")
+        names = [game.name() for game in GAMES]
+        close = difflib.get_close_matches(first, names, 1)
+        help_ = f"Did you mean {close[0]}?" if close else f"Choose from: {', '.join(names)}."
+        parser.error(f"There is no game called {first!r}. {help_}")
     if game is None and (given.seats or given.seed):
-        parser.error("--seats and --seed need a game.")
+        parser.error("--seats and --seed need a game, as in: cardgames malilla --seed monday.")
     if first == PLAY:
         if not second:
-            parser.error("play needs the file of a recorded match or a deal.")
+            parser.error("play needs a file: cardgames play FILE.")
         return None, Path(second), ""
     if first == DEAL:
         if not second:
-            parser.error('deal needs the text of a shared deal: deal "cardgames deal 1; ...".')
+            parser.error('deal needs the text of a shared deal: cardgames deal "cardgames deal 1; ...".')
         return None, None, second
     if first == REPORT:
         return None, Path(second) if second else None, ""
     if second:
-        parser.error(f"I do not know what to do with {second!r}.")
+        parser.error(f"Unexpected argument: {second!r}.")
     return game, Path(first) if first and game is None else None, ""
 
 

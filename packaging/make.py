@@ -36,8 +36,8 @@ RELEASED = "2026-11-21"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
 ABOUT = (
-    "A collection of card games, each with its whole rules, computer opponents worth beating, and a course"
-    " that teaches it. Play alone against the computer, share one screen with friends, or learn a game from"
+    "A collection of card games, each with complete rules, computer opponents worth beating, and a course"
+    " that teaches it. Play alone against the computer, share a screen with friends, or learn a game from"
     " its first card.",
     "Computer players of up to four levels see only what their seat may see, and can be asked for a hint with"
     " its reason. Look back at a hand, and try the decisions again that cost you most. Everything can be"

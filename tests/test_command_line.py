@@ -148,17 +148,21 @@ def test_options_are_not_abbreviated(capsys: pytest.CaptureFixture[str]) -> None
             assert short in refused(capsys, "malilla", short, *(["1"] if option.value else []))
 
 
+NEED_A_GAME = "--seats and --seed need a game, as in: cardgames malilla --seed monday."
+
+
 def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureFixture[str]) -> None:
-    assert refused(capsys, "mallila").startswith("There is no game 'mallila'. There are: belote,")
-    assert refused(capsys, "play") == "play needs the file of a recorded match or a deal."
-    assert refused(capsys, "malilla", "solo") == "I do not know what to do with 'solo'."
-    assert refused(capsys, "play", "x.match", "more") == "I do not know what to do with 'more'."
-    assert refused(capsys, "--seed", "7") == "--seats and --seed need a game."
+    assert refused(capsys, "mallila") == "There is no game called 'mallila'. Did you mean malilla?"
+    assert refused(capsys, "xyzzy").startswith("There is no game called 'xyzzy'. Choose from: belote,")
+    assert refused(capsys, "play") == "play needs a file: cardgames play FILE."
+    assert refused(capsys, "malilla", "solo") == "Unexpected argument: 'solo'."
+    assert refused(capsys, "play", "x.match", "more") == "Unexpected argument: 'more'."
+    assert refused(capsys, "--seed", "7") == NEED_A_GAME
     for words in (["play", "x.match"], ["deal", TEXT], ["report"]):
-        assert refused(capsys, *words, "--seed", "7") == "--seats and --seed need a game."
-    assert refused(capsys, "mallila", "--seed", "7").startswith("There is no game 'mallila'.")
-    assert "at most 1000 letters" in refused(capsys, "malilla", "--seed", "w" * 1001)
-    assert refused(capsys, "x.match", "--seed", "7") == "--seats and --seed need a game."
+        assert refused(capsys, *words, "--seed", "7") == NEED_A_GAME
+    assert refused(capsys, "mallila", "--seed", "7").startswith("There is no game called 'mallila'.")
+    assert "at most 1000 characters" in refused(capsys, "malilla", "--seed", "w" * 1001)
+    assert refused(capsys, "x.match", "--seed", "7") == NEED_A_GAME
     assert "not 'genius'" in refused(capsys, "malilla", "--seats", "person,genius")
     assert "--folder" in refused(capsys, "--portable", "--folder", "x")
     assert "--frobnicate" in refused(capsys, "--frobnicate")

@@ -22,7 +22,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 import pygame
 
 from cardgames.engine import BACK, Game
-from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
+from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 from cardgames.games import GAMES
 from cardgames.table.geometry import RATIO, Layout, Spot
 from cardgames.ui.table import Table
