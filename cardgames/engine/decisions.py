@@ -66,7 +66,7 @@ class Decision(ABC):
 
     def why_not(self, move: Move) -> Sentence | None:
         """Return why *move* may not be made: the rule and the player's own situation; None if it may."""
-        if move in self:
+        if self.find(move) is not None:
             return None
         if self.game is not None and (self.resembles(move) or self.is_unoffered(move)):
             reason = self.game.why_not(move)
@@ -82,6 +82,13 @@ class Decision(ABC):
 
     @abstractmethod
     def __contains__(self, move: object) -> bool: ...
+
+    def find(self, move: Move) -> Move | None:
+        """Return the legal move that *move* means, None if there is none.
+
+        It may write the cards of a group in another order: a capture, or a meld.
+        """
+        return move if move in self else None
 
     @abstractmethod
     def __iter__(self) -> Iterator[Move]:
@@ -143,6 +150,11 @@ class OneOf(Decision):
 
     def __contains__(self, move: object) -> bool:
         return move in self.moves
+
+    def find(self, move: Move) -> Move | None:
+        if move in self.moves:
+            return move
+        return next((other for other in self.moves if self.same(move, other)), None)
 
     def __iter__(self) -> Iterator[Move]:
         return iter(self.moves)
@@ -424,6 +436,11 @@ class Either(Decision):
 
     def __contains__(self, move: object) -> bool:
         return any(move in part for part in self.parts)
+
+    def find(self, move: Move) -> Move | None:
+        if move in self:
+            return move
+        return next((found for part in self.parts if (found := part.find(move)) is not None), None)
 
     def __iter__(self) -> Iterator[Move]:
         for part in self.parts:

@@ -218,17 +218,18 @@ class Match:
     def play(self, move: Move, cut: int | None = None) -> list[Event]:
         """Carry out *move* for the seat to act and return what happened (not redacted).
 
-        *cut* is kept for whoever asks the computer player again: see `Cuts`.
+        The cards of a group may be named in any order; the log has the order of the decision.  *cut* is kept for whoever asks the computer player again: see `Cuts`.
 
         Raises IllegalMove, with the reason, and changes nothing where it may not be made.
         """
         if self.over:
             raise IllegalMove(Sentence("The match is over."))
         decision = self.decision
-        if move not in decision:
+        legal = decision.find(move)
+        if legal is None:
             raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
         ply = len(self.log)
-        events = self._advance(move)
+        events = self._advance(legal)
         self.undone.clear()
         if self.cuts:
             self.cuts = self._cuts_before(ply)

@@ -47,8 +47,8 @@ class LessonTable:
         if not self.is_mine():
             return None
         decision = self.match.decision
-        for move in self.step.accept:
-            if move in decision:
+        for right in self.step.accept:
+            if (move := decision.find(right)) is not None:
                 return move
         if self.step.accept:
             self.depart("none of the right moves is possible")
@@ -105,7 +105,7 @@ class LessonTable:
             self.match.play(DEAL)
             return
         scripted = self._scripted()
-        if scripted is not None and scripted not in match.decision:
+        if scripted is not None and match.decision.find(scripted) is None:
             self.depart(f"{scripted} of the script is not possible")
             scripted = None
         assert match.turn is not None

@@ -358,10 +358,11 @@ class Host:
         if seat not in self.due_people:
             raise IllegalMove(Sentence("It is not your turn."))
         decision = self._as_asked(seat).legal()
-        if move not in decision:
+        legal = decision.find(move)
+        if legal is None:
             raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
         self._withdrawn.clear()
-        self._plan(seat, move)
+        self._plan(seat, legal)
 
     def _plan(self, seat: int, move: Move) -> None:
         self.plans.pop(seat, None)  # it is the newest answer

@@ -243,6 +243,25 @@ def test_moves_that_do_the_same(decision: str, one: str, other: str, same: bool)
     assert DECISIONS[decision].same(Move.parse(one), Move.parse(other)) == same
 
 
+@pytest.mark.parametrize(
+    ("decision", "typed", "meant"),
+    [
+        ("one of captures", "take 7h / 4d 3c", "take 7h / 3c 4d"),
+        ("one of captures", "take 7h / 3c 4d", "take 7h / 3c 4d"),
+        ("one of captures", "take 7h / 4d", None),
+        ("one of captures", "take 4d / 7h 3c", None),
+        ("subset", "discard 3d 2c", "discard 3d 2c"),
+    ],
+)
+def test_a_move_is_found_whatever_the_order_of_its_cards(
+    decision: str, typed: str, meant: str | None
+) -> None:
+    for asked in (DECISIONS[decision], Either(OneOf(parse("fold")), DECISIONS[decision])):
+        found = asked.find(Move.parse(typed))
+        assert found == (None if meant is None else Move.parse(meant))
+        assert (asked.why_not(Move.parse(typed)) is None) == (meant is not None)
+
+
 def test_moves_of_either_are_compared_by_the_decision_they_belong_to() -> None:
     either = Either(OneOf(parse("declare")), DECISIONS["partition in any order"])
     one, other = parse("arrange 2c 2d / 3c 3d", "arrange 3c 3d / 2c 2d")

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
-from cardgames.engine import Badge, Move, OptionError, Said, Scored, cards
+from cardgames.engine import Badge, Match, Move, OptionError, Player, Said, Scored, cards
 from cardgames.games.porrazo import Porrazo
 from tests.games.porrazo_tables import count, dealt, declare, laying, lines, make, on, play, playing
 
@@ -283,6 +285,20 @@ def test_r14_a_card_takes_its_equal_and_the_run_above_it(table: str, card: str, 
     left = [each for each in cards(table) if each not in cards(taken)]
     assert list(game.table) == left + ([] if taken else cards(card))
     assert set(game.taken[0]) == (set(cards(taken) + cards(card)) if taken else set())
+
+
+def test_r14_the_cards_of_a_run_may_be_typed_in_any_order() -> None:
+    match = Match(Porrazo, [Player("Ann", "person"), Player("Bo", "person")], seed="3")
+    rng = Random(3)
+    while not any(len(move.groups) > 1 and len(move.groups[1]) > 2 for move in match.decision):
+        match.play(match.decision.sample(rng))
+    capture = next(move for move in match.decision if len(move.groups) > 1 and len(move.groups[1]) > 2)
+    typed = Move("play", capture.groups[0], reversed(capture.groups[1]))
+    match.play(typed)
+    assert match.log[-1] == capture
+    saved = match.text().replace(str(capture), str(typed))
+    again = Match.parse(saved, {"porrazo": Porrazo}.get)
+    assert again.position.describe() == match.position.describe()
 
 
 def test_r14_of_two_equal_cards_the_one_just_laid_is_hit() -> None:

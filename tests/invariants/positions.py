@@ -63,8 +63,18 @@ def decides(step: Step) -> None:
     step.need(len(set(moves)) == len(moves), "a move is listed twice")
     for move in rng.sample(moves, min(SAMPLES, len(moves))):
         step.need(move in decision, f"the listed {move} is not legal")
+        shuffled = reordered(move, rng)
+        meant = decision.find(shuffled)
+        step.need(meant is not None and decision.same(meant, move), f"{shuffled} is not read as {move}")
+        step.need(decision.why_not(shuffled) is None, f"there is a reason against {shuffled}")
     step.need({move.verb for move in moves} == set(decision.verbs), "the verbs are not those of the moves")
     step.need({card for move in moves for card in move.cards} <= set(decision.cards), "a card is not named")
+
+
+def reordered(move: Move, rng: Random) -> Move:
+    """Return *move* with the cards of each group in another order."""
+    groups = [rng.sample(group, len(group)) for group in move.groups]
+    return Move(move.verb, *groups, word=move.word, amount=move.amount)
 
 
 def parses(step: Step) -> None:
@@ -201,7 +211,8 @@ def survives_nonsense(step: Step) -> None:
         move = nonsense(step, rng)
         reason = decision.why_not(move)
         step.need(
-            (reason is None) == (move in decision), f"{move} is neither legal nor refused with a reason"
+            (reason is None) == (decision.find(move) is not None),
+            f"{move} is neither legal nor refused with a reason",
         )
         step.same(shown.why_not(move), reason, f"the view has another reason against {move}")
 
