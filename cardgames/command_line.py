@@ -54,8 +54,8 @@ OPTIONS = (
     Option("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
     Option(
         "--portable",
-        f"keep them in the folder {PORTABLE} next to the program, for a USB stick; when installed with pip, in"
-        " the current folder",
+        f"keep them in the folder {PORTABLE} next to the program, for a USB stick; if installed with pip,"
+        " in the current folder",
     ),
     Option("--no-sound", "play no sound and leave the sound device alone"),
     Option("--speak-log", "write what happens to standard output, for screen readers"),
