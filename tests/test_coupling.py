@@ -21,7 +21,6 @@ SPLIT_CLASSES_LEFT = {
     "engine/match: Match",
     "lessons/lesson_table: LessonTable",
     "ui/lesson/screen: LessonScene",
-    "ui/text: TextRenderer",
 }
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {

@@ -58,7 +58,7 @@ How to write a scene, on one page::
         def draw(self, surface):
             kit, u = self.app.kit, self.app.kit.u
             surface.blit(kit.room(self.app.size), (0, 0))               # or kit.felt(size, top=bar)
-            kit.text(surface, "Example", (u(32), u(30)), "title")
+            kit.text.draw(surface, "Example", (u(32), u(30)), "title")
             card = self.app.pictures.card("Qh", u(120), angle=4, dim=False, ring="#F2B84B")
             surface.blit(card, card.get_rect(center=(u(200) + self.x, u(400))))
             self.widgets.draw(surface)
@@ -74,10 +74,11 @@ The parts, one module each:
   `Key.action` is one of left right up down pick commit back hint undo redo rules log zoom last_trick
   sort_suit sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
 * `theme.Theme`: `u(n) t(n) colours family(name) felt suits pace reduced fade high_contrast`; `theme.SEATS`.
-* `kit.Kit`: `panel shadow room felt veil icon pip card_glyph avatar pill badge plate slot progress_ring` and,
-  from `text.TextRenderer`, `text line paragraph width line_height font`.  Styles: title head name body
-  strong label small tag, or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.
-  `kit.deck = "spanish"` changes the glyphs.
+* `kit.Kit`: `panel shadow room felt dim icon avatar pill badge plate slot progress_ring`.
+* `kit.glyphs`, a `glyphs.Glyphs`: pictures of small signs, `icon pip card upright_card`, and `rank`;
+  `kit.glyphs.deck = "spanish"` changes them.
+* `kit.text`, a `text.TextRenderer`: `draw line paragraph width pixels line_height font`.  Styles: title head
+  name body strong label small tag, or ("heavy", 24).  Markup: `**bold**`, `{Qh}`, `{h}`, `{icon:undo}`.
 * `pictures.Pictures`: `card(name, width, angle= scale= squeeze= dim= ring=)`, `back(width)`,
   `shadow(width, lift=)`, `warm(names, widths)`, `use_deck("spanish")`.  A static layer must be redrawn when
   `generation` has changed.

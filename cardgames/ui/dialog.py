@@ -48,7 +48,7 @@ class Dialog(PanelScene):
 
     def rebuild(self) -> None:
         self.widgets.clear()
-        icon = self.app.kit.icon_picture(self.icon, self.app.kit.u(32), "accent") if self.icon else None
+        icon = self.app.kit.glyphs.icon(self.icon, self.app.kit.u(32), "accent") if self.icon else None
         buttons = [self._button(number) for number in range(len(self.answers))]
         side_by_side = Row(*reversed(buttons), gap=12, align="right")
         self.build_panel(

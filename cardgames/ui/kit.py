@@ -1,41 +1,26 @@
 """The drawing kit: everything a screen draws that is not a playing card.
 
-A `Kit` belongs to one theme, so it is made anew when the window or a setting changes.  All positions are
+A `Kit` belongs to one theme: a new one is made when the window or a setting changes.  All positions are
 pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"accent"`) or `#RRGGBB[AA]`.
 """
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
 import pygame
 
-from cardgames.engine.text import SPANISH_SUITS
 from cardgames.storage.people import PLACEHOLDER
 
 from . import shapes
-from .assets import sprites_folder
 from .cache import SurfaceCache
+from .glyphs import Glyphs
 from .scripts import SCRIPTS
-from .text import Piece, Style, TextRenderer, font_of
-from .text import font as load_font
+from .text import Style, TextRenderer, font_of
 from .theme import SEATS, Theme
 
 RectLike = pygame.Rect | tuple[int, int, int, int]
-
-PIPS = {  # in a box from -1 to 1
-    "h": "M0 .95C-.22 .62-.98 .22-.98-.36C-.98-.72-.72-.92-.47-.92C-.24-.92-.08-.78 0-.56C.08-.78 .24-.92 "
-    ".47-.92C.72-.92 .98-.72 .98-.36C.98 .22 .22 .62 0 .95Z",
-    "d": "M0-1C.2-.62 .5-.24 .78 0C.5 .24 .2 .62 0 1C-.2 .62-.5 .24-.78 0C-.5-.24-.2-.62 0-1Z",
-    "s": "M0-1C.2-.66 .95-.3 .95 .24C.95 .56 .72 .7 .5 .7C.32 .7 .18 .62 .09 .5C.11 .72 .2 .88 .4 1H-.4"
-    "C-.2 .88-.11 .72-.09 .5C-.18 .62-.32 .7-.5 .7C-.72 .7-.95 .56-.95 .24C-.95-.3-.2-.66 0-1Z",
-    "c": "M0-.98A.45 .45 0 0 1 .33-.22A.45 .45 0 1 1 .09 .36C.1 .66 .2 .86 .4 1H-.4C-.2 .86-.1 .66-.09 .36"
-    "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
-}
-SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
-RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
 
 
 def initial(name: str) -> str:
@@ -48,19 +33,19 @@ def initial(name: str) -> str:
     return next((sign.upper() for sign in sign if sign.isprintable() and not sign.isspace()), "?")
 
 
-class Kit(TextRenderer):
-    """Draws in one theme and keeps what it drew.
+class Kit:
+    """A drawer in one theme that keeps what it drew.
 
-    `deck` is `"french"` or `"spanish"`: how cards and suits look in lines of text.  `seats` are the colours
+    `text` writes lines and paragraphs, `glyphs` draws icons, suits and small cards.  `seats` are the colours
     of the seats of the table that is played at.
     """
 
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
-        super().__init__(theme)
-        self.sprites = sprites or sprites_folder()
-        self.deck = "french"
+        self.theme = theme
+        self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))
+        self.glyphs = Glyphs(theme, self._drawn, sprites)
+        self.text = TextRenderer(theme, self.glyphs.inline)
         self.seats: Sequence[str] = SEATS
-        self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))  # felt, room and veil
 
     def u(self, units: float) -> int:
         """Logical units in pixels."""
@@ -107,7 +92,7 @@ class Kit(TextRenderer):
         lean: float = 0.35,
     ) -> pygame.Surface:
         """The panel alone, shared with other callers: copy it before drawing on it."""
-        colours = [None if name is None else self.colour(name) for name in (fill, fill2, border)]
+        colours = [None if name is None else self.theme.colour(name) for name in (fill, fill2, border)]
         pixels = max(1, self.u(line), self.theme.outline if border else 1)
         round_px = min(self.u(radius), size[0] // 2, size[1] // 2)
         key = ("panel", tuple(size), *colours, round_px, pixels, lean)
@@ -196,108 +181,10 @@ class Kit(TextRenderer):
         centre: bool = False,
     ) -> pygame.Rect:
         """An icon of the set, *size* logical units wide, at its upper left corner or its centre."""
-        picture = self.icon_picture(name, self.u(size), colour)
+        picture = self.glyphs.icon(name, self.u(size), colour)
         if centre:
             at = (at[0] - picture.get_width() // 2, at[1] - picture.get_height() // 2)
         return target.blit(picture, at)
-
-    def icon_picture(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
-        """An icon in one colour; a ring where there is no such icon."""
-        shade = self.colour(colour)
-        return self._drawn.get(("icon", name, pixels, shade), lambda: self._make_icon(name, pixels, shade))
-
-    def _make_icon(self, name: str, pixels: int, shade: str) -> pygame.Surface:
-        white = self._load(self.sprites / "icons" / f"{name}.svg", (pixels, pixels))
-        if white is None:
-            ring = '<circle cx="12" cy="12" r="7" fill="none" stroke="#FFFFFF" stroke-width="2"/>'
-            white = shapes.svg(ring, (pixels, pixels), (24, 24))
-        return shapes.tinted(white, shade)
-
-    def _load(self, file: Path, size: tuple[int, int]) -> pygame.Surface | None:
-        try:
-            return pygame.image.load_sized_svg(file, (max(1, size[0]), max(1, size[1]))).convert_alpha()
-        except (pygame.error, OSError):
-            return None
-
-    def pip(self, suit: str, pixels: int, colour: str | None = None) -> pygame.Surface:
-        """A suit's sign (`c d h s`) *pixels* high, in its own colour unless another is given."""
-        shade = self.colour(colour) if colour else self.theme.suits.get(suit, "#1B2233")
-        key = ("pip", self.deck, suit, pixels, shade, colour)
-        return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
-
-    def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
-        if self.deck == "spanish" and not forced:
-            sign = self._load(self.sprites / "suits" / f"{SPANISH_SUITS[suit]}.svg", (pixels, pixels))
-            if sign is not None:
-                return sign
-        body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'
-        return shapes.svg(body, (pixels, pixels), (2.1, 2.1))
-
-    def card_glyph(self, card: str, pixels: int) -> pygame.Surface:
-        """A card as a small paper label with its rank and suit, *pixels* high."""
-        key = ("glyph", self.deck, card, pixels)
-        return self._drawn.get(key, lambda: self._make_card_glyph(card, pixels))
-
-    def _make_card_glyph(self, card: str, pixels: int) -> pygame.Surface:
-        words, ink = self._rank_of(card)
-        label = load_font("heavy", max(6, round(pixels * 0.72))).render(words, True, ink).convert_alpha()
-        sign = None if card[0] == "*" else self.pip(card[1], round(pixels * 0.62))
-        pad = max(2, round(pixels * 0.2))
-        width = label.get_width() + 2 * pad + (sign.get_width() + pad // 3 if sign else 0)
-        face, edge = self.theme.colours.card_face, self.theme.colours.card_edge
-        out = shapes.rounded((width, pixels), round(pixels * 0.24), face, edge).copy()
-        out.blit(label, (pad, (pixels - label.get_height()) // 2))
-        if sign:
-            out.blit(sign, (width - pad - sign.get_width(), (pixels - sign.get_height()) // 2))
-        return out
-
-    def upright_glyph(self, card: str, size: tuple[int, int]) -> pygame.Surface:
-        """A card as a small upright label of *size* pixels, its rank over its suit."""
-        key = ("upright", self.deck, card, size)
-        return self._drawn.get(key, lambda: self._make_upright_glyph(card, size))
-
-    def _make_upright_glyph(self, card: str, size: tuple[int, int]) -> pygame.Surface:
-        (words, ink), (wide, high) = self._rank_of(card), size
-        room = wide - max(2, wide // 8)
-        face, edge = self.theme.colours.card_face, self.theme.colours.card_edge
-        out = shapes.rounded(size, round(wide * 0.2), face, edge).copy()
-        label = load_font("heavy", max(6, round(high * 0.46))).render(words[:2], True, ink).convert_alpha()
-        if label.get_width() > room:
-            label = pygame.transform.smoothscale(label, (room, label.get_height()))
-        out.blit(label, label.get_rect(center=(wide // 2, round(high * 0.3))))
-        if card[0] != "*":
-            sign = self.pip(card[1], round(high * 0.38))
-            out.blit(sign, sign.get_rect(center=(wide // 2, round(high * 0.74))))
-        return out
-
-    def rank(self, rank: str) -> str:
-        """A rank as it stands on the cards: "10", "V" for a French jack, "11" for a Spanish caballo."""
-        if self.deck == "spanish":
-            return SPANISH_RANKS.get(rank, rank)
-        return "10" if rank == "T" else self.theme.letters.get(rank, rank)
-
-    def lettered(self, text: str) -> str:
-        """*text*, its single letters of ranks as they stand on the cards: "3 2 A R" for "3 2 A K"."""
-        return RANK_LETTER.sub(lambda found: self.rank(found[0]), text)
-
-    def _rank_of(self, card: str) -> tuple[str, str]:
-        """Return what stands on a small card for its rank, and in which colour."""
-        rank, suit = card[0], card[1]
-        if rank == "*":
-            return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
-        return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
-
-    def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
-        """Cards, suits and icons inside a paragraph."""
-        pixels = round(self.text_px(style) * 1.28)
-        if piece.kind == "card":
-            return self.card_glyph(piece.text, pixels)
-        if piece.kind == "suit":
-            red = piece.text in ("h", "d") or self.theme.suits[piece.text] not in ("#1B2233", "#14181F")
-            return self.pip(
-                piece.text, round(pixels * 0.72), None if red or self.deck == "spanish" else colour
-            )
-        return self.icon_picture(piece.text, pixels, colour)
 
     def avatar(
         self,
@@ -330,7 +217,7 @@ class Kit(TextRenderer):
             top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
             out.blit(sign, (radius - sign.get_width() // 2, top))
         else:
-            sign = self.icon_picture("robot", round(radius * 1.3), "#FFFFFF")
+            sign = self.glyphs.icon("robot", round(radius * 1.3), "#FFFFFF")
             out.blit(sign, sign.get_rect(center=(radius, radius)))
         return out
 
@@ -340,8 +227,8 @@ class Kit(TextRenderer):
         self, text: str, style: Style = "label", icon: str | None = None, pad: float = 14
     ) -> tuple[int, int]:
         """Return how large a pill with this text is, in pixels."""
-        px = self.text_px(style)
-        width = self.width(text, style) + 2 * self.u(pad) + (round(px * 1.5) if icon else 0)
+        px = self.text.pixels(style)
+        width = self.text.width(text, style) + 2 * self.u(pad) + (round(px * 1.5) if icon else 0)
         return width, round(px * 1.9)
 
     def pill(
@@ -361,18 +248,18 @@ class Kit(TextRenderer):
         rect = pygame.Rect((0, 0), self.pill_size(text, style, icon, pad))
         rect.center = centre
         self.panel(target, rect, fill, border=border, radius=999)
-        x, px = rect.x + self.u(pad), self.text_px(style)
+        x, px = rect.x + self.u(pad), self.text.pixels(style)
         if icon:
-            sign = self.icon_picture(icon, round(px * 1.15), ink)
+            sign = self.glyphs.icon(icon, round(px * 1.15), ink)
             target.blit(sign, (x, rect.centery - sign.get_height() // 2))
             x += round(px * 1.5)
-        self.text(target, text, (x, rect.centery), style, ink, middle=True)
+        self.text.draw(target, text, (x, rect.centery), style, ink, middle=True)
         return rect
 
     def badge_size(self, text: str, size: float = 20) -> tuple[int, int]:
         """Return how large a badge is, in pixels."""
-        height = max(self.u(size), round(self.text_px("tag") * 1.5))
-        return max(height, self.width(text, "tag") + round(height * 0.6)), height
+        height = max(self.u(size), round(self.text.pixels("tag") * 1.5))
+        return max(height, self.text.width(text, "tag") + round(height * 0.6)), height
 
     def badge(
         self,
@@ -388,7 +275,7 @@ class Kit(TextRenderer):
         rect = pygame.Rect((0, 0), self.badge_size(text, size))
         rect.center = centre
         self.panel(target, rect, fill, border=None, radius=999)
-        self.text(target, text, rect.center, "tag", ink, align="centre", middle=True)
+        self.text.draw(target, text, rect.center, "tag", ink, align="centre", middle=True)
         return rect
 
     def plate_size(
@@ -396,13 +283,13 @@ class Kit(TextRenderer):
     ) -> tuple[int, int]:
         """Return how large a plate is, in pixels."""
         r = self.plate_radius(radius)
-        words = max(self.width(name, ("heavy", 14)), self.width(line, "label"))
+        words = max(self.text.width(name, ("heavy", 14)), self.text.width(line, "label"))
         ends = sum(self.badge_size(badge)[0] + self.u(4) for badge in badges)
         return 2 * r + words + self.u(30) + ends, 2 * r + self.u(4)
 
     def plate_radius(self, radius: float = 22) -> int:
         """The radius of the avatar on a plate: as wished, larger when large text needs it."""
-        return max(self.u(radius), round(self.text_px("label") * 1.45))
+        return max(self.u(radius), round(self.text.pixels("label") * 1.45))
 
     def plate(
         self,
@@ -425,9 +312,9 @@ class Kit(TextRenderer):
         border, thick = (c.accent, 2) if active else (c.plate_line, 1)
         self.panel(target, rect, "plate", border=border, radius=999, line=thick)
         self.avatar(target, (rect.x + r + self.u(2), rect.centery), r - self.u(2), name, colour, human=human)
-        x, gap = rect.x + 2 * r + self.u(12), round(self.text_px("label") * 0.66)
-        self.text(target, name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True)
-        self.text(target, line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True)
+        x, gap = rect.x + 2 * r + self.u(12), round(self.text.pixels("label") * 0.66)
+        self.text.draw(target, name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True)
+        self.text.draw(target, line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True)
         x = rect.right - self.u(10)
         for sign in reversed(badges):
             width = self.badge_size(sign)[0]
@@ -447,7 +334,7 @@ class Kit(TextRenderer):
     ) -> pygame.Surface:
         """A ring filled to *share* (0..1); at 1 a disc with a tick."""
         share = round(share, 2)
-        key = ("ring", share, pixels, self.colour(ink), self.colour(tick))
+        key = ("ring", share, pixels, self.theme.colour(ink), self.theme.colour(tick))
         return self._drawn.get(key, lambda: self._make_ring(share, pixels, key[3], key[4]))
 
     def _make_ring(self, share: float, pixels: int, ink: str, tick: str) -> pygame.Surface:

@@ -7,7 +7,7 @@ icon. Anything else in braces is shown as it stands.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
@@ -119,11 +119,19 @@ def plain(markup: str) -> str:
     return "".join("\n" if piece.kind == "break" else piece.text for piece in parse(markup))
 
 
-class TextRenderer:
-    """Writes text in the theme's sizes and colours."""
+DrawGlyph = Callable[[Piece, int, str], pygame.Surface]
+"""Return the picture of a card, a suit or an icon inside text of this size in pixels and this colour."""
 
-    def __init__(self, theme: Theme) -> None:
+
+class TextRenderer:
+    """A writer of lines and paragraphs in the theme's sizes and colours.
+
+    *draw_glyph* draws the cards, suits and icons between the words.
+    """
+
+    def __init__(self, theme: Theme, draw_glyph: DrawGlyph) -> None:
         self.theme = theme
+        self._draw_glyph = draw_glyph
         self._lines = SurfaceCache(16_000_000)
         self._blocks = SurfaceCache(24_000_000)
 
@@ -136,17 +144,13 @@ class TextRenderer:
     def _weight(style: Style) -> str:
         return (STYLES[style] if isinstance(style, str) else style)[0]
 
-    def text_px(self, style: Style) -> int:
+    def pixels(self, style: Style) -> int:
         """The text size of a style in pixels."""
         return self.theme.t(STYLES[style][1] if isinstance(style, str) else style[1])
 
-    def colour(self, name: str) -> str:
-        """A colour by its token's name, or the colour itself."""
-        return name if name.startswith("#") else str(getattr(self.theme.colours, name))
-
     def line_height(self, style: Style) -> int:
         """The distance between two lines of a paragraph."""
-        return round(self.text_px(style) * LEADING)
+        return round(self.pixels(style) * LEADING)
 
     def width(self, text: str, style: Style = "body") -> int:
         """Return how wide one line of plain text is."""
@@ -155,7 +159,7 @@ class TextRenderer:
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
         if text.isascii():
             return self.font(style).size(text)[0]
-        weight, pixels = self._weight(style), self.text_px(style)
+        weight, pixels = self._weight(style), self.pixels(style)
         return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
@@ -163,7 +167,7 @@ class TextRenderer:
         text = _at_most(text, LONGEST_LINE)
         if width:
             text = self.shortened(text, style, width)
-        key = (text, style, self.colour(colour))
+        key = (text, style, self.theme.colour(colour))
         return self._lines.get(key, lambda: self._render(text, style, key[2]))
 
     def _render(self, text: str, style: Style, colour: str) -> pygame.Surface:
@@ -184,7 +188,7 @@ class TextRenderer:
     def _render_runs(self, runs: Sequence[Run], style: Style, shade: pygame.Color) -> pygame.Surface:
         """Words in several fonts on one base line, as high as our own font."""
         own = self.font(style)
-        fonts = [font_of(run, self._weight(style), self.text_px(style)) for run in runs]
+        fonts = [font_of(run, self._weight(style), self.pixels(style)) for run in runs]
         wide = sum(face.size(run.text)[0] for run, face in zip(runs, fonts, strict=True))
         out, x = pygame.Surface((wide, own.get_height()), pygame.SRCALPHA), 0
         for run, face in zip(runs, fonts, strict=True):
@@ -230,7 +234,7 @@ class TextRenderer:
                 high = middle - 1
         return text[:low].rstrip() + "…"
 
-    def text(
+    def draw(
         self,
         target: pygame.Surface,
         text: str,
@@ -261,13 +265,13 @@ class TextRenderer:
 
     def cap_middle(self, style: Style) -> int:
         """Pixels from the top of a line down to the middle of its capitals."""
-        return round(self.font(style).get_ascent() - self.text_px(style) * CAP_HEIGHT / 2)
+        return round(self.font(style).get_ascent() - self.pixels(style) * CAP_HEIGHT / 2)
 
     def _spaced(self, text: str, style: Style, colour: str, spacing: int, tabular: bool) -> pygame.Surface:
         face = self.font(style)
         digit = max(face.size(sign)[0] for sign in "0123456789") if tabular else 0
 
-        def draw() -> pygame.Surface:
+        def set_letters() -> pygame.Surface:
             glyphs = [self.line(sign, style, colour) for sign in text]
             cells = [
                 digit if tabular and sign.isdigit() else glyph.get_width()
@@ -281,7 +285,9 @@ class TextRenderer:
                 x += cell + spacing
             return out
 
-        return self._blocks.get(("spaced", text, style, self.colour(colour), spacing, tabular), draw)
+        return self._blocks.get(
+            ("spaced", text, style, self.theme.colour(colour), spacing, tabular), set_letters
+        )
 
     # Paragraphs
 
@@ -297,7 +303,7 @@ class TextRenderer:
     ) -> pygame.Surface:
         """Wrapped text with markup as a picture *width* pixels wide; after *lines* lines it ends with "…"."""
         markup = _at_most(markup, LONGEST_PARAGRAPH)
-        key = (markup, width, style, self.colour(colour), align, lines)
+        key = (markup, width, style, self.theme.colour(colour), align, lines)
         return self._blocks.get(key, lambda: self._set_paragraph(markup, width, style, key[3], align, lines))
 
     def _set_paragraph(
@@ -362,6 +368,10 @@ class TextRenderer:
                 out.append(self.glyph(piece, style, colour))
         return out
 
+    def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
+        """Return the picture of a card, a suit or an icon as it stands in a line of this style."""
+        return self._draw_glyph(piece, self.pixels(style), colour)
+
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
         """The word, cut where it must be when it alone is wider than a line."""
         parts: list[str] = []
@@ -393,10 +403,6 @@ class TextRenderer:
     def _bold(self, style: Style) -> Style:
         weight, size = STYLES[style] if isinstance(style, str) else style
         return ("bold" if weight == "regular" else "heavy", size)
-
-    def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
-        """The picture of a card, a suit or an icon in a line; here its name, until a kit draws it."""
-        return self.line(piece.text, style, colour)
 
 
 def _at_most(text: str, most: int) -> str:

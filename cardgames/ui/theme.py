@@ -165,6 +165,10 @@ class Theme:
         least = min(units, SMALLEST_TEXT)
         return max(1, round(max(units * self.text_size, least) * self.scale))
 
+    def colour(self, name: str) -> Colour:
+        """Return a colour by the name of its token; a `#RRGGBB[AA]` is returned as it is."""
+        return name if name.startswith("#") else str(getattr(self.colours, name))
+
     @property
     def text_size(self) -> float:
         """The text factor, 0.8 to 2.0."""

@@ -171,7 +171,7 @@ class Gallery(Scene):
             picture = self.app.pictures.card(card, kit.u(60), angle=(1 - number) * 12)
             at = (size[0] - kit.u(62) + kit.u(26) * (number - 1), kit.u(29))
             face.blit(picture, picture.get_rect(center=at))
-        kit.text(face, family, (kit.u(14), size[1] - kit.u(40)), "name")
+        kit.text.draw(face, family, (kit.u(14), size[1] - kit.u(40)), "name")
         return shapes.clip_corners(face, kit.u(16))
 
     def reading(self) -> None:
@@ -198,8 +198,8 @@ class Gallery(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         kit, u = self.app.kit, self.app.kit.u
         surface.blit(kit.room(self.app.size), (0, 0))
-        kit.text(surface, "GALLERY", (u(32), u(14)), "tag", "accent", spacing=1)
-        kit.text(surface, "What shall we play?", (u(32), u(34)), "title")
+        kit.text.draw(surface, "GALLERY", (u(32), u(14)), "tag", "accent", spacing=1)
+        kit.text.draw(surface, "What shall we play?", (u(32), u(34)), "title")
         self.draw_table(surface, pygame.Rect(u(32), self.top + u(270), self.app.size[0] - u(394), u(230)))
         self.widgets.draw(surface)
 

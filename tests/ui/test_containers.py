@@ -160,7 +160,7 @@ def test_the_height_of_words_follows_from_their_width(kit: Kit, width: int) -> N
     found = spots(column, kit, width)
     lowest = max(y + height for _, y, _, height in found.values())
     assert lowest == column.height_at(kit, width)
-    assert found["words"][3] == kit.paragraph(LONG, found["words"][2]).get_height()
+    assert found["words"][3] == kit.text.paragraph(LONG, found["words"][2]).get_height()
     assert list(found) == ["head", "face", "words", "go"]
 
 

@@ -97,9 +97,9 @@ def test_a_deck_of_ones_own_stays_as_it_is(tmp_path: Path) -> None:
 
 def test_small_pictures_in_words_have_the_same_letters() -> None:
     kit = Kit(Theme((1280, 800), Settings(deck_names="nl")))
-    assert [kit.rank(rank) for rank in "AKQJT9"] == ["A", "H", "V", "B", "10", "9"]
-    kit.deck = "spanish"
-    assert [kit.rank(rank) for rank in "AKQJ"] == ["1", "12", "11", "10"]
+    assert [kit.glyphs.rank(rank) for rank in "AKQJT9"] == ["A", "H", "V", "B", "10", "9"]
+    kit.glyphs.deck = "spanish"
+    assert [kit.glyphs.rank(rank) for rank in "AKQJ"] == ["1", "12", "11", "10"]
 
 
 def test_a_letter_means_what_is_on_the_cards_and_else_the_english_one() -> None:
@@ -117,7 +117,7 @@ def test_the_keys_page_names_the_letters_that_are_free() -> None:
 
 def test_single_letters_beside_the_cards_are_those_on_the_cards() -> None:
     kit = Kit(Theme((1280, 800), Settings(deck_names="fr")))
-    assert kit.lettered("3 2 A K … 5 4, J-9") == "3 2 A R … 5 4, V-9"
-    assert kit.lettered("Kings, J's or OK") == "Kings, J's or OK"
-    kit.deck = "spanish"
-    assert kit.lettered("A K J") == "A 12 10"
+    assert kit.glyphs.lettered("3 2 A K … 5 4, J-9") == "3 2 A R … 5 4, V-9"
+    assert kit.glyphs.lettered("Kings, J's or OK") == "Kings, J's or OK"
+    kit.glyphs.deck = "spanish"
+    assert kit.glyphs.lettered("A K J") == "A 12 10"

@@ -134,12 +134,12 @@ def test_small_targets_and_things_outside_or_on_one_another_are_found(stage: Sta
 def test_half_covered_words_are_found(stage: Stage) -> None:
     stage.table(moments(GAMES[0], 4, moves=30)[0].branch(), look=USUAL)
     kit, page = stage.read(), pygame.Surface(USUAL.size)
-    kit.text(page, "Trumps", (600, 300))
+    kit.text.draw(page, "Trumps", (600, 300))
     kit.panel(page, (630, 290, 100, 60), "panel")
-    assert ("Trumps", "a panel") in kit.covered
-    kit.text(page, "Hearts", (600, 500))
+    assert ("Trumps", "a panel") in kit.notes.covered
+    kit.text.draw(page, "Hearts", (600, 500))
     kit.panel(page, (590, 490, 200, 60), "panel")
-    assert all(word.text != "Hearts" for word in kit.words)
+    assert all(word.text != "Hearts" for word in kit.notes.words)
 
 
 def test_what_may_lie_on_what() -> None:

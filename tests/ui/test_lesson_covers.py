@@ -72,7 +72,7 @@ def wrong(scene: LessonScene) -> Iterator[str]:
     order = list(boxes.items())
     for number, (id, box) in enumerate(order):
         yield from (f"{id} lies on {other}" for other, there in order[:number] if box.colliderect(there))
-    if coach.widgets.find("words").rect.h < 3 * scene.app.kit.line_height("body"):
+    if coach.widgets.find("words").rect.h < 3 * scene.app.kit.text.line_height("body"):
         yield "there are fewer than three lines for the words"
 
 

@@ -59,7 +59,7 @@ def test_a_line_is_parted_by_fonts_and_directions(nothing_installed: None) -> No
 def test_letters_join_where_their_script_joins_them(driver: Driver, nothing_installed: None) -> None:
     kit = driver.app.kit
     for word in ("محمد", "क्ष"):
-        assert kit.width(word) != sum(kit.width(letter) for letter in word)
+        assert kit.text.width(word) != sum(kit.text.width(letter) for letter in word)
 
 
 def test_words_that_run_to_the_left_stay_together_in_a_paragraph() -> None:
@@ -91,10 +91,10 @@ def test_a_font_that_cannot_be_read_has_no_letters(tmp_path: Path, content: byte
 
 def test_names_are_written_and_not_boxed(make_driver: MakeDriver, nothing_installed: None) -> None:
     kit = make_driver().app.kit
-    one, other = (kit.line(name, "name") for name in ("美咲", "小龙"))
-    assert one.get_height() == kit.line("Anna", "name").get_height()
+    one, other = (kit.text.line(name, "name") for name in ("美咲", "小龙"))
+    assert one.get_height() == kit.text.line("Anna", "name").get_height()
     assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
-    assert one.get_width() == kit.width("美咲", "name")
+    assert one.get_width() == kit.text.width("美咲", "name")
     faces = []
     for name in ("美咲", "김민준"):
         face = pygame.Surface((60, 60), pygame.SRCALPHA)

@@ -235,7 +235,7 @@ def test_labels_wrap_with_a_width_and_do_not_without(gallery):
     kit = gallery.app.kit
     for size in range(14, 40):  # a line stays one, however its words are rounded
         label = gallery.widgets.add(Label(f"line{size}", (0, 0), "Look at a deal", ("heavy", size)))
-        assert label._picture(kit) is kit.line("Look at a deal", ("heavy", size))
+        assert label._picture(kit) is kit.text.line("Look at a deal", ("heavy", size))
 
 
 # Tool tips

@@ -39,28 +39,28 @@ def test_braces(markup, kind, name):
 @pytest.mark.parametrize("tabular", [False, True])
 def test_a_suit_sign_in_plain_words_is_drawn(kit, sign, tabular):
     suit = text.SUIT_SIGNS[sign]
-    pip = kit.glyph(Piece("suit", suit), "body", "text")
+    pip = kit.text.glyph(Piece("suit", suit), "body", "text")
     target = pygame.Surface((400, 60), pygame.SRCALPHA)
-    rect = kit.text(target, f"7{sign}", (0, 0), "body", tabular=tabular)
-    assert rect.w == (kit.text(target, "7", (0, 300), "body", tabular=tabular).w + pip.get_width())
+    rect = kit.text.draw(target, f"7{sign}", (0, 0), "body", tabular=tabular)
+    assert rect.w == (kit.text.draw(target, "7", (0, 300), "body", tabular=tabular).w + pip.get_width())
     drawn = target.subsurface((rect.right - pip.get_width(), 0, pip.get_width(), rect.h))
     assert drawn.get_bounding_rect().size == pip.get_bounding_rect().size
-    assert kit.width(f"A {sign} B", "body") == kit.width("A ", "body") + pip.get_width() + kit.width(
-        " B", "body"
-    )
+    assert kit.text.width(f"A {sign} B", "body") == kit.text.width(
+        "A ", "body"
+    ) + pip.get_width() + kit.text.width(" B", "body")
 
 
 def test_words_with_suit_signs_are_shortened_and_wrapped(kit):
     words = "7♥ 8♥ 9♥ 10♥ J♥"
-    short = kit.shortened(words, "body", kit.width(words, "body") // 2)
-    assert short.endswith("…") and kit.width(short, "body") <= kit.width(words, "body") // 2
-    assert lines(kit, words, kit.width(words, "body") // 2 + 4) > 1
+    short = kit.text.shortened(words, "body", kit.text.width(words, "body") // 2)
+    assert short.endswith("…") and kit.text.width(short, "body") <= kit.text.width(words, "body") // 2
+    assert lines(kit, words, kit.text.width(words, "body") // 2 + 4) > 1
 
 
 @pytest.mark.parametrize("odd", ["{", "}", "{}", "**", "* a *", "{ }", "a{b", "***", "{{Qh}}", ""])
 def test_odd_markup_is_no_error(kit, odd):
     assert plain(odd).count("**") == 0
-    assert kit.paragraph(odd, 200).get_width() == 200
+    assert kit.text.paragraph(odd, 200).get_width() == 200
 
 
 def test_plain_text_can_be_copied():
@@ -68,7 +68,7 @@ def test_plain_text_can_be_copied():
 
 
 def lines(kit, markup, width, **how):
-    return kit.paragraph(markup, width, **how).get_height() // kit.line_height("body")
+    return kit.text.paragraph(markup, width, **how).get_height() // kit.text.line_height("body")
 
 
 def test_text_wraps_at_its_width(kit):
@@ -79,8 +79,8 @@ def test_text_wraps_at_its_width(kit):
 
 
 def test_punctuation_stays_with_its_card(kit):
-    card = kit.glyph(Piece("card", "Qh"), "body", "text").get_width()
-    width = kit.width("Play ", "body") + card + 1
+    card = kit.text.glyph(Piece("card", "Qh"), "body", "text").get_width()
+    width = kit.text.width("Play ", "body") + card + 1
     assert lines(kit, "Play {Qh}", width) == 1
     assert lines(kit, "Play {Qh}.", width) == 2
 
@@ -96,24 +96,24 @@ def test_a_paragraph_can_be_kept_to_some_lines(kit):
 
 
 def test_a_line_ends_with_an_ellipsis_only_when_it_must(kit):
-    assert kit.shortened("Malilla", "body", 1000) == "Malilla"
-    short = kit.shortened("A very long name indeed", "body", 100)
-    assert short.endswith("…") and kit.width(short, "body") <= 100
-    assert kit.line("A very long name indeed", width=100).get_width() <= 101
+    assert kit.text.shortened("Malilla", "body", 1000) == "Malilla"
+    short = kit.text.shortened("A very long name indeed", "body", 100)
+    assert short.endswith("…") and kit.text.width(short, "body") <= 100
+    assert kit.text.line("A very long name indeed", width=100).get_width() <= 101
 
 
 def test_alignment(kit, driver):
     surface = driver.app.screen.surface()
-    left = kit.text(surface, "Score", (300, 100))
-    centre = kit.text(surface, "Score", (300, 100), align="centre")
-    right = kit.text(surface, "Score", (300, 100), align="right")
+    left = kit.text.draw(surface, "Score", (300, 100))
+    centre = kit.text.draw(surface, "Score", (300, 100), align="centre")
+    right = kit.text.draw(surface, "Score", (300, 100), align="right")
     assert left.left == 300 and abs(centre.centerx - 300) <= 1 and right.right == 300
 
 
 def test_middle_puts_the_capitals_at_the_height(kit, driver):
     surface = driver.app.screen.surface()
     surface.fill("#000000")
-    rect = kit.text(surface, "H", (300, 200), ("heavy", 40), "#FFFFFF", middle=True)
+    rect = kit.text.draw(surface, "H", (300, 200), ("heavy", 40), "#FFFFFF", middle=True)
     rows = [
         y
         for y in range(rect.top, rect.bottom)
@@ -128,12 +128,12 @@ def _span(rect):
 
 def test_tabular_digits_are_all_of_one_width(kit, driver):
     surface = driver.app.screen.surface()
-    widths = {kit.text(surface, digits, (0, 0), tabular=True).w for digits in ("111", "888", "407")}
+    widths = {kit.text.draw(surface, digits, (0, 0), tabular=True).w for digits in ("111", "888", "407")}
     assert len(widths) == 1
 
 
 def test_paragraphs_are_kept(kit):
-    assert kit.paragraph("Hello {Qh}", 200) is kit.paragraph("Hello {Qh}", 200)
+    assert kit.text.paragraph("Hello {Qh}", 200) is kit.text.paragraph("Hello {Qh}", 200)
 
 
 def test_without_font_files_pygames_own_font_is_used(monkeypatch):
@@ -175,9 +175,11 @@ def test_manrope_is_taken_when_it_is_installed(monkeypatch, tmp_path):
 def letters_measured(kit, monkeypatch, length):
     """How many letters are measured to set a word of so many."""
     measured = []
-    width = kit.width
-    monkeypatch.setattr(kit, "width", lambda word, *style: measured.append(len(word)) or width(word, *style))
-    kit.paragraph("w" * length, 300)
+    width = kit.text.width
+    monkeypatch.setattr(
+        kit.text, "width", lambda word, *style: measured.append(len(word)) or width(word, *style)
+    )
+    kit.text.paragraph("w" * length, 300)
     monkeypatch.undo()
     return sum(measured)
 
@@ -189,15 +191,15 @@ def test_a_word_takes_time_in_proportion_to_its_length(kit, monkeypatch):
 
 def test_each_part_of_a_long_word_fills_its_line(kit):
     word = "".join(chr(ord("A") + n * 7 % 26) for n in range(400))
-    parts = kit._broken(word, "body", 150)
+    parts = kit.text._broken(word, "body", 150)
     assert "".join(parts) == word
     for part, after in pairwise(parts):
-        assert kit.width(part, "body") <= 150 < kit.width(part + after[0], "body")
+        assert kit.text.width(part, "body") <= 150 < kit.text.width(part + after[0], "body")
 
 
 def test_of_what_never_ends_the_beginning_is_written(kit):
     endless = "w" * 1_000_000
-    assert kit.line(endless).get_width() == kit.line("w" * text.LONGEST_LINE + "…").get_width()
-    assert kit.width(endless) == kit.line(endless).get_width()
-    assert kit.shortened(endless, "body", 100).endswith("…")
+    assert kit.text.line(endless).get_width() == kit.text.line("w" * text.LONGEST_LINE + "…").get_width()
+    assert kit.text.width(endless) == kit.text.line(endless).get_width()
+    assert kit.text.shortened(endless, "body", 100).endswith("…")
     assert lines(kit, endless, 300) == lines(kit, "w" * text.LONGEST_PARAGRAPH + "…", 300)

@@ -31,19 +31,19 @@ class Option(Pressable):
     def _parts(self, kit: Kit, width: int) -> tuple[int, pygame.Surface]:
         """Return where the words begin, from the left edge, and their picture."""
         left = kit.u(8) + self._disc(kit) + kit.u(8)
-        return left, kit.paragraph(self.word, max(1, width - left - kit.u(10)), ("bold", 16), self._ink)
+        return left, kit.text.paragraph(self.word, max(1, width - left - kit.u(10)), ("bold", 16), self._ink)
 
     @staticmethod
     def _disc(kit: Kit) -> int:
         """Return how wide the disc with the letter is."""
-        return round(kit.text_px("label") * 1.6)
+        return round(kit.text.pixels("label") * 1.6)
 
     @property
     def _ink(self) -> str:
         return "accent_ink" if self.glows else "#163184"
 
     def natural_width(self, kit: Kit) -> int:
-        return kit.width(self.word, ("bold", 16)) + self._parts(kit, 1)[0] + kit.u(12)
+        return kit.text.width(self.word, ("bold", 16)) + self._parts(kit, 1)[0] + kit.u(12)
 
     def height_at(self, kit: Kit, width: int) -> int:
         return max(kit.u(44), self._parts(kit, width)[1].get_height() + 2 * kit.u(6))
@@ -61,7 +61,7 @@ class Option(Pressable):
         disc = pygame.Rect(0, 0, self._disc(kit), self._disc(kit))
         disc.midleft = box.x + kit.u(8), box.centery
         kit.panel(target, disc, "#16318420", border=None, radius=999)
-        kit.text(target, self.letter, disc.center, "label", self._ink, align="centre", middle=True)
+        kit.text.draw(target, self.letter, disc.center, "label", self._ink, align="centre", middle=True)
         target.blit(words, (box.x + left, box.centery - words.get_height() // 2))
 
 
@@ -120,11 +120,11 @@ class AnswerStrip(Widget):
         return False
 
     def _sign(self, kit: Kit) -> int:
-        return round(kit.text_px(self.style) * 1.2)
+        return round(kit.text.pixels(self.style) * 1.2)
 
     def _paragraph(self, kit: Kit, width: int) -> pygame.Surface:
         room = width - 3 * kit.u(10) - self._sign(kit)
-        return kit.paragraph(self.words, max(1, room), self.style, "paper_ink")
+        return kit.text.paragraph(self.words, max(1, room), self.style, "paper_ink")
 
     def height_at(self, kit: Kit, width: int) -> int:
         return self._paragraph(kit, width).get_height() + 2 * kit.u(9)
@@ -132,7 +132,7 @@ class AnswerStrip(Widget):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, pad, side = self.box, kit.u(10), self._sign(kit)
         kit.panel(target, box, f"{self.colour}1C", border=None, radius=12)
-        at = (box.x + pad + side // 2, box.y + kit.u(9) + kit.line_height(self.style) // 2)
+        at = (box.x + pad + side // 2, box.y + kit.u(9) + kit.text.line_height(self.style) // 2)
         kit.icon(target, self.icon, at, side / kit.theme.scale, self.colour, centre=True)
         target.blit(self._paragraph(kit, box.w), (box.x + 2 * pad + side, box.y + kit.u(9)))
 
@@ -160,7 +160,7 @@ class ReviewLine(Widget):
         return f"{cards}{chosen}\n" + " · ".join([*parts, f"**{whole}**"])
 
     def _paragraph(self, kit: Kit, width: int) -> pygame.Surface:
-        return kit.paragraph(self.words, max(1, width - 2 * kit.u(10)), "body", "paper_ink")
+        return kit.text.paragraph(self.words, max(1, width - 2 * kit.u(10)), "body", "paper_ink")
 
     def height_at(self, kit: Kit, width: int) -> int:
         return self._paragraph(kit, width).get_height() + 2 * kit.u(6)

@@ -192,9 +192,9 @@ class Coach:
 
     def _head(self, kit: Kit) -> Item:
         """The coach's face beside the heading, below where the lesson is."""
-        side = max(kit.u(40), round(kit.text_px("head") * 1.6))
+        side = max(kit.u(40), round(kit.text.pixels("head") * 1.6))
         face = kit.panel_picture((side, side), COACH, border=None, radius=999).copy()
-        portrait = kit.icon_picture("coach", side, "#FFFFFF").copy()
+        portrait = kit.glyphs.icon("coach", side, "#FFFFFF").copy()
         face.blit(shapes.clip_corners(portrait, side // 2), (0, 0))
         style = "head" if kit.theme.text_size < LARGE else "name"
         heading = Label("coach_head", (0, 0), self.head if self.speaks else "", style, "paper_ink", lines=2)
@@ -219,7 +219,7 @@ class Coach:
         if (page := self.runner.page) is not None:
             parts += self._page(page)
         for number, point in enumerate(self.points):
-            tick = kit.icon_picture("check", round(kit.text_px("body") * 1.2), "paper_accent")
+            tick = kit.glyphs.icon("check", round(kit.text.pixels("body") * 1.2), "paper_accent")
             words = Label(f"point_{number}", (0, 0), point, style, "paper_ink")
             parts.append(Row(Picture(f"tick_{number}", (0, 0), tick), words, rest=words, across="top"))
         return Column(*parts, *self.answers.buttons(), gap=GAP)

@@ -40,7 +40,7 @@ class Arrow(Button):
         self.sign = sign
 
     def _draw_content(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, ink: str, state: str) -> None:
-        side = round(kit.text_px("body") * 1.2)
+        side = round(kit.text.pixels("body") * 1.2)
         count = len(self.sign)
         icon = "chevron_left" if self.sign[0] == "<" else "chevron_right"
         step = round(side * 0.5)
@@ -80,7 +80,7 @@ class Strip:
 
     def _side(self) -> int:
         kit = self.app.kit
-        return max(kit.u(SMALLEST_TARGET + 4), round(kit.text_px("label") * 2.2))
+        return max(kit.u(SMALLEST_TARGET + 4), round(kit.text.pixels("label") * 2.2))
 
     @property
     def height(self) -> int:
@@ -101,12 +101,12 @@ class Strip:
             Arrow(id, (0, 0, side, side), sign, then, tip, live)
             for id, sign, then, tip, live in self._arrows(ply, last)
         ]
-        tall = kit.u(SMALLEST_TARGET) + kit.line_height("label")
+        tall = kit.u(SMALLEST_TARGET) + kit.text.line_height("label")
         slider = Plies("plies", (0, 0, 0, tall), ply, lambda value: self.jump(round(value)), stops=hands,
                        low=0, high=last, show=lambda value: f"{value:g}", tip="")  # fmt: skip
         words = Label("place", (0, 0), f"Move {ply} of {last}", "label", "#CFE3DC", align="right")
         line = Loose(slider, kit.u(LEAST_SLIDER))
-        wide = Loose(words, kit.width("Move 0000 of 0000", "label"))
+        wide = Loose(words, kit.text.width("Move 0000 of 0000", "label"))
         beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
         above = Column(Row(*arrows, words, gap=GAP, rest=words), slider, gap=GAP / 2)
         below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))

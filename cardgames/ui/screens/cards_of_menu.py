@@ -60,16 +60,16 @@ class HeroTile(Tile):
 
 def fits_beside(kit: Kit, width: int) -> bool:
     """Tell whether there is room for two cards beside each other."""
-    return width >= kit.width("m" * 48, "label")
+    return width >= kit.text.width("m" * 48, "label")
 
 
 def _pill_height(kit: Kit) -> int:
-    return round(kit.text_px("label") * 1.9)
+    return round(kit.text.pixels("label") * 1.9)
 
 
 def _step(kit: Kit, style: Style) -> int:
     """From one line of a card to the next: closer than in reading text."""
-    return round(kit.text_px(style) * 1.28)
+    return round(kit.text.pixels(style) * 1.28)
 
 
 def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], object]) -> HeroCard:
@@ -78,7 +78,7 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
     def words(kit: Kit, width: int) -> pygame.Surface:
-        return kit.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#D6F5EA")
+        return kit.text.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#D6F5EA")
 
     def tall(kit: Kit, width: int) -> int:
         text = _step(kit, TAG) + _step(kit, NAME) + words(kit, width).get_height()
@@ -90,9 +90,9 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
         draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text(out, "CONTINUE", (pad, y), TAG, "#CFF6E8", spacing=1)
+        kit.text.draw(out, "CONTINUE", (pad, y), TAG, "#CFF6E8", spacing=1)
         y += _step(kit, TAG)
-        kit.text(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
+        kit.text.draw(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
         y += _step(kit, NAME)
         line = words(kit, size[0])
         out.blit(line, (pad, y))
@@ -107,7 +107,7 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         f"Continue {header.title or game.title}: {header.line}",
         draw,
         go,
-        lambda kit, width: words(kit, width).get_height() // kit.line_height("label"),
+        lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
         lambda kit, width: tall(kit, width) + kit.u(14),
     )
 
@@ -120,22 +120,22 @@ def lesson_card(
     known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
 
     def title(kit: Kit, width: int) -> pygame.Surface:
-        return kit.paragraph(f"{game.title}: {lesson.title}", width - 2 * pad, "head")
+        return kit.text.paragraph(f"{game.title}: {lesson.title}", width - 2 * pad, "head")
 
     def tall(kit: Kit, width: int) -> int:
-        text = _step(kit, TAG) + title(kit, width).get_height() + kit.line_height("label")
+        text = _step(kit, TAG) + title(kit, width).get_height() + kit.text.line_height("label")
         return text + kit.u(8 + 7)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#263750", "#18243A", border="#35496A", radius=RADIUS).copy()
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text(out, "NEXT LESSON", (pad, y), TAG, "accent", spacing=1)
+        kit.text.draw(out, "NEXT LESSON", (pad, y), TAG, "accent", spacing=1)
         y += _step(kit, TAG)
         name = title(kit, size[0])
         out.blit(name, (pad, y))
         y += name.get_height()
-        kit.text(out, f"{lesson.minutes} minutes · {known}", (pad, y), "label", "muted")
-        y += kit.line_height("label") + kit.u(8)
+        kit.text.draw(out, f"{lesson.minutes} minutes · {known}", (pad, y), "label", "muted")
+        y += kit.text.line_height("label") + kit.u(8)
         gap = kit.u(6)
         width = max(2, (size[0] - 2 * pad - gap * (len(done) - 1)) // len(done))
         for number, complete in enumerate(done):
@@ -149,20 +149,20 @@ def lesson_card(
         f"Next lesson. {game.title}: {lesson.title}",
         draw,
         go,
-        lambda kit, width: title(kit, width).get_height() // kit.line_height("head"),
+        lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),
         lambda kit, width: tall(kit, width) + kit.u(14),
     )
 
 
 def large_height(kit: Kit, game: type[Game], width: int, least: float = 250) -> int:
     """The height of a large tile *width* pixels wide; *least* in logical units."""
-    goal = kit.paragraph(game.goal, _goal_room(kit, width), "body")
-    lines = kit.line_height(("heavy", 28)) + goal.get_height() + kit.line_height("label")
+    goal = kit.text.paragraph(game.goal, _goal_room(kit, width), "body")
+    lines = kit.text.line_height(("heavy", 28)) + goal.get_height() + kit.text.line_height("label")
     return max(kit.u(least), lines + _pill_height(kit) + kit.u(36 + 60))
 
 
 def _goal_room(kit: Kit, width: int) -> int:
-    return min(round(width * 0.52), kit.text_px("body") * 26)
+    return min(round(width * 0.52), kit.text.pixels("body") * 26)
 
 
 def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face:
@@ -187,12 +187,12 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
     def words(kit: Kit, out: pygame.Surface, size: tuple[int, int]) -> None:
         x, y = kit.u(32), kit.u(30)
         room = _goal_room(kit, size[0])
-        out.blit(kit.line(game.title, ("heavy", 28), "#FFFFFF", room), (x, y))
-        y += kit.line_height(("heavy", 28)) + kit.u(2)
-        goal = kit.paragraph(game.goal, room, "body", "#E4ECFB")
+        out.blit(kit.text.line(game.title, ("heavy", 28), "#FFFFFF", room), (x, y))
+        y += kit.text.line_height(("heavy", 28)) + kit.u(2)
+        goal = kit.text.paragraph(game.goal, room, "body", "#E4ECFB")
         out.blit(goal, (x, y))
         y = size[1] - kit.u(30) - _pill_height(kit)
-        draw_meta(kit, out, game, (x, y - kit.u(14) - kit.line_height("label") // 2))
+        draw_meta(kit, out, game, (x, y - kit.u(14) - kit.text.line_height("label") // 2))
         width = kit.pill_size("Play", "label", "play", 22)[0]
         kit.pill(out, (x + width // 2, y + _pill_height(kit) // 2), "Play", icon="play", pad=22)
         if lessons:
@@ -200,7 +200,9 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
                 f"{round(learned * lessons)} of {lessons} lessons done" if learned else f"{lessons} lessons"
             )
             at = (x + width + kit.u(18), y + _pill_height(kit) // 2)
-            kit.text(out, told, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18)))
+            kit.text.draw(
+                out, told, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18))
+            )
 
     return draw
 

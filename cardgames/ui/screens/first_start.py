@@ -75,7 +75,7 @@ class FirstStartScene(Page):
     def _is_split(self) -> bool:
         """Tell whether there is room for the welcome at the left."""
         kit = self.app.kit
-        return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
+        return self.app.size[0] - kit.u(LEFT) >= kit.text.width("m" * 40, "label")
 
     def _felt(self) -> Backed:
         """Return the welcome on felt."""
@@ -138,12 +138,12 @@ class FirstStartScene(Page):
         kit = self.app.kit
         kind = describe("deck_colours").kind
         assert isinstance(kind, Choice)
-        height = self._card(kit) * 7 // 5 + kit.u(40) + kit.line_height("label")
+        height = self._card(kit) * 7 // 5 + kit.u(40) + kit.text.line_height("label")
         tiles = []
         for value, word in kind.choices:
             face = lambda kit, size, state, value=value, word=word: self._deck(kit, size, state, value, word)  # noqa: E731
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
-            rect = (0, 0, kit.width(word, "label") + kit.u(60), height)
+            rect = (0, 0, kit.text.width(word, "label") + kit.u(60), height)
             tiles.append(Tile(f"deck_{value}", rect, face, choose))
             tiles[-1].name = f"Card colours: {word}"
         return Either(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
@@ -166,8 +166,8 @@ class FirstStartScene(Page):
             self.app, out, SAMPLES, (size[0] // 2, kit.u(16) + card * 7 // 10), card, round(card * 0.74), 6, 4
         )
         pictures.colours = before
-        y = size[1] - kit.u(8) - kit.line_height("label") // 2
-        rect = kit.text(out, word, (size[0] // 2, y), "label", "text", align="centre", middle=True)
+        y = size[1] - kit.u(8) - kit.text.line_height("label") // 2
+        rect = kit.text.draw(out, word, (size[0] // 2, y), "label", "text", align="centre", middle=True)
         if chosen:
             kit.icon(out, "check", (rect.x - kit.u(14), y), 18, "accent", centre=True)
         return out

@@ -57,7 +57,7 @@ class FamilyGround(Widget):
         target.set_clip(box.clip(before))
         kit.panel(target, box, light, dark, border=None, radius=0, lean=0.0)
         side = round(min(box.w, box.h) * 1.15)
-        sign = kit.pip(FAMILY_SUITS.get(self.family, "s"), side, "#FFFFFF0E")
+        sign = kit.glyphs.pip(FAMILY_SUITS.get(self.family, "s"), side, "#FFFFFF0E")
         target.blit(sign, (box.x - side // 4, box.bottom - round(side * 1.05)))
         target.set_clip(before)
 
@@ -127,11 +127,11 @@ class GamePanel:
     def _signed_facts(self) -> Column:
         """Return what is to be known, each line with its sign."""
         kit = self.app.kit
-        side = round(kit.text_px("label") * 1.25)
+        side = round(kit.text.pixels("label") * 1.25)
         lines = []
         for name, icon, words in self._facts():
-            icon_of = Picture(f"{name}_sign", (0, 0), kit.icon_picture(icon, side, "#DCE6F8"))
-            sign = Middle(icon_of, least=kit.line_height("label"))
+            icon_of = Picture(f"{name}_sign", (0, 0), kit.glyphs.icon(icon, side, "#DCE6F8"))
+            sign = Middle(icon_of, least=kit.text.line_height("label"))
             label = Label(name, (0, 0), words, "label", INK)
             lines.append(Row(sign, label, gap=10, rest=label, across="top"))
         return Column(*lines, gap=6)

@@ -167,7 +167,7 @@ class LearnScene(Page):
 
     def rebuild(self) -> None:
         self.app.pictures.use_deck("french")
-        self.app.kit.deck = "french"
+        self.app.kit.glyphs.deck = "french"
         self.widgets.clear()
         course, chips = self.course, self._chips()
         if course is None:
@@ -223,7 +223,7 @@ class LearnScene(Page):
             Column(Space(12), button) if button else None,
         )
         fan = CardPicture("panel_fan", (0, 0), partial(self._fan, course))
-        below = Inset(Loose(words, kit.width("m" * 22, "body")), 22)
+        below = Inset(Loose(words, kit.text.width("m" * 22, "body")), 22)
         beside = Row(below, fan, rest=below)
         family = course.game.family if course.game else next(iter(FAMILY_SUITS))
         face = Drawing("course", lambda size: family_panel(kit, family, size, radius=20))
@@ -309,7 +309,7 @@ class LearnScene(Page):
         """Draw the coach's face."""
         kit, side = self.app.kit, ring_size(self.app.kit)
         face = kit.panel_picture((side, side), COACH, border=None, radius=999).copy()
-        portrait = kit.icon_picture("coach", side, "#FFFFFF").copy()
+        portrait = kit.glyphs.icon("coach", side, "#FFFFFF").copy()
         face.blit(shapes.clip_corners(portrait, side // 2), (0, 0))
         return face
 
@@ -335,7 +335,7 @@ class LearnScene(Page):
             side = pixels * 0.45 / kit.theme.scale
             kit.icon(out, "skip", (pixels // 2, pixels // 2), side, ink, centre=True)
             return out
-        kit.text(out, str(number), (pixels // 2, pixels // 2), "label", ink, align="centre", middle=True)
+        kit.text.draw(out, str(number), (pixels // 2, pixels // 2), "label", ink, align="centre", middle=True)
         return out
 
     def _known_button(self, number: int, lesson: Lesson) -> Button | None:
@@ -374,14 +374,14 @@ class Bead(Widget):
         lower = (self.below, box.centery + half, box.bottom)
         for colour, top, bottom in (upper, lower):
             if colour:
-                target.fill(kit.colour(colour), (box.centerx - wide // 2, top, wide, bottom - top))
+                target.fill(kit.theme.colour(colour), (box.centerx - wide // 2, top, wide, bottom - top))
         if self.ring is not None:
             target.blit(self.ring, self.ring.get_rect(center=box.center))
 
 
 def ring_size(kit: Kit) -> int:
     """Return how large the rings are, in pixels."""
-    return max(kit.u(RING), round(kit.text_px("name") * 1.9))
+    return max(kit.u(RING), round(kit.text.pixels("name") * 1.9))
 
 
 def beside_path(bead: Bead, item: Item) -> Row:

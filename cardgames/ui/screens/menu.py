@@ -105,7 +105,7 @@ class MenuScene(Page):
 
     def rebuild(self) -> None:
         self.app.pictures.use_deck("french")
-        self.app.kit.deck = "french"
+        self.app.kit.glyphs.deck = "french"
         self.widgets.clear()
         self.lay_out(
             Column(
@@ -131,7 +131,7 @@ class MenuScene(Page):
         people = self.services.store.people
         name, several = self.services.store.settings.name, len(people.known) > 1
         if name or several:
-            radius = max(kit.u(22), round(kit.text_px("label") * 1.2))
+            radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
             disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
             kit.avatar(disc, (radius, radius), radius, name, PEOPLE[people.at_screen.colour])
             go = self.services.choose_person if several else partial(self.services.settings, "People")
@@ -220,7 +220,7 @@ class MenuScene(Page):
     def _filters(self) -> Either:
         """Return the families to choose from, and the search beside them or below."""
         kit = self.app.kit
-        width = max(kit.u(220), kit.width("Search games", "body") + kit.u(90))
+        width = max(kit.u(220), kit.text.width("Search games", "body") + kit.u(90))
         search = TextEntry(
             "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
             placeholder="Search games", icon="search",

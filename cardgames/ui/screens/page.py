@@ -133,7 +133,7 @@ def foot(line: Item, left: float = MARGIN, right: float = MARGIN) -> Inset:
 def note(kit: Kit, id: str, words: str, *controls: Item, sign: str = "warning") -> Panel:
     """Return a strip that says something to be noticed, with *controls* at its right end."""
     label = Label(f"{id}_words", (0, 0), words, "label", "note_text")
-    icon = Picture(f"{id}_sign", (0, 0), kit.icon_picture(sign, kit.u(20), "accent"))
+    icon = Picture(f"{id}_sign", (0, 0), kit.glyphs.icon(sign, kit.u(20), "accent"))
     row = Row(icon, label, gap=14, rest=label)
     item = Beside(row, Row(*controls, gap=6)) if controls else row
     return Panel(id, item, pad=(18, 10), fill="note", border="note_line")

@@ -49,7 +49,7 @@ def choose_person(people: Sequence[Person], here: str, done: Callable[[str], obj
     colours = {person.name: PEOPLE[person.colour] for person in people}
 
     def face(kit: Kit, name: str) -> pygame.Surface:
-        radius = max(kit.u(17), kit.text_px("label"))
+        radius = max(kit.u(17), kit.text.pixels("label"))
         disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
         kit.avatar(disc, (radius, radius), radius, name, colours[name])
         return disc
@@ -122,7 +122,7 @@ class PeopleList:
 
     def _disc(self, person: Person) -> pygame.Surface:
         kit, here = self.page.app.kit, person is self.people.at_screen
-        radius = max(kit.u(20), round(kit.text_px("label") * 1.2))
+        radius = max(kit.u(20), round(kit.text.pixels("label") * 1.2))
         middle = radius + kit.u(6)  # for the ring
         disc = pygame.Surface((2 * middle, 2 * middle), pygame.SRCALPHA)
         kit.avatar(disc, (middle, middle), radius, person.name, PEOPLE[person.colour], active=here)
@@ -272,8 +272,8 @@ class PersonScene(PanelScene):
     def _swatches(self) -> Either:
         """Return a tile for each colour, in as many columns as there is room for."""
         kit = self.app.kit
-        widest = max(kit.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
-        size = max(kit.u(SWATCH), widest), kit.u(52) + kit.line_height("label")
+        widest = max(kit.text.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
+        size = max(kit.u(SWATCH), widest), kit.u(52) + kit.text.line_height("label")
         tiles = []
         for colour in COLOURS:
             face, choose = partial(self._swatch, colour), partial(self._set, colour)
@@ -290,8 +290,8 @@ class PersonScene(PanelScene):
         radius = kit.u(17)
         at = (size[0] // 2, kit.u(10) + radius)
         kit.avatar(out, at, radius, self.name or "?", PEOPLE[colour])
-        words = size[0] // 2, size[1] - kit.u(8) - kit.line_height("label") // 2
-        rect = kit.text(out, colour.capitalize(), words, "label", "text", align="centre", middle=True)
+        words = size[0] // 2, size[1] - kit.u(8) - kit.text.line_height("label") // 2
+        rect = kit.text.draw(out, colour.capitalize(), words, "label", "text", align="centre", middle=True)
         if chosen:
             kit.icon(out, "check", (rect.x - kit.u(10), words[1]), 14, "accent", centre=True)
         return out

@@ -34,7 +34,7 @@ class Preview(Widget):
         self.draw_table, self.most = draw_table, most
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return max(kit.u(SIDE), kit.text_px("label") * 16), kit.u(self.most)
+        return max(kit.u(SIDE), kit.text.pixels("label") * 16), kit.u(self.most)
 
     def hit(self, pos: tuple[int, int]) -> bool:
         return False

@@ -42,7 +42,7 @@ class RailItem(Pressable):
         return kit.u(16)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.width(self.word, "label") + kit.u(4), kit.u(self.units)
+        return kit.text.width(self.word, "label") + kit.u(4), kit.u(self.units)
 
     def key(self, event: Key) -> bool:
         """Up and down stay in the rail, however far away its lower items are."""
@@ -62,12 +62,12 @@ class RailItem(Pressable):
         if self.chosen or self.hovered:
             kit.panel(target, box, "#FFFFFF17" if self.chosen else "#FFFFFF0D", border=None, radius=16)
         ink = "accent" if self.chosen else "text" if self.hovered else "muted"
-        gap = round(kit.text_px("label") * 0.35)
-        tall = kit.u(24) + gap + kit.text_px("label")
+        gap = round(kit.text.pixels("label") * 0.35)
+        tall = kit.u(24) + gap + kit.text.pixels("label")
         y = box.centery - tall // 2
         kit.icon(target, self.icon, (box.centerx, y + kit.u(12)), 24, ink, centre=True)
-        y += kit.u(24) + gap + kit.text_px("label") // 2
-        kit.text(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True)
+        y += kit.u(24) + gap + kit.text.pixels("label") // 2
+        kit.text.draw(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True)
 
 
 class RailPerson(RailItem):
@@ -87,12 +87,14 @@ class RailPerson(RailItem):
         if self.hovered:
             kit.panel(target, box, "#FFFFFF0D", border=None, radius=16)
         radius = kit.u(14)
-        gap = round(kit.text_px("label") * 0.35)
-        y = box.centery - (2 * radius + gap + kit.text_px("label")) // 2
+        gap = round(kit.text.pixels("label") * 0.35)
+        y = box.centery - (2 * radius + gap + kit.text.pixels("label")) // 2
         kit.avatar(target, (box.centerx, y + radius), radius, self.word, self.colour)
-        y += 2 * radius + gap + kit.text_px("label") // 2
+        y += 2 * radius + gap + kit.text.pixels("label") // 2
         ink = "text" if self.hovered else "muted"
-        kit.text(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True, width=box.w)
+        kit.text.draw(
+            target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True, width=box.w
+        )
 
 
 class Strip(Widget):
@@ -114,7 +116,7 @@ class Strip(Widget):
         kit.panel(target, tile, "accent", "#D98A2B", border=None, radius=14)
         pip = kit.u(14)
         for suit, dx, dy in (("s", 0, -10), ("h", 10, 0), ("c", 0, 10), ("d", -10, 0)):
-            sign = kit.pip(suit, pip, "accent_ink")
+            sign = kit.glyphs.pip(suit, pip, "accent_ink")
             target.blit(sign, sign.get_rect(center=(tile.centerx + kit.u(dx), tile.centery + kit.u(dy))))
 
 
@@ -134,7 +136,7 @@ class Rail(Backed):
         if app.screen.fullscreen:  # without a window there is no other way to close it
             lower.append(self._item("quit", "Quit", "door", program.ask_to_quit))
         window = app.size[1] / app.kit.theme.scale  # in logical units
-        least = 34 + round(app.kit.text_px("label") * 1.4) / app.kit.theme.scale
+        least = 34 + round(app.kit.text.pixels("label") * 1.4) / app.kit.theme.scale
         count = len(upper) + len(lower)
         with_logo = window - LOGO >= count * least
         top = LOGO if with_logo else EDGE

@@ -46,7 +46,7 @@ KINDS = (("person", "Person"), ("computer", "Computer"))
 
 def line_height(kit: Kit) -> int:
     """Return how high the line with a name and its controls is, in pixels."""
-    return max(kit.u(44), round(kit.text_px("body") * 2.3))
+    return max(kit.u(44), round(kit.text.pixels("body") * 2.3))
 
 
 class Grip(Widget):
@@ -117,7 +117,7 @@ class SeatPerson(Widget):
 
     @staticmethod
     def _radius(kit: Kit) -> int:
-        return max(kit.u(22), round(kit.text_px("label") * 1.3))
+        return max(kit.u(22), round(kit.text.pixels("label") * 1.3))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         player, radius, centre = self.rows.setup.players[self.seat], self._radius(kit), self.box.center
@@ -158,7 +158,7 @@ class SeatRows:
 
     def _row(self, seat: int, player: Player) -> Backed:
         kit, controls = self.kit, self._controls(seat, player)
-        wide = max(kit.u(152), kit.width("m" * 9, "name"))
+        wide = max(kit.u(152), kit.text.width("m" * 9, "name"))
         name: Item
         if player.is_person:
             entry = controls.pop(0)

@@ -85,7 +85,7 @@ class SettingsScene(Page):
             return scrolling(within_margins(Column(Space(4), narrow(self._things()))), self.tab)
         kit, things, picture = self.app.kit, self._things(), Preview(self._preview, 360)
         side = picture.natural_width(kit)
-        words = Loose(things, kit.width("m" * 36, "label"))
+        words = Loose(things, kit.text.width("m" * 36, "label"))
         content = Row(words, Space(width=side / kit.theme.scale), gap=20, rest=words)
         # the picture lies on the page: the wheel turns that there, too
         on_page = within_margins(Inset(Row(picture, align="right", across="stretch"), (0, 4, 0, 4)))

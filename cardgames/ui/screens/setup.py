@@ -99,7 +99,7 @@ class SetupScene(Page):
     def _is_split(self) -> bool:
         """Tell whether there is room for the picture at the left; else it goes above the seats."""
         kit = self.app.kit
-        return self.app.size[0] - kit.u(LEFT) >= kit.width("m" * 40, "label")
+        return self.app.size[0] - kit.u(LEFT) >= kit.text.width("m" * 40, "label")
 
     def _order(self) -> Label | None:
         """Return how the order of play is changed."""
@@ -140,7 +140,7 @@ class SetupScene(Page):
         kit, declared = self.app.kit, self.setup.declared()
         if not declared:
             return Column()
-        columns = 2 if width >= kit.width("m" * 46, "label") else 1
+        columns = 2 if width >= kit.text.width("m" * 46, "label") else 1
         room = (width // columns) - kit.u(60)
         cells = []
         for rule in declared:
@@ -148,7 +148,7 @@ class SetupScene(Page):
             value = self.setup.options[rule.name]
             change = lambda value, name=rule.name: self._set_rule(name, value)  # noqa: E731
             control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
-            label, help = kit.lettered(rule.label), kit.lettered(rule.help)
+            label, help = kit.glyphs.lettered(rule.label), kit.glyphs.lettered(rule.help)
             cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
         head = Label("house_rules", (0, 0), "House rules", "head")
         return Column(Space(14), head, Space(4), Grid(*cells, columns=columns))

@@ -86,18 +86,18 @@ class GameTiles:
 
     def _name(self, game: type[Game]) -> pygame.Surface:
         room = self.width - 2 * self.pad
-        return self.app.kit.paragraph(game.title, room, self.styles[game], "#FFFFFF", lines=2)
+        return self.app.kit.text.paragraph(game.title, room, self.styles[game], "#FFFFFF", lines=2)
 
     def _text_height(self, game: type[Game]) -> int:
         kit = self.app.kit
-        return self._name(game).get_height() + kit.line_height("label") + kit.u(11)
+        return self._name(game).get_height() + kit.text.line_height("label") + kit.u(11)
 
     @staticmethod
     def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
         """The width that the second line and the longest word of a name need."""
         meta = max((_meta_width(kit, game) for game in games), default=0) + kit.u(30)
         words = max(
-            (kit.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
+            (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
         )
         return max(kit.u(TILE[0]), max(meta, words) + 2 * kit.u(PAD))
 
@@ -114,7 +114,7 @@ class GameTiles:
         top = size[1] - self._text_height(game)
         self._cover_lower_part(out, game.family, hot, top)
         out.blit(self._name(game), (self.pad, top + kit.u(2)))
-        draw_meta(kit, out, game, (self.pad, size[1] - kit.u(8) - kit.line_height("label") // 2))
+        draw_meta(kit, out, game, (self.pad, size[1] - kit.u(8) - kit.text.line_height("label") // 2))
         if learned > 0:
             ring = kit.progress_ring(learned, kit.u(20), "#FFFFFF", kit.theme.family(game.family)[1])
             out.blit(ring, ring.get_rect(bottomright=(size[0] - kit.u(10), size[1] - kit.u(9))))
@@ -136,7 +136,7 @@ class GameTiles:
 def name_style(kit: Kit, name: str, room: int) -> Style:
     """The largest style, 16 to 14 units, in which *name* fits into *room* pixels; else 14."""
     for units in (16, 15, 14):
-        if kit.width(name, ("heavy", units)) <= room:
+        if kit.text.width(name, ("heavy", units)) <= room:
             return ("heavy", units)
     return ("heavy", 14)
 
@@ -154,21 +154,21 @@ def family_panel(
     """A panel in the colours of a family with its pale sign, to draw on."""
     out = kit.panel_picture(size, *_stops(kit, family, hot), radius=radius, lean=0.1).copy()
     side = round(min(size[1] * 1.05, size[0] * 0.8))
-    sign = kit.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
+    sign = kit.glyphs.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
     out.blit(sign, (-round(side * 0.18), round(size[1] * 0.04)))
     return out
 
 
 def _meta_width(kit: Kit, game: type[Game]) -> int:
-    px = kit.text_px("label")
-    words = kit.width(player_words(game.seats), "label") + kit.width(f"{game.minutes} min", "label")
+    px = kit.text.pixels("label")
+    words = kit.text.width(player_words(game.seats), "label") + kit.text.width(f"{game.minutes} min", "label")
     return words + round(px * 3.2)
 
 
 def draw_meta(kit: Kit, target: pygame.Surface, game: type[Game], at: tuple[int, int]) -> None:
     """Players and minutes with their signs; *at* is the left end at the height of the middle."""
-    px, (x, y) = kit.text_px("label"), at
+    px, (x, y) = kit.text.pixels("label"), at
     for icon, words in (("people", player_words(game.seats)), ("clock", f"{game.minutes} min")):
         kit.icon(target, icon, (x + px // 2, y), px / kit.theme.scale, TEXT, centre=True)
         x += round(px * 1.25)
-        x = kit.text(target, words, (x, y), "label", TEXT, middle=True).right + round(px * 0.7)
+        x = kit.text.draw(target, words, (x, y), "label", TEXT, middle=True).right + round(px * 0.7)

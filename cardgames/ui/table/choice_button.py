@@ -39,7 +39,7 @@ class ChoiceButton(Button):
 
     def _draw_content(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, ink: str, state: str) -> None:
         room = box.w - round(box.h * 0.6)
-        words = kit.paragraph(self.text_on_it, room, self.style, ink, align="centre", lines=1)
+        words = kit.text.paragraph(self.text_on_it, room, self.style, ink, align="centre", lines=1)
         self.painter.report(self.text_on_it)
         down = kit.u(1) if state == "pressed" else 0
         target.blit(words, words.get_rect(center=(box.centerx, box.centery + down)))

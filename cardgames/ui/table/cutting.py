@@ -177,7 +177,7 @@ class Cutting:
             return
         kit, wide = self.app.kit, target.get_width()
         lifted, staying = self._lifted, cards[: -naming.amount]
-        beyond = kit.line_height("label") // 2 + kit.u(9)  # clear of the keyboard's ring
+        beyond = kit.text.line_height("label") // 2 + kit.u(9)  # clear of the keyboard's ring
         ends = card_box(lifted[-1]).union(card_box(lifted[0]))
         draw_tag(target, kit, f"{len(lifted)} lifted", (ends.centerx, ends.top - beyond), wide)
         if staying:

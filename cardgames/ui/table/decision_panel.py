@@ -487,12 +487,12 @@ class DecisionPanel:
         """Return how high the pill of the prompt is."""
         kit = self.painter.app.kit
         room = max(1, self._prompt_width(self.prompt, most) - 2 * kit.u(16))
-        words = kit.paragraph(self.prompt, room, PROMPT, "accent_ink", align="centre")
+        words = kit.text.paragraph(self.prompt, room, PROMPT, "accent_ink", align="centre")
         return max(self._pill_height(), words.get_height() + kit.u(4)) if self.prompt else 0
 
     def _pill_height(self) -> int:
         """Return how high a pill of one line is."""
-        return round(self.painter.app.kit.text_px(PROMPT) * 1.9)
+        return round(self.painter.app.kit.text.pixels(PROMPT) * 1.9)
 
     def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
         """Many moves: a panel in the middle with columns of buttons."""
@@ -576,7 +576,7 @@ class DecisionPanel:
         box = self.prompt_box(rect, text, quiet=quiet)
         room = box.w - 2 * kit.u(16)
         colour = "text" if quiet else "accent_ink"
-        words = kit.paragraph(text, max(1, room), PROMPT, colour, align="centre")
+        words = kit.text.paragraph(text, max(1, room), PROMPT, colour, align="centre")
         kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
         kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
         at = words.get_rect(center=box.center).topleft
@@ -587,7 +587,7 @@ class DecisionPanel:
         kit = self.painter.app.kit
         wide = self._prompt_width(text, rect.w)
         colour = "text" if quiet else "accent_ink"
-        words = kit.paragraph(text, max(1, wide - 2 * kit.u(16)), PROMPT, colour, align="centre")
+        words = kit.text.paragraph(text, max(1, wide - 2 * kit.u(16)), PROMPT, colour, align="centre")
         box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))
         box.midbottom = (
             rect.centerx + (0 if quiet else self.shift),

@@ -397,7 +397,7 @@ class Table:
         """Anew for this size and these settings; what moves is cut short."""
         view = self.eyes.view()
         self.app.pictures.use_deck(view.faces)
-        self.app.kit.deck = view.faces
+        self.app.kit.glyphs.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         theme = self.app.theme
         self.match.letters = theme.letters

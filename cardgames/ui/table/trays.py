@@ -58,7 +58,7 @@ class Trays:
     def build(self, area: pygame.Rect) -> None:
         """Lay it out at the lower edge of *area*, as large as it allows."""
         kit = self.painter.app.kit
-        pad, gap, line = kit.u(16), kit.u(8), kit.line_height("label")
+        pad, gap, line = kit.u(16), kit.u(8), kit.text.line_height("label")
         sizes = self.control.decision.sizes
         width = min(kit.u(96), round((area.h - 2 * pad - 3 * line - 4 * gap) / (2 * RATIO)))
         columns = sum(sizes) + 0.4 * (len(sizes) - 1)
@@ -212,7 +212,7 @@ class Trays:
             target.blit(picture, slot)
         trouble, name = self.control.trouble(number), self.control.name(number)
         colour = "warn" if trouble is not None else "good" if name is not None else "muted"
-        line = kit.line_height("label")
+        line = kit.text.line_height("label")
         x, y = tray.box.x, tray.box.y - line
         self.painter.glyphs(target, f"**{number + 1}**", (x, y), tray.box.w, "label", "muted", lines=1)
         told = trouble or name

@@ -89,13 +89,13 @@ class Button(Pressable):
         self.style: Style = style or (("heavy", 16) if kind == "primary" else ("bold", 14))
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        px = kit.text_px(self.style)
-        height = max(kit.u(44), round(kit.text_px("body") * 2.1))
+        px = kit.text.pixels(self.style)
+        height = max(kit.u(44), round(kit.text.pixels("body") * 2.1))
         if not self.word:
             return height, height
         icon = round(px * 1.75) if self.icon else 0
-        hint = kit.width(self.hint, "label") + kit.u(14) if self.hint else 0
-        return kit.width(self.word, self.style) + icon + hint + round(height * 0.9), height
+        hint = kit.text.width(self.hint, "label") + kit.u(14) if self.hint else 0
+        return kit.text.width(self.word, self.style) + icon + hint + round(height * 0.9), height
 
     def corner(self, kit: Kit) -> int:
         return self.rect.h // 2
@@ -115,13 +115,13 @@ class Button(Pressable):
             kit.panel(target, box, "#FFFFFF00", border="line", radius=999)
 
     def _draw_content(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, ink: str, state: str) -> None:
-        px = kit.text_px(self.style)
+        px = kit.text.pixels(self.style)
         down = kit.u(1) if state == "pressed" else 0
         gap = round(px * 0.55)
         side = round(px * 1.2)
         room = box.w - round(box.h * 0.6) - (side + gap if self.icon else 0)
-        hint = kit.width(self.hint, "label") + gap if self.hint else 0
-        label = kit.line(self.word, self.style, ink, max(1, room - hint)) if self.word else None
+        hint = kit.text.width(self.hint, "label") + gap if self.hint else 0
+        label = kit.text.line(self.word, self.style, ink, max(1, room - hint)) if self.word else None
         width = (side if self.icon else 0) + (label.get_width() if label else 0)
         width += gap if self.icon and label else 0
         x = (
@@ -140,10 +140,10 @@ class Button(Pressable):
             )
             x += side + gap
         if label:
-            target.blit(label, (x, box.centery - kit.cap_middle(self.style) + down))
+            target.blit(label, (x, box.centery - kit.text.cap_middle(self.style) + down))
         if self.hint:
             at = (box.right - round(box.h * 0.45), box.centery + down)
-            kit.text(target, self.hint, at, "label", ink, align="right", middle=True)
+            kit.text.draw(target, self.hint, at, "label", ink, align="right", middle=True)
 
 
 class Chip(Pressable):
@@ -166,19 +166,21 @@ class Chip(Pressable):
         self.word, self.chosen, self.dot, self.icon = word, chosen, dot, icon
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        height = max(kit.u(SMALLEST_TARGET), round(kit.text_px("label") * 2.2))
-        return max(kit.u(SMALLEST_TARGET), kit.width(self.word, "label") + self._dot(kit) + kit.u(30)), height
+        height = max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("label") * 2.2))
+        return max(
+            kit.u(SMALLEST_TARGET), kit.text.width(self.word, "label") + self._dot(kit) + kit.u(30)
+        ), height
 
     def _dot(self, kit: Kit) -> int:
         """The room for the dot or the icon."""
-        return round(kit.text_px("label") * 1.3) if self.dot is not None or self.icon else 0
+        return round(kit.text.pixels("label") * 1.3) if self.dot is not None or self.icon else 0
 
     def corner(self, kit: Kit) -> int:
         return self._face(kit).h // 2
 
     def _face(self, kit: Kit) -> pygame.Rect:
         face = self.box
-        height = max(kit.u(34), round(kit.text_px("label") * 1.95))
+        height = max(kit.u(34), round(kit.text.pixels("label") * 1.95))
         return face.inflate(0, min(0, height - face.h))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
@@ -189,13 +191,13 @@ class Chip(Pressable):
             kit.panel(target, face, "panel_light" if self.hovered else "panel", border="line", radius=999)
         ink = "accent_ink" if self.chosen else "text" if self.hovered else "#D5DCE6"
         at = face.centerx + self._dot(kit) // 2, face.centery
-        words = kit.text(target, self.word, at, "label", ink, align="centre", middle=True)
+        words = kit.text.draw(target, self.word, at, "label", ink, align="centre", middle=True)
         if self.dot is not None:
-            side = round(kit.text_px("label") * 0.85)
+            side = round(kit.text.pixels("label") * 0.85)
             spot = pygame.Rect(words.x - self._dot(kit), face.centery - side // 2, side, side)
             kit.panel(target, spot, self.dot, border="#FFFFFFD0", radius=999)
         elif self.icon:
-            side = round(kit.text_px("label") * 1.05)
+            side = round(kit.text.pixels("label") * 1.05)
             at = (words.x - self._dot(kit) // 2, face.centery)
             kit.icon(target, self.icon, at, side / kit.theme.scale, ink, centre=True)
 
@@ -270,7 +272,7 @@ class ListRow(Pressable):
         self.focusable = self.pressable = on_click is not None
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        lines = kit.line_height("name") + (kit.line_height("label") if self.line else 0)
+        lines = kit.text.line_height("name") + (kit.text.line_height("label") if self.line else 0)
         return kit.u(420), max(kit.u(56), lines + kit.u(24))
 
     def corner(self, kit: Kit) -> int:
@@ -285,18 +287,20 @@ class ListRow(Pressable):
             target.blit(self.picture, self.picture.get_rect(midleft=(x, box.centery)))
             x += self.picture.get_width() + kit.u(16)
         elif self.icon:
-            side = round(kit.text_px("body") * 1.4)
+            side = round(kit.text.pixels("body") * 1.4)
             kit.icon(
                 target, self.icon, (x + side // 2, box.centery), side / kit.theme.scale, "muted", centre=True
             )
             x += side + kit.u(16)
         right = box.right - kit.u(18)
         if self.right:
-            right = kit.text(
+            right = kit.text.draw(
                 target, self.right, (right, box.centery), "label", "muted", align="right", middle=True
             ).x
         room = max(1, right - x - kit.u(12))
-        gap = round(kit.text_px("label") * 0.72) if self.line else 0
-        kit.text(target, self.title, (x, box.centery - gap), "name", "text", middle=True, width=room)
+        gap = round(kit.text.pixels("label") * 0.72) if self.line else 0
+        kit.text.draw(target, self.title, (x, box.centery - gap), "name", "text", middle=True, width=room)
         if self.line:
-            kit.text(target, self.line, (x, box.centery + gap), "label", "muted", middle=True, width=room)
+            kit.text.draw(
+                target, self.line, (x, box.centery + gap), "label", "muted", middle=True, width=room
+            )

@@ -69,10 +69,10 @@ class Segmented(Setting):
         return sum(self._widths(kit, 0)) + kit.u(6), self._height(kit)
 
     def _height(self, kit: Kit) -> int:
-        return max(kit.u(SMALLEST_TARGET), round(kit.text_px("label") * 2.3))
+        return max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("label") * 2.3))
 
     def _widths(self, kit: Kit, room: int) -> list[int]:
-        wanted = [kit.width(word, "label") + kit.u(26) for _, word in self.options]
+        wanted = [kit.text.width(word, "label") + kit.u(26) for _, word in self.options]
         if not room or sum(wanted) <= room:
             spare = (room - sum(wanted)) // len(wanted) if room else 0
             return [width + spare for width in wanted]
@@ -100,7 +100,7 @@ class Segmented(Setting):
             over = part.collidepoint(pointer) and self.enabled
             ink = "accent_ink" if chosen and self.enabled else "text" if over else "muted"
             room = max(1, part.w - kit.u(8))
-            kit.text(target, word, part.center, "label", ink, align="centre", middle=True, width=room)
+            kit.text.draw(target, word, part.center, "label", ink, align="centre", middle=True, width=room)
 
     def click(self, event: Click) -> bool:
         if self.group:
@@ -145,8 +145,8 @@ class Toggle(Setting):
         self.label = label
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        words = kit.width(self.label, "strong") + kit.u(16) if self.label else 0
-        return words + kit.u(48), max(kit.u(SMALLEST_TARGET), round(kit.text_px("strong") * 2))
+        words = kit.text.width(self.label, "strong") + kit.u(16) if self.label else 0
+        return words + kit.u(48), max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("strong") * 2))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
@@ -165,7 +165,7 @@ class Toggle(Setting):
         if self.label:
             room = max(1, switch.x - box.x - kit.u(12))
             ink = "text" if self.enabled else "muted"
-            kit.text(target, self.label, (box.x, box.centery), "strong", ink, middle=True, width=room)
+            kit.text.draw(target, self.label, (box.x, box.centery), "strong", ink, middle=True, width=room)
 
     def activate(self) -> None:
         self.change(not self.value)
@@ -220,8 +220,10 @@ class Stepper(Number):
     """A number between a minus and a plus; left and right change it, with Shift by five."""
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        height = max(kit.u(SMALLEST_TARGET), round(kit.text_px("strong") * 2.2))
-        widest = max(kit.width(self.show(value), "strong") for value in (self.low, self.high, self.value))
+        height = max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("strong") * 2.2))
+        widest = max(
+            kit.text.width(self.show(value), "strong") for value in (self.low, self.high, self.value)
+        )
         return 2 * height + max(widest, kit.u(28)) + kit.u(20), height
 
     def corner(self, kit: Kit) -> int:
@@ -234,7 +236,7 @@ class Stepper(Number):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, "well", border="line", radius=999)
         pointer = self.group.pointer if self.group and self.hovered else (-1, -1)
-        sign = 1.1 * kit.text_px("body") / kit.theme.scale
+        sign = 1.1 * kit.text.pixels("body") / kit.theme.scale
         for end, name, limit in zip(self._ends(), ("minus", "plus"), (self.low, self.high), strict=True):
             live = self.enabled and self.value != limit
             face = end.inflate(-kit.u(6), -kit.u(6))
@@ -242,7 +244,7 @@ class Stepper(Number):
             kit.panel(target, face, "panel_light" if not hot else "off", border=None, radius=999)
             kit.icon(target, name, end.center, sign, "text" if live else "dim", centre=True)
         words = self.show(self.value)
-        kit.text(target, words, self.box.center, "strong", "text", align="centre", middle=True)
+        kit.text.draw(target, words, self.box.center, "strong", "text", align="centre", middle=True)
 
     def click(self, event: Click) -> bool:
         less, more = self._ends()
@@ -270,7 +272,7 @@ class Slider(Number):
         self.stops = list(stops)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        words = kit.line_height("label") if self.stops else 0
+        words = kit.text.line_height("label") if self.stops else 0
         return kit.u(280), kit.u(SMALLEST_TARGET) + words
 
     def _line(self, kit: Kit) -> pygame.Rect:
@@ -296,11 +298,13 @@ class Slider(Number):
             dot = pygame.Rect(0, 0, kit.u(4), kit.u(12))
             dot.center = (at, line.centery)
             kit.panel(target, dot, "muted", border=None, radius=2)
-            width = kit.width(word, "label")
+            width = kit.text.width(word, "label")
             left = max(self.box.x, min(at - width // 2, self.box.right - width))
             place = pygame.Rect(left, line.centery + kit.u(15), width, 1)
             if place.inflate(kit.u(8), 0).collidelist(used) < 0:
-                kit.text(target, word, place.topleft, "label", "text" if value == self.value else "muted")
+                kit.text.draw(
+                    target, word, place.topleft, "label", "text" if value == self.value else "muted"
+                )
                 used.append(place)
         knob = pygame.Rect(0, 0, kit.u(24), kit.u(24))
         knob.center = (x, line.centery)

@@ -45,7 +45,7 @@ class TextEntry(Widget):
         self._font: Path | None = None
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text_px("body") * 2.3))
+        return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("body") * 2.3))
 
     def corner(self, kit: Kit) -> int:
         return self.rect.h // 2
@@ -64,8 +64,8 @@ class TextEntry(Widget):
     def _line(self, kit: Kit) -> pygame.Rect:
         """The place of the text."""
         box = self.box
-        left = kit.u(18) + (round(kit.text_px("body") * 1.7) if self.icon else 0)
-        height = kit.font("body").get_height() + 2
+        left = kit.u(18) + (round(kit.text.pixels("body") * 1.7) if self.icon else 0)
+        height = kit.text.font("body").get_height() + 2
         return pygame.Rect(box.x + left, box.centery - height // 2, box.w - left - kit.u(16), height)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
@@ -78,7 +78,7 @@ class TextEntry(Widget):
             radius=999,
         )
         if self.icon:
-            px = kit.text_px("body")
+            px = kit.text.pixels("body")
             size = 1.15 * px / kit.theme.scale
             kit.icon(
                 target, self.icon, (box.x + kit.u(16) + px // 2, box.centery), size, "muted", centre=True
@@ -89,7 +89,7 @@ class TextEntry(Widget):
         if not live or not self.value:
             words, ink = (self.value, "text") if self.value else (self.placeholder, "muted")
             at = (line.x + (3 if live else 0), line.centery)
-            kit.text(target, words, at, "body", ink, middle=True, width=line.w)
+            kit.text.draw(target, words, at, "body", ink, middle=True, width=line.w)
 
     def _draw_editor(self, target: pygame.Surface, line: pygame.Rect) -> None:
         if self._editor.relative_rect.topleft != line.topleft:
@@ -120,7 +120,7 @@ class TextEntry(Widget):
             "misc": {"shape": "rectangle", "border_width": "0", "shadow_width": "0", "padding": "0,0"},
         }  # fmt: skip
         if self._font:
-            name, size = f"entry {self._font.stem}", str(kit.text_px("body"))
+            name, size = f"entry {self._font.stem}", str(kit.text.pixels("body"))
             look["font"] = {"name": name, "size": size, "regular_path": str(self._font)}
         theme = {"text_entry_line": look}
         self._manager = Manager(

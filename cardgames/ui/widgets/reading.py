@@ -40,18 +40,20 @@ class Label(Widget):
 
     def _picture(self, kit: Kit) -> pygame.Surface:
         if self._is_line or not self.rect.w:
-            return kit.line(self.markup, self.style, self.colour)
+            return kit.text.line(self.markup, self.style, self.colour)
         return self._paragraph(kit, self.rect.w)
 
     def _paragraph(self, kit: Kit, width: int) -> pygame.Surface:
-        return kit.paragraph(self.markup, width, self.style, self.colour, align=self.align, lines=self.lines)
+        return kit.text.paragraph(
+            self.markup, width, self.style, self.colour, align=self.align, lines=self.lines
+        )
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return self._picture(kit).get_size()
 
     def natural_width(self, kit: Kit) -> int:
         # a paragraph just as wide as its words may break: they are rounded one by one
-        return self.rect.w or kit.width(self.markup, self.style) + 1
+        return self.rect.w or kit.text.width(self.markup, self.style) + 1
 
     def height_at(self, kit: Kit, width: int) -> int:
         return self._paragraph(kit, width).get_height()
@@ -200,14 +202,14 @@ class RichText(Widget):
     def _lay_out(self, kit: Kit, room: int) -> tuple[list[tuple[int, int, pygame.Surface]], int]:
         """Return the pictures with their places, and the height of it all."""
         rows: list[tuple[int, int, pygame.Surface]] = []
-        width = min(room, round(self.WIDEST * 0.56 * kit.text_px(self.style)))
+        width = min(room, round(self.WIDEST * 0.56 * kit.text.pixels(self.style)))
         y = 0
         for number, block in enumerate(blocks(self.markup)):
             y += self._space_before(kit, block) if number else 0
             x = kit.u(26) if block.kind in ("bullet", "number") else 0
             style: Style = {"head": ("heavy", 22), "subhead": ("heavy", 18)}.get(block.kind, self.style)
             ink = self.head if block.kind in ("head", "subhead") else self.colour
-            picture = kit.paragraph(block.text, max(1, width - x), style, ink)
+            picture = kit.text.paragraph(block.text, max(1, width - x), style, ink)
             if x:
                 rows.append((0, y, self._mark(kit, block)))
             rows.append((x, y, picture))
@@ -215,18 +217,18 @@ class RichText(Widget):
         return rows, max(1, y)
 
     def _space_before(self, kit: Kit, block: Block) -> int:
-        px = kit.text_px(self.style)
+        px = kit.text.pixels(self.style)
         return round(px * {"head": 1.6, "subhead": 1.2, "bullet": 0.35, "number": 0.35}.get(block.kind, 0.75))
 
     def _mark(self, kit: Kit, block: Block) -> pygame.Surface:
         """The dot or the number of a list item, in the middle of the first line."""
-        step = kit.line_height(self.style)
+        step = kit.text.line_height(self.style)
         out = pygame.Surface((kit.u(26), step), pygame.SRCALPHA)
         if block.kind == "bullet":
             dot = kit.panel_picture((kit.u(6), kit.u(6)), "accent", radius=999)
             out.blit(dot, (kit.u(6), (step - dot.get_height()) // 2))
         else:
-            word = kit.line(block.mark, "label", "accent")
+            word = kit.text.line(block.mark, "label", "accent")
             out.blit(word, (0, (step - word.get_height()) // 2))
         return out
 

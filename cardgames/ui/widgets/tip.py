@@ -22,8 +22,8 @@ def tip_box(target: pygame.Surface, kit: Kit, size: tuple[int, int], box: pygame
 def draw_tip(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect) -> pygame.Rect:
     """A tool tip beside *box*."""
     widest = min(kit.u(340), target.get_width() - kit.u(40))
-    width = min(widest, kit.width(words, "label") + 2)
-    picture = kit.paragraph(words, width, "label", "text")
+    width = min(widest, kit.text.width(words, "label") + 2)
+    picture = kit.text.paragraph(words, width, "label", "text")
     pad = kit.u(10)
     rect = tip_box(target, kit, picture.get_rect().inflate(2 * pad, pad).size, box)
     target.blit(picture, picture.get_rect(center=rect.center))

@@ -8,7 +8,7 @@ on felt as bright as it is where they stand.
 from __future__ import annotations
 
 import tempfile
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -21,9 +21,11 @@ from cardgames.games.skin import Skin
 from cardgames.games.solo import Solo
 from cardgames.games.totit import Totit
 from cardgames.ui.app import App
+from cardgames.ui.cache import SurfaceCache
+from cardgames.ui.glyphs import Glyphs
 from cardgames.ui.kit import Kit
-from cardgames.ui.text import Style, plain
-from cardgames.ui.theme import FELTS, STYLES
+from cardgames.ui.text import DrawGlyph, Style, TextRenderer, plain
+from cardgames.ui.theme import FELTS, STYLES, Theme
 
 from .moments import moments
 from .proof import INK
@@ -91,53 +93,87 @@ class Page(pygame.Surface):
         return super().blit(source, dest, *args, **how)
 
 
-class Inks(Kit):
-    """A kit that knows what its pictures of words and signs show, and measures them."""
+class Known:
+    """What pictures of words and signs show, by the picture."""
 
-    def __init__(self, *args: Any) -> None:
-        super().__init__(*args)
-        self.known: dict[int, tuple[pygame.Surface, Ink]] = {}
-        self.measures: list[Measure] = []
+    def __init__(self) -> None:
+        self._inks: dict[int, tuple[pygame.Surface, Ink]] = {}
 
-    def _knows(self, picture: pygame.Surface, ink: Ink) -> pygame.Surface:
-        self.known[id(picture)] = picture, ink
+    def note(self, picture: pygame.Surface, ink: Ink) -> pygame.Surface:
+        self._inks[id(picture)] = picture, ink
         return picture
 
-    def _kind(self, style: Style) -> str:
+    def ink(self, picture: pygame.Surface) -> Ink | None:
+        found = self._inks.get(id(picture))
+        return found[1] if found is not None and found[0] is picture else None
+
+
+Measuring = Callable[[pygame.Surface, pygame.Rect, Ink], None]
+"""Measure an ink at a place on a picture as it was before."""
+
+
+class InkGlyphs(Glyphs):
+    """Signs that are noted as they are drawn."""
+
+    def __init__(self, theme: Theme, kept: SurfaceCache, sprites: Path | None, known: Known) -> None:
+        super().__init__(theme, kept, sprites)
+        self.known = known
+
+    def icon(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
+        picture = super().icon(name, pixels, colour)
+        return self.known.note(picture, Ink(f"icon {name}", self.theme.colour(colour), SIGN))
+
+
+class InkText(TextRenderer):
+    """A writer that notes what it wrote, and hands on what it writes on other pictures than a page."""
+
+    def __init__(self, theme: Theme, draw_glyph: DrawGlyph, known: Known, measure: Measuring) -> None:
+        super().__init__(theme, draw_glyph)
+        self.known = known
+        self.measure = measure
+
+    def _ink(self, words: str, style: Style, colour: str) -> Ink:
         weight, size = STYLES[style] if isinstance(style, str) else style
-        return LARGE if size >= (LARGE_FROM if weight == "regular" else BOLD_FROM) else TEXT
+        kind = LARGE if size >= (LARGE_FROM if weight == "regular" else BOLD_FROM) else TEXT
+        return Ink(words, self.theme.colour(colour), kind)
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
-        picture = super().line(text, style, colour, width)
-        return self._knows(picture, Ink(text, self.colour(colour), self._kind(style)))
+        return self.known.note(super().line(text, style, colour, width), self._ink(text, style, colour))
 
     def paragraph(
         self, markup: str, width: int, style: Style = "body", colour: str = "text", **how: Any
     ) -> pygame.Surface:
         picture = super().paragraph(markup, width, style, colour, **how)
-        return self._knows(picture, Ink(plain(markup)[:60], self.colour(colour), self._kind(style)))
+        return self.known.note(picture, self._ink(plain(markup)[:60], style, colour))
 
-    def icon_picture(self, name: str, pixels: int, colour: str = "text") -> pygame.Surface:
-        picture = super().icon_picture(name, pixels, colour)
-        return self._knows(picture, Ink(f"icon {name}", self.colour(colour), SIGN))
-
-    def text(self, target: pygame.Surface, text: str, *args: Any, **how: Any) -> pygame.Rect:
+    def draw(self, target: pygame.Surface, text: str, *args: Any, **how: Any) -> pygame.Rect:
         if isinstance(target, Page):
-            return super().text(target, text, *args, **how)
+            return super().draw(target, text, *args, **how)
         before = target.copy()
-        box = super().text(target, text, *args, **how)
+        box = super().draw(target, text, *args, **how)
         style: Style = how.get("style") or (args[1] if len(args) > 1 else "body")
         colour = how.get("colour") or (args[2] if len(args) > 2 else "text")
-        self._measure(before, box, Ink(text, self.colour(colour), self._kind(style)))
+        self.measure(before, box, self._ink(text, style, colour))
         return box
+
+
+class Inks(Kit):
+    """A kit that knows what its pictures of words and signs show, and measures them."""
+
+    def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
+        super().__init__(theme, sprites)
+        self.known = Known()
+        self.measures: list[Measure] = []
+        self.glyphs = InkGlyphs(theme, self._drawn, sprites, self.known)
+        self.text = InkText(theme, self.glyphs.inline, self.known, self._measure)
 
     def look_under(self, target: pygame.Surface, source: pygame.Surface, dest: Any) -> None:
         """Measure *source*, if it shows words or a sign, where it is about to be put."""
-        found = self.known.get(id(source))
-        if found is None or found[0] is not source:
+        ink = self.known.ink(source)
+        if ink is None:
             return
         at = dest.topleft if isinstance(dest, pygame.Rect) else (dest[0], dest[1])
-        self._measure(target, source.get_rect(topleft=at), found[1])
+        self._measure(target, source.get_rect(topleft=at), ink)
 
     def _measure(self, target: pygame.Surface, box: pygame.Rect, ink: Ink) -> None:
         if ink.kind != SIGN and box.h < 2 * BOLD_FROM * self.theme.scale * max(1.0, self.theme.text_size):

@@ -50,14 +50,14 @@ def groups(scene: Scene) -> list[Widgets]:
 
 def _words(scene: Scene, proof: Proof) -> Iterator[str]:
     told = " ".join(widget.tip for group in groups(scene) for widget in _all(group))
-    for text in proof.cut:
+    for text in proof.notes.cut:
         if not all(part.strip() in told for part in text.split("…")):
             yield f"cut: “{text}”"
-    for text in proof.outside:
+    for text in proof.notes.outside:
         yield f"outside its picture: “{text}”"
-    for text, what in proof.covered:
+    for text, what in proof.notes.covered:
         yield f"half covered by {what}: “{text}”"
-    for one, other in combinations(proof.words, 2):
+    for one, other in combinations(proof.notes.words, 2):
         both = one.box.clip(other.box)
         if both.w > TOUCH and both.h > TOUCH:
             yield f"“{one.text}” is written over by “{other.text}”"

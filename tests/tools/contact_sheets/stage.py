@@ -173,7 +173,7 @@ class Stage:
         """The words on the screen."""
         kit = self.app.kit
         assert isinstance(kit, Proof)
-        kit.forget()
+        kit.notes.clear()
         surface = self.canvas.surface()
         surface.set_clip(None)
         self.app.stack.draw(surface)

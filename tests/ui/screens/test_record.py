@@ -4,11 +4,11 @@ import pygame
 import pytest
 
 from cardgames.engine import FRENCH_52, Match, Player, Scored, Seat, Sentence
-from cardgames.ui.kit import Kit
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
 from cardgames.ui.screens.results.parts import Totals
 from cardgames.ui.screens.results.record import MANY, scores_by_hand, summed
+from cardgames.ui.text import TextRenderer
 from cardgames.ui.widgets import Widgets
 from tests.table.wagers import Wagers
 from tests.ui.screens.tables import after_hand
@@ -71,13 +71,13 @@ def test_the_totals_of_many_leave_room_for_the_scores(driver, monkeypatch, seats
     Widgets(driver.app).add(totals)
     assert totals.columns == (4 if seats == 4 else 3)
     assert totals.rect.h <= kit.u(150)
-    written, plain = [], Kit.text
+    written, plain = [], TextRenderer.draw
 
-    def note(kit, target, words, *how, **more):
-        written.append((words, plain(kit, target, words, *how, **more)))
+    def note(renderer, target, words, *how, **more):
+        written.append((words, plain(renderer, target, words, *how, **more)))
         return written[-1][1]
 
-    monkeypatch.setattr(Kit, "text", note)
+    monkeypatch.setattr(TextRenderer, "draw", note)
     totals.draw(driver.app.screen.surface(), kit)
     assert {"Anna", "200", " +10" if seats > 4 else "+10"} <= {words for words, _ in written}
     assert all(totals.box.contains(box) for _, box in written)

@@ -8,11 +8,11 @@ import pytest
 from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
 from cardgames.table.log import further_cards
 from cardgames.ui.host import Host, TurnState
-from cardgames.ui.kit import Kit
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.screens.results.chart import draw_chart, nice_step
 from cardgames.ui.screens.results.pages import PageTable, card_step
 from cardgames.ui.screens.results.record import best_moments, places, scores_by_hand, worth
+from cardgames.ui.text import TextRenderer
 from tests.ui.screens.deals import Deals
 from tests.ui.screens.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
 
@@ -467,14 +467,14 @@ def test_the_columns_of_a_page_keep_apart(lay, monkeypatch, width):
     table = PageTable(pygame.Rect(0, 0, width, 1), WIDE_PAGE)
     table.added(kit)
     boxes: list[pygame.Rect] = []
-    text = Kit.text
+    text = TextRenderer.draw
 
     def noting(self, target, words, *how, **more):
         rect = text(self, target, words, *how, **more)
         boxes.append(rect)
         return rect
 
-    monkeypatch.setattr(Kit, "text", noting)
+    monkeypatch.setattr(TextRenderer, "draw", noting)
     table.draw(pygame.Surface((width, 300)), kit)
     assert len(boxes) >= 10
     assert all(not one.colliderect(other) for one, other in combinations(boxes, 2))

@@ -152,7 +152,7 @@ def test_the_match_on_the_table_marks_its_house_rules(rules):
 
 def test_spanish_cards_are_drawn_in_the_text_too(rules):
     bench = rules(Table(table(faces="spanish")))
-    assert bench.app.kit.deck == "spanish"
+    assert bench.app.kit.glyphs.deck == "spanish"
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])

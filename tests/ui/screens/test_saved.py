@@ -176,7 +176,7 @@ def test_the_scores_of_eight_people_are_told_whole(open_program: MakeProgram) ->
     slot = bench.save(line=line, people=names)
     open_list(bench)
     row, words, kit = bench.find(f"row_{slot}"), bench.find(f"line_{slot}"), bench.app.kit
-    assert words.rect.h == kit.paragraph(line, words.rect.w, "label").get_height()
+    assert words.rect.h == kit.text.paragraph(line, words.rect.w, "label").get_height()
     assert row.rect.contains(words.rect)
     assert row.rect.contains(bench.find(f"small_{slot}").rect)
 

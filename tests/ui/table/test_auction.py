@@ -9,11 +9,11 @@ import pytest
 
 from cardgames.engine import Bids, Call, CardOrder, Indicator, Marker, RankMarks, cards
 from cardgames.engine.text import Names
-from cardgames.ui.kit import Kit
 from cardgames.ui.table.drawing.auction import AuctionGrid, told
 from cardgames.ui.table.drawing.card_strip import draw_strip, fitting, strip_width
 from cardgames.ui.table.drawing.explained import Unfolded, UnfoldedBids, UnfoldedOrder
 from cardgames.ui.table.drawing.info_panel import InfoPanel
+from cardgames.ui.text import TextRenderer
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
 from tests.ui.table.auctions import Bidders
@@ -40,15 +40,15 @@ def seen(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     found: list[str] = []
 
     def noting(plain: Callable[..., pygame.Surface]) -> Callable[..., pygame.Surface]:
-        def write(kit: Kit, words: str, *how: object, **more: object) -> pygame.Surface:
+        def write(renderer: TextRenderer, words: str, *how: object, **more: object) -> pygame.Surface:
             found.append(words)
-            return plain(kit, words, *how, **more)
+            return plain(renderer, words, *how, **more)
 
         return write
 
     with monkeypatch.context() as patch:
-        patch.setattr(Kit, "line", noting(Kit.line))
-        patch.setattr(Kit, "paragraph", noting(Kit.paragraph))
+        patch.setattr(TextRenderer, "line", noting(TextRenderer.line))
+        patch.setattr(TextRenderer, "paragraph", noting(TextRenderer.paragraph))
         driver.app.redraw()
         driver.frame()
     return found
@@ -198,14 +198,16 @@ def test_every_row_stays_in_its_panel(
     table = open_table(game=Strip, size=(1024, 640), text_size=text, speed="instant")
     table.driver.wait(0.2)
     written: list[tuple[str, pygame.Rect]] = []
-    plain = Kit.text
+    plain = TextRenderer.draw
 
-    def note(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
-        found = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+    def note(
+        renderer: TextRenderer, target: pygame.Surface, words: str, *how: object, **more: object
+    ) -> pygame.Rect:
+        found = plain(renderer, target, words, *how, **more)  # type: ignore[arg-type]
         written.append((words, found))
         return found
 
-    monkeypatch.setattr(Kit, "text", note)
+    monkeypatch.setattr(TextRenderer, "draw", note)
     panel(table).draw(table.driver.app.screen.surface())
     assert {"K", "10", "a pair of sevens, no ace"} <= {words for words, _ in written}
     assert {"Ranks", "R"} & {words for words, _ in written}, "what the ranks are is told, if by a letter"

@@ -36,6 +36,6 @@ def test_a_banner_holds_its_words(
         (x, y)
         for x in range(box.x, box.right, 3)
         for y in (box.y, box.bottom - 1)
-        if above.get_at((x, y))[:3] == pygame.Color(table.driver.app.kit.colour("note_text"))[:3]
+        if above.get_at((x, y))[:3] == pygame.Color(table.driver.app.kit.theme.colour("note_text"))[:3]
     ]
     assert not ink, "no letter reaches its edge"

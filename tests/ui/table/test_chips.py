@@ -169,7 +169,7 @@ def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_tabl
         shown.chips["pot.0"] = amount
         scene.motion.layout = scene.area.lay(shown)
         assert scene.renderer.chips._words("pot.0", amount) == f"Farm {amount}"
-        words = table.driver.app.kit.width(f"Farm {amount}", "strong")
+        words = table.driver.app.kit.text.width(f"Farm {amount}", "strong")
         widths.append(scene.renderer.chips.boxes_of("pot.0")[0].w - words)
         columns.append(scene.renderer.chips._columns("pot.0", amount))
     assert columns == [1, 2, 3] and widths == sorted(set(widths))

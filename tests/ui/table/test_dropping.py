@@ -20,8 +20,8 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.ui.kit import Kit
 from cardgames.ui.table.boxes import box_of
+from cardgames.ui.text import TextRenderer
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -113,13 +113,15 @@ def test_an_empty_pile_says_what_it_is_for(
     table = open_table(game=Knocks, seats=2, size=(1024, 640), text_size=text, speed="instant")
     table.own_turn()
     written: dict[str, pygame.Rect] = {}
-    plain = Kit.text
+    plain = TextRenderer.draw
 
-    def note(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
-        written[words] = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+    def note(
+        renderer: TextRenderer, target: pygame.Surface, words: str, *how: object, **more: object
+    ) -> pygame.Rect:
+        written[words] = plain(renderer, target, words, *how, **more)  # type: ignore[arg-type]
         return written[words]
 
-    monkeypatch.setattr(Kit, "text", note)
+    monkeypatch.setattr(TextRenderer, "draw", note)
     table.scene.renderer.invalidate()
     table.driver.picture()
     assert {"Knock", "Bin"} <= written.keys() and "Discards" not in written

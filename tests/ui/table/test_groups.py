@@ -116,5 +116,5 @@ def test_the_name_of_small_cards_leaves_their_signs_free(
     ]
     assert len(small) >= 3
     for text, box in small:
-        covered = box.bottom - (hung[text] - kit.line_height("label") // 2)
+        covered = box.bottom - (hung[text] - kit.text.line_height("label") // 2)
         assert covered <= 0.2 * box.h, text

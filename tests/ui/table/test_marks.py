@@ -22,6 +22,7 @@ from cardgames.ui.table.drawing.big_info import tag_style
 from cardgames.ui.table.drawing.peg_board import Board, sides_of
 from cardgames.ui.table.drawing.plates import badge_boxes, plate_size, shorter
 from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.text import TextRenderer
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -40,15 +41,17 @@ def written(
 ) -> list[tuple[str, pygame.Rect]]:
     """Every text that is drawn among the cards, or by *part* of the table, with its place."""
     found: list[tuple[str, pygame.Rect]] = []
-    plain = Kit.text
+    plain = TextRenderer.draw
 
-    def text(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
-        rect = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+    def text(
+        renderer: TextRenderer, target: pygame.Surface, words: str, *how: object, **more: object
+    ) -> pygame.Rect:
+        rect = plain(renderer, target, words, *how, **more)  # type: ignore[arg-type]
         found.append((words, rect))
         return rect
 
     with monkeypatch.context() as patch:
-        patch.setattr(Kit, "text", text)
+        patch.setattr(TextRenderer, "draw", text)
         (part or table.scene.renderer).draw(table.driver.app.screen.surface())
     return found
 
@@ -168,18 +171,18 @@ def test_the_heads_of_a_peg_board_keep_apart(
     board.sides = sides_of(Partners(seats, sides), players)  # type: ignore[arg-type]
     assert [len(side) for side in board.sides] == [seats // sides] * sides
     found: list[pygame.Rect] = []
-    avatar, words = Kit.avatar, Kit.text
+    avatar, words = Kit.avatar, TextRenderer.draw
 
     def draw_avatar(kit: Kit, *how: object, **more: object) -> pygame.Rect:
         found.append(avatar(kit, *how, **more))  # type: ignore[arg-type]
         return found[-1]
 
-    def draw_text(kit: Kit, *how: object, **more: object) -> pygame.Rect:
-        found.append(words(kit, *how, **more))  # type: ignore[arg-type]
+    def draw_text(renderer: TextRenderer, *how: object, **more: object) -> pygame.Rect:
+        found.append(words(renderer, *how, **more))  # type: ignore[arg-type]
         return found[-1]
 
     monkeypatch.setattr(Kit, "avatar", draw_avatar)
-    monkeypatch.setattr(Kit, "text", draw_text)
+    monkeypatch.setattr(TextRenderer, "draw", draw_text)
     board._measure()
     board._draw_head(target, kit, (112,) * sides)
     assert len(found) == seats + sides + 1
@@ -280,12 +283,12 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_a_name_on_cards_gets_smaller_letters_before_it_is_cut(open_table: OpenTable, text: float) -> None:
     kit = open_table(game=Malilla, text_size=text, speed="instant").driver.app.kit
-    assert kit.text_px(tag_style(kit, "run of six", 10_000)) == kit.text_px("label")
-    usual = kit.text_px("label") / text
+    assert kit.text.pixels(tag_style(kit, "run of six", 10_000)) == kit.text.pixels("label")
+    usual = kit.text.pixels("label") / text
     for room in (200, 120, 80, 20):
         style = tag_style(kit, "run of six", room)
-        assert kit.text_px(style) >= usual - 1
-        assert kit.width("run of six", style) <= room or kit.text_px(style) <= usual + 1
+        assert kit.text.pixels(style) >= usual - 1
+        assert kit.text.width("run of six", style) <= room or kit.text.pixels(style) <= usual + 1
 
 
 class Thousands(Bidders):

@@ -9,10 +9,10 @@ import pytest
 
 from cardgames.engine import Ruler
 from cardgames.lessons.spots import Target
-from cardgames.ui.kit import Kit
 from cardgames.ui.lesson.places import Places
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.ruler import distances, draw_ruler, shown_marks
+from cardgames.ui.text import TextRenderer
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.rulers import MARKS, STRONG, Totals
 
@@ -70,13 +70,15 @@ def test_it_lies_on_nothing_and_holds_its_numbers(
         assert not rect.colliderect(box_of(laid.outlines[zone])), zone
     assert rect.bottom <= laid.prompt.y and scene.felt_rect().contains(rect)
     written: dict[str, pygame.Rect] = {}
-    plain = Kit.text
+    plain = TextRenderer.draw
 
-    def note(kit: Kit, target: pygame.Surface, words: str, *how: object, **more: object) -> pygame.Rect:
-        written[words] = plain(kit, target, words, *how, **more)  # type: ignore[arg-type]
+    def note(
+        renderer: TextRenderer, target: pygame.Surface, words: str, *how: object, **more: object
+    ) -> pygame.Rect:
+        written[words] = plain(renderer, target, words, *how, **more)  # type: ignore[arg-type]
         return written[words]
 
-    monkeypatch.setattr(Kit, "text", note)
+    monkeypatch.setattr(TextRenderer, "draw", note)
     assert scene.scenery.ruler is not None
     draw_ruler(table.driver.app.screen.surface(), table.driver.app.kit, scene.scenery.ruler, rect)
     assert {"94", "100", "200"} <= set(written)

@@ -68,8 +68,8 @@ def test_the_amount_can_be_read(
     bets = table.scene.renderer.chips.between.bets()
     assert len(bets) == 2
     for bet in bets:
-        assert bet.box.w - 2 * (bet.disc + (bet.box.h - bet.disc) // 2) >= kit.width("200", "label")
-        assert bet.box.h >= kit.text_px("label")
+        assert bet.box.w - 2 * (bet.disc + (bet.box.h - bet.disc) // 2) >= kit.text.width("200", "label")
+        assert bet.box.h >= kit.text.pixels("label")
         assert table.scene.felt_rect().contains(bet.box)
         name = between(*bet.seats, bet.seats[1])
         assert table.scene.renderer.chips.boxes_of(name) == [bet.box]

@@ -94,7 +94,7 @@ def test_a_joker_bears_the_card_that_it_stands_for(open_table: OpenTable) -> Non
         Signs(TableInfo((Marked((card,), text),))).draw_marks(target, scene.painter, scene.motion.mirror)
         pictures.append(pygame.image.tobytes(target, "RGBA"))
         box = target.get_bounding_rect()
-        glyph = kit.card_glyph("7s", kit.line_height("tag"))
+        glyph = kit.glyphs.card("7s", kit.text.line_height("tag"))
         if text != "7s":
             assert abs(box.w - glyph.get_width()) <= kit.u(4) + 2
     assert len(set(pictures)) == 3
@@ -171,7 +171,7 @@ def test_a_name_is_whole_where_that_costs_no_more_than_the_picture(driver: Drive
         rect = pygame.Rect(0, 0, wide, whole[1])
         right = rect.right - kit.u(16)
         begin = words_begin(kit, plate, rect, right)
-        name = kit.width(plate.name, ("heavy", 14))
+        name = kit.text.width(plate.name, ("heavy", 14))
         signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, discs=()))[0]
         (alone if begin == kit.u(16) else beside).append((wide, begin + name + signs <= right))
     assert all(fits for _, fits in beside), "with the picture the name is whole"

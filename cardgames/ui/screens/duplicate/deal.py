@@ -57,7 +57,7 @@ class DealScene(Page):
         look.name = f"{name} {points}, {line}"
         star, ink = ("star", "accent") if person in night.best(self.deal) else ("person", "muted")
         sign = Picture(
-            f"sign_{person}", (0, 0), kit.icon_picture(star, round(kit.text_px("body") * 1.5), ink)
+            f"sign_{person}", (0, 0), kit.glyphs.icon(star, round(kit.text.pixels("body") * 1.5), ink)
         )
         words = Column(
             Label(f"name_{person}", (0, 0), name, "name"),

@@ -76,9 +76,9 @@ class NightScene(Page):
 
     def _portrait(self, kit: Kit) -> pygame.Surface:
         """Draw whoever is to play; a cup when all deals are played."""
-        radius = max(kit.u(30), round(kit.text_px("head") * 1.5))
+        radius = max(kit.u(30), round(kit.text.pixels("head") * 1.5))
         if self.night.next is None:
-            return kit.icon_picture("trophy", 2 * radius, "accent")
+            return kit.glyphs.icon("trophy", 2 * radius, "accent")
         person = self.night.next[1]
         side = 2 * (radius + kit.u(6))
         out = pygame.Surface((side, side), pygame.SRCALPHA)
@@ -107,10 +107,10 @@ class NightScene(Page):
 
     def _table(self, width: int) -> pygame.Surface:
         kit, night = self.app.kit, self.night
-        pad, step = kit.u(14), round(kit.line_height("body") * 1.45)
+        pad, step = kit.u(14), round(kit.text.line_height("body") * 1.45)
         totals, done = night.totals(), night.complete
-        column = max(kit.width("Deal 16", "label"), kit.width("−000.0", "strong")) + kit.u(18)
-        names = max(kit.width(name, "strong") for name in night.people)
+        column = max(kit.text.width("Deal 16", "label"), kit.text.width("−000.0", "strong")) + kit.u(18)
+        names = max(kit.text.width(name, "strong") for name in night.people)
         first = min(names + kit.u(60) + pad, width - 2 * column)
         shown = (
             done[-max(0, (width - first - column - 2 * pad) // column) :]
@@ -125,20 +125,22 @@ class NightScene(Page):
         rights = [first + column * (number + 1) + pad for number in range(len(heads))]
         for word, right in zip(heads, rights, strict=True):
             ink = "accent" if word == "Total" else "muted"
-            kit.text(face, word, (right, pad + step // 2), "label", ink, align="right", middle=True)
+            kit.text.draw(face, word, (right, pad + step // 2), "label", ink, align="right", middle=True)
         for line, (person, rank) in enumerate(night.places(), 1):
             top = pad + line * step
-            pygame.draw.rect(face, kit.colour("line"), (pad, top, width - 2 * pad, max(1, kit.u(1))))
+            pygame.draw.rect(face, kit.theme.colour("line"), (pad, top, width - 2 * pad, max(1, kit.u(1))))
             middle = top + step // 2
-            kit.text(face, f"{rank}.", (pad, middle), "body", "muted", middle=True)
+            kit.text.draw(face, f"{rank}.", (pad, middle), "body", "muted", middle=True)
             room = first - pad - kit.u(40)
-            kit.text(face, night.people[person], (pad + kit.u(40), middle), "strong", middle=True, width=room)
+            kit.text.draw(
+                face, night.people[person], (pad + kit.u(40), middle), "strong", middle=True, width=room
+            )
             cells = [totals[person], *(night.scores(deal)[person] for deal in shown)]
             best = [False, *(person in night.best(deal) for deal in shown)]
             for number, (value, right) in enumerate(zip(cells, rights, strict=True)):
                 ink = "accent" if not number else "good" if best[number] else "text"
                 style = "strong" if not number or best[number] else "body"
-                kit.text(face, signed(value), (right, middle), style, ink, align="right", middle=True,
+                kit.text.draw(face, signed(value), (right, middle), style, ink, align="right", middle=True,
                          tabular=True)  # fmt: skip
         return face
 

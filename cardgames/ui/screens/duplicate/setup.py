@@ -100,7 +100,7 @@ class DuplicateSetupScene(Page):
         kit, rows = self.app.kit, []
         for number, name in enumerate(self.people):
             entry = TextEntry(
-                f"person_{number}", (0, 0, max(kit.u(320), kit.width("m" * 18, "body")), 0), name,
+                f"person_{number}", (0, 0, max(kit.u(320), kit.text.width("m" * 18, "body")), 0), name,
                 partial(self._name, number), lambda _: self.begin(), placeholder=f"Player {number + 1}",
                 longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip

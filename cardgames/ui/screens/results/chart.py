@@ -33,12 +33,12 @@ def draw_chart(
     """The totals after each hand (the first are those at the start), one line for each side; what wins is on
     top, also where the lowest total wins."""
     out = pygame.Surface(size, pygame.SRCALPHA)
-    label = kit.line_height("label")
+    label = kit.text.line_height("label")
     values = [value for row in totals for value in row]
     low, high = min(0, *values), max(1, goal, *values)
     step = nice_step(high - low, max(2, size[1] // max(1, 2 * label)))
-    left = max(kit.width(str(value), "label") for value in (low, high)) + kit.u(10)
-    named = min(max(kit.width(name, "label") for name in names) + kit.u(12), round(size[0] * 0.42))
+    left = max(kit.text.width(str(value), "label") for value in (low, high)) + kit.u(10)
+    named = min(max(kit.text.width(name, "label") for name in names) + kit.u(12), round(size[0] * 0.42))
     room = pygame.Rect(left, label // 2, size[0] - left - named - kit.u(16), size[1] - label * 2)
 
     def at(hand: int, value: float) -> tuple[float, float]:
@@ -52,7 +52,7 @@ def draw_chart(
     for hand in range(1, len(totals)):
         if hand == last or (hand % every == 0 and last - hand >= every):
             spot = (round(at(hand, 0)[0]), room.bottom + label)
-            kit.text(out, str(hand), spot, "label", "muted", align="centre", middle=True)
+            kit.text.draw(out, str(hand), spot, "label", "muted", align="centre", middle=True)
     body = ""
     for side, colour in enumerate(colours):
         spots = [at(hand, row[side]) for hand, row in enumerate(totals)]
@@ -82,7 +82,7 @@ def _draw_grid(
         if (
             not goal
             or value == goal
-            or abs(at(0, value)[1] - at(0, goal)[1]) > kit.line_height("label") * 0.8
+            or abs(at(0, value)[1] - at(0, goal)[1]) > kit.text.line_height("label") * 0.8
         ):
             _draw_level(kit, out, room, value, round(at(0, value)[1]), "line", "muted")
         value += step
@@ -93,8 +93,8 @@ def _draw_grid(
 def _draw_level(
     kit: Kit, out: pygame.Surface, room: pygame.Rect, value: int, y: int, line: str, ink: str
 ) -> None:
-    pygame.draw.rect(out, kit.colour(line), (room.x, y, room.w, max(1, kit.u(1))))
-    kit.text(out, str(value), (room.x - kit.u(8), y), "label", ink, align="right", middle=True)
+    pygame.draw.rect(out, kit.theme.colour(line), (room.x, y, room.w, max(1, kit.u(1))))
+    kit.text.draw(out, str(value), (room.x - kit.u(8), y), "label", ink, align="right", middle=True)
 
 
 def _draw_names(
@@ -102,9 +102,9 @@ def _draw_names(
     names: Sequence[str],
 ) -> None:  # fmt: skip
     """Each name at the end of its line, moved apart where they would touch."""
-    least = max(kit.u(LEAST_STEP), round(kit.text_px("label") * 1.3))
+    least = max(kit.u(LEAST_STEP), round(kit.text.pixels("label") * 1.3))
     order = sorted(range(len(names)), key=lambda side: ends[side])
-    lowest = out.get_height() - kit.line_height("label") // 2
+    lowest = out.get_height() - kit.text.line_height("label") // 2
     places: list[float] = []
     for side in order:
         places.append(max(ends[side], places[-1] + least if places else ends[side]))
@@ -115,5 +115,5 @@ def _draw_names(
         dot = pygame.Rect(0, 0, kit.u(8), kit.u(8))
         dot.center = (x + kit.u(2), round(y))
         kit.panel(out, dot, colours[side], border=None, radius=999)
-        kit.text(out, names[side], (x + kit.u(10), round(y)), "label", "text", middle=True,
+        kit.text.draw(out, names[side], (x + kit.u(10), round(y)), "label", "text", middle=True,
                  width=width - kit.u(8))  # fmt: skip

@@ -67,18 +67,18 @@ class ScoreGrid(Widget):
         self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
-        self.first = max(kit.u(HANDS), kit.width(f"{self.word} 000", "label") + kit.u(PAD))
+        self.first = max(kit.u(HANDS), kit.text.width(f"{self.word} 000", "label") + kit.u(PAD))
         self.column = (width - self.first) // len(self.names)
         marks = [mark_width(kit, len(members(self.match, side))) for side in range(len(self.names))]
         room = self.column - 2 * kit.u(PAD)
         self.beside = all(
-            mark + kit.u(8) + kit.width(name, "label") <= room
+            mark + kit.u(8) + kit.text.width(name, "label") <= room
             for mark, name in zip(marks, self.names, strict=True)
         )
-        mark_px = round(kit.line_height("label") * 1.5)
-        self.head = mark_px if self.beside else mark_px + kit.line_height("label")
-        self.total = round(kit.line_height(HEAVY) * 1.15)
-        self.step = round(kit.line_height(NUMBERS) * 1.2)
+        mark_px = round(kit.text.line_height("label") * 1.5)
+        self.head = mark_px if self.beside else mark_px + kit.text.line_height("label")
+        self.total = round(kit.text.line_height(HEAVY) * 1.15)
+        self.step = round(kit.text.line_height(NUMBERS) * 1.2)
         return self.head + self.total + self.step * len(self.rows) + kit.u(2 * PAD)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
@@ -87,10 +87,10 @@ class ScoreGrid(Widget):
         for side in range(len(self.names)):
             self._draw_head(target, kit, side, y)
         y += self.head
-        kit.text(target, "Total", (x, y + self.total // 2), "label", "accent", middle=True)
+        kit.text.draw(target, "Total", (x, y + self.total // 2), "label", "accent", middle=True)
         for side, total in enumerate(self.totals[-1]):
             at = (self._right(kit, side), y + self.total // 2)
-            kit.text(target, plain(total), at, HEAVY, "accent", align="right", middle=True, tabular=True)
+            kit.text.draw(target, plain(total), at, HEAVY, "accent", align="right", middle=True, tabular=True)
         y += self.total
         for row in self.rows:
             self._draw_row(target, kit, row, y)
@@ -103,15 +103,15 @@ class ScoreGrid(Widget):
     def _draw_head(self, target: pygame.Surface, kit: Kit, side: int, y: int) -> None:
         right, room = self._right(kit, side), self.column - kit.u(PAD)
         mark, name = mark_width(kit, len(members(self.match, side))), self.names[side]
-        line = kit.line_height("label")
+        line = kit.text.line_height("label")
         if self.beside:
-            width = kit.width(name, "label")
+            width = kit.text.width(name, "label")
             draw_mark(target, kit, self.match, (side,), (right - width - kit.u(8) - mark, y + self.head // 2))
-            kit.text(target, name, (right, y + self.head // 2), "label", align="right", middle=True)
+            kit.text.draw(target, name, (right, y + self.head // 2), "label", align="right", middle=True)
             return
         draw_mark(target, kit, self.match, (side,), (right - mark, y + (self.head - line) // 2))
-        short = kit.shortened(name, "label", room)
-        kit.text(target, short, (right, y + self.head - line // 2), "label", align="right", middle=True)
+        short = kit.text.shortened(name, "label", room)
+        kit.text.draw(target, short, (right, y + self.head - line // 2), "label", align="right", middle=True)
 
     def _draw_row(
         self, target: pygame.Surface, kit: Kit, row: tuple[str, list[str], Sequence[int], list[bool]], y: int
@@ -120,16 +120,16 @@ class ScoreGrid(Widget):
         line = pygame.Rect(self.box.x + kit.u(PAD), y, self.box.w - 2 * kit.u(PAD), max(1, kit.u(1)))
         pygame.draw.rect(target, kit.theme.colours.line, line)
         middle = y + self.step // 2
-        kit.text(target, name, (line.x, middle), "label", "muted", middle=True)
-        wide = kit.width("−000  00000", NUMBERS)
+        kit.text.draw(target, name, (line.x, middle), "label", "muted", middle=True)
+        wide = kit.text.width("−000  00000", NUMBERS)
         for side, (gain, total) in enumerate(zip(gains, totals, strict=True)):
             right = self._right(kit, side)
             roomy = self.column - kit.u(PAD) >= wide
             if roomy or not gain:
-                kit.text(target, plain(total), (right, middle), NUMBERS, "muted", align="right", middle=True,
-                         tabular=True)  # fmt: skip
-                right -= kit.width("00000", NUMBERS)
+                kit.text.draw(target, plain(total), (right, middle), NUMBERS, "muted", align="right",
+                              middle=True, tabular=True)  # fmt: skip
+                right -= kit.text.width("00000", NUMBERS)
             if gain:
                 ink = "good" if best[side] else "text"
-                kit.text(target, gain, (right, middle), NUMBERS, ink, align="right", middle=True,
-                         tabular=True)  # fmt: skip
+                kit.text.draw(target, gain, (right, middle), NUMBERS, ink, align="right",
+                              middle=True, tabular=True)  # fmt: skip

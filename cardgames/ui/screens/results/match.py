@@ -97,7 +97,7 @@ class MatchResultScene(Sheet):
     def _places(self) -> Column:
         """Return a row for each side, the best one first."""
         kit, names = self.app.kit, self.side_names
-        tall = max(kit.u(60), kit.line_height(POINTS) + kit.u(16), 2 * kit.line_height("name"))
+        tall = max(kit.u(60), kit.text.line_height(POINTS) + kit.u(16), 2 * kit.text.line_height("name"))
         ranked = places(self.outcome, self.host.match.position.scores)
         rows = (
             Drawing(f"place_{side}", partial(self._place, side, place, names[side]), tall)
@@ -112,20 +112,22 @@ class MatchResultScene(Sheet):
         border = "accent" if first else "line"
         out = kit.panel_picture(size, "row", border=border, radius=16).copy()
         x, y = kit.u(14), size[1] // 2
-        side_px = max(kit.u(28), round(kit.text_px("name") * 1.7))
+        side_px = max(kit.u(28), round(kit.text.pixels("name") * 1.7))
         if first:
             kit.icon(
                 out, "trophy", (x + side_px // 2, y), side_px * 0.8 / kit.theme.scale, "accent", centre=True
             )
         else:
-            kit.text(out, str(place), (x + side_px // 2, y), "head", "muted", align="centre", middle=True)
+            kit.text.draw(
+                out, str(place), (x + side_px // 2, y), "head", "muted", align="centre", middle=True
+            )
         x += side_px + kit.u(8)
         draw_mark(out, kit, match, (side,), (x, y))
         x += mark_width(kit, len(members(match, side))) + kit.u(10)
-        number = kit.text(out, str(points), (size[0] - kit.u(16), y), POINTS, align="right", middle=True,
+        number = kit.text.draw(out, str(points), (size[0] - kit.u(16), y), POINTS, align="right", middle=True,
                           tabular=True)  # fmt: skip
         room = max(1, number.x - kit.u(10) - x)
-        words = kit.paragraph(name, room, "name", lines=2)
+        words = kit.text.paragraph(name, room, "name", lines=2)
         out.blit(words, (x, y - words.get_height() // 2))
         return out
 
@@ -137,8 +139,8 @@ class MatchResultScene(Sheet):
         kit, match, pad = self.app.kit, self.host.match, self.app.kit.u(14)
         colours = [kit.seat(members(match, side)[0]) for side in range(match.position.side_count)]
         face = kit.panel_picture(size, "well", border="line", radius=16).copy()
-        head = kit.line_height("label")
-        kit.text(
+        head = kit.text.line_height("label")
+        kit.text.draw(
             face,
             f"{match.position.unit.capitalize()}, {match.game.hand_word} by {match.game.hand_word}",
             (pad, pad - kit.u(4)),

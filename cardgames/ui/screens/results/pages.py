@@ -72,8 +72,8 @@ class PageTable(Widget):
         self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
-        self.step = round(kit.line_height("body") * 1.35)
-        return kit.line_height("label") + kit.u(GAP) + self.step * len(self.page.lines)
+        self.step = round(kit.text.line_height("body") * 1.35)
+        return kit.text.line_height("label") + kit.u(GAP) + self.step * len(self.page.lines)
 
     def _columns(self, kit: Kit) -> list[int]:
         """The right edges of the numbers."""
@@ -87,17 +87,19 @@ class PageTable(Widget):
         """Return how wide each column of numbers is, its distance from the one before included."""
         found = []
         for place, head in enumerate(self.page.heads[1:]):
-            words = [kit.width(line.numbers[place], "strong") for line in self.page.lines]
-            found.append(max([kit.width(head, "label"), kit.width("−00.0", "strong"), *words]) + kit.u(22))
+            words = [kit.text.width(line.numbers[place], "strong") for line in self.page.lines]
+            found.append(
+                max([kit.text.width(head, "label"), kit.text.width("−00.0", "strong"), *words]) + kit.u(22)
+            )
         return found
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        y = self.box.y + kit.line_height("label") // 2
+        y = self.box.y + kit.text.line_height("label") // 2
         edges = self._columns(kit)
-        kit.text(target, self.page.heads[0], (self.box.x + kit.u(PAD), y), "label", "muted", middle=True)
+        kit.text.draw(target, self.page.heads[0], (self.box.x + kit.u(PAD), y), "label", "muted", middle=True)
         for head, edge in zip(self.page.heads[1:], edges, strict=True):
-            kit.text(target, head, (edge, y), "label", "muted", align="right", middle=True)
-        top = self.box.y + kit.line_height("label") + kit.u(GAP)
+            kit.text.draw(target, head, (edge, y), "label", "muted", align="right", middle=True)
+        top = self.box.y + kit.text.line_height("label") + kit.u(GAP)
         for number, line in enumerate(self.page.lines):
             row = pygame.Rect(self.box.x, top + number * self.step, self.box.w, self.step - kit.u(3))
             self._draw_line(target, kit, row, line, edges)
@@ -108,9 +110,9 @@ class PageTable(Widget):
         border = "accent" if line.chosen else None
         kit.panel(target, row, "panel_light" if line.chosen else "row", border=border, radius=10)
         x, high = row.x + kit.u(PAD), row.h - kit.u(4)
-        glyphs = [kit.card_glyph(card.text, high) for card in line.cards]
+        glyphs = [kit.glyphs.card(card.text, high) for card in line.cards]
         end = edges[0] - self._widths(kit)[0] + kit.u(22) - kit.u(PAD)  # before the first column
-        side = round(kit.text_px("body") * 1.2)
+        side = round(kit.text.pixels("body") * 1.2)
         room = end - x - (side + kit.u(8) if line.chosen else 0)  # for the star
         step = card_step([glyph.get_width() for glyph in glyphs], room, kit.u(4))
         for glyph in glyphs:
@@ -121,10 +123,10 @@ class PageTable(Widget):
             star = (x + side // 2 + kit.u(6), row.centery)
             kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)
             at = (x + side + kit.u(14), row.centery)
-            if end - at[0] > kit.width("your", "label"):
-                kit.text(target, "your choice", at, "label", "accent", middle=True, width=end - at[0])
+            if end - at[0] > kit.text.width("your", "label"):
+                kit.text.draw(target, "your choice", at, "label", "accent", middle=True, width=end - at[0])
         for place, (text, edge) in enumerate(zip(line.numbers, edges, strict=True)):
             style = "strong" if place == len(edges) - 1 else "body"
-            kit.text(
+            kit.text.draw(
                 target, text, (edge, row.centery), style, "text", align="right", middle=True, tabular=True
             )

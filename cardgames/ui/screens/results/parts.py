@@ -25,7 +25,7 @@ LOW_TILES = 5  # from so many sides on, a tile has one line in any case
 
 def mark_radius(kit: Kit) -> int:
     """The radius of the avatars beside a name."""
-    return max(kit.u(13), round(kit.text_px("label") * 0.95))
+    return max(kit.u(13), round(kit.text.pixels("label") * 0.95))
 
 
 def mark_width(kit: Kit, count: int) -> int:
@@ -83,19 +83,19 @@ class Totals(Widget):
 
     def height_at(self, kit: Kit, width: int) -> int:
         gap, count = kit.u(10), len(self.names)
-        widest = max(kit.width(name, "name") + mark_width(kit, len(members(self.match, side)))
+        widest = max(kit.text.width(name, "name") + mark_width(kit, len(members(self.match, side)))
                      for side, name in enumerate(self.names)) + kit.u(2 * PAD + 10)  # fmt: skip
         goal = f" of {self.goal}" if self.goal else ""
-        wish = max(min(widest, width), kit.u(150), kit.width(f"000{goal}  +00", ("heavy", 26)))
+        wish = max(min(widest, width), kit.u(150), kit.text.width(f"000{goal}  +00", ("heavy", 26)))
         if self.is_low:
-            wish = widest + kit.width("000 +00 ", "head")
+            wish = widest + kit.text.width("000 +00 ", "head")
         self.columns = max(1, min(count, (width + gap) // (wish + gap)))
         if count % self.columns:
             self.columns = -(-count // -(-count // self.columns))
         self.cell = (width - gap * (self.columns - 1)) // self.columns
-        self.tall = kit.line_height("name") + kit.line_height(("heavy", 26)) + kit.u(38)
+        self.tall = kit.text.line_height("name") + kit.text.line_height(("heavy", 26)) + kit.u(38)
         if self.is_low:
-            self.tall = kit.line_height("name") + kit.u(18)
+            self.tall = kit.text.line_height("name") + kit.u(18)
         rows = -(-count // self.columns)
         return rows * self.tall + (rows - 1) * gap
 
@@ -109,24 +109,24 @@ class Totals(Widget):
     def _draw_side(self, target: pygame.Surface, kit: Kit, side: int, box: pygame.Rect) -> None:
         kit.panel(target, box, "well", border="line", radius=16)
         pad, x = kit.u(PAD), box.x + kit.u(PAD)
-        y = box.y + kit.u(10) + kit.line_height("name") // 2
+        y = box.y + kit.u(10) + kit.text.line_height("name") // 2
         draw_mark(target, kit, self.match, (side,), (x, y))
         x += mark_width(kit, len(members(self.match, side))) + kit.u(10)
-        kit.text(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
+        kit.text.draw(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
         gained = self.counted(side)
         now = self.before[side] + gained
         if self.is_low:
             self._draw_gain(target, kit, side, (box.right - pad, y), gained, now)
             return
-        y += kit.line_height("name") // 2 + kit.line_height(("heavy", 26)) // 2 + kit.u(4)
-        line = kit.text(target, str(now), (box.x + pad, y), ("heavy", 26), middle=True, tabular=True)
+        y += kit.text.line_height("name") // 2 + kit.text.line_height(("heavy", 26)) // 2 + kit.u(4)
+        line = kit.text.draw(target, str(now), (box.x + pad, y), ("heavy", 26), middle=True, tabular=True)
         if self.goal:
             at = (line.right + kit.u(8), y + kit.u(4))
-            kit.text(target, f"of {self.goal}", at, "label", "muted", middle=True)
+            kit.text.draw(target, f"of {self.goal}", at, "label", "muted", middle=True)
         if self.before[side] != self.after[side]:
             ink = "good" if worth(self.match, gained) > 0 else "muted"
             at = (box.right - pad, y)
-            kit.text(target, signed(gained), at, "head", ink, align="right", middle=True, tabular=True)
+            kit.text.draw(target, signed(gained), at, "head", ink, align="right", middle=True, tabular=True)
         self._draw_bar(target, kit, box, now)
 
     def _draw_gain(
@@ -135,15 +135,15 @@ class Totals(Widget):
         """Draw what a side has and what it has gained, at the end of its line, over the end of a long
         name."""
         words, ink = str(now), "good" if worth(self.match, gained) > 0 else "muted"
-        wide = kit.width(words, "head")
+        wide = kit.text.width(words, "head")
         if self.before[side] != self.after[side]:
-            wide += kit.width(f"  {signed(gained)}", "head")
-        line = pygame.Rect(0, 0, wide + kit.u(8), kit.line_height("head"))
+            wide += kit.text.width(f"  {signed(gained)}", "head")
+        line = pygame.Rect(0, 0, wide + kit.u(8), kit.text.line_height("head"))
         line.midright = at
         kit.panel(target, line, "well", border=None, radius=0)
-        shown = kit.text(target, words, (line.x + kit.u(8), at[1]), "head", middle=True, tabular=True)
+        shown = kit.text.draw(target, words, (line.x + kit.u(8), at[1]), "head", middle=True, tabular=True)
         if self.before[side] != self.after[side]:
-            kit.text(
+            kit.text.draw(
                 target, f" {signed(gained)}", (shown.right, at[1]), "head", ink, middle=True, tabular=True
             )
 
@@ -190,12 +190,12 @@ class ScoreRow(Pressable):
     def _words(self, kit: Kit, width: int, colour: str) -> tuple[pygame.Surface, int]:
         """The reason as a picture, and where it begins."""
         left = kit.u(PAD) + mark_width(kit, len(members(self.match, *self.sides))) + kit.u(12)
-        points = kit.width(f"{signed(self.points)}0", "head") if self.points else 0
-        return kit.paragraph(self.why, max(1, width - left - points - kit.u(PAD)), "body", colour), left
+        points = kit.text.width(f"{signed(self.points)}0", "head") if self.points else 0
+        return kit.text.paragraph(self.why, max(1, width - left - points - kit.u(PAD)), "body", colour), left
 
     def height_at(self, kit: Kit, width: int) -> int:
         words, _ = self._words(kit, width, "text")
-        return max(kit.u(44), words.get_height() + kit.line_height("small") + kit.u(14))
+        return max(kit.u(44), words.get_height() + kit.text.line_height("small") + kit.u(14))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, share = self.box, self.share()
@@ -203,16 +203,16 @@ class ScoreRow(Pressable):
         kit.panel(target, box, fill, border="accent" if self.chosen else "line", radius=14)
         draw_mark(target, kit, self.match, self.sides, (box.x + kit.u(PAD), box.centery))
         words, left = self._words(kit, box.w, "text" if share > 0 else "muted")
-        name = kit.line_height("small")
+        name = kit.text.line_height("small")
         y = box.centery - (words.get_height() + name) // 2
         target.blit(words, (box.x + left, y))
-        kit.text(target, self.who, (box.x + left, y + words.get_height()), "small", "muted",
+        kit.text.draw(target, self.who, (box.x + left, y + words.get_height()), "small", "muted",
                  width=box.w - left - kit.u(PAD))  # fmt: skip
         if self.points and share > 0:
             counted = signed(round(self.points * share))
             ink = "good" if worth(self.match, self.points) > 0 else "text"
             at = (box.right - kit.u(PAD), box.centery)
-            kit.text(target, counted, at, "head", ink, align="right", middle=True, tabular=True)
+            kit.text.draw(target, counted, at, "head", ink, align="right", middle=True, tabular=True)
 
 
 class CardStrip(Widget):
@@ -246,7 +246,7 @@ class CardStrip(Widget):
         self.card = max(kit.u(self.units), 30)
         self.raised = kit.u(RAISED)
         rows = 1
-        while self._step(kit, rows, width) < self.card * READABLE[kit.deck] and rows < len(self.cards):
+        while self._step(kit, rows, width) < self.card * READABLE[kit.glyphs.deck] and rows < len(self.cards):
             rows += 1
         self.rows = rows
         return rows * self._row_height(kit) + kit.u(2)

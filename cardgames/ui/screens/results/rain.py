@@ -51,7 +51,7 @@ class Rain:
         kit, (width, height) = self.app.kit, surface.get_size()
         alpha = round(255 * min(1.0, 3 * (LENGTH - self.passed) / LENGTH))
         for drop in self.drops:
-            sign = kit.pip(drop.suit, kit.u(drop.units), drop.colour).copy()
+            sign = kit.glyphs.pip(drop.suit, kit.u(drop.units), drop.colour).copy()
             sign.set_alpha(max(0, alpha))
             y = drop.start + drop.speed * 1.5 * self.passed / LENGTH
             surface.blit(sign, (round(drop.x * width), round(y * height)))

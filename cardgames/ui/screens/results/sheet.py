@@ -78,7 +78,7 @@ class Sheet(PanelScene):
         kit = self.app.kit
         deck = str(self.host.match.options.get("faces", "french"))
         self.app.pictures.use_deck(deck)
-        kit.deck = deck
+        kit.glyphs.deck = deck
         self.widgets.clear()
         kept = self.below()
         head = Column(

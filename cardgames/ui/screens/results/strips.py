@@ -90,7 +90,7 @@ class ScoreStrips(Widget):
     def _line_for_each(self, kit: Kit, width: int) -> list[_Row]:
         """A line for each score, its cards overlapping where they must; or two, so that all can be read."""
         rows: list[_Row] = []
-        least, line = round(self.card * READABLE[kit.deck]), 0
+        least, line = round(self.card * READABLE[kit.glyphs.deck]), 0
         for made in self.made:
             x = self._face_width(kit, made)
             room = width - x - self.card

@@ -35,10 +35,10 @@ class Answers(Widget):
         return False
 
     def added(self, kit: Kit) -> None:
-        self.step = round(kit.line_height("body") * 1.6)
+        self.step = round(kit.text.line_height("body") * 1.6)
 
     def height_at(self, kit: Kit, width: int) -> int:
-        return round(kit.line_height("body") * 1.6) * len(self.rows)
+        return round(kit.text.line_height("body") * 1.6) * len(self.rows)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         for number, (hands, answer) in enumerate(self.rows):
@@ -55,10 +55,10 @@ class Answers(Widget):
         """Return what the player did, ending at *right*; returns how wide it is."""
         if answer is None or answer == self.asked.made:
             words, ink = ("no answer", "warn") if answer is None else ("the same", "good")
-            kit.text(target, words, right, "label", ink, align="right", middle=True)
-            return kit.width(words, "label")
+            kit.text.draw(target, words, right, "label", ink, align="right", middle=True)
+            return kit.text.width(words, "label")
         words = called(self.asked.view, answer, self.match.names(None))
-        picture = kit.paragraph(words, most, "label", "warn", lines=1, align="right")
+        picture = kit.text.paragraph(words, most, "label", "warn", lines=1, align="right")
         target.blit(picture, picture.get_rect(midright=right))
         return picture.get_width()
 
@@ -73,7 +73,7 @@ def _draw_hands(target: pygame.Surface, kit: Kit, room: pygame.Rect, hands: Sequ
     for hand in hands:
         for card in hand:
             size = (max(1, round(x + step) - round(x) - 1), room.h - kit.u(4))
-            glyph = kit.upright_glyph(card.text, size)
+            glyph = kit.glyphs.upright_card(card.text, size)
             target.blit(glyph, glyph.get_rect(midleft=(round(x), room.centery)))
             x += step
         x += gap

@@ -42,20 +42,20 @@ class LuckBars(Widget):
 
     @staticmethod
     def _step(kit: Kit) -> int:
-        return kit.line_height("label") + kit.u(BAR) + kit.u(GAP) * 2
+        return kit.text.line_height("label") + kit.u(BAR) + kit.u(GAP) * 2
 
     def height_at(self, kit: Kit, width: int) -> int:
         return self._step(kit) * len(self.lines)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         most = max(1e-9, *(abs(value) for _, value, _ in self.lines))
-        number = kit.width("−000.0", "strong")
+        number = kit.text.width("−000.0", "strong")
         left, right = self.box.x, self.box.right - number - kit.u(GAP)
         middle, half = (left + right) // 2, (right - left) // 2
         for place, (words, value, ink) in enumerate(self.lines):
             y = self.box.y + place * self.step
-            kit.text(target, words, (left, y), "label", "muted", width=right - left)
-            y += kit.line_height("label") + kit.u(2)
+            kit.text.draw(target, words, (left, y), "label", "muted", width=right - left)
+            y += kit.text.line_height("label") + kit.u(2)
             ground = pygame.Rect(left, y, right - left, kit.u(BAR))
             kit.panel(target, ground, "row", border=None, radius=999)
             long = round(abs(value) / most * half)
@@ -63,7 +63,9 @@ class LuckBars(Widget):
                 bar = pygame.Rect(middle if value > 0 else middle - long, y, long, ground.h)
                 kit.panel(target, bar, ink, border=None, radius=4)
             pygame.draw.line(
-                target, kit.colour("line"), (middle, y - kit.u(2)), (middle, ground.bottom + kit.u(1))
+                target, kit.theme.colour("line"), (middle, y - kit.u(2)), (middle, ground.bottom + kit.u(1))
             )
             at = (self.box.right, ground.centery)
-            kit.text(target, rounded(value), at, "strong", "text", align="right", middle=True, tabular=True)
+            kit.text.draw(
+                target, rounded(value), at, "strong", "text", align="right", middle=True, tabular=True
+            )

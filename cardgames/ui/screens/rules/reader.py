@@ -45,12 +45,12 @@ class Reader:
     def text(self, margin: float) -> ScrollArea:
         """Return the text, *margin* logical units from its sides; call `placed` once it has its place."""
         kit = self.app.kit
-        kit.deck = self.deck
+        kit.glyphs.deck = self.deck
         items: list[Item] = []
         self._heads, self.tops = {}, {}
         for number, section in enumerate(self.shown):
             head = Label(f"head_{number}", (0, 0), section.title, ("heavy", 22))
-            words = RichText(f"text_{number}", (0, 0), kit.lettered(section.markup))
+            words = RichText(f"text_{number}", (0, 0), kit.glyphs.lettered(section.markup))
             self._heads[section.title] = head
             items += [Space(ABOVE), head, Space(6), words, Space(20)]
         if not items:

@@ -57,10 +57,10 @@ class RulesScene(Page):
     def _column(self) -> int:
         """The width of the list of sections; 0 where there is no room for it."""
         kit = self.app.kit
-        widest = max((kit.width(section.title, "name") for section in self.reader.page), default=0)
+        widest = max((kit.text.width(section.title, "name") for section in self.reader.page), default=0)
         column = max(kit.u(LEFT), widest + kit.u(64))
         room = self.app.size[0] - column - 2 * kit.u(MARGIN)
-        return column if room >= kit.width("m" * 22, "body") else 0
+        return column if room >= kit.text.width("m" * 22, "body") else 0
 
     def _top(self) -> Inset:
         """Return Back, the heading, and the search beside it or below it."""
@@ -79,7 +79,7 @@ class RulesScene(Page):
     def _sections(self, wide: int) -> ScrollArea:
         """Return the sections, *wide* pixels wide."""
         kit = self.app.kit
-        tall = max(kit.u(44), kit.line_height("name") + kit.u(14))
+        tall = max(kit.u(44), kit.text.line_height("name") + kit.u(14))
         rows = (
             ListRow(f"go_{number}", (0, 0, 0, tall), section.title, "", partial(self.go, section.title))
             for number, section in enumerate(self.reader.page)

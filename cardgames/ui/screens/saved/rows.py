@@ -46,7 +46,7 @@ def saved_row(
         Label(f"line_{key}", (0, 0), line, "label", "#D5DCE6", lines=LINES[0]),
         Label(f"small_{key}", (0, 0), small, "small", "muted", lines=LINES[1]),
     )
-    text = Loose(lines, kit.width("m" * 22, "label"))
+    text = Loose(lines, kit.text.width("m" * 22, "label"))
     about = Row(thumb, text, gap=PAD, rest=text)
     item = Beside(about, Row(*buttons), line=about, gap=PAD, below=PAD)
     return Panel(f"row_{key}", item, pad=(PAD, PAD), radius=16, reach=buttons)

@@ -80,9 +80,9 @@ class MatchChart(Widget):
 
     def added(self, kit: Kit) -> None:
         self.low, self.high = min(0, *self.values), max(1, *self.values)
-        label = kit.line_height("label")
+        label = kit.text.line_height("label")
         self.step = nice_step(self.high - self.low, max(2, self.rect.h // (2 * label)))
-        left = max(kit.width(minus(value), "label") for value in (self.low, self.high)) + kit.u(18)
+        left = max(kit.text.width(minus(value), "label") for value in (self.low, self.high)) + kit.u(18)
         self.room = pygame.Rect(left, label, self.rect.w - left - kit.u(16), self.rect.h - round(2.4 * label))
         self._face: tuple[Kit, pygame.Surface] | None = None
 
@@ -105,7 +105,7 @@ class MatchChart(Widget):
         spot = (self.box.x + round(x), self.box.y + round(y))
         line = pygame.Rect(0, self.box.y + self.room.y, max(1, kit.u(1)), self.room.h)
         line.centerx = spot[0]
-        pygame.draw.rect(target, kit.colour("accent"), line)
+        pygame.draw.rect(target, kit.theme.colour("accent"), line)
         ring = pygame.Rect(0, 0, kit.u(18), kit.u(18))
         ring.center = spot
         kit.panel(target, ring, "#00000000", border="accent", radius=999, line=2)
@@ -116,9 +116,9 @@ class MatchChart(Widget):
         while value <= self.high:
             y = round(self.at(0, value)[1])
             colour = "muted" if value == 0 else "line"
-            pygame.draw.rect(out, kit.colour(colour), (self.room.x, y, self.room.w, max(1, kit.u(1))))
+            pygame.draw.rect(out, kit.theme.colour(colour), (self.room.x, y, self.room.w, max(1, kit.u(1))))
             at = (self.room.x - kit.u(8), y)
-            kit.text(out, minus(value), at, "label", "muted", align="right", middle=True)
+            kit.text.draw(out, minus(value), at, "label", "muted", align="right", middle=True)
             value += self.step
         out.blit(shapes.svg(self._lines(kit), self.rect.size, self.rect.size), (0, 0))
         self._number_matches(out, kit)
@@ -126,7 +126,7 @@ class MatchChart(Widget):
 
     def _lines(self, kit: Kit) -> str:
         """The lines and dots as a drawing."""
-        ink, gold, ground = (kit.colour(name) for name in ("info", "accent", "well"))
+        ink, gold, ground = (kit.theme.colour(name) for name in ("info", "accent", "well"))
         spots = [self.at(number, value) for number, value in enumerate(self.values)]
         body = _path(spots, ink, kit.u(2))
         if len(self.values) > MEAN:
@@ -144,12 +144,12 @@ class MatchChart(Widget):
     def _number_matches(self, out: pygame.Surface, kit: Kit) -> None:
         """The numbers of some matches below the line."""
         count = len(self.values)
-        every = nice_step(count, max(2, self.room.w // kit.width("000000", "label")))
-        y = self.rect.h - round(kit.line_height("label") * 0.75)
+        every = nice_step(count, max(2, self.room.w // kit.text.width("000000", "label")))
+        y = self.rect.h - round(kit.text.line_height("label") * 0.75)
         for number in range(1, count + 1):
             if number == 1 or (number % every == 0 and number > every / 2):
                 x = round(self.at(number - 1, 0)[0])
-                kit.text(out, str(number), (x, y), "label", "muted", align="centre", middle=True)
+                kit.text.draw(out, str(number), (x, y), "label", "muted", align="centre", middle=True)
 
     # What a person does
 
@@ -181,26 +181,28 @@ class MatchChart(Widget):
 
 def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
     """Return what the dots and the lines of the chart mean."""
-    line = kit.line_height("label")
+    line = kit.text.line_height("label")
     out = pygame.Surface((width, line), pygame.SRCALPHA)
     x, middle, dot = kit.u(4), line // 2, kit.u(11)
     for word, fill in (("won", "info"), ("not won", "well")):
         spot = pygame.Rect(x, middle - dot // 2, dot, dot)
         kit.panel(out, spot, fill, border="info", radius=999, line=1.5)
-        x = kit.text(out, word, (x + dot + kit.u(7), middle), "label", "muted", middle=True).right + kit.u(22)
+        x = kit.text.draw(
+            out, word, (x + dot + kit.u(7), middle), "label", "muted", middle=True
+        ).right + kit.u(22)
     if matches > MEAN:
         for dash in range(3):
             at = (x + dash * kit.u(10), middle - kit.u(1), kit.u(6), max(2, kit.u(2)))
-            pygame.draw.rect(out, kit.colour("accent"), at)
-        kit.text(out, "mean of five matches", (x + kit.u(36), middle), "label", "muted", middle=True)
+            pygame.draw.rect(out, kit.theme.colour("accent"), at)
+        kit.text.draw(out, "mean of five matches", (x + kit.u(36), middle), "label", "muted", middle=True)
     return out
 
 
 def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygame.Surface:
     """Return how many matches ended between which results, as bars with their numbers."""
     out = kit.panel_picture(size, "well", border="line", radius=16).copy()
-    label, pad = kit.line_height("label"), kit.u(14)
-    widest = max(kit.width(f"{minus(low)} to {minus(high)}", "label") for low, high, _ in bars(values))
+    label, pad = kit.text.line_height("label"), kit.u(14)
+    widest = max(kit.text.width(f"{minus(low)} to {minus(high)}", "label") for low, high, _ in bars(values))
     found = bars(values, max(2, min(MOST_BARS, (size[0] - 2 * pad) // (widest + kit.u(10)))))
     most = max(count for _, _, count in found)
     step = (size[0] - 2 * pad) / len(found)
@@ -213,10 +215,10 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
         kit.panel(out, bar, "info" if count else "line", border=None, radius=4)
         if count:
             at = (x, bar.y - round(label * 0.6))
-            kit.text(out, str(count), at, "label", "text", align="centre", middle=True)
+            kit.text.draw(out, str(count), at, "label", "text", align="centre", middle=True)
         words = minus(low) if low == high else f"{minus(low)} to {minus(high)}"
         at = (x, size[1] - round(0.75 * label))
-        kit.text(out, words, at, "label", "muted", align="centre", middle=True, width=round(step))
+        kit.text.draw(out, words, at, "label", "muted", align="centre", middle=True, width=round(step))
     return out
 
 

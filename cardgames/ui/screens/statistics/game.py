@@ -176,7 +176,7 @@ class GameStatisticsScene(Page):
         several = any(played.sides > 1 for played in matches)
         values = self.values(matches)
         self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
-        rect = (0, 0, width, max(kit.u(CHART), kit.line_height("label") * 8))
+        rect = (0, 0, width, max(kit.u(CHART), kit.text.line_height("label") * 8))
         won = [played.won for played in matches]
         chart = MatchChart("chart", rect, values, won, self.chosen, self._look_at, self._open)
         played = matches[self.chosen]
@@ -231,7 +231,7 @@ class GameStatisticsScene(Page):
     def _spread(self, width: int, matches: Sequence[Played]) -> Column:
         """Return how the matches went on the whole: bars, and the same in words."""
         kit, values = self.app.kit, self.values(matches)
-        size = (width, max(kit.u(BARS), kit.line_height("label") * 7))
+        size = (width, max(kit.u(BARS), kit.text.line_height("label") * 7))
         key = (kit, size, tuple(values))
         if self._bars is None or self._bars[0] != key:
             self._bars = key, bar_picture(kit, size, values)

@@ -39,13 +39,13 @@ class GameRow:
         kit = self.kit = app.kit
         self.room = width - kit.u(2 * INNER)
         self.thumb = (kit.u(THUMB[0]), kit.u(THUMB[1])) if game is not None else (0, 0)
-        self.words = kit.paragraph(words, width - self.thumb[0] - kit.u(100), "label", "muted")
-        self.head = kit.line_height("head") + self.words.get_height()
+        self.words = kit.text.paragraph(words, width - self.thumb[0] - kit.u(100), "label", "muted")
+        self.head = kit.text.line_height("head") + self.words.get_height()
         self.top = max(self.head, self.thumb[1])
-        self.step = round(kit.line_height("label") * 1.3)
-        self.column = max(kit.width(head, "label") for head in HEADS) + kit.u(18)
+        self.step = round(kit.text.line_height("label") * 1.3)
+        self.column = max(kit.text.width(head, "label") for head in HEADS) + kit.u(18)
         self.first = self.room - self.column * len(HEADS)
-        self.is_table = self.first >= max((kit.width(name, "label") for name in self.names), default=0)
+        self.is_table = self.first >= max((kit.text.width(name, "label") for name in self.names), default=0)
         tall = self.step * (len(rows) + 1) if self.is_table else self._in_words.get_height()
         self.height = self.top + tall + kit.u(2 * PAD + 12)
 
@@ -54,7 +54,7 @@ class GameRow:
         """Return what a table would be too wide for."""
         each = zip(self.names, self.tallies, strict=True)
         lines = [f"**{name}**: {in_words(tally)}" for name, tally in each]
-        return self.kit.paragraph("\n".join(lines), self.room, "small", "muted")
+        return self.kit.text.paragraph("\n".join(lines), self.room, "small", "muted")
 
     def face(self, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         """The whole row."""
@@ -62,8 +62,8 @@ class GameRow:
         face = kit.panel_picture(size, fill, border="line", radius=16).copy()
         pad = kit.u(PAD)
         x, y = self.thumb[0] + kit.u(34 if self.game else INNER), pad + (self.top - self.head) // 2
-        kit.text(face, self.title, (x, y), "head", width=size[0] - x - kit.u(56))
-        face.blit(self.words, (x, y + kit.line_height("head")))
+        kit.text.draw(face, self.title, (x, y), "head", width=size[0] - x - kit.u(56))
+        face.blit(self.words, (x, y + kit.text.line_height("head")))
         at = (kit.u(INNER), pad + self.top + kit.u(12))
         if self.is_table:
             self._draw_table(face, kit, at)
@@ -87,15 +87,15 @@ class GameRow:
         left, top = at
         rights = [left + self.first + self.column * (place + 1) for place in range(len(HEADS))]
         for head, right in zip(HEADS, rights, strict=True):
-            kit.text(
+            kit.text.draw(
                 target, head, (right, top + self.step // 2), "label", "muted", align="right", middle=True
             )
         for number, (name, tally) in enumerate(zip(self.names, self.tallies, strict=True), 1):
             y = top + number * self.step
             pygame.draw.rect(target, kit.theme.colours.line, (left, y, self.room, max(1, kit.u(1))))
             middle = y + self.step // 2
-            kit.text(target, name, (left, middle), "label", "text", middle=True, width=self.first)
+            kit.text.draw(target, name, (left, middle), "label", "text", middle=True, width=self.first)
             figures = (tally.matches, tally.won, tally.hands, tally.practice_hands)
             for figure, right in zip(figures, rights, strict=True):
-                kit.text(target, str(figure), (right, middle), "label", "text", align="right", middle=True,
-                         tabular=True)  # fmt: skip
+                kit.text.draw(target, str(figure), (right, middle), "label", "text", align="right",
+                              middle=True, tabular=True)  # fmt: skip

@@ -37,7 +37,7 @@ class AuctionGrid:
         self.seats = grid.seats
         self.rounds = grid.rounds[-most:] if most else grid.rounds
         self.skipped = len(grid.rounds) > len(self.rounds)
-        self.line = round(kit.text_px(STYLE) * 1.75 * GRID_LINE * share)
+        self.line = round(kit.text.pixels(STYLE) * 1.75 * GRID_LINE * share)
         self.columns = self._columns(widest)
 
     @property
@@ -50,7 +50,7 @@ class AuctionGrid:
         gap = self.kit.u(10)
         wide = []
         for column, name in enumerate(self._heads()):
-            words = [self.kit.width(each, STYLE) for each in (name[:NAME], "Pass")]
+            words = [self.kit.text.width(each, STYLE) for each in (name[:NAME], "Pass")]
             calls = [calls[column] for calls in self.rounds]
             wide.append(gap + max(words + [self._call_width(call) for call in calls if call is not None]))
         most = max(wide)
@@ -64,10 +64,10 @@ class AuctionGrid:
         return [name[:1].upper() + name[1:] for name in found]
 
     def _pip(self) -> int:
-        return round(self.kit.text_px(STYLE) * 1.3)
+        return round(self.kit.text.pixels(STYLE) * 1.3)
 
     def _call_width(self, call: Call) -> int:
-        words = self.kit.width(call.text, STYLE) if call.text else 0
+        words = self.kit.text.width(call.text, STYLE) if call.text else 0
         return words + (self._pip() if call.suit else 0) + (self.kit.u(4) if words and call.suit else 0)
 
     def draw(self, target: pygame.Surface, at: tuple[int, int]) -> None:
@@ -75,7 +75,7 @@ class AuctionGrid:
         x, gap = at[0], self.kit.u(10)
         for column, (name, wide) in enumerate(zip(self._heads(), self.columns, strict=True)):
             y = at[1] + self.line // 2
-            self.kit.text(target, name, (x, y), STYLE, "#CFE3DC", middle=True, width=wide - gap)
+            self.kit.text.draw(target, name, (x, y), STYLE, "#CFE3DC", middle=True, width=wide - gap)
             for calls in self.rounds:
                 y += self.line
                 call = calls[column]
@@ -90,11 +90,13 @@ class AuctionGrid:
         kit, side = self.kit, self._pip()
         if call.text:
             words = room - (side + kit.u(4) if call.suit else 0)
-            x = kit.text(target, call.text, (x, y), STYLE, middle=True, width=max(1, words)).right + kit.u(4)
+            x = kit.text.draw(
+                target, call.text, (x, y), STYLE, middle=True, width=max(1, words)
+            ).right + kit.u(4)
         if call.suit:
             spot = pygame.Rect(x, y - side // 2, side, side)
             kit.panel(target, spot, "paper", border=None, radius=5)
-            sign = kit.pip(call.suit, round(side * 0.74))
+            sign = kit.glyphs.pip(call.suit, round(side * 0.74))
             target.blit(sign, sign.get_rect(center=spot.center))
 
 

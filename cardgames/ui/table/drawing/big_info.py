@@ -40,14 +40,14 @@ def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect,
 
 def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, int]:
     words, label = (
-        max(kit.width("00", number), kit.width(marker.text, number)),
-        kit.width(marker.label, "label"),
+        max(kit.text.width("00", number), kit.text.width(marker.text, number)),
+        kit.text.width(marker.label, "label"),
     )
     if beside:
-        return words + label + kit.u(44), kit.line_height(number) + kit.u(4)
-    return max(words, label) + kit.u(44 if number is NUMBER else 24), kit.line_height(
+        return words + label + kit.u(44), kit.text.line_height(number) + kit.u(4)
+    return max(words, label) + kit.u(44 if number is NUMBER else 24), kit.text.line_height(
         "label"
-    ) + kit.line_height(number) + kit.u(8)
+    ) + kit.text.line_height(number) + kit.u(8)
 
 
 def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
@@ -59,15 +59,15 @@ def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Re
         pad = kit.u(15 if number is LOW else 8)
         at, end = (box.x + pad, box.centery), (box.right - pad, box.centery)
         room = end[0] - at[0]
-        left = kit.text(target, marker.text, end, number, align="right", middle=True, width=room).x
-        if left - kit.u(14) - at[0] > kit.width("…", "label"):
+        left = kit.text.draw(target, marker.text, end, number, align="right", middle=True, width=room).x
+        if left - kit.u(14) - at[0] > kit.text.width("…", "label"):
             room = left - kit.u(14) - at[0]
-            kit.text(target, marker.label, at, "label", "#CFE3DC", middle=True, width=room)
+            kit.text.draw(target, marker.label, at, "label", "#CFE3DC", middle=True, width=room)
         return
-    top = (box.centerx, box.y + kit.u(4) + kit.line_height("label") // 2)
-    kit.text(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
-    below = (box.centerx, box.bottom - kit.u(2) - kit.line_height(number) // 2)
-    kit.text(target, marker.text, below, number, "text", align="centre", middle=True)
+    top = (box.centerx, box.y + kit.u(4) + kit.text.line_height("label") // 2)
+    kit.text.draw(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
+    below = (box.centerx, box.bottom - kit.u(2) - kit.text.line_height(number) // 2)
+    kit.text.draw(target, marker.text, below, number, "text", align="centre", middle=True)
 
 
 def draw_name(
@@ -82,7 +82,7 @@ def draw_name(
     group = _seen(sprites, mirror)
     widest = group.w + round(OVER * sprites[0].width)
     band = pygame.Rect(
-        0, group.bottom - kit.line_height("label"), target.get_width(), kit.line_height("label")
+        0, group.bottom - kit.text.line_height("label"), target.get_width(), kit.text.line_height("label")
     )
     near = [_box(sprite) for sprite in mirror if sprite not in sprites] + list(others)
     beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
@@ -105,8 +105,8 @@ def _hung(
 ) -> tuple[int, int]:
     """Return where the name of small cards stands: so low that it leaves their signs free, if other open
     cards below do, and no lower than *end*."""
-    half = kit.line_height("label") // 2
-    reach = group.inflate(max(0, kit.width(text, "label") + kit.u(14) - group.w), 0)
+    half = kit.text.line_height("label") // 2
+    reach = group.inflate(max(0, kit.text.width(text, "label") + kit.u(14) - group.w), 0)
     lying = [_box(sprite) for sprite in mirror if sprite.up and sprite not in sprites]
     tops = [box.y for box in lying if box.y > group.centery and box.x < reach.right and reach.x < box.right]
     low = group.bottom + half - round(HANGS * group.h)
@@ -147,7 +147,7 @@ def tag_style(kit: Kit, text: str, room: int) -> Style:
     least = TAG / max(1.0, kit.theme.text_size)
     sizes = [size for size in (TAG, 0.8 * TAG, 0.64 * TAG) if size > least]
     for size in sizes:
-        if kit.width(text, ("bold", size)) <= room:
+        if kit.text.width(text, ("bold", size)) <= room:
             return "bold", size
     return "bold", least
 
@@ -165,10 +165,14 @@ def draw_tag(
     """A word on the lower edge of cards, at most down to *end*, or an *icon* where that has no room."""
     pad = kit.u(7)
     style = tag_style(kit, text, widest - 2 * pad)
-    if icon and kit.width(text, style) > widest - 2 * pad:
+    if icon and kit.text.width(text, style) > widest - 2 * pad:
         text = ""
-    wide = round(0.8 * kit.line_height(style)) if not text else min(kit.width(text, style), widest - 2 * pad)
-    box = pygame.Rect(0, 0, wide + 2 * pad, kit.line_height(style))
+    wide = (
+        round(0.8 * kit.text.line_height(style))
+        if not text
+        else min(kit.text.width(text, style), widest - 2 * pad)
+    )
+    box = pygame.Rect(0, 0, wide + 2 * pad, kit.text.line_height(style))
     box.center = at[0], at[1] - kit.u(1)
     box.bottom = min(box.bottom, target.get_height() if end is None else end)
     box.clamp_ip(target.get_rect())
@@ -176,4 +180,4 @@ def draw_tag(
     if not text:
         kit.icon(target, icon, box.center, wide / kit.theme.scale, centre=True)
         return
-    kit.text(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)
+    kit.text.draw(target, text, box.center, style, "text", align="centre", middle=True, width=wide + 1)

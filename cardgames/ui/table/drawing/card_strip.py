@@ -19,7 +19,7 @@ GONE = 70  # the opacity of a card that has been played
 
 def step(kit: Kit) -> int:
     """The pixels from one small card to the next."""
-    return round(kit.text_px("label") * (WIDE + GAP))
+    return round(kit.text.pixels("label") * (WIDE + GAP))
 
 
 def strip_width(kit: Kit, count: int) -> int:
@@ -33,7 +33,7 @@ def fitting(order: CardOrder, kit: Kit, room: int) -> tuple[tuple[Card, ...], in
     if strip_width(kit, len(order.cards)) <= room:
         return order.cards, 0
     left = [card for card in order.cards if card not in order.gone]
-    most = max(1, (room - kit.width("+00", "label") - kit.u(6)) // step(kit))
+    most = max(1, (room - kit.text.width("+00", "label") - kit.u(6)) // step(kit))
     shown = tuple(left[:most])
     return shown, len(order.cards) - len(shown)
 
@@ -49,12 +49,12 @@ def draw_strip(
 
 
 def _small_card(kit: Kit, card: Card, gone: bool) -> pygame.Surface:
-    px = kit.text_px("label")
+    px = kit.text.pixels("label")
     size = round(px * WIDE), round(px * HIGH)
-    key = ("small card", card.text, size, gone, kit.deck)
+    key = ("small card", card.text, size, gone, kit.glyphs.deck)
 
     def make() -> pygame.Surface:
-        picture = kit.upright_glyph(card.text, size).copy()
+        picture = kit.glyphs.upright_card(card.text, size).copy()
         if gone:
             picture.set_alpha(GONE)
         return picture

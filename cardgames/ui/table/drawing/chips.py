@@ -97,8 +97,8 @@ class Chips:
         """As large as its words, in the middle of its place."""
         kit, disc = self.kit, round(heap.disc)
         small = disc < kit.u(SMALL) * kit.theme.text_size
-        words = kit.width(self._words(name, amount), "tag" if small else "strong")
-        high = kit.line_height("tag") if small else disc + kit.u(6)
+        words = kit.text.width(self._words(name, amount), "tag" if small else "strong")
+        high = kit.text.line_height("tag") if small else disc + kit.u(6)
         wide = words + (kit.u(8) if small else kit.u(22))
         if not small or wide + disc <= heap.rect.w:
             wide += disc + self._further(name, amount, disc)
@@ -143,14 +143,14 @@ class Chips:
         words, style = self._words(name, amount), "tag" if small else "strong"
         pad = kit.u(3) if small else kit.u(5)
         x = box.x + pad
-        if not small or box.w > kit.width(words, style) + disc:
+        if not small or box.w > kit.text.width(words, style) + disc:
             further = self._further(name, amount, disc)
             for column in range(self._columns(name, amount)):
                 at = x + disc / 2 + column * COLUMN * disc, box.centery + (column % 2) * disc * STEP
                 self._draw_discs(target, amount, disc, at)
             x += disc + further + pad
         middle = (x + box.right - pad) // 2
-        kit.text(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
+        kit.text.draw(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
 
     def _columns(self, name: str, amount: int) -> int:
         """Return how many columns of discs a heap has: a pot is seen to grow."""

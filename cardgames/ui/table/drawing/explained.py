@@ -49,8 +49,8 @@ class Unfolded(Explained):
         wide, high = self.measure_whole(kit, most)
         words = None
         if self.hint:
-            wide = max(wide, min(most, kit.width(self.hint, "label") + 2, kit.u(340)))
-            words = kit.paragraph(self.hint, wide, "label", "#CFE3DC")
+            wide = max(wide, min(most, kit.text.width(self.hint, "label") + 2, kit.u(340)))
+            words = kit.text.paragraph(self.hint, wide, "label", "#CFE3DC")
             high += gap + words.get_height()
         box = tip_box(target, kit, (wide + 2 * pad, high + 2 * pad), self.box)
         self.draw_whole(target, kit, (box.x + pad, box.y + pad), most)
@@ -94,7 +94,7 @@ class UnfoldedOrder(Unfolded):
 
     def _lines(self, kit: Kit, widest: int) -> tuple[int, int]:
         """Return how many cards stand in a line, and how high a line is."""
-        return max(1, widest // step(kit)), round(kit.text_px("label") * 2.3)
+        return max(1, widest // step(kit)), round(kit.text.pixels("label") * 2.3)
 
     def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
         each, high = self._lines(kit, widest)

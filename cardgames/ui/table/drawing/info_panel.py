@@ -56,12 +56,12 @@ class InfoPanel:
 
     @property
     def _line(self) -> int:
-        return round(self.kit.text_px("label") * 1.75 * self.share)
+        return round(self.kit.text.pixels("label") * 1.75 * self.share)
 
     @property
     def _sign(self) -> int:
         """Return how high a card or a suit in a row is."""
-        return round(self.kit.text_px("label") * 1.5 * self.share)
+        return round(self.kit.text.pixels("label") * 1.5 * self.share)
 
     def _measure(self, view: Game, info: TableInfo, laid: Layout, widest: int) -> None:
         kit, things = self.kit, panel_rows.on_the_felt(view, info, laid.marker_aside)
@@ -69,7 +69,7 @@ class InfoPanel:
             return
         pad = kit.u(12)
         self.inner = widest - 2 * pad
-        labels = [kit.width(thing.label, "label") for thing in things if not self._is_grid(thing)]
+        labels = [kit.text.width(thing.label, "label") for thing in things if not self._is_grid(thing)]
         self.label_width = max(labels, default=0)
         width = max(self._start(thing) + self._width(thing) for thing in things)
         width = min(width, self.inner)
@@ -92,14 +92,14 @@ class InfoPanel:
         gap, wide = self.kit.u(12), self._width(thing)
         if self.label_width + gap + wide <= self.inner:
             return self.label_width + gap
-        return self.kit.width(self._label(thing), "label") + gap // 2
+        return self.kit.text.width(self._label(thing), "label") + gap // 2
 
     def _label(self, thing: InfoRow) -> str:
         """The label of a row, shortened where there is no room for it beside a strip of ranks."""
         if not isinstance(thing, RankMarks):
             return thing.label
         room = self.inner - self._rank_width(thing) * len(thing.ranks)
-        whole = self.kit.width(thing.label, "label") + self.kit.u(12) // 2 <= room
+        whole = self.kit.text.width(thing.label, "label") + self.kit.u(12) // 2 <= room
         return thing.label if whole else thing.label[:1]
 
     def _grid(self, bids: Bids) -> AuctionGrid:
@@ -111,14 +111,14 @@ class InfoPanel:
             case Tally():
                 return self._cells_width(thing) + self._target_width(thing)
             case SuitMarks():
-                return 4 * round(kit.text_px("label") * 1.45)
+                return 4 * round(kit.text.pixels("label") * 1.45)
             case RankMarks():
                 return len(thing.ranks) * self._rank_width(thing)
             case CardOrder():
                 return strip_width(kit, len(thing.cards))
             case Bids():
                 if self.folded:
-                    return kit.width(_count(thing), "label") + 2 * kit.text_px("label")
+                    return kit.text.width(_count(thing), "label") + 2 * kit.text.pixels("label")
                 return self._grid(thing).size[0]
             case Marker():
                 return self._marker_width(thing)
@@ -129,12 +129,12 @@ class InfoPanel:
         shown = marker.card is not None and marker.card is not BACK
         wide = 0
         if shown and marker.card is not None:
-            wide = kit.card_glyph(marker.card.text, side).get_width()
+            wide = kit.glyphs.card(marker.card.text, side).get_width()
         elif marker.suit:
             wide = side
-        wide += kit.width(kit.lettered(marker.text), "strong") + kit.u(6) if marker.text else 0
+        wide += kit.text.width(kit.glyphs.lettered(marker.text), "strong") + kit.u(6) if marker.text else 0
         if marker.seat is not None:
-            wide += kit.u(12) + side + kit.u(4) + kit.width(self._name(marker.seat), "label")
+            wide += kit.u(12) + side + kit.u(4) + kit.text.width(self._name(marker.seat), "label")
         return wide
 
     def _name(self, seat: int) -> str:
@@ -143,14 +143,14 @@ class InfoPanel:
 
     def _rank_width(self, marks: RankMarks) -> int:
         """Return how wide the cell of one rank is; together they never exceed the panel."""
-        widest = max(self.kit.width(self.kit.rank(rank), "label") for rank, _ in marks.ranks)
-        letter = self.kit.width(marks.label[:1], "label") + self.kit.u(12) // 2
+        widest = max(self.kit.text.width(self.kit.glyphs.rank(rank), "label") for rank, _ in marks.ranks)
+        letter = self.kit.text.width(marks.label[:1], "label") + self.kit.u(12) // 2
         return min(widest + self.kit.u(5), (self.inner - letter) // len(marks.ranks))
 
     def _cell_width(self, tally: Tally, side: int) -> int:
         kit = self.kit
         digits = max(2, len(str(max(map(abs, tally.values)))))
-        return round(kit.text_px("label") * 1.25) + kit.u(5) + kit.width("0" * digits, "strong")
+        return round(kit.text.pixels("label") * 1.25) + kit.u(5) + kit.text.width("0" * digits, "strong")
 
     def _cells_width(self, tally: Tally) -> int:
         cells = sum(self._cell_width(tally, side) for side in range(len(tally.values)))
@@ -161,8 +161,8 @@ class InfoPanel:
         if not tally.target:
             return 0
         kit = self.kit
-        wide = kit.width(f"of {tally.target}", "label") + kit.u(10)
-        before = kit.width(tally.label, "label") + kit.u(12) // 2 + self._cells_width(tally)
+        wide = kit.text.width(f"of {tally.target}", "label") + kit.u(10)
+        before = kit.text.width(tally.label, "label") + kit.u(12) // 2 + self._cells_width(tally)
         return wide if before + wide <= self.inner else 0
 
     # Drawing
@@ -178,7 +178,7 @@ class InfoPanel:
             start = self._start(row.thing)
             if start:
                 at = (row.box.x, row.box.centery)
-                kit.text(target, self._label(row.thing), at, "label", "#CFE3DC", middle=True)
+                kit.text.draw(target, self._label(row.thing), at, "label", "#CFE3DC", middle=True)
             self._draw_row(target, row.thing, row.box.x + start, row.box)
 
     def _draw_row(self, target: pygame.Surface, thing: InfoRow, x: int, box: pygame.Rect) -> None:
@@ -198,17 +198,17 @@ class InfoPanel:
 
     def _draw_tally(self, target: pygame.Surface, tally: Tally, x: int, box: pygame.Rect) -> None:
         kit = self.kit
-        disc = round(kit.text_px("label") * 1.25)
+        disc = round(kit.text.pixels("label") * 1.25)
         for side, value in enumerate(tally.values):
             spot = pygame.Rect(x, box.centery - disc // 2, disc, disc)
             fill, ink = team_colours(side == self.mine)
             kit.panel(target, spot, fill, border=None, radius=999)
-            kit.text(target, TEAMS[side], spot.center, "tag", ink, align="centre", middle=True)
+            kit.text.draw(target, TEAMS[side], spot.center, "tag", ink, align="centre", middle=True)
             at = (spot.right + kit.u(5), box.centery)
-            kit.text(target, str(value), at, "strong", "text", middle=True)
+            kit.text.draw(target, str(value), at, "strong", "text", middle=True)
             x += self._cell_width(tally, side) + kit.u(10)
         if self._target_width(tally):
-            kit.text(target, f"of {tally.target}", (x, box.centery), "label", "muted", middle=True)
+            kit.text.draw(target, f"of {tally.target}", (x, box.centery), "label", "muted", middle=True)
 
     def _draw_ranks(self, target: pygame.Surface, marks: RankMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -224,7 +224,9 @@ class InfoPanel:
             elif state:
                 fill, ink = ("paper", "paper_ink") if state in LIGHT else ("accent", "accent_ink")
                 kit.panel(target, spot, fill, border=None, radius=4)
-            kit.text(target, kit.rank(rank), spot.center, "label", ink, align="centre", middle=True)
+            kit.text.draw(
+                target, kit.glyphs.rank(rank), spot.center, "label", ink, align="centre", middle=True
+            )
             if state == "dead":
                 ends = (spot.x, spot.centery), (spot.right, spot.centery)
                 pygame.draw.line(target, kit.theme.colours.warn, *ends, max(2, kit.u(2)))
@@ -238,15 +240,15 @@ class InfoPanel:
 
     def _draw_suits(self, target: pygame.Surface, marks: SuitMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
-        size = round(kit.text_px("label") * 1.05)
-        step = round(kit.text_px("label") * 1.45)
+        size = round(kit.text.pixels("label") * 1.05)
+        step = round(kit.text.pixels("label") * 1.45)
         for number, suit in enumerate(SUITS):
             spot = pygame.Rect(x + number * step, 0, step - kit.u(3), round(size * 1.4))
             spot.centery = box.centery
             lit = suit in marks.suits
             if lit:
                 kit.panel(target, spot, "paper", border=None, radius=5)
-            sign = kit.pip(suit, size) if lit else kit.pip(suit, size, "#FFFFFF4D")
+            sign = kit.glyphs.pip(suit, size) if lit else kit.glyphs.pip(suit, size, "#FFFFFF4D")
             target.blit(sign, sign.get_rect(center=spot.center))
 
     def _draw_marker(self, target: pygame.Surface, marker: Marker, x: int, box: pygame.Rect) -> None:
@@ -254,51 +256,51 @@ class InfoPanel:
         side = self._sign
         if marker.card is not None and marker.card is not BACK:
             self.painter.watch(marker.card.text)
-            sign = kit.card_glyph(marker.card.text, side)
+            sign = kit.glyphs.card(marker.card.text, side)
             target.blit(sign, sign.get_rect(midleft=(x, box.centery)))
             x += sign.get_width() + kit.u(6)
         elif marker.suit:
             spot = pygame.Rect(x, box.centery - side // 2, side, side)
             kit.panel(target, spot, "paper", border=None, radius=6)
-            sign = kit.pip(marker.suit, round(side * 0.74))
+            sign = kit.glyphs.pip(marker.suit, round(side * 0.74))
             target.blit(sign, sign.get_rect(center=spot.center))
             x += side + kit.u(6)
         end = box.right
         if marker.seat is not None:
-            end -= kit.u(12) + side + kit.width(self._name(marker.seat), "label")
+            end -= kit.u(12) + side + kit.text.width(self._name(marker.seat), "label")
         if marker.text:
             at = (x, box.centery)
             wide = max(1, end - x)
-            words = kit.lettered(marker.text)
-            x = kit.text(target, words, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
+            words = kit.glyphs.lettered(marker.text)
+            x = kit.text.draw(target, words, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
         if marker.seat is not None:
             self._draw_seat(target, marker.seat, x, box)
 
     def _draw_seat(self, target: pygame.Surface, seat: int, x: int, box: pygame.Rect) -> None:
         """Draw whose it is: a disc in the colour of the plate, and the name."""
         kit = self.kit
-        side = round(kit.text_px("label") * 0.8)
+        side = round(kit.text.pixels("label") * 0.8)
         spot = pygame.Rect(x, box.centery - side // 2, side, side)
         kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
         x += side + kit.u(5)
         wide = max(1, box.right - x)
-        kit.text(target, self._name(seat), (x, box.centery), "label", "text", middle=True, width=wide)
+        kit.text.draw(target, self._name(seat), (x, box.centery), "label", "text", middle=True, width=wide)
 
     def _draw_order(self, target: pygame.Surface, order: CardOrder, x: int, box: pygame.Rect) -> None:
         kit = self.kit
         cards, more = fitting(order, kit, box.right - x)
         x = draw_strip(target, kit, cards, order.gone, (x, box.centery))
         if more:
-            kit.text(target, f"+{more}", (x + kit.u(4), box.centery), "label", "muted", middle=True)
+            kit.text.draw(target, f"+{more}", (x + kit.u(4), box.centery), "label", "muted", middle=True)
 
     def _draw_bids(self, target: pygame.Surface, bids: Bids, x: int, box: pygame.Rect) -> None:
         if not self.folded:
             self._grid(bids).draw(target, box.topleft)
             return
         kit = self.kit
-        words = kit.text(target, _count(bids), (x, box.centery), "label", "text", middle=True)
-        side = round(kit.text_px("label") * 1.1)
-        sign = kit.icon_picture("chevron_down", side, "muted")
+        words = kit.text.draw(target, _count(bids), (x, box.centery), "label", "text", middle=True)
+        side = round(kit.text.pixels("label") * 1.1)
+        sign = kit.glyphs.icon("chevron_down", side, "muted")
         target.blit(sign, sign.get_rect(midleft=(words.right + kit.u(6), box.centery)))
 
     def places(self) -> list[Explained]:
@@ -311,15 +313,18 @@ class InfoPanel:
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))
-            elif words := f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.rank)}".strip():
-                made.append(Explained(identity, box, tip=self.kit.lettered(words)))
+            elif (
+                words
+                := f"{self._left_out(thing)} {explanation(thing, self.names, self.kit.glyphs.rank)}".strip()
+            ):
+                made.append(Explained(identity, box, tip=self.kit.glyphs.lettered(words)))
         return made
 
     def _left_out(self, thing: InfoRow) -> str:
         """All of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
-        return f"{thing.label}: {self.kit.lettered(thing.text)}."
+        return f"{thing.label}: {self.kit.glyphs.lettered(thing.text)}."
 
 
 def _count(bids: Bids) -> str:

@@ -90,7 +90,7 @@ class Painter:
     ) -> pygame.Rect:
         """A paragraph of marked-up text at its upper left corner."""
         self.report(markup)
-        picture = self.app.kit.paragraph(markup, width, style, colour, align=align, lines=lines)
+        picture = self.app.kit.text.paragraph(markup, width, style, colour, align=align, lines=lines)
         return target.blit(picture, at)
 
     def report(self, markup: str) -> None:
@@ -105,9 +105,9 @@ class Painter:
         total = 0
         for piece in parse(markup):
             if piece.kind in ("word", "space"):
-                total += kit.width(piece.text, ("heavy", 16) if piece.bold else style)
+                total += kit.text.width(piece.text, ("heavy", 16) if piece.bold else style)
             elif piece.kind != "break":
-                total += kit.glyph(piece, style, "#FFFFFF").get_width()
+                total += kit.text.glyph(piece, style, "#FFFFFF").get_width()
         return total
 
 

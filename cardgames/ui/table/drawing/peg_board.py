@@ -138,15 +138,15 @@ class Board:
         assert self.data is not None
         cell = (self.rect.w - kit.u(16)) / len(self.sides)
         most = max(len(side) for side in self.sides)
-        score = kit.width(str(self.data.holes), HEAD)
+        score = kit.text.width(str(self.data.holes), HEAD)
         beside = 2 * kit.u(12) * most + kit.u(6) + score
         self.under = cell < kit.u(NARROW) or beside > cell
         self.radius = min(kit.u(12), int((cell - kit.u(2)) / (2 * most)))
         self.style: Style = HEAD if not self.under or score <= cell - kit.u(4) else "label"
-        self.line = max(2 * self.radius, kit.line_height(HEAD))
+        self.line = max(2 * self.radius, kit.text.line_height(HEAD))
         if self.under:
-            self.line = 2 * self.radius + kit.line_height(self.style)
-        self.head = self.line + kit.u(8) + kit.line_height("label")
+            self.line = 2 * self.radius + kit.text.line_height(self.style)
+        self.head = self.line + kit.u(8) + kit.text.line_height("label")
 
     def _row(self, row: int) -> float:
         """Return how far down the row is, counted from 1 at the bottom."""
@@ -202,24 +202,24 @@ class Board:
         cell = (self.rect.w - kit.u(16)) / len(scores)
         for number, (score, side) in enumerate(zip(scores, self.sides, strict=True)):
             middle = kit.u(8) + cell * (number + 0.5)
-            wide = 2 * r * len(side) + (0 if self.under else kit.u(6) + kit.width(str(score), HEAD))
+            wide = 2 * r * len(side) + (0 if self.under else kit.u(6) + kit.text.width(str(score), HEAD))
             x = round(middle - wide / 2)
             y = pad + (r if self.under else self.line // 2)
             for head in side:
                 kit.avatar(face, (x + r, y), r, head.name, head.colour, human=head.human)
                 x += 2 * r
             if self.under:
-                at = (round(middle), pad + 2 * r + kit.line_height(self.style) // 2)
-                kit.text(face, str(score), at, self.style, "text", align="centre", middle=True)
+                at = (round(middle), pad + 2 * r + kit.text.line_height(self.style) // 2)
+                kit.text.draw(face, str(score), at, self.style, "text", align="centre", middle=True)
             else:
-                kit.text(face, str(score), (x + kit.u(6), y), HEAD, "text", middle=True)
-        below = (self.rect.w // 2, pad + self.line + kit.u(4) + kit.line_height("label") // 2)
-        kit.text(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
+                kit.text.draw(face, str(score), (x + kit.u(6), y), HEAD, "text", middle=True)
+        below = (self.rect.w // 2, pad + self.line + kit.u(4) + kit.text.line_height("label") // 2)
+        kit.text.draw(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
 
     def _draw_lines(self, face: pygame.Surface, kit: Kit) -> None:
         """The lines across the tracks, at the side where the holes before them are."""
         assert self.data is not None
-        colour = kit.colour("accent")
+        colour = kit.theme.colour("accent")
         for line in self.data.lines:
             tracks = len(self.data.front)
             x, y = self.hole(0, line)
@@ -234,7 +234,7 @@ class Board:
         assert self.data is not None
         inner = self.across * len(self.data.front) / 2
         style = "label"
-        if 2 * kit.width("60", style) + kit.u(8) > self.middles[1] - self.middles[0] - 2 * inner:
+        if 2 * kit.text.width("60", style) + kit.u(8) > self.middles[1] - self.middles[0] - 2 * inner:
             return
         for number in range(10, self.data.lap + 1, 10):
             y = self.hole(0, number)[1]
@@ -242,7 +242,7 @@ class Board:
                 at, align = (round(self.middles[0] + inner + kit.u(2)), round(y)), "left"
             else:
                 at, align = (round(self.middles[1] - inner - kit.u(2)), round(y)), "right"
-            kit.text(face, str(number), at, style, "muted", align=align, middle=True)
+            kit.text.draw(face, str(number), at, style, "muted", align=align, middle=True)
 
     def _draw_track(self, face: pygame.Surface, side: int, score: int) -> None:
         """The holes of one side; those that it has passed in this lap are filled with its colour."""

@@ -138,8 +138,8 @@ def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
 
 
 def _words_width(kit: Kit, plate: Plate) -> int:
-    name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
-    return max(name, kit.width(plate.line, "label"))
+    name = kit.text.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
+    return max(name, kit.text.width(plate.line, "label"))
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
@@ -157,14 +157,14 @@ def _signs_width(kit: Kit, plate: Plate) -> int:
 
 def _sign(kit: Kit) -> int:
     """The diameter of the team's and the dealer's disc."""
-    return round(kit.text_px("label") * 1.25)
+    return round(kit.text.pixels("label") * 1.25)
 
 
 def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
     """Return where the words of a plate that end at *right* begin: behind the avatar.  That is left out where
     they would be cut: who it is matters more than their picture."""
     behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
-    name = kit.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
+    name = kit.text.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
     cut = behind + name > right >= alone + name
     return alone if cut or right - behind < LEAST_WORDS * _words_width(kit, plate) else behind
 
@@ -190,9 +190,9 @@ def draw_plate(
     if x > rect.x + kit.u(16):
         face = (rect.x + r + kit.u(2), rect.centery)
         kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
-    gap = round(kit.text_px("label") * 0.66)
+    gap = round(kit.text.pixels("label") * 0.66)
     room = max(1, right - x - _signs_width(kit, plate))
-    name = kit.text(
+    name = kit.text.draw(
         target, plate.name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True, width=room
     )
     _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
@@ -201,7 +201,7 @@ def draw_plate(
     else:
         line = _fitting(kit, plate, right - x)
         at = (x, rect.centery + gap)
-        kit.text(target, line, at, "label", "#CFE3DC", middle=True, width=max(1, right - x))
+        kit.text.draw(target, line, at, "label", "#CFE3DC", middle=True, width=max(1, right - x))
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count)
 
@@ -214,16 +214,16 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
 def _fitting(kit: Kit, plate: Plate, room: int) -> str:
     """The longest form of the second line that has *room*, or the shortest."""
     forms = shorter(plate.line)
-    return next((form for form in forms if kit.width(form, "label") <= room), forms[-1])
+    return next((form for form in forms if kit.text.width(form, "label") <= room), forms[-1])
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     """All that a plate would say at *rect*, where some of it has no room there; empty where it has."""
     right = _words_end(kit, plate, rect)
     room = right - words_begin(kit, plate, rect, right)
-    named = kit.width(plate.name, ("heavy", 14)) <= room - _signs_width(kit, plate)
+    named = kit.text.width(plate.name, ("heavy", 14)) <= room - _signs_width(kit, plate)
     line = _fitting(kit, plate, room)
-    if named and "…" not in line and kit.width(line, "label") <= room:
+    if named and "…" not in line and kit.text.width(line, "label") <= room:
         return ""
     return f"{plate.name}: {plate.line}"
 
@@ -267,7 +267,7 @@ def _disc_width(kit: Kit, disc: Disc) -> int:
     """Return how wide a disc is: round for one letter, longer for two; an icon stands without one."""
     if disc.icon:
         return round(ICON * _sign(kit))
-    return max(_sign(kit), kit.width(disc.text, "tag") + kit.u(8))
+    return max(_sign(kit), kit.text.width(disc.text, "tag") + kit.u(8))
 
 
 def _disc(
@@ -283,7 +283,7 @@ def _disc(
     box = pygame.Rect(0, 0, wide or side, side)
     box.center = centre
     kit.panel(target, box, fill, border=None, radius=999)
-    kit.text(target, sign, centre, "tag", ink, align="centre", middle=True)
+    kit.text.draw(target, sign, centre, "tag", ink, align="centre", middle=True)
 
 
 def _draw_dots(target: pygame.Surface, kit: Kit, at: tuple[int, int], lit: int) -> None:
@@ -308,9 +308,9 @@ def badge_boxes(
     kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool, felt: pygame.Rect
 ) -> list[tuple[Badge, pygame.Rect]]:
     """The places of the badges, side by side at the lower (or upper) edge of the plate, on the *felt*."""
-    height = round(kit.text_px("label") * 1.6)
+    height = round(kit.text.pixels("label") * 1.6)
     widths = [
-        kit.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
+        kit.text.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
         for badge in plate.badges
     ]
     total = sum(widths) + kit.u(4) * (len(widths) - 1)
@@ -333,9 +333,9 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
             at = (box.x + kit.u(7) + side // 2, box.centery)
             kit.icon(target, "check", at, side / kit.theme.scale, "good", centre=True)
             centre = (centre[0] + side // 2, centre[1])
-        kit.text(target, badge.text, centre, "label", "note_text", align="centre", middle=True)
+        kit.text.draw(target, badge.text, centre, "label", "note_text", align="centre", middle=True)
 
 
 def _tick(kit: Kit) -> int:
     """The width of the tick of somebody who has chosen."""
-    return round(kit.text_px("label") * 1.1)
+    return round(kit.text.pixels("label") * 1.1)

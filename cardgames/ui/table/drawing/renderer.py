@@ -204,8 +204,8 @@ class Renderer:
         kit = self.app.kit
         words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
         style = tag_style(kit, words, room)
-        if label and kit.width(words, style) <= room:
-            kit.text(target, words, slot.center, style, "#FFFFFFE6", align="centre", middle=True)
+        if label and kit.text.width(words, style) <= room:
+            kit.text.draw(target, words, slot.center, style, "#FFFFFFE6", align="centre", middle=True)
 
     def _slots(self) -> list[tuple[pygame.Rect, str]]:
         """Empty places and what the game calls them: piles that may be refilled, and where the person's card

@@ -56,13 +56,13 @@ def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect
     kit.panel(target, rect, "plate", border="#FFFFFF40", radius=18)
     pad = kit.u(18)
     inner = rect.inflate(-2 * pad, -2 * kit.u(5))
-    if rect.h < round(kit.text_px("label") / 14 * LOW):
+    if rect.h < round(kit.text.pixels("label") / 14 * LOW):
         value = str(ruler.value)
-        kit.text(target, value, (inner.x, inner.centery), LOW_VALUE, "text", middle=True)
-        left = inner.x + kit.width(str(ruler.high), LOW_VALUE) + kit.u(18)
+        kit.text.draw(target, value, (inner.x, inner.centery), LOW_VALUE, "text", middle=True)
+        left = inner.x + kit.text.width(str(ruler.high), LOW_VALUE) + kit.u(18)
         _draw_scale(target, kit, ruler, pygame.Rect(left, inner.y, inner.right - left, inner.h))
         return
-    head = round(kit.text_px(VALUE) * 1.1)
+    head = round(kit.text.pixels(VALUE) * 1.1)
     _draw_head(target, kit, ruler, pygame.Rect(inner.x, inner.y, inner.w, head))
     _draw_scale(target, kit, ruler, pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head))
 
@@ -70,20 +70,20 @@ def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect
 def _draw_head(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
     """The label, the value and the distances to the marks beside it."""
     back, on = distances(ruler)
-    value = kit.text(target, str(ruler.value), box.center, VALUE, "text", align="centre", middle=True)
+    value = kit.text.draw(target, str(ruler.value), box.center, VALUE, "text", align="centre", middle=True)
     left = value.x - kit.u(16)
     if back:
-        found = kit.text(target, back, (left, box.centery), "label", "muted", align="right", middle=True)
+        found = kit.text.draw(target, back, (left, box.centery), "label", "muted", align="right", middle=True)
         left = found.x - kit.u(16)
-    if left - box.x > kit.width(ruler.label, "label"):
-        kit.text(target, ruler.label, (box.x, box.centery), "label", "#CFE3DC", middle=True)
-    kit.text(target, on, (value.right + kit.u(16), box.centery), "label", "accent", middle=True)
+    if left - box.x > kit.text.width(ruler.label, "label"):
+        kit.text.draw(target, ruler.label, (box.x, box.centery), "label", "#CFE3DC", middle=True)
+    kit.text.draw(target, on, (value.right + kit.u(16), box.centery), "label", "accent", middle=True)
 
 
 def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
     """The line with its marks, their numbers below it and the pointer above it."""
-    size = kit.text_px("label")
-    end = kit.width(str(ruler.high), "label") // 2
+    size = kit.text.pixels("label")
+    end = kit.text.width(str(ruler.high), "label") // 2
     left, right = box.x + end, box.right - end
     span = max(1, ruler.high - ruler.low)
     y = box.bottom - round(size * 1.65)
@@ -92,30 +92,32 @@ def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect
         return left + round((right - left) * (min(max(number, ruler.low), ruler.high) - ruler.low) / span)
 
     thick = max(2, kit.u(3))
-    pygame.draw.line(target, pygame.Color(kit.colour("muted")), (left, y), (right, y), thick)
-    pygame.draw.line(target, pygame.Color(kit.colour("accent")), (left, y), (place(ruler.value), y), thick)
+    pygame.draw.line(target, pygame.Color(kit.theme.colour("muted")), (left, y), (right, y), thick)
+    pygame.draw.line(
+        target, pygame.Color(kit.theme.colour("accent")), (left, y), (place(ruler.value), y), thick
+    )
     marks = sorted({*ruler.marks, *ruler.strong})
     for mark in marks:
         high = round(size * (0.55 if mark in ruler.strong else 0.32))
-        colour = kit.colour("accent" if mark in ruler.strong else "text")
+        colour = kit.theme.colour("accent" if mark in ruler.strong else "text")
         line = max(2, kit.u(4 if mark in ruler.strong else 2))
         pygame.draw.line(
             target, pygame.Color(colour), (place(mark), y - high), (place(mark), y + high // 2), line
         )
     places = {mark: place(mark) for mark in marks}
-    widths = {mark: kit.width(str(mark), "label") for mark in marks}
+    widths = {mark: kit.text.width(str(mark), "label") for mark in marks}
     for mark in shown_marks(ruler, places, widths, kit.u(6)):
         at = (places[mark], y + round(size * 0.95))
         ink = "accent" if mark in ruler.strong else "#CFE3DC"
-        kit.text(target, str(mark), at, "label", ink, align="centre", middle=True)
+        kit.text.draw(target, str(mark), at, "label", ink, align="centre", middle=True)
     _draw_pointer(target, kit, (place(ruler.value), y - thick), round(size * 0.62))
 
 
 def _draw_pointer(target: pygame.Surface, kit: Kit, at: tuple[int, int], size: int) -> None:
     """A triangle that stands on the scale."""
     points = _around(at, size + max(1, kit.u(2))), _around(at, size)
-    pygame.draw.polygon(target, pygame.Color(kit.colour("edge")), points[0])
-    pygame.draw.polygon(target, pygame.Color(kit.colour("text")), points[1])
+    pygame.draw.polygon(target, pygame.Color(kit.theme.colour("edge")), points[0])
+    pygame.draw.polygon(target, pygame.Color(kit.theme.colour("text")), points[1])
 
 
 def _around(at: tuple[int, int], size: int) -> Sequence[tuple[int, int]]:

@@ -111,8 +111,8 @@ class SideBets:
                 spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
                 kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
                 letter = initial(self.eyes.feed.match.players[seat].name)
-                kit.text(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
+                kit.text.draw(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
             here, there = bet.amounts
             words = str(here) if here == there else f"{here}:{there}"
             room = box.w - 2 * (bet.disc + pad)
-            kit.text(target, words, box.center, "label", "text", align="centre", middle=True, width=room)
+            kit.text.draw(target, words, box.center, "label", "text", align="centre", middle=True, width=room)

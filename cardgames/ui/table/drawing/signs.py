@@ -50,10 +50,10 @@ class Signs:
         if seat is None:
             return 0
         kit = painter.app.kit
-        disc = _place(kit, sprite, kit.line_height("tag"), 0)
+        disc = _place(kit, sprite, kit.text.line_height("tag"), 0)
         kit.panel(target, disc, kit.seat(seat), border="#FFFFFFD0", radius=999)
         letter = initial(self.people[seat]) if seat < len(self.people) else ""
-        kit.text(target, letter, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
+        kit.text.draw(target, letter, disc.center, "tag", "#FFFFFF", align="centre", middle=True)
         return disc.w + kit.u(2)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
@@ -63,8 +63,8 @@ class Signs:
         kit = painter.app.kit
         room = rect.w - 2 * kit.u(24)
         wide = min(room, painter.line_width(self.banner, BANNER) + kit.u(2))
-        lines = 2 if rect.h >= 2.1 * kit.line_height(BANNER) else 1
-        words = kit.paragraph(self.banner, wide, BANNER, "note_text", align="centre", lines=lines)
+        lines = 2 if rect.h >= 2.1 * kit.text.line_height(BANNER) else 1
+        words = kit.text.paragraph(self.banner, wide, BANNER, "note_text", align="centre", lines=lines)
         box = pygame.Rect(0, 0, wide + 2 * kit.u(16), min(rect.h - kit.u(2), words.get_height() + kit.u(5)))
         box.center = rect.center
         kit.panel(target, box, "note", border="note_line", radius=16)
@@ -74,7 +74,7 @@ class Signs:
 
 def _place(kit: Kit, sprite: Sprite, wide: int, shift: int) -> pygame.Rect:
     """A box for a sign, *shift* pixels behind the first one of a card."""
-    box = pygame.Rect(0, 0, wide, kit.line_height("tag"))
+    box = pygame.Rect(0, 0, wide, kit.text.line_height("tag"))
     left = sprite.x - sprite.width / 2 + kit.u(2) + shift
     box.midleft = round(left), round(sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06)
     return box
@@ -82,13 +82,13 @@ def _place(kit: Kit, sprite: Sprite, wide: int, shift: int) -> pygame.Rect:
 
 def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Sprite, shift: int) -> None:
     kit = painter.app.kit
-    high = kit.line_height("tag")
+    high = kit.text.line_height("tag")
     card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
-    wide = kit.width(text, "tag") + kit.u(8) if card is None else kit.card_glyph(card, high).get_width()
+    wide = kit.text.width(text, "tag") + kit.u(8) if card is None else kit.glyphs.card(card, high).get_width()
     box = _place(kit, sprite, wide, shift)
     if card is not None:  # what a joker stands for: named, not shown, so no watch is told
         kit.panel(target, box.inflate(kit.u(4), kit.u(4)), "accent", border=None, radius=6)
-        target.blit(kit.card_glyph(card, high), box)
+        target.blit(kit.glyphs.card(card, high), box)
         return
     kit.panel(target, box, "accent", border=None, radius=999)
-    kit.text(target, text, box.center, "tag", "accent_ink", align="centre", middle=True)
+    kit.text.draw(target, text, box.center, "tag", "accent_ink", align="centre", middle=True)

@@ -40,7 +40,7 @@ class Toolbar:
         """Put the buttons on the screen; words become icons where they would leave no room for the title."""
         self.rect = rect
         width, height = rect.size
-        side = max(kit.u(TARGET), min(height - kit.u(8), round(kit.text_px("label") * 2.2)))
+        side = max(kit.u(TARGET), min(height - kit.u(8), round(kit.text.pixels("label") * 2.2)))
         y = (height - side) // 2
         add = self.widgets.add
         square = pygame.Rect(kit.u(8), y, side, side)
@@ -50,8 +50,8 @@ class Toolbar:
             )
         )
         self.left = square.right + kit.u(8)
-        px = kit.text_px("label")
-        wide = [kit.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
+        px = kit.text.pixels("label")
+        wide = [kit.text.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
         gap = kit.u(8)
         with_words = sum(wide) + gap * (len(wide) + 1) < (width - self.left) * 0.58
         x = width - kit.u(16)
@@ -80,12 +80,12 @@ class Toolbar:
         room = self.room if end is None else max(1, min(self.room, end - self.left))
         fill = "plate" if kit.theme.high_contrast else "#060E1069"
         kit.panel(target, self.rect, fill, border=None, radius=0)
-        head, small = kit.text_px(("heavy", 18)), kit.text_px("label")
+        head, small = kit.text.pixels(("heavy", 18)), kit.text.pixels("label")
         gap = max(0, height - head - small) // 3
-        kit.text(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=room)
+        kit.text.draw(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=room)
         line = lines[0] if lines else ""
         for more in lines[1:]:
-            if more and kit.width(f"{line} · {more}", "label") <= room:
+            if more and kit.text.width(f"{line} · {more}", "label") <= room:
                 line = f"{line} · {more}"
         y = height - gap - small // 2
-        kit.text(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)
+        kit.text.draw(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)

@@ -59,16 +59,16 @@ class Curtain:
         left, width = (kit.u(ART), kit.u(48)) if beside else (0, kit.u(540))
         if beside:  # as wide as the words
             lines = [line_width(line, "body") for line in self.news]
-            width += left + kit.u(2) + max(size[0], kit.width(heading, ("heavy", 24)), *lines, 0)
+            width += left + kit.u(2) + max(size[0], kit.text.width(heading, ("heavy", 24)), *lines, 0)
         width = min(width, area.w - kit.u(24))
         self.room = width - left - kit.u(48 if beside else 64)
-        self._head = kit.paragraph(heading, self.room, ("heavy", 24), align="centre")
+        self._head = kit.text.paragraph(heading, self.room, ("heavy", 24), align="centre")
         if size[0] > self.room:  # the heading says who it is
             button.word = "Show my cards"
             size = button.measure(kit)
         self._top = kit.u(24 if beside else 96 + 24)  # of the words
-        fixed = self._top + kit.u(22 + 20) + self._head.get_height() + size[1] + kit.line_height("label")
-        step = kit.line_height("body")
+        fixed = self._top + kit.u(22 + 20) + self._head.get_height() + size[1] + kit.text.line_height("label")
+        step = kit.text.line_height("body")
         self.fitting = max(0, min(len(self.news), (area.h - kit.u(16) - fixed) // step))
         tall = max(fixed + self.fitting * step, kit.u(ART) if beside else 0)
         self.rect = pygame.Rect(0, 0, width, min(tall, area.h))
@@ -81,7 +81,7 @@ class Curtain:
             else (self.rect.centerx, self.rect.y + kit.u(24))
         )
         button.rect = pygame.Rect((0, 0), (min(size[0], self.room), size[1]))
-        button.rect.midbottom = (middle, self.rect.bottom - kit.u(20) - kit.line_height("label"))
+        button.rect.midbottom = (middle, self.rect.bottom - kit.u(20) - kit.text.line_height("label"))
         self.button = button
 
     def _pressed(self) -> None:
@@ -121,12 +121,12 @@ class Curtain:
         y = rect.y + self._top
         target.blit(self._head, (self._x, y))
         y += self._head.get_height() + kit.u(6)
-        step = kit.line_height("body")
+        step = kit.text.line_height("body")
         for line in self.news[len(self.news) - self.fitting :]:
             self.painter.glyphs(
                 target, line, (self._x, y), self.room, "body", "muted", align="centre", lines=1
             )
             y += step
         self.widgets.draw(target)
-        below = (self._x + self.room // 2, rect.bottom - kit.u(16) - kit.line_height("label") // 2)
-        kit.text(target, "Enter", below, "label", "muted", align="centre", middle=True)
+        below = (self._x + self.room // 2, rect.bottom - kit.u(16) - kit.text.line_height("label") // 2)
+        kit.text.draw(target, "Enter", below, "label", "muted", align="centre", middle=True)

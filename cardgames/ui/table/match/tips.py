@@ -319,7 +319,7 @@ class Tips:
         return markup(tip.text, self.eyes.names())
 
     def _radius(self, kit: Kit) -> int:
-        return max(kit.u(20), round(kit.text_px("label") * 1.3))
+        return max(kit.u(20), round(kit.text.pixels("label") * 1.3))
 
     def _is_flat(self, kit: Kit, wide: int) -> bool:
         return wide >= kit.u(FLAT)
@@ -337,11 +337,11 @@ class Tips:
             yield wide, self._height(kit, self._words(tip), wide)
 
     def _height(self, kit: Kit, words: str, wide: int) -> int:
-        told = kit.paragraph(words, self._column(kit, wide), "label", "paper_ink").get_height()
+        told = kit.text.paragraph(words, self._column(kit, wide), "label", "paper_ink").get_height()
         return max(told + self._head(kit, wide), 2 * self._radius(kit)) + 2 * kit.u(PAD)
 
     def _head(self, kit: Kit, wide: int) -> int:
-        return 0 if self._is_flat(kit, wide) else kit.line_height("tag") + kit.u(4)
+        return 0 if self._is_flat(kit, wide) else kit.text.line_height("tag") + kit.u(4)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it as far as it has come up or faded."""
@@ -367,12 +367,12 @@ class Tips:
         kit.panel(out, box, "paper", border="edge" if kit.theme.high_contrast else None, radius=16)
         disc = Box(box.x + pad, box.y + pad, 2 * radius, 2 * radius)
         kit.panel(out, disc, COACH, border=None, radius=999)
-        out.blit(shapes.clip_corners(kit.icon_picture("coach", 2 * radius, "#FFFFFF").copy(), radius), disc)
+        out.blit(shapes.clip_corners(kit.glyphs.icon("coach", 2 * radius, "#FFFFFF").copy(), radius), disc)
         x, y = disc.right + pad, box.y + pad
-        middle = y + kit.line_height("tag") // 2
+        middle = y + kit.text.line_height("tag") // 2
         if not self._is_flat(kit, box.w):
-            kit.text(out, "NEW TO YOU", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
-        told = kit.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
+            kit.text.draw(out, "NEW TO YOU", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
+        told = kit.text.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
         out.blit(told, (x, y + self._head(kit, box.w)))
 
 

@@ -51,7 +51,7 @@ class Entry(Pressable):
 
     def _picture(self, kit: Kit, width: int) -> pygame.Surface:
         style, colour = ("label", "accent") if self.line.heading else ("body", "text")
-        return kit.paragraph(self.words, width - 2 * kit.u(self.pad), style, colour)
+        return kit.text.paragraph(self.words, width - 2 * kit.u(self.pad), style, colour)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         if self.lit:

@@ -54,7 +54,7 @@ class Word(Pressable):
 
     def height(self, kit: Kit, width: int) -> int:
         """Return how high it is at this width."""
-        lines = kit.paragraph(self.words, width - kit.u(24), WORDS, "text").get_height()
+        lines = kit.text.paragraph(self.words, width - kit.u(24), WORDS, "text").get_height()
         return max(kit.u(34), lines + kit.u(14))
 
     def corner(self, kit: Kit) -> int:
@@ -65,7 +65,7 @@ class Word(Pressable):
         fill = "accent" if self.chosen else "panel_light" if self.hovered and self.enabled else "row"
         kit.panel(target, box, fill, border=None if self.chosen else "line", radius=10)
         ink = "accent_ink" if self.chosen else "text" if self.enabled else "muted"
-        words = kit.paragraph(self.words, box.w - kit.u(24), WORDS, ink)
+        words = kit.text.paragraph(self.words, box.w - kit.u(24), WORDS, ink)
         target.blit(words, (box.x + kit.u(12), box.centery - words.get_height() // 2))
 
 
@@ -122,8 +122,8 @@ class PhraseScene(Scene):
         self.panel = pygame.Rect((width - wide) // 2, edge, wide, height - 2 * edge)
         inside = self.panel.inflate(-2 * pad, -2 * pad)
         top = inside.y + self._header(inside) + gap
-        line = kit.line_height(SENTENCE)
-        self.text_at = pygame.Rect(inside.x, top, inside.w, 2 * line + kit.line_height(WORDS) + kit.u(6))
+        line = kit.text.line_height(SENTENCE)
+        self.text_at = pygame.Rect(inside.x, top, inside.w, 2 * line + kit.text.line_height(WORDS) + kit.u(6))
         bottom = inside.bottom - self._footer(inside) - gap
         card = min(kit.u(CARD), round((inside.w - self._tried_width) / 11 / 1.6))
         tall = round(card * RATIO)
@@ -245,7 +245,7 @@ class PhraseScene(Scene):
         gap = kit.u(12)
         width = (body.w - gap * (len(headings) - 1)) // len(headings)
         for number, heading in enumerate(headings):
-            x, line = body.x + number * (width + gap), kit.line_height("body")
+            x, line = body.x + number * (width + gap), kit.text.line_height("body")
             label = Label(
                 f"head_{number}", pygame.Rect(x, body.y, width, line), f"**{heading}**", "body", "accent"
             )
@@ -345,18 +345,18 @@ class PhraseScene(Scene):
         sentence, missing = control.sentence, control.missing
         if sentence is None:
             words = missing.text(self.names) if missing is not None else ""
-            target.blit(kit.paragraph(words, box.w, SENTENCE, "muted", lines=2), box)
+            target.blit(kit.text.paragraph(words, box.w, SENTENCE, "muted", lines=2), box)
             return
-        said = kit.paragraph(sentence.text(self.names), box.w, SENTENCE, "text", lines=2)
+        said = kit.text.paragraph(sentence.text(self.names), box.w, SENTENCE, "text", lines=2)
         target.blit(said, box)
         if missing is not None:
-            reason = kit.paragraph(missing.text(self.names), box.w, WORDS, "warn", lines=1)
+            reason = kit.text.paragraph(missing.text(self.names), box.w, WORDS, "warn", lines=1)
             target.blit(reason, (box.x, box.y + said.get_height() + kit.u(4)))
 
     @property
     def _tried_width(self) -> int:
         """The room for the words before the cards: two lines."""
-        return max(self.app.kit.width(part, WORDS) for part in TRIED.split("\n")) + 2
+        return max(self.app.kit.text.width(part, WORDS) for part in TRIED.split("\n")) + 2
 
     def _draw_sample(self, target: pygame.Surface) -> None:
         """Some cards in the order in which they would be turned, with a tick or a cross beside each but the
@@ -365,11 +365,11 @@ class PhraseScene(Scene):
         sample = self.control.sample
         if not sample:
             told = f"Some cards will show what the {self.control.decision.verb} makes of them."
-            words = kit.paragraph(told, box.w, WORDS, "muted")
+            words = kit.text.paragraph(told, box.w, WORDS, "muted")
             target.blit(words, words.get_rect(midleft=box.midleft))
             return
         width = round(box.h / RATIO)
-        words = kit.paragraph(TRIED, self._tried_width, WORDS, "muted")
+        words = kit.text.paragraph(TRIED, self._tried_width, WORDS, "muted")
         target.blit(words, words.get_rect(midleft=box.midleft))
         left = box.x + self._tried_width + kit.u(10)
         step = (box.right - left) / len(sample)

@@ -173,7 +173,7 @@ class SpeechBubbles:
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
             widest = min(widest, max(kit.u(110), plate.w - kit.u(24)))
         room = max(1, min(widest, self.painter.line_width(bubble.markup, "label") + kit.u(2)))
-        words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
+        words = kit.text.paragraph(bubble.markup, room, "label", "paper_ink")
         return room, words.get_rect().inflate(kit.u(24), kit.u(14))
 
     def _draw_bubble(
@@ -186,7 +186,7 @@ class SpeechBubbles:
         plate: pygame.Rect,
     ) -> None:
         kit = self.painter.app.kit
-        words = kit.paragraph(bubble.markup, room, "label", "paper_ink")
+        words = kit.text.paragraph(bubble.markup, room, "label", "paper_ink")
         length = kit.u(7)
         kit.shadow(target, box, radius=12, blur=7, alpha=110, down=3)
         if tip[0]:
@@ -201,7 +201,7 @@ class SpeechBubbles:
             (base[0] + across[0], base[1] + across[1]),
             (base[0] + tip[0] * length, base[1] + tip[1] * length),
         ]
-        pygame.draw.polygon(target, kit.colour("paper"), corners)
+        pygame.draw.polygon(target, kit.theme.colour("paper"), corners)
         kit.panel(target, box, "paper", border=None, radius=12)
         at = words.get_rect(center=box.center).topleft
         self.painter.glyphs(target, bubble.markup, at, room, "label", "paper_ink")

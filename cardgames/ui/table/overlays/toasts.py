@@ -140,14 +140,14 @@ class Toasts:
         kit = self.painter.app.kit
         edges = self._inset + kit.u(18)
         room = max(1, min(widest - edges, self.painter.line_width(toast.markup, "label") + kit.u(2)))
-        words = kit.paragraph(toast.markup, room, "label")
+        words = kit.text.paragraph(toast.markup, room, "label")
         return room, (edges + room, max(kit.u(40), words.get_height() + kit.u(18)))
 
     @property
     def _inset(self) -> int:
         """Return where the words of a message begin."""
         kit = self.painter.app.kit
-        return kit.u(32) + round(kit.text_px("label") * 1.3)
+        return kit.u(32) + round(kit.text.pixels("label") * 1.3)
 
     def draw(self, target: pygame.Surface, place: pygame.Rect | None) -> None:
         """Draw them one below the other in *place*, their right edges at its right."""
@@ -166,10 +166,10 @@ class Toasts:
         self, target: pygame.Surface, kit: Kit, toast: Toast, corner: tuple[int, int], widest: int
     ) -> pygame.Rect:
         icon, colour = KINDS[toast.kind]
-        side = round(kit.text_px("label") * 1.3)
+        side = round(kit.text.pixels("label") * 1.3)
         inset = self._inset
         room, size = self._measure(toast, widest)
-        words = kit.paragraph(toast.markup, room, "label")
+        words = kit.text.paragraph(toast.markup, room, "label")
         box = pygame.Rect((0, 0), size)
         box.topright = corner
         kit.shadow(target, box, radius=12, blur=8, alpha=110, down=3)
