@@ -45,7 +45,8 @@ class Deal:
     """Who deals, and every card: by zone id in the order in which the cards come there, or as a whole
     *deck* in the order of dealing.  *scores* are those at the start, by side; the moves *before* are
     played unseen; *script* holds what each of the other seats plays after them.  It is the *hand* of this
-    number: in some games that changes the rules.  Or all of it is said by *start*, a position."""
+    number: in some games that changes the rules.  Or all of it is said by *start*, a position.  *rules* are
+    house rules for these cards alone, where they are not those of the lesson."""
 
     dealer: int
     cards: Mapping[str, tuple[Card, ...]]
@@ -55,6 +56,7 @@ class Deal:
     script: Mapping[int, tuple[Move, ...]] = field(default_factory=dict)
     hand: int = 1
     start: Game | None = None
+    rules: Mapping[str, bool | int | str] | None = None
 
 
 @dataclass(frozen=True)
@@ -89,7 +91,7 @@ class Step:
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
     *only_for* are tags that a learner must know to be shown the step, *not_for* those with which it is left
-    out.  *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
+    out; *teaches* are those that it teaches itself.  *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
     missed, *again_deal* its own deal.
     """
 
@@ -116,6 +118,7 @@ class Step:
     again_deal: Deal | None = None
     only_for: tuple[str, ...] = ()
     not_for: tuple[str, ...] = ()
+    teaches: tuple[str, ...] = ()
 
     def is_for(self, known: Collection[str]) -> bool:
         """Tell whether the step is for a learner who knows these tags."""

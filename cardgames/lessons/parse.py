@@ -60,7 +60,8 @@ the table, to be counted) is ``light = ["table"]``: it stays bright, as far as t
 
 What a learner knows from another course need not be taught again: a ``say`` or ``quiz`` with
 ``not_for = ["malilla.beat"]`` is left out for who has learned all these tags, one with ``only_for = […]`` is
-shown to nobody else.
+shown to nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it teaches:
+a course by difference (see `difference`) takes the steps that it needs by these.
 
 Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
 ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A
@@ -71,7 +72,7 @@ step that asks may have ``[step.again]``: what changes when it returns because i
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from importlib.resources.abc import Traversable
 from random import Random
@@ -97,6 +98,8 @@ from .lesson import (
 from .toml_table import Table
 
 SPOT_KINDS = ("card", "hand", "seat", "pile", "score", "button", "badge")
+BORROWED = "course"
+"""The kind of a step that stands for steps of the long course; see `difference`."""
 _UNTIL = ("trick", "hand", "turn", "moves")
 _STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
     "say": (),
@@ -125,6 +128,11 @@ def parse(data: bytes | str, file: str, course: str, own: type[Game] | None = No
 
     *own* is the game of the course, which need not be in the menu.  Raises LessonError.
     """
+    return lesson_of(read(data, file), course, own)
+
+
+def read(data: bytes | str, file: str) -> Table:
+    """Return the text *data* of the file called *file* as a table.  Raises LessonError."""
     try:
         text = data.decode() if isinstance(data, bytes) else data
         values = tomllib.loads(text.replace("\r\n", "\n"))
@@ -134,10 +142,16 @@ def parse(data: bytes | str, file: str, course: str, own: type[Game] | None = No
         raise LessonError(file, None, "The file is not TOML: it is nested too deeply.") from None
     except ValueError as error:
         raise LessonError(file, None, f"The file is not TOML: {error}.") from None
-    return _lesson(Table(values, file, None, ()), course, own)
+    return Table(values, file, None, ())
 
 
-def _lesson(table: Table, course: str, own: type[Game] | None) -> Lesson:
+Borrow = Callable[[Table], Sequence[Step]]
+"""Finds the steps of the long course that a step of the kind ``course`` stands for."""
+
+
+def lesson_of(table: Table, course: str, own: type[Game] | None, borrow: Borrow | None = None) -> Lesson:
+    """Return the lesson in *table*; *borrow* is needed where some of its steps are those of another lesson.
+    Raises LessonError."""
     name = table.take("game", str)
     game = own if own is not None and own.name() == name else find(name)
     if game is None:
@@ -164,7 +178,7 @@ def _lesson(table: Table, course: str, own: type[Game] | None) -> Lesson:
         needs=table.words("needs"),
         rules=rules,
         deal=_deal(deal_table, table.table("script"), position),
-        steps=_steps(table, position),
+        steps=_steps(table, position, borrow),
     )
     table.finish()
     return replace(
@@ -243,15 +257,21 @@ def _script(table: Table | None) -> dict[int, tuple[Move, ...]]:
     return script
 
 
-def _steps(table: Table, position: Game) -> tuple[Step, ...]:
+def _steps(table: Table, position: Game, borrow: Borrow | None) -> tuple[Step, ...]:
     found = table.take("step", list)
     if not found:
         raise table.error("The lesson has no steps.")
-    steps = []
-    for number, values in enumerate(found, 1):
+    steps: list[Step] = []
+    for values in found:
         if not isinstance(values, dict):
             raise table.error("Steps are tables: [[step]].")
-        steps.append(_step(Table(values, table.file, number, table.seats), number, position))
+        number = len(steps) + 1
+        inner = Table(values, table.file, number, table.seats)
+        if borrow is not None and values.get("kind") == BORROWED:
+            others = borrow(inner)
+            steps += [replace(other, number=number + place) for place, other in enumerate(others)]
+        else:
+            steps.append(_step(inner, number, position))
     for step in steps:
         if (step.kind == "recap") != (step is steps[-1]):
             raise LessonError(table.file, step.number, "A lesson ends with its one recap.")
@@ -270,7 +290,9 @@ def _step(table: Table, number: int, position: Game) -> Step:
     only_for, not_for = table.words("only_for"), table.words("not_for")
     if (only_for or not_for) and (kind not in ("say", "quiz") or deal is not None):
         raise table.error("Only a say or a quiz without a deal of its own can be left out.")
-    step = _body(table, Step(number, kind, deal=deal, only_for=only_for, not_for=not_for), position)
+    teaches = table.words("teaches")
+    plain = Step(number, kind, deal=deal, only_for=only_for, not_for=not_for, teaches=teaches)
+    step = _body(table, plain, position)
     table.finish()
     _complete(step, table)
     return step if again_table is None else _with_again(again_table, step, position)

@@ -20,6 +20,7 @@ class Stage:
 
     def __init__(self, lesson: Lesson, deal: Deal, step: Step | None = None) -> None:
         self.lesson, self.deal, self.step = lesson, deal, step
+        self.rules = lesson.rules if deal.rules is None else deal.rules
         self.deck: tuple[Card, ...] = ()
         if deal.start is None:
             self.deck = self._compose()
@@ -40,7 +41,7 @@ class Stage:
             lesson.game,
             players(lesson.seats),
             seed=lesson.id,
-            options=lesson.rules,
+            options=self.rules,
             deck=self.deck or None,
             dealer=self.deal.dealer,
             hand=self.deal.hand,
@@ -58,7 +59,7 @@ class Stage:
         game = lesson.game(
             lesson.seats,
             seed=lesson.id,
-            options=lesson.rules,
+            options=self.rules,
             deck=deck,
             dealer=self.deal.dealer,
             hand=self.deal.hand,
@@ -70,7 +71,7 @@ class Stage:
     def _pack(self) -> tuple[Card, ...]:
         lesson = self.lesson
         try:
-            return tuple(lesson.game(lesson.seats, options=lesson.rules).pack)
+            return tuple(lesson.game(lesson.seats, options=self.rules).pack)
         except OptionError as error:
             raise lesson.error(self.step, str(error)) from None
 

@@ -37,6 +37,10 @@ class Progress:
         """Return how far the lesson is; a fresh one where it was never opened."""
         return self._lessons.get((course, lesson), LessonProgress())
 
+    def in_course(self, course: str) -> dict[str, LessonProgress]:
+        """Return every lesson of *course* that was opened or marked, by name."""
+        return {name: progress for (place, name), progress in self._lessons.items() if place == course}
+
     def step_done(self, course: str, lesson: str, step: int) -> None:
         """Note that *step* (counted from 0) was done."""
         progress = self._at(course, lesson)

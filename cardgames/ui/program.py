@@ -23,6 +23,7 @@ from cardgames.engine.sharing import Deal
 from cardgames.games import GAMES, find, folder
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
+from cardgames.lessons.difference import Difference, differences, known_in
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.practice import practice_hand
 from cardgames.storage import Person, StorageError, Store
@@ -61,6 +62,7 @@ class Program:
         self.games = tuple(games)
         self._course = course
         self._lessons: dict[type[Game], Sequence[Lesson]] = {}
+        self._differences: dict[type[Game], Sequence[Difference]] = {}
         self.gone: dict[str, dict[str, Any]] = {"saves": {}, "people": {}}  # what can be brought back
         self._problems: list[str] = []
         self._crashes = self._failures = 0
@@ -204,6 +206,41 @@ class Program:
                 self._problems.append(f"The lessons of {game.title} cannot be read. {error}")
         return self._lessons[game]
 
+    def differences(self, game: type[Game]) -> Sequence[Difference]:
+        """The short courses of *game* for who knows another one; none where a file of them cannot be read."""
+        if game not in self._differences:
+            try:
+                found = differences(game) if self.lessons(game) else ()
+            except LessonError as error:
+                found = ()
+                self._problems.append(f"A short course of {game.title} cannot be read. {error}")
+            self._differences[game] = [difference for difference in found if difference.known in self.games]
+        return self._differences[game]
+
+    def by_difference(self, game: type[Game]) -> type[Game] | None:
+        """The game by whose differences *game* was learned, None where it was not."""
+        lessons = self.store.progress.in_course(game.name())
+        return next(
+            (known for name, at in lessons.items() if at.complete and (known := known_in(name))), None
+        )
+
+    def begun_difference(self, game: type[Game]) -> Difference | None:
+        """The short course of *game* that was begun, as long as none is done."""
+        progress = self.store.progress
+        if self.by_difference(game) or not any(map(known_in, progress.in_course(game.name()))):
+            return None
+        for difference in self.differences(game):
+            at = progress.lesson(game.name(), difference.lesson.id)
+            if at.done or at.skipped:
+                return difference
+        return None
+
+    def has_learned(self, lesson: Lesson) -> bool:
+        """Tell whether *lesson* is done or marked as known, or its game was learned by difference."""
+        if self.store.progress.lesson(lesson.course, lesson.id).complete:
+            return True
+        return self.by_difference(lesson.game) is not None
+
     @staticmethod
     def has_rules(game: type[Game]) -> bool:
         """Tell whether *game* has a page of rules."""
@@ -220,6 +257,8 @@ class Program:
         """The share of the lessons of *game* that is complete, 0 to 1."""
         if game not in self.begun_courses:  # so that the menu need not read every course
             return 0.0
+        if self.by_difference(game):
+            return 1.0
         return self.store.progress.fraction(game.name(), [lesson.id for lesson in self.lessons(game)])
 
     @property

@@ -11,7 +11,8 @@ from collections.abc import Sequence
 from random import Random
 
 from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Sentence, TooMany, leaves
-from cardgames.lessons.courses import courses, taught
+from cardgames.lessons.courses import course, courses, taught
+from cardgames.lessons.difference import Difference, all_differences, known_in
 from cardgames.lessons.goals import is_measurable
 from cardgames.lessons.lesson import CLASSES, LEARNER, Lesson, LessonError, Step, own_hand
 from cardgames.lessons.reasons import accepts, classes
@@ -23,6 +24,7 @@ LONGEST_TEXT = 160  # characters in a bubble
 MOST_WORDS = 30
 MOST_STEPS = 14
 MOST_MINUTES = 5
+MOST_STEPS_BY_DIFFERENCE, MOST_MINUTES_BY_DIFFERENCE = 20, 12  # a whole course in one lesson
 MOST_ACTIONS = 2000
 SAMPLES = 8  # of the wrong moves where they are too many to try each
 
@@ -41,6 +43,31 @@ def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def difference_problems(difference: Difference) -> list[str]:
+    """What is wrong with a course by difference, beside the faults of its one lesson."""
+    short, game = difference.lesson, difference.lesson.game
+    lessons, elsewhere = course(game), taught(course(difference.known))
+    by_steps = {tag for step in short.steps for tag in step.teaches}
+    found = [f"Nothing teaches {tag!r}, which {difference.known.name()} has not." for tag in
+             sorted(difference.new - by_steps)]  # fmt: skip
+    found += [f"The course does not teach {tag!r}." for tag in sorted(
+        (by_steps | set(difference.same)) - difference.tags)]  # fmt: skip
+    found += [
+        f"{difference.known.name()} does not teach {there!r}."
+        for there in difference.same.values()
+        if there not in elsewhere
+    ]
+    if short.steps[0].kind != "say":
+        found.append("It does not begin by saying what is the same.")
+    for word, mine, theirs in (
+        ("steps", len(short.steps), sum(len(lesson.steps) for lesson in lessons)),
+        ("minutes", short.minutes, sum(lesson.minutes for lesson in lessons)),
+    ):
+        if 2 * mine >= theirs:
+            found.append(f"It has {mine} {word}, not less than half of {theirs}.")
+    return found
+
+
 def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
     """What is wrong among the lessons: ids given twice, tags needed that nothing teaches in time."""
     found = []
@@ -54,6 +81,9 @@ def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
             if lesson.id in ids:
                 found.append(f"{lesson.file}: The id {lesson.id!r} is given twice.")
             ids.add(lesson.id)
+            for step in lesson.steps:
+                for tag in set(step.teaches) - set(lesson.teaches):
+                    found.append(f"{lesson.file}, step {step.number}: The lesson does not teach {tag!r}.")
             named = {tag for step in lesson.steps for tag in (*step.only_for, *step.not_for)}
             for tag in sorted(named - elsewhere):
                 found.append(f"{lesson.file}: No other course teaches {tag!r}.")
@@ -70,10 +100,13 @@ def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
 def _look(lesson: Lesson) -> list[str]:
     """What can be seen without playing."""
     found = []
-    if len(lesson.steps) > MOST_STEPS:
-        found.append(f"The lesson has {len(lesson.steps)} steps; at most {MOST_STEPS} are allowed.")
-    if not 1 <= lesson.minutes <= MOST_MINUTES:
-        found.append(f"A lesson lasts 1 to {MOST_MINUTES} minutes.")
+    most_steps, most_minutes = MOST_STEPS, MOST_MINUTES
+    if known_in(lesson.id) is not None:
+        most_steps, most_minutes = MOST_STEPS_BY_DIFFERENCE, MOST_MINUTES_BY_DIFFERENCE
+    if len(lesson.steps) > most_steps:
+        found.append(f"The lesson has {len(lesson.steps)} steps; at most {most_steps} are allowed.")
+    if not 1 <= lesson.minutes <= most_minutes:
+        found.append(f"A lesson lasts 1 to {most_minutes} minutes.")
     if not lesson.teaches:
         found.append("The lesson teaches nothing.")
     for step in lesson.steps:
@@ -309,7 +342,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("course", nargs="*", help="the name of a course; all where none is given")
     wanted = parser.parse_args(arguments).course
     try:
-        every = courses()
+        every, short = courses(), all_differences()
     except LessonError as error:
         print(error)
         return 1
@@ -329,6 +362,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
             count += len(found)
             print(f"{name}/{lesson.file}: {lesson.title}: {len(lesson.steps)} steps, ", end="")
             print("sound" if not found else "\n  ".join(["not sound:", *found]))
+    for difference in short:
+        lesson = difference.lesson
+        if wanted and lesson.course not in wanted:
+            continue
+        found = difference_problems(difference) + problems(lesson)
+        count += len(found)
+        print(f"{lesson.course}/{lesson.file}: {lesson.title}: {len(lesson.steps)} steps, ", end="")
+        print(f"{lesson.minutes} minutes, ", end="")
+        print("sound" if not found else "\n  ".join(["not sound:", *found]))
     return 1 if count else 0
 
 

@@ -25,6 +25,7 @@ import pygame
 
 from cardgames.engine import Move
 from cardgames.lessons.courses import courses
+from cardgames.lessons.difference import all_differences
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
 from cardgames.storage import Folders, Store
@@ -186,7 +187,8 @@ class Visitor:
             self.app.pictures.finish()
         folder = self.look.folder / str(self.look) / self.lesson.course
         folder.mkdir(parents=True, exist_ok=True)
-        name = f"{self.lesson.file.removesuffix('.toml')}.{self.scene.runner.number:02}{suffix}.png"
+        file = self.lesson.file.removesuffix(".toml").replace("/", "-")
+        name = f"{file}.{self.scene.runner.number:02}{suffix}.png"
         pygame.image.save(self.app.screen.surface().convert(24), folder / name)
 
     def _judge(self) -> None:
@@ -250,6 +252,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wanted = parser.parse_args(arguments)
     try:
         every = courses()
+        for short in all_differences():
+            every[short.lesson.course].append(short.lesson)
     except LessonError as error:
         print(error)
         return 1

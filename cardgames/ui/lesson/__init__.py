@@ -27,13 +27,12 @@ def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
 
 def _known(program: Services) -> set[str]:
     """Return what the learner has been taught, in whatever course."""
-    progress = program.store.progress
     lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
-    return taught(lesson for lesson in lessons if progress.lesson(lesson.course, lesson.id).complete)
+    return taught(filter(program.has_learned, lessons))
 
 
 def _find(game: type[Game], lesson_id: str, program: Services) -> Lesson:
-    for lesson in program.lessons(game):
+    for lesson in (*program.lessons(game), *(one.lesson for one in program.differences(game))):
         if lesson.id == lesson_id:
             return lesson
     raise LessonError(game.title, None, f"There is no lesson {lesson_id!r} here.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardgames.lessons.difference import known_in
 from cardgames.lessons.lesson import Lesson
 
 from ..dialog import Answer, Dialog
@@ -26,14 +27,19 @@ class LessonDone(Dialog):
     ) -> None:
         self.lesson, self.program = lesson, program
         lessons = program.lessons(lesson.game)
-        progress = program.store.progress
-        done = sum(progress.lesson(one.course, one.id).complete for one in lessons)
-        left = [one for one in lessons if not progress.lesson(one.course, one.id).complete]
+        left = [one for one in lessons if not program.has_learned(one)]
+        known = known_in(lesson.id)
         later = [one for one in left if one in lessons[self._index(lessons) :]]
         upcoming = next(iter(later or left), None)
-        if upcoming is not None:
+        if known is not None:
+            first = Answer("Practice hand", self._practise, "primary", "practice")
+            words = (
+                f"You have learned {lesson.game.title} by its differences from {known.title}. Now a hand "
+                "against beginners: I watch, and hints are free."
+            )
+        elif upcoming is not None:
             first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
-            words = f"{lesson.game.title}: {done} of {len(lessons)} lessons are done."
+            words = f"{lesson.game.title}: {len(lessons) - len(left)} of {len(lessons)} lessons are done."
         elif lesson.game not in program.games:
             first = Answer("Choose a game", self._choose_game, "primary", "practice")
             words = "That was the last lesson. Every game has a course of its own, too."
@@ -44,7 +50,8 @@ class LessonDone(Dialog):
         title, icon = f"“{lesson.title}” is done", "trophy"
         if skipped:
             title, icon = f"“{lesson.title}”: {skipped} {'step' if skipped == 1 else 'steps'} skipped", "skip"
-            words = "The lesson gets its tick once you have done them yourself, now or later."
+            what = "lesson gets its tick" if known is None else "course counts as done"
+            words = f"The {what} once you have done them yourself, now or later."
             last = replace(first, kind="secondary")
             first = Answer("Do them now", catch_up, "primary", "catch_up")
         super().__init__(title, words, [first, last, Answer("All lessons", self._map, id="map")], icon=icon,

@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
+from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
@@ -64,7 +65,7 @@ class LessonScene(TableScreen):
     @property
     def head(self) -> str:
         """Return what stands over everything that the coach says."""
-        return f"LESSON {self.number}"
+        return "BY DIFFERENCE" if known_in(self.lesson.id) else f"LESSON {self.number}"
 
     @property
     def number(self) -> int:

@@ -155,9 +155,9 @@ class GamePanel:
         buttons = []
         lessons = program.lessons(game)
         if lessons:
-            done = sum(program.store.progress.lesson(game.name(), lesson.id).complete for lesson in lessons)
+            done = sum(map(program.has_learned, lessons))
             word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
-            hint = f"{done} done" if done else ""
+            hint = "by difference" if program.by_difference(game) else f"{done} done" if done else ""
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
         buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))

@@ -11,6 +11,7 @@ import pygame
 from cardgames.engine import Game
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import is_known, missing
+from cardgames.lessons.difference import Difference
 from cardgames.lessons.lesson import Lesson
 
 from .. import shapes
@@ -113,8 +114,17 @@ class LearnScene(Page):
     # What is known
 
     def is_complete(self, lesson: Lesson) -> bool:
-        """Tell whether the lesson is finished, or marked as known."""
+        """Tell whether the lesson is finished, marked as known, or its course learned by difference."""
+        return self.services.has_learned(lesson)
+
+    def is_own(self, lesson: Lesson) -> bool:
+        """Tell whether the lesson itself is finished, or marked as known."""
         return self.services.store.progress.lesson(lesson.course, lesson.id).complete
+
+    def knows(self, game: type[Game]) -> bool:
+        """Tell whether the whole course of *game* is complete."""
+        lessons = self.services.lessons(game)
+        return bool(lessons) and all(map(self.is_complete, lessons))
 
     @property
     def completed(self) -> list[Lesson]:
@@ -138,12 +148,10 @@ class LearnScene(Page):
 
     def line(self, lesson: Lesson) -> str:
         """Return what stands below the title of a lesson."""
-        parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}"]
-        if self.begun(lesson):
-            parts.append(f"{self.begun(lesson)} of {len(lesson.steps)} steps done")
-        if self.skipped(lesson):
-            parts.append(f"{self.skipped(lesson)} skipped")
-        if self.is_complete(lesson):
+        parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}", *self._so_far(lesson)]
+        if self.is_complete(lesson) and not self.is_own(lesson):
+            parts.append("by difference")
+        elif self.is_complete(lesson):
             known = not self.services.store.progress.lesson(lesson.course, lesson.id).finished
             parts.append("you know this" if known else "done")
         elif is_known(lesson, self.completed):
@@ -153,6 +161,15 @@ class LearnScene(Page):
             if first:
                 parts.append(f"easier after {first}")
         return " · ".join(parts)
+
+    def _so_far(self, lesson: Lesson) -> list[str]:
+        """Return how many steps are done of a lesson that was begun, and how many were skipped."""
+        parts = []
+        if self.begun(lesson):
+            parts.append(f"{self.begun(lesson)} of {len(lesson.steps)} steps done")
+        if self.skipped(lesson):
+            parts.append(f"{self.skipped(lesson)} skipped")
+        return parts
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
         """The lesson that teaches one of *tags*, if there is one: its title, and its course if another."""
@@ -180,6 +197,7 @@ class LearnScene(Page):
                 Column(chips, Space(GAP)) if chips is not None else None,
                 self._panel(course),
                 Space(14),
+                self._short_ways(course),
                 self._path(course),
                 Space(4),
                 self._rules_button(course),
@@ -250,15 +268,58 @@ class LearnScene(Page):
         begun = sum(self.begun(lesson) > 0 and not self.skipped(lesson) for lesson in course.lessons)
         return done, begun, skipped
 
+    def _short_ways(self, course: Course) -> Item | None:
+        """Return the short courses for who knows a related game: a row for each such game whose course is
+        complete, a small button for each other one; nothing once the course is done."""
+        game = course.game
+        if game is None or all(map(self.is_own, course.lessons)):
+            return None
+        learned_from = self.services.by_difference(game)
+        rows: list[Item] = []
+        asked: list[Item] = []
+        for difference in self.services.differences(game):
+            if learned_from is not None and difference.known is not learned_from:
+                continue
+            at = self.services.store.progress.lesson(course.key, difference.lesson.id)
+            if at.done or at.skipped or at.complete or self.knows(difference.known):
+                rows += [self._short_way(difference, at.complete), Space(GAP)]
+            else:
+                asked.append(self._knowing(difference))
+        if not rows and not asked:
+            return None
+        line = Row(*asked, wraps=True, line_gap=4) if asked else None
+        items = Column(*rows, line, Space(GAP) if asked else None)
+        return Inset(items, widest=PATH, align="left")
+
+    def _short_way(self, difference: Difference, done: bool) -> ListRow:
+        """Return the way to a short course for somebody who knows the other game."""
+        lesson, known = difference.lesson, difference.known
+        so_far = [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes", *self._so_far(lesson)]
+        begun = self.begun(lesson) or self.skipped(lesson)
+        return ListRow(f"from_{known.name()}", (0, 0), f"You know {known.title}: learn the differences",
+                       " · ".join(so_far + ["done"] * done), self._start(lesson), icon="swap", chosen=not done,
+                       right="Again" if done else "Continue" if begun else "Start")  # fmt: skip
+
+    def _knowing(self, difference: Difference) -> Button:
+        """Return the way to a short course for somebody who knows the other game from elsewhere."""
+        lesson, known = difference.lesson, difference.known
+        tip = f"{lesson.game.title} by its differences from {known.title}: {len(lesson.steps)} steps."
+        return Button(f"from_{known.name()}", (0, 0), f"I know {known.title} already", self._start(lesson),
+                      kind="quiet", icon="swap", hint=f"{lesson.minutes} min", tip=tip)  # fmt: skip
+
     def _state(self, course: Course) -> str:
         """Return how far a course is, in words; empty where nothing of it has been opened."""
+        known = self.services.by_difference(course.game) if course.game is not None else None
+        if known is not None:
+            return f"learned by difference from {known.title}"
         words = ("done", "begun", "with skipped steps")
         counts = zip(self._counts(course), words, strict=True)
         return " · ".join(f"{count} {word}" for count, word in counts if count)
 
     def _go_on(self, course: Course) -> Button | None:
         """*Start*, *Continue*, or when everything is done *Play*."""
-        lesson = self.next_lesson(course)
+        short = self.services.begun_difference(course.game) if course.game is not None else None
+        lesson = short.lesson if short is not None else self.next_lesson(course)
         if lesson is None:
             game = course.game
             if game is None:
@@ -266,8 +327,15 @@ class LearnScene(Page):
             return Button("go_on", (0, 0), f"Play {game.title}", lambda: self.services.setup(game),
                           kind="primary", icon="play")  # fmt: skip
         fresh = lesson is course.lessons[0] and not self.begun(lesson) and not self.skipped(lesson)
-        word = "Start" if fresh else f"Continue: {lesson.title}"
+        start = "The whole course" if self._offers(course) else "Start"
+        word = start if fresh else f"Continue: {lesson.title}"
         return Button("go_on", (0, 0), word, self._start(lesson), kind="primary", icon="play")
+
+    def _offers(self, course: Course) -> bool:
+        """Tell whether there is a shorter way for somebody who has learned another game here."""
+        if course.game is None:
+            return False
+        return any(self.knows(difference.known) for difference in self.services.differences(course.game))
 
     def _start(self, lesson: Lesson) -> Callable[[], None]:
         return lambda: self.services.lesson(lesson.game, lesson.id)
@@ -315,7 +383,7 @@ class LearnScene(Page):
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
         begun = self.begun(lesson) or self.skipped(lesson)
-        word = "Again" if self.is_complete(lesson) else "Continue" if begun else "Start"
+        word = "Again" if self.is_own(lesson) else "Continue" if begun else "Start"
         return ListRow(f"lesson_{number}", (0, 0), lesson.title, self.line(lesson), self._start(lesson),
                        right=word, chosen=upcoming)  # fmt: skip
 

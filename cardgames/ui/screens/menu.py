@@ -197,8 +197,7 @@ class MenuScene(Page):
         if found_next is None:
             return None
         game, lessons, lesson = found_next
-        progress = self.services.store.progress
-        done = [progress.lesson(game.name(), other.id).complete for other in lessons]
+        done = [self.services.has_learned(other) for other in lessons]
         return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
@@ -211,7 +210,10 @@ class MenuScene(Page):
             games.insert(len(self.recent) if begun else 0, Basics)
         for game in sorted(games, key=lambda game: game not in begun):
             lessons = self.services.lessons(game)
-            left = [one for one in lessons if not progress.lesson(game.name(), one.id).complete]
+            short = self.services.begun_difference(game) if game in begun else None
+            if short is not None:
+                return game, [short.lesson], short.lesson
+            left = [one for one in lessons if not self.services.has_learned(one)]
             left.sort(key=lambda one: bool(progress.lesson(game.name(), one.id).skipped))
             if left:
                 return game, lessons, left[0]

@@ -1,0 +1,147 @@
+"""Learning a game by difference: a short course for somebody who knows a related game.
+
+It is one lesson, in the file ``lessons/from/OTHER.toml`` of the game that is learned::
+
+    knows = "malilla"                      # the game that is known
+    title = "Botifarra for Malilla players"
+    game = "botifarra"
+    minutes = 9
+
+    [same]                                 # tags of this course: what taught the same in the other one
+    "botifarra.excess" = "malilla.excess"
+
+    [deal]                                 # from here on as in every lesson (see `parse`)
+    …
+
+    [[step]]                               # a step of its own, with the tags that it teaches
+    kind = "play"
+    teaches = ["botifarra.ranks"]
+    …
+
+    [[step]]                               # the steps of the long course that teach these tags
+    kind = "course"
+    teaches = ["botifarra.delegating"]
+
+The known game's own tags and those under ``same`` are known; every other tag of the long course has to be
+taught, by a step of its own or by steps of the long course, which are marked with what they teach.  Those
+bring the cards and house rules of their lesson with them, so before the first of each row nobody may have
+moved since the last deal, unless it is a ``say`` or a ``quiz``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from importlib.resources.abc import Traversable
+
+from cardgames.engine import Game
+from cardgames.games import GAMES, find, folder
+
+from .courses import course, taught
+from .lesson import Deal, Lesson, Step
+from .parse import lesson_of, read
+from .toml_table import Table
+
+FOLDER = "from"
+STILL = ("say", "quiz", "review")
+"""The kinds of step in which nothing moves."""
+_WORD = ".from."
+
+
+@dataclass(frozen=True)
+class Difference:
+    """The short course of a game for who knows the game *known*.  *same* names, for tags of this game, the
+    tag of the other one that taught them; *tags* are all that the long course teaches."""
+
+    known: type[Game]
+    lesson: Lesson
+    same: Mapping[str, str]
+    tags: frozenset[str]
+
+    @property
+    def new(self) -> set[str]:
+        """Return the tags of the long course that the other game has not taught."""
+        return set(self.tags) - set(self.same) - taught(course(self.known))
+
+
+def id_of(game: str, known: str) -> str:
+    """Return what the short course is called in the progress of a learner.
+
+    >>> id_of("botifarra", "malilla")
+    'botifarra.from.malilla'
+    """
+    return f"{game}{_WORD}{known}"
+
+
+def known_in(lesson_id: str) -> type[Game] | None:
+    """Return the game that somebody knows who learns by the lesson *lesson_id*; None for any other lesson."""
+    _, word, known = lesson_id.partition(_WORD)
+    return find(known) if word else None
+
+
+def differences(game: type[Game]) -> list[Difference]:
+    """Return the short courses of *game*.  Raises LessonError."""
+    place: Traversable = folder(game) / "lessons" / FOLDER
+    if not place.is_dir():
+        return []
+    files = sorted((file for file in place.iterdir() if file.name.endswith(".toml")), key=lambda f: f.name)
+    lessons = course(game) if files else []
+    return [parse_difference(file.read_bytes(), f"{FOLDER}/{file.name}", lessons) for file in files]
+
+
+def all_differences() -> list[Difference]:
+    """Return the short courses of all games, in the order of the menu."""
+    return [difference for game in GAMES for difference in differences(game)]
+
+
+def parse_difference(data: bytes | str, file: str, lessons: Sequence[Lesson]) -> Difference:
+    """Return the short course in the text *data*, made with the *lessons* of the long one.  Raises
+    LessonError."""
+    table = read(data, file)
+    if not lessons:
+        raise table.error("The game has no lessons.")
+    game = lessons[0].game
+    name = table.take("knows", str)
+    known = find(name)
+    if known is None or known is game:
+        raise table.error(f"There is no other game {name[:40]!r}.")
+    same_table = table.table("same")
+    same = {tag: same_table.take(tag, str) for tag in list(same_table.values)} if same_table else {}
+    for key in ("id", "teaches"):
+        if key in table.values:
+            raise table.error(f"{key!r} is not known here.")
+    table.values["id"] = id_of(game.name(), name)
+    seats = table.values.get("seats", game.seats[0])
+    short = lesson_of(table, game.name(), game, lambda step: _borrowed(step, lessons, seats))
+    tags = frozenset(taught(lessons))
+    short = replace(short, teaches=tuple(sorted(tags)))
+    return Difference(known, short.for_learner(taught(course(known))), same, tags)
+
+
+def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[Step]:
+    """Return the steps that teach one of the tags in *table*, in the order of the course."""
+    table.take("kind", str)
+    wanted = set(table.words("teaches"))
+    table.finish()
+    found: list[Step] = []
+    for lesson in lessons:
+        fresh: Deal | None = lesson.deal  # as long as nobody has moved since these cards were dealt
+        goes_on = False
+        for step in lesson.steps:
+            fresh = step.deal or fresh
+            if wanted.intersection(step.teaches):
+                if lesson.seats != seats:
+                    raise table.error(f"{lesson.file}, step {step.number} is for {lesson.seats} players.")
+                if fresh is None and not goes_on and step.kind not in STILL:
+                    raise table.error(f"{lesson.file}, step {step.number} goes on with cards not dealt here.")
+                own = step.deal or (None if goes_on else fresh)
+                deals = (
+                    replace(deal, rules=lesson.rules) if deal else None for deal in (own, step.again_deal)
+                )
+                deal, again_deal = deals
+                found.append(replace(step, deal=deal, again_deal=again_deal))
+            goes_on = bool(wanted.intersection(step.teaches))
+            fresh = fresh if step.kind in STILL else None
+    if not found:
+        raise table.error("No step of the long course teaches this.")
+    return found
