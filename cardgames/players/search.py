@@ -206,8 +206,8 @@ def _name(view: Game, move: Move) -> Sentence:
         more = "".join(f" {part}" for part in (move.word, move.amount) if part is not None)
         return Sentence(f"{move.verb.capitalize()} {{cards}}{more}", cards=move.cards)
     fields = dict(label.fields)
-    told = [card for field in fields.values() for card in (field if isinstance(field, tuple) else (field,))]
-    if rest := tuple(card for card in move.cards if card not in told):
+    named = [card for field in fields.values() for card in (field if isinstance(field, tuple) else (field,))]
+    if rest := tuple(card for card in move.cards if card not in named):
         return Sentence(label.template + " ({cards_})", **fields, cards_=rest)
     return label
 

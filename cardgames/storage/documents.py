@@ -61,11 +61,13 @@ class Document:
         if not isinstance(version, int) or isinstance(version, bool) or version < 1:
             return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
         if version > self.version:
-            told = f"Your {self._name} file was written by a newer version of this program."
-            return Loaded({}, [self.put_aside(told, newer=True)])
+            problem = f"Your {self._name} file was written by a newer version of this program."
+            return Loaded({}, [self.put_aside(problem, newer=True)])
         if self._has_digest and found.pop("digest", None) is not None and not has_true_digest_key(text):
-            told = f"Your {self._name} file was changed after this program saved it, so parts may be wrong."
-            return Loaded(found, [self.keep_copy(told)])
+            problem = (
+                f"Your {self._name} file was changed after this program saved it, so parts may be wrong."
+            )
+            return Loaded(found, [self.keep_copy(problem)])
         return Loaded(found)
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:

@@ -75,8 +75,8 @@ class Store:
 
     def problems(self) -> list[str]:
         """The sentences about reading and writing since the last call, each to be shown once."""
-        told, self._problems = self._problems, []
-        return told + self.writer.problems()
+        problems, self._problems = self._problems, []
+        return problems + self.writer.problems()
 
     def claim(self) -> str:
         """Become the one program that keeps settings, people, statistics and progress; a sentence where

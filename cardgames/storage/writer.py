@@ -86,8 +86,8 @@ class Writer:
     def problems(self) -> list[str]:
         """The sentences since the last call."""
         with self._change:
-            told, self._problems = self._problems, []
-            return told
+            problems, self._problems = self._problems, []
+            return problems
 
     def close(self) -> bool:
         """Write what waits and end the thread; whether everything is written. May be called twice."""

@@ -118,10 +118,10 @@ def as_read(view: Game, before: Game) -> tuple[Game, TableInfo]:
     """
     read = view.copy()
     read.scores, read.dealer = list(before.scores), before.dealer
-    told = [thing for thing in TableInfo.of(read).things if not isinstance(thing, PegBoard | Disc)]
+    others = [thing for thing in TableInfo.of(read).things if not isinstance(thing, PegBoard | Disc)]
     pegs = [thing for thing in TableInfo.of(view).things if isinstance(thing, PegBoard)]
     discs = [thing for thing in TableInfo.of(before).things if isinstance(thing, Disc)]
-    return read, TableInfo((*discs, *told, *pegs))
+    return read, TableInfo((*discs, *others, *pegs))
 
 
 class ShownPosition:

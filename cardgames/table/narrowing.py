@@ -102,13 +102,15 @@ class Narrowing(Controller):
         if not self.picks or len(left) < 2:
             return []
         if all(self._begun(move) for move in left):
-            return self._told_apart(left)
+            return self._that_read_differently(left)
         exact = self.exact
-        return self._told_apart(exact) if len(exact) > 1 else []
+        return self._that_read_differently(exact) if len(exact) > 1 else []
 
-    def _told_apart(self, moves: Sequence[Move]) -> list[Move]:
-        """The first of those *moves* that read the same: they take one or the other of two equal cards, and
-        who cares which picks that card as well."""
+    def _that_read_differently(self, moves: Sequence[Move]) -> list[Move]:
+        """Return the first of those *moves* that read the same.
+
+        They take one or the other of two equal cards; a player who minds which picks that card as well.
+        """
         read = {Button(move, self.view.label(move)).label: move for move in reversed(moves)}
         return [move for move in moves if move in read.values()]
 

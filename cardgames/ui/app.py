@@ -84,7 +84,7 @@ class App:
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `on_drop(path)`: a file was dropped on the window.
-    * `on_problem(sentence)`: something did not work here, and people should be told when there is time.
+    * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
     `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
@@ -121,7 +121,7 @@ class App:
         self.preloads: list[Callable[[], object]] = [preload]
         self.speech: Speech | None = None
         self._announced: Scene | None = None
-        self._focus_told = ""
+        self._spoken_focus = ""
         self.running = True
         self.drawn = False
         self.focused = True
@@ -249,8 +249,8 @@ class App:
         fresh, self._announced = top is not self._announced, top
         if fresh and (words := top.aloud):
             speak(words)
-        focus, before = top.focus_aloud, self._focus_told
-        self._focus_told = focus
+        focus, before = top.focus_aloud, self._spoken_focus
+        self._spoken_focus = focus
         if focus and (fresh or focus != before):
             (speak if fresh else getattr(speak, "now", speak))(focus)
 

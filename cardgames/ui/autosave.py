@@ -27,8 +27,8 @@ class Autosave:
         self.now = now
         self._problems: list[str] = []
 
-    def told(self) -> list[str]:
-        """Return what could not be read since the last call, each in a sentence."""
+    def take_problems(self) -> list[str]:
+        """Return what could not be read since the last call, a sentence each, and forget it."""
         problems, self._problems = self._problems, []
         return problems
 
@@ -137,7 +137,7 @@ class Autosave:
             night.record(deal, person, match)
             if night.is_complete(deal):  # not before: the statistics, too, would tell how others fared
                 for other in range(len(night.people)):
-                    with suppress(MatchError):  # whoever looks at the deal is told
+                    with suppress(MatchError):  # looking at the deal tells
                         self.count_hand(night.match(deal, other, find), DUPLICATE)
             if night.next is None and not night.counted:
                 self._count_night(night)
@@ -173,21 +173,21 @@ class Autosave:
         lost = night.unreadable(find)
         if not lost:
             return night, ""
-        told = [self.store.nights.put_aside(key, _unreadable_words(night, lost))]
+        sentences = [self.store.nights.put_aside(key, _unreadable_words(night, lost))]
         with suppress(StorageError, NightError):
             before = Night.parse(self.store.nights.load(key).value, find)
             if not before.unreadable(find):
-                return before, " ".join([*told, "The night was opened as it was one move earlier."])
+                return before, " ".join([*sentences, "The night was opened as it was one move earlier."])
         for place in lost:
             if night.score(*place) is None:
                 del night.plays[place]
-                told.append("That hand starts again.")
+                sentences.append("That hand starts again.")
             else:
                 night.plays[place] = replace(night.plays[place], text="")
         if any(place in night.plays for place in lost):
-            told.append("The scores of finished hands are kept.")
+            sentences.append("The scores of finished hands are kept.")
         self.store.nights.save(key, night.text())
-        return night, " ".join(told)
+        return night, " ".join(sentences)
 
     def waiting_night(self, after: int = 0) -> tuple[str, Night] | None:
         """The night saved last, with its key, where it is not over and sorts after the rank *after*."""
@@ -200,7 +200,7 @@ class Autosave:
 
     def nights(self, game: type[Game] | None = None) -> list[tuple[str, Night]]:
         """The nights (of *game*) with their keys, the last one first; one that cannot be read is kept aside
-        and told with the other problems."""
+        and reported with the other problems."""
         found = []
         for key in self.store.nights.listing(game.name() if game is not None else None):
             try:

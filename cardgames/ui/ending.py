@@ -22,10 +22,10 @@ def ends_when_asked(stop: Callable[[], object], last: Callable[[], object]) -> I
     """Meanwhile SIGTERM calls *stop*, in a thread of its own; where nothing has come of that after `GRACE`
     it calls *last* and ends the program at once."""
     done = Event()
-    told, tell = socket.socketpair()
+    receiver, tell = socket.socketpair()
     tell.setblocking(False)
     before = signal.signal(signal.SIGTERM, lambda *_: None), signal.set_wakeup_fd(tell.fileno())
-    Thread(target=_wait, args=(told, done, stop, last), name="ending", daemon=True).start()
+    Thread(target=_wait, args=(receiver, done, stop, last), name="ending", daemon=True).start()
     try:
         yield
     finally:
@@ -35,10 +35,12 @@ def ends_when_asked(stop: Callable[[], object], last: Callable[[], object]) -> I
         tell.close()
 
 
-def _wait(told: socket.socket, done: Event, stop: Callable[[], object], last: Callable[[], object]) -> None:
+def _wait(
+    receiver: socket.socket, done: Event, stop: Callable[[], object], last: Callable[[], object]
+) -> None:
     """Wait for the signal, or for the end of the window."""
-    with told:
-        while (number := told.recv(1)) != bytes([signal.SIGTERM]):
+    with receiver:
+        while (number := receiver.recv(1)) != bytes([signal.SIGTERM]):
             if not number:
                 return
         stop()

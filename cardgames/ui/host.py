@@ -126,11 +126,11 @@ class Host:
         self._waited = 0.0
         self._thoughts = Thoughts()
         self._accepted = 0  # hands whose result has been read
-        self._told_hand = 0
-        self._told_end = match.over
+        self._announced_hand = 0
+        self._announced_end = match.over
         # A match that is taken up again goes on where it was, its last result already read.
         self._read_results()
-        self._told_hand = self._accepted
+        self._announced_hand = self._accepted
         if len(match.persons) == 1 or (pace.trust and match.persons):
             self.revealed = match.persons[0]
         self.stage = TurnState.COMPUTER
@@ -312,7 +312,7 @@ class Host:
         self._withdrawn.clear()
         self._aside = None
         self.pending.clear()
-        if self.match.position.hand_number <= self._told_hand and not self.hand_is_over:
+        if self.match.position.hand_number <= self._announced_hand and not self.hand_is_over:
             self.match.mark("counted")  # also for whoever takes the match up again
         self._moved()
         self._read_results()
@@ -426,7 +426,7 @@ class Host:
                 self._play(move)
 
     def on_trouble(self, listener: Callable[[str], object]) -> None:
-        """Have *listener* told what goes wrong from now on."""
+        """Call *listener* with whatever goes wrong from now on."""
         self.hooks.trouble = listener
 
     def rearranged(self) -> None:
@@ -487,12 +487,12 @@ class Host:
     def _settle(self) -> None:
         """Find out what the table waits for now."""
         match = self.match
-        if self.hand_is_over and self._told_hand < match.position.hand_number:
-            self._told_hand = match.position.hand_number
-            if (self._told_hand, "counted") not in match.marks:
+        if self.hand_is_over and self._announced_hand < match.position.hand_number:
+            self._announced_hand = match.position.hand_number
+            if (self._announced_hand, "counted") not in match.marks:
                 self.hooks.hand_over(match)
-        if match.over and not self._told_end:
-            self._told_end = True
+        if match.over and not self._announced_end:
+            self._announced_end = True
             self.hooks.match_over(match)
         if self._is_result:
             self.stage = TurnState.RESULT

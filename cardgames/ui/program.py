@@ -473,7 +473,7 @@ class Program:
     # ------------------------------------------------------------------ when something is wrong
 
     def warn(self, sentence: str) -> None:
-        """Have *sentence* told with the other problems."""
+        """Report *sentence* with the other problems."""
         self._problems.append(sentence)
 
     def catch_up(self) -> None:
@@ -483,7 +483,7 @@ class Program:
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""
-        problems = self.store.problems() + self.autosave.told() + self._problems
+        problems = self.store.problems() + self.autosave.take_problems() + self._problems
         self._problems = []
         if problems:
             self.notice("Something could not be read or saved", "\n".join(problems))
@@ -502,19 +502,21 @@ class Program:
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            told = f"A report was written to {where}. The command `cardgames report` packs it with the match."
+            words = (
+                f"A report was written to {where}. The command `cardgames report` packs it with the match."
+            )
         except StorageError as error:
-            told = str(error)
+            words = str(error)
         self.store.writer.flush(2.0)
         self._crashes += 1
         if isinstance(scene, MenuScene | NoticeScene):  # there is nowhere to go back to
             self.app.stack.scenes.clear()
             self.app.running = self._crashes < MOST_CRASHES
-            self.notice("Something went wrong", f"The program has to close. {told}", self.app.quit)
+            self.notice("Something went wrong", f"The program has to close. {words}", self.app.quit)
             return
         self.app.stack.remove(scene)
         self.menu()
-        self.notice("Something went wrong", f"Your match is saved. {told}")
+        self.notice("Something went wrong", f"Your match is saved. {words}")
 
     def close(self) -> None:
         """The program ends: leave every scene, write everything."""

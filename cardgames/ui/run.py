@@ -107,8 +107,8 @@ def _folders(wanted: Path | None) -> tuple[Folders, str]:
     if wanted is not None or folders.config.is_absolute():
         return folders, ""
     instead = Path(tempfile.mkdtemp(prefix="cardgames-"))
-    told = (
+    words = (
         f"You have no home folder, so everything is kept in {instead}"
         " and will not be found the next time you start."
     )
-    return Folders.at(instead), told
+    return Folders.at(instead), words

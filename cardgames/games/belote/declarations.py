@@ -168,8 +168,8 @@ def open_claims(talk: Talk, shown: Collection[int]) -> dict[int, Claim]:
         elif word in RANKS:
             found[seat] = kind, RANKS[word]
         elif word not in (NOTHING, GOOD):  # asks how high, or has the same in trumps
-            told = [RANKS[other] for _, other in talk[:number] if other in RANKS]
-            found.setdefault(seat, (kind, told[-1] if word == IN_TRUMPS and told else ""))
+            ranks = [RANKS[other] for _, other in talk[:number] if other in RANKS]
+            found.setdefault(seat, (kind, ranks[-1] if word == IN_TRUMPS and ranks else ""))
     return {seat: claim for seat, claim in found.items() if seat not in shown}
 
 

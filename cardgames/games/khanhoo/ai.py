@@ -419,13 +419,13 @@ def why_steadily(view: Khanhoo, move: Move, good: bool) -> Sentence:
         return why_draw(view, top, gain, not good)
     if view.phase == "lay":
         return why_lay(any(card.is_joker for card in move.cards))
-    told = {
+    reason = {
         ("claim", "bump"): why_bump,
         ("claim", "pass"): why_no_bump,
         ("challenge", "challenge"): lambda good: why_challenge(view, good),
         ("challenge", "pass"): why_no_challenge,
     }.get((view.phase, move.verb))
-    return told(good) if told is not None else Sentence("Deal the cards.")
+    return reason(good) if reason is not None else Sentence("Deal the cards.")
 
 
 def steady_discard(view: Khanhoo, moves: list[Move]) -> list[Advice]:

@@ -92,7 +92,7 @@ class Coach:
         self.rect = pygame.Rect(0, 0, 0, 0)
         self.speaks = False  # not while cards are on their way
         self.answers = Answers(runner, actions.choose)
-        self._told: object = None  # the visit that was spoken of last
+        self._spoken_visit: object = None  # the one that was spoken of last
         self._pulses = False  # whether *Show me* stands out
         self._pulse = 0.0  # seconds left of that
 
@@ -289,7 +289,7 @@ class Coach:
     def _focus(self, before: str) -> None:
         """The keyboard stands on what goes on, unless it is needed for the cards or to answer a question."""
         runner = self.runner
-        same, self._told = self._told is runner.visit, runner.visit
+        same, self._spoken_visit = self._spoken_visit is runner.visit, runner.visit
         if not self.speaks:
             self.widgets.set_focus(None)
         elif runner.finished:

@@ -43,7 +43,7 @@ class LessonScene(TableScreen):
         self.lesson_host = LessonHost(runner)
         self._first: Change | None = self._begin()
         super().__init__(self.lesson_host, self._plan())
-        self._told: object = None
+        self._spoken_state: object = None
         self._read = ""
         self._going_on = False
 
@@ -120,7 +120,7 @@ class LessonScene(TableScreen):
     def rebuild(self) -> None:
         super().rebuild()
         self.table.motion.holds = True
-        self._told = None
+        self._spoken_state = None
         first, self._first = self._first, None
         if first is not None:
             self._apply(first)
@@ -148,7 +148,7 @@ class LessonScene(TableScreen):
         if self.runner.over:
             self._finish()
             return
-        self._told = None
+        self._spoken_state = None
         self.table.playback.go_on()
         self.table.refresh()
         self._speak()
@@ -206,11 +206,11 @@ class LessonScene(TableScreen):
         ready = held or self.table.playback.quiet or runner.feedback is not None
         ready |= runner.step.kind == "free" and not runner.tries
         ready &= not runner.over
-        told = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
+        state = (id(runner.visit), runner.feedback, runner.finished, runner.tries, runner.visit.hints,
                 self.table.playback.quiet, held, ready, self.table.area.aside)  # fmt: skip
-        if told == self._told:
+        if state == self._spoken_state:
             return
-        self._told = told
+        self._spoken_state = state
         self.table.bar.refresh()
         self.places = Places(self.table, self._pointed_at() if ready else [], self._kept_bright())
         self._build_coach(speaks=ready)

@@ -390,5 +390,5 @@ class ReplayScene(TableScreen):
     @property
     def caption(self) -> str:
         """Return what has just happened, for whoever has no log beside the table."""
-        told = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
-        return " · ".join(markup(line.sentence, self.table.names) for line in told[:MOST_TOLD])
+        shown = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
+        return " · ".join(markup(line.sentence, self.table.names) for line in shown[:MOST_TOLD])

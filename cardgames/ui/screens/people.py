@@ -132,16 +132,16 @@ class PeopleList:
         """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        told = f"{gone.thing[0].name} was removed. Statistics and saved games are kept."
-        return gone_row(f"gone_{number}", told, gone, undo)
+        words = f"{gone.thing[0].name} was removed. Statistics and saved games are kept."
+        return gone_row(f"gone_{number}", words, gone, undo)
 
     def _guest(self) -> Panel:
         """Return that a guest has the screen, with a button to remember them."""
         name = self.people.at_screen.name
         know = Button("know_guest", (0, 0), f"Remember {name}", self._know_guest, icon="plus", kind="outline")
-        told = f"{name} {HERE} as a guest: what is set now is forgotten when the program ends."
-        words = Label("guest_words", (0, 0), told, "label", "muted")
-        return Panel("guest", Beside(words, know, below=GAP), pad=(18, 8), fill="well", radius=16)
+        words = f"{name} {HERE} as a guest: what is set now is forgotten when the program ends."
+        label = Label("guest_words", (0, 0), words, "label", "muted")
+        return Panel("guest", Beside(label, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
     # What a person does
 

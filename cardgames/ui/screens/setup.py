@@ -163,8 +163,8 @@ class SetupScene(Page):
             placeholder="By chance",
             longest=32,
         )
-        told = "The same word deals the same cards again, for another try or another table."
-        return Column(Space(10), setting_cell("seed", "The word for the shuffle", told, [entry]))
+        help = "The same word deals the same cards again, for another try or another table."
+        return Column(Space(10), setting_cell("seed", "The word for the shuffle", help, [entry]))
 
     def _foot(self, margin: float) -> Column:
         """Return *Deal the cards* at the lower edge, with the key for it where there is room."""

@@ -26,8 +26,8 @@ FLIGHT_HEIGHT = 0.8
 PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
 
 
-class Told(Protocol):
-    """Who is told of what is seen and heard on the way."""
+class MotionListener(Protocol):
+    """A listener to what is seen and heard while things move."""
 
     def said(self, event: Said) -> None: ...
     def scored(self, event: Scored) -> None: ...
@@ -48,8 +48,8 @@ class Pace:
 class Motion:
     """The sprites of a table and their ways.  *lay* makes the layout of a position."""
 
-    def __init__(self, lay: Callable[[Game, TableInfo], Layout], told: Told) -> None:
-        self.lay, self.told = lay, told
+    def __init__(self, lay: Callable[[Game, TableInfo], Layout], listener: MotionListener) -> None:
+        self.lay, self.listener = lay, listener
         self.pace = Pace()
         self.mirror = Mirror()
         self.tweens = Tweens()
@@ -164,14 +164,14 @@ class Motion:
         elif isinstance(event, Shuffled):
             self._shuffle(event, step.duration)
         elif isinstance(event, Said):
-            self.told.said(event)
+            self.listener.said(event)
         elif isinstance(event, Scored):
             self._score(event)
 
     def _score(self, event: Scored) -> None:
         assert self.position is not None
         self.position.apply([event])
-        self.told.scored(event)
+        self.listener.scored(event)
 
     def _fly(self, run: Sequence[Step]) -> None:
         assert self.position is not None
@@ -196,7 +196,7 @@ class Motion:
         sprite.lift = sprite.shake = 0.0
         if self.pace.reduced or step.duration <= 0:
             self._appear(sprite, spot)
-            self.told.heard("card_place" if step.manner == "play" else "card_slide")
+            self.listener.heard("card_place" if step.manner == "play" else "card_slide")
             return
         sprite.flying, sprite.waiting = True, delay > 0
         easing = {"play": out_back, "collect": in_out}.get(step.manner, out_cubic)
@@ -204,10 +204,10 @@ class Motion:
         def landed() -> None:
             sprite.flying = sprite.waiting = False
             if step.manner == "play":
-                self.told.heard("card_place")
+                self.listener.heard("card_place")
 
         if step.manner != "play":
-            self.tweens.after(delay, lambda: self.told.heard("card_slide"))
+            self.tweens.after(delay, lambda: self.listener.heard("card_slide"))
         self.tweens.to(
             sprite, step.duration, delay=delay, easing=easing, done=landed,
             x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
@@ -267,8 +267,8 @@ class Motion:
             if src is not None and dst is not None and not self.pace.reduced and seconds > 0:
                 self.position.count_chips(event.dst, -event.amount)
                 self._send_chips(Flight.between(event, src, dst), dst, seconds)
-            self.told.paid(event)
-        self.told.heard("chip")
+            self.listener.paid(event)
+        self.listener.heard("chip")
 
     def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
         """One payment on its way."""
@@ -278,7 +278,7 @@ class Motion:
             if flight in self.flights and self.position is not None:  # otherwise all has been settled since
                 self.flights.remove(flight)
                 self.position.count_chips(flight.event.dst, flight.event.amount)
-                self.told.landed()
+                self.listener.landed()
 
         x, y = dst.rect.centre
         self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
@@ -287,7 +287,7 @@ class Motion:
         assert self.position is not None
         self.position.apply([event])
         self.mirror.shuffled(event)
-        self.told.heard("shuffle")
+        self.listener.heard("shuffle")
         self.layout = self.lay(self.position.view, self.position.info)
         for sprite, spot in self.mirror.settle(self.layout):
             if seconds <= 0 or self.pace.reduced:
@@ -308,7 +308,7 @@ class Motion:
         self.flights.clear()
         self.position, before = ShownPosition(view), self.layout
         self.layout = self.lay(view, self.info)
-        self.told.settled(view)
+        self.listener.settled(view)
         if waits and not at_once and not self.pace.reduced and self._has_sorted(before):
             self._end = SORT * self.pace.speed
         for sprite, spot in self.mirror.settle(self.layout):
@@ -365,12 +365,12 @@ class Motion:
         self.mirror.forget(shown)
 
     def finish(self, view: Game) -> None:
-        """Cut everything short: what is still to be told is told, and all lies as *view* has it."""
+        """Cut everything short: say and pay what is left, and lay everything as *view* has it."""
         for step in self._steps:
             if isinstance(step.event, Said):
-                self.told.said(step.event)
+                self.listener.said(step.event)
             elif isinstance(step.event, Scored):
                 self._score(step.event)
             elif isinstance(step.event, Paid):
-                self.told.paid(step.event)
+                self.listener.paid(step.event)
         self.settle(view, at_once=True)

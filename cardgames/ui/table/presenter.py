@@ -31,11 +31,12 @@ from .drawing.signs import Signs
 class Situation:
     """A position to be shown: the view, its layout on the felt, and names as its reader sees them.
 
-    ``told`` is the view with no more of the score than has been told, and ``info`` what it shows.
+    ``until_read`` is the view with the scores from before a result that is still to be read, and ``info``
+    is what it shows.
     """
 
     view: Game
-    told: Game
+    until_read: Game
     info: TableInfo
     laid: Layout
     names: Names
@@ -103,7 +104,7 @@ class Presenter:
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        plates = self.signed(plates_of(self.players, now.told, now.info, counted, kit.seats))
+        plates = self.signed(plates_of(self.players, now.until_read, now.info, counted, kit.seats))
         boxes: dict[int, pygame.Rect] = {}
         badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         for plate in plates:

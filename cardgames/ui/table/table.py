@@ -235,12 +235,19 @@ class Table:
         """The position that is shown."""
         motion = self.motion
         assert motion.shown is not None
-        at_rest, (told, info) = not motion.playing, self._told()
+        at_rest, (until_read, info) = not motion.playing, self._shown_until_read()
         return Situation(
-            motion.shown, told, info, motion.layout, self.names, self.felt_rect(), self.own_zone, at_rest
+            motion.shown,
+            until_read,
+            info,
+            motion.layout,
+            self.names,
+            self.felt_rect(),
+            self.own_zone,
+            at_rest,
         )
 
-    def _told(self) -> tuple[Game, TableInfo]:
+    def _shown_until_read(self) -> tuple[Game, TableInfo]:
         """Return the view shown and its info, which stay at a hand until its result has been read."""
         view = self.motion.shown
         assert view is not None
@@ -355,7 +362,7 @@ class Table:
         status = view.status().text(names)
         if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
             return [status]
-        scores = self._told()[0].scores
+        scores = self._shown_until_read()[0].scores
         score = ", ".join(f"{names.sides[side]} {scores[side]}" for side in range(view.side_count))
         return [status, score[:1].upper() + score[1:]]
 

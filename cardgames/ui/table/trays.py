@@ -215,9 +215,9 @@ class Trays:
         line = kit.text.line_height("label")
         x, y = tray.box.x, tray.box.y - line
         self.painter.glyphs(target, f"**{number + 1}**", (x, y), tray.box.w, "label", "muted", lines=1)
-        told = trouble or name
-        if told is not None:
+        words = trouble or name
+        if words is not None:
             at = (x, tray.box.bottom + kit.u(2))
             self.painter.glyphs(
-                target, markup(told, self.names), at, tray.box.w + kit.u(16), "label", colour, lines=1
+                target, markup(words, self.names), at, tray.box.w + kit.u(16), "label", colour, lines=1
             )

@@ -56,7 +56,7 @@ def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> No
     host = Host(match, Quick(), Pace())
     scene = HandResultScene(host)
     bench = lay(scene)
-    every, told = scene.every, scene.told
+    every, told = scene.every, scene.listed
     assert len(every) > len(told) > 0
     for number, _ in every:
         score = scene.scores[number]
@@ -79,12 +79,12 @@ def test_in_farmer_what_has_won_is_told_of_the_others_too(lay: Lay) -> None:
         if match.position.is_settled:
             scene = HandResultScene(Host(match, Quick(), Pace()))
     bench = lay(scene)
-    told = [scene.scores[number] for number, _ in scene.told]
+    told = [scene.scores[number] for number, _ in scene.listed]
     assert len(scene.every) > 8 > len(told) > 0
     assert any(score.side != 0 and score.cards for score in told)
     assert all(score.cards for score in told if score.side != 0)
     bench.click("unfold")
-    assert len(scene.told) == len(scene.every)
+    assert len(scene.listed) == len(scene.every)
 
 
 def test_a_new_game_of_a_match_is_no_loss_on_the_score_sheet() -> None:

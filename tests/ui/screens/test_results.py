@@ -212,7 +212,7 @@ def test_the_index_of_every_card_can_be_read(lay, faces, rows):
     bench.settle()
     strip = bench.find("cards")
     shown = [card for row in strip.rows for card in row.cards]
-    told = [scene.scores[number] for number, _ in scene.told]
+    told = [scene.scores[number] for number, _ in scene.listed]
     assert shown == [card for score in told if further_cards(score) for card in score.cards]
     assert 1 + max(row.line for row in strip.rows) == rows
     for row in strip.rows:

@@ -48,7 +48,7 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
         usual = plates_of(host.match.players, before, TableInfo.of(before), [])
         assert signs(scene.scenery.plates) == signs(usual)
         assert in_the_bar(scene) == numbers(before)
-        told = scene.situation.told
+        told = scene.situation.until_read
         assert [told.scores, told.dealer] == [before.scores, before.dealer]
         changed |= {"score"} if before.scores != after.scores else set()
         changed |= {"dealer"} if before.dealer != after.dealer else set()

@@ -30,14 +30,14 @@ class DealScene(Page):
     def rebuild(self) -> None:
         night = self.night
         self.widgets.clear()
-        told = CHIPS if night.plays[self.deal, 0].others is None else SCORE
+        how = CHIPS if night.plays[self.deal, 0].others is None else SCORE
         scores = night.scores(self.deal)
         people = sorted(range(len(scores)), key=lambda person: (-scores[person], person))
         things = Column(
             Space(2),
             Label("best", (0, 0), best_words(night, self.deal), "head"),
             Space(4),
-            Label("how", (0, 0), told, "label", "muted"),
+            Label("how", (0, 0), how, "label", "muted"),
             Space(12),
             Column(*(self._person(person) for person in people), gap=GAP),
         )

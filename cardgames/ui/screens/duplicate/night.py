@@ -31,11 +31,11 @@ class NightScene(Page):
 
     @property
     def aloud(self) -> str:
-        told, line, _ = self._asked()
+        asked, line, _ = self._asked()
         standing = "" if self.night.next is None else standing_words(self.night)
         places = [f"{place}. {self.night.people[person]} {signed(self.night.totals()[person])}"
                   for person, place in self.night.places()] if self.night.complete else []  # fmt: skip
-        return " ".join([f"{self.title}. {told}. {line}", standing, *places])
+        return " ".join([f"{self.title}. {asked}. {line}", standing, *places])
 
     def uncovered(self) -> None:
         self.deaf = DEAF
@@ -61,11 +61,11 @@ class NightScene(Page):
     def _next(self) -> Panel:
         """Return who is to play, with the button to say that it is them; or who has won."""
         kit, night = self.app.kit, self.night
-        told, line, button = self._asked()
+        asked, line, button = self._asked()
         short = self._asked()[2]
         short.word = "Show my cards" if night.next is not None else short.word  # the heading says who it is
         words = Column(
-            Label("told", (0, 0), told, ("heavy", 24)),
+            Label("asked", (0, 0), asked, ("heavy", 24)),
             Space(6),
             Label("line", (0, 0), line, "body", "muted"),
             Space(16),
@@ -94,10 +94,10 @@ class NightScene(Page):
             return standing_words(night), "All deals are played.", again
         deal, person = night.next
         name = night.people[person]
-        told = f"Pass the screen to {name}: deal {deal + 1} of {night.deals}"
+        asked = f"Pass the screen to {name}: deal {deal + 1} of {night.deals}"
         word = f"I am {name}: {'go on' if (deal, person) in night.plays else 'show my cards'}"
         reveal = Button("reveal", (0, 0), word, self._reveal, kind="primary", icon="eye")
-        return told, progress_words(night, deal) or LOOK_AWAY, reveal
+        return asked, progress_words(night, deal) or LOOK_AWAY, reveal
 
     def _totals(self, width: int) -> Column:
         """Return the people by their places: totals, and as many deals as there is room for."""

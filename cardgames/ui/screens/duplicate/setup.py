@@ -120,15 +120,15 @@ class DuplicateSetupScene(Page):
         cells = [setting_cell("deals", "How many deals?", self._length(), [steps])]
         levels = [(level.name, level.title) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
-            told = f"All {seats - 1} others at the table are computer players of this level."
+            help = f"All {seats - 1} others at the table are computer players of this level."
             if seats == 2:
-                told = "The other player is a computer player of this level."
+                help = "The other player is a computer player of this level."
             elif self.setup.team(0) is not None:
-                told = "Your opponents are computer players of this level; a partner plays as well as it can."
+                help = "Your opponents are computer players of this level; a partner plays as well as it can."
             control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
                                              self._set_level, width // 2)  # fmt: skip
             control.name = "The computer players"
-            cells.append(setting_cell("level", "The computer players", told, [control]))
+            cells.append(setting_cell("level", "The computer players", help, [control]))
         table = f"A table of {seats}" if seats > 1 else "You alone at the table"
         each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (

@@ -158,11 +158,11 @@ class HandResultScene(Sheet):
             self.gained,
             low=isinstance(match.position, Banking),
         )
-        more, folded = None, len(self.every) - len(self.told)
+        more, folded = None, len(self.every) - len(self.listed)
         if folded:
             word = (
                 f"And {folded} more, of the others"
-                if self.told
+                if self.listed
                 else f"Everything that happened: {folded} lines"
             )
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
@@ -171,7 +171,7 @@ class HandResultScene(Sheet):
 
     def _score_rows(self) -> Iterator[ScoreRow]:
         match, names, namer = self.host.match, self.side_names, self.names
-        for number, sides in self.told:
+        for number, sides in self.listed:
             score = self.scores[number]
             name = " and ".join(names[side] for side in sides)
             why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
@@ -182,7 +182,7 @@ class HandResultScene(Sheet):
 
     @property
     def every(self) -> list[tuple[int, tuple[int, ...]]]:
-        """The numbers of the scores that can be told, each with the sides that made it."""
+        """Return the numbers of the scores that can be listed, each with the sides that made it."""
         return [
             (number, sides)
             for number, sides in scored_by(self.host.match, self.scores)
@@ -190,20 +190,23 @@ class HandResultScene(Sheet):
         ]
 
     @property
-    def told(self) -> list[tuple[int, tuple[int, ...]]]:
-        """Those of them that are told.  Hands for chips are short: what happened to the others is folded up
-        where it is much, at a bank, or very much, and then what cards have won is told as well."""
+    def listed(self) -> list[tuple[int, tuple[int, ...]]]:
+        """Return those of `every` that are listed.
+
+        Hands for chips are short, so what happened to the others is folded up where there is much of it.
+        Away from a bank what cards have won stays listed.
+        """
         match, every = self.host.match, self.every
         at_bank = isinstance(match.position, Banking)
         for_chips = isinstance(match.position, Betting) and bool(match.position.chips)
         if self.unfolded or len(every) <= (FEW_LINES if at_bank else MOST_LINES) or not for_chips:
             return every
 
-        def is_told(number: int, sides: tuple[int, ...]) -> bool:
+        def is_listed(number: int, sides: tuple[int, ...]) -> bool:
             score = self.scores[number]
             return concerns(match, score, sides) or (not at_bank and bool(score.cards))
 
-        return [each for each in every if is_told(*each)]
+        return [each for each in every if is_listed(*each)]
 
     def _unfold(self) -> None:
         self.unfolded = True
@@ -221,15 +224,15 @@ class HandResultScene(Sheet):
     @property
     def _is_loose(self) -> bool:
         """Tell whether the cards of all scores lie in one row: where the scores are few."""
-        return sum(bool(self.scores[number].cards) for number, _ in self.told) <= LOOSE
+        return sum(bool(self.scores[number].cards) for number, _ in self.listed) <= LOOSE
 
     def _strip(self) -> Widget | None:
         """The cards that made the scores, each score's apart; where the scores are many, the chosen one's."""
-        told = [(number, sides) for number, sides in self.told if further_cards(self.scores[number])]
-        if self._is_loose and len(told) > 1:
-            made = [Made(number, sides, self.scores[number].cards) for number, sides in told]
+        shown = [(number, sides) for number, sides in self.listed if further_cards(self.scores[number])]
+        if self._is_loose and len(shown) > 1:
+            made = [Made(number, sides, self.scores[number].cards) for number, sides in shown]
             return ScoreStrips("cards", (0, 0), self.app.pictures, self.host.match, made, lambda: self.chosen)
-        cards = self.scores[told[0][0]].cards if self._is_loose and told else self.lit
+        cards = self.scores[shown[0][0]].cards if self._is_loose and shown else self.lit
         return CardStrip("cards", (0, 0), self.app.pictures, cards, lambda: self.lit) if cards else None
 
     def buttons(self) -> Sequence[Button]:

@@ -92,22 +92,24 @@ def members(match: Match, *sides: int) -> list[int]:
 
 
 def scored_by(match: Match, scores: Sequence[Scored]) -> list[tuple[int, tuple[int, ...]]]:
-    """The numbers of the scores to be told, each with the sides that made it: what is the same for those who
-    played together, one after the other, is told once."""
+    """Return the numbers of the scores to list, each with the sides that made it.
+
+    The same score made by partners, one after the other, is listed once.
+    """
     position = match.position
     teams = {
         side: {position.team(seat) for seat in members(match, side)} for side in range(position.side_count)
     }
-    told: list[tuple[int, tuple[int, ...]]] = []
+    listed: list[tuple[int, tuple[int, ...]]] = []
     for number, score in enumerate(scores):
-        if told:
-            first, sides = told[-1]
+        if listed:
+            first, sides = listed[-1]
             same = score._replace(side=0) == scores[first]._replace(side=0) and score.side not in sides
             if same and teams[score.side] == teams[sides[0]]:
-                told[-1] = (first, (*sides, score.side))
+                listed[-1] = (first, (*sides, score.side))
                 continue
-        told.append((number, (score.side,)))
-    return told
+        listed.append((number, (score.side,)))
+    return listed
 
 
 def concerns(match: Match, score: Scored, sides: Sequence[int]) -> bool:

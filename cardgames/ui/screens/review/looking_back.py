@@ -128,8 +128,10 @@ class LookingBackScene(Aside):
     def _when(self, judged: Judged) -> str:
         """Return when a decision was made: "Decision 4 · trick 2 of 10"."""
         match = self.host.match
-        told = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
-        parts = [part for part in told.split(" · ") if not part.startswith(self.game.hand_word.capitalize())]
+        status = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
+        parts = [
+            part for part in status.split(" · ") if not part.startswith(self.game.hand_word.capitalize())
+        ]
         return " · ".join((f"Decision {self.judge.plies.index(judged.ply) + 1}", *parts))
 
     def _counted(self, loss: float) -> str:

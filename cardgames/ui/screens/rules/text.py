@@ -35,8 +35,8 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
     )
     rules = in_force(game, options or {})
     if rules and page:
-        told = " · ".join(f"{label}: {value}" for label, value in rules.items())
-        page[0] = Section(page[0].title, f"{page[0].markup}\n\n{{icon:flag}} **In this match:** {told}.")
+        listed = " · ".join(f"{label}: {value}" for label, value in rules.items())
+        page[0] = Section(page[0].title, f"{page[0].markup}\n\n{{icon:flag}} **In this match:** {listed}.")
     return page
 
 
@@ -74,7 +74,7 @@ def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
 def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
     """The page with a mark under each house rule that is not as usual in this match.
 
-    A rule that the page does not mention is told at the end of its section on house rules.
+    A rule that the page does not mention is listed at the end of its section on house rules.
     """
     left = in_force(game, options)
     if not left:
@@ -84,7 +84,7 @@ def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
     for line in [*markup.splitlines(), "## "]:
         if line.startswith("## "):
             if inside:
-                out += _told(left)
+                out += _listed(left)
                 left = {}
             inside = line[3:].strip() == HOUSE_RULES
             seen = seen or inside
@@ -94,10 +94,10 @@ def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
             if label is not None:
                 out[-1] = f"{line} {MARK}{left.pop(label)}.**"
     out.pop()
-    return "\n".join(out if seen else [*out, "", f"## {HOUSE_RULES}", "", *_told(left)])
+    return "\n".join(out if seen else [*out, "", f"## {HOUSE_RULES}", "", *_listed(left)])
 
 
-def _told(rules: Mapping[str, str]) -> list[str]:
+def _listed(rules: Mapping[str, str]) -> list[str]:
     return [f"- **{label}.** {MARK}{value}.**" for label, value in rules.items()]
 
 

@@ -75,7 +75,7 @@ class SavedScene(Page):
         listing = self.services.store.saves.listing()
         autosave = self.services.autosave
         self.saves = [*listing.value, *autosave.saved_nights()]
-        problems = listing.problems + autosave.told()
+        problems = listing.problems + autosave.take_problems()
         self.problems += [problem for problem in problems if problem not in self.problems]
 
     def _game(self, saved: Saved) -> type[Game] | None:

@@ -154,15 +154,17 @@ def spread_words(game: type[Game], values: Sequence[int]) -> str:
     ordered = sorted(values)
     low, high = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4]
     middle = ordered[len(ordered) // 2]
-    told = [str(each).replace("-", "−") for each in (low, high, middle)]
-    return f"Half of them lie between {told[0]} and {told[1]} {game.unit}, the middle one at {told[2]}."
+    parts = [str(each).replace("-", "−") for each in (low, high, middle)]
+    return f"Half of them lie between {parts[0]} and {parts[1]} {game.unit}, the middle one at {parts[2]}."
 
 
 def places_words(matches: Sequence[Played]) -> str:
     """Return how often each place was reached: "1st 5 times, 2nd 3 times"."""
     counts = {place: sum(each.place == place for each in matches) for place in range(1, 9)}
-    told = [f"{ordinal(place)} {counted(count, 'time', 'times')}" for place, count in counts.items() if count]
-    return f"Places: {', '.join(told)}."
+    parts = [
+        f"{ordinal(place)} {counted(count, 'time', 'times')}" for place, count in counts.items() if count
+    ]
+    return f"Places: {', '.join(parts)}."
 
 
 def streak_words(now: int, most: int) -> str:

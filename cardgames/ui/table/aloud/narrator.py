@@ -45,7 +45,7 @@ class Narrator:
             toasts,
         )
         self.names = names
-        self._told = len(feed.match.log)
+        self._spoken_plies = len(feed.match.log)
         self._asked: Asked | None = None
         self._toasts: list[Toast] = []
 
@@ -54,9 +54,9 @@ class Narrator:
         self._tell_toasts(speak)
         if ply < 0:
             return
-        if ply > self._told:
+        if ply > self._spoken_plies:
             self._tell_moves(speak)
-        self._told = ply
+        self._spoken_plies = ply
         self._ask(ply, speak)
 
     @property
@@ -68,7 +68,9 @@ class Narrator:
         match = self.feed.match
         viewer = None if self.shared else self.feed.revealed
         names = match.names(viewer)
-        for line in log_lines(match.events(viewer, self._told), match.view(viewer), self._told):
+        for line in log_lines(
+            match.events(viewer, self._spoken_plies), match.view(viewer), self._spoken_plies
+        ):
             speak(line.text(names))
 
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
@@ -115,9 +117,9 @@ class Narrator:
     def _widget(self, widget: Widget) -> str:
         """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
         where it tells of the hand."""
-        told = self.decision_panel.overheard_as(widget) if self.shared else None
-        if told is not None:
-            return told
+        words = self.decision_panel.overheard_as(widget) if self.shared else None
+        if words is not None:
+            return words
         return spoken(widget, reasons=not self.shared)
 
     def _pile(self, name: str) -> str:

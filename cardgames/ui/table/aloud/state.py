@@ -28,8 +28,8 @@ def _indicators(view: Game, names: Names) -> Iterator[str]:
                 card = names.card(thing.card) if thing.card is not None else ""
                 suit = names.suits.get(thing.suit, "") if not card else ""
                 whose = names.name(Seat(thing.seat)) if thing.seat is not None else ""
-                told = [aloud(word, names) for word in (card, suit, thing.text, whose) if word]
-                yield f"{thing.label}: {', '.join(told)}" if told else thing.label
+                parts = [aloud(word, names) for word in (card, suit, thing.text, whose) if word]
+                yield f"{thing.label}: {', '.join(parts)}" if parts else thing.label
             case Tally():
                 counts = [
                     f"{names.sides[side] if side < len(names.sides) else side + 1} {value}"

@@ -19,7 +19,7 @@ NAME = 7  # so many letters of a name make its column wider
 class AuctionGrid:
     """The last *most* rounds of *bids* (0: all), at most *widest* pixels wide; *order* is that of play.
 
-    Words that do not fit into their column end with an ellipsis; `told` says everything in words.
+    Words that do not fit into their column end with an ellipsis; `calls_in_words` has everything.
     """
 
     def __init__(
@@ -100,8 +100,8 @@ class AuctionGrid:
             target.blit(sign, sign.get_rect(center=spot.center))
 
 
-def told(calls: Sequence[Call], names: Names) -> str:
-    """Every call in words: "Robin: Pass. Mika: Solo hearts."."""
+def calls_in_words(calls: Sequence[Call], names: Names) -> str:
+    """Return every call in words: "Robin: Pass. Mika: Solo hearts."."""
     said = []
     for call in calls:
         name = names.name(Seat(call.seat))

@@ -17,7 +17,7 @@ from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
-from .auction import AuctionGrid, told
+from .auction import AuctionGrid, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
 from .explained import Explained, UnfoldedBids, UnfoldedOrder
 from .painter import Painter
@@ -309,7 +309,7 @@ class InfoPanel:
         for number, row in enumerate(self.rows):
             identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
             if isinstance(thing, Bids) and thing.calls:
-                said = told(thing.calls, self.names)
+                said = calls_in_words(thing.calls, self.names)
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
             elif isinstance(thing, CardOrder) and thing.cards:
                 made.append(UnfoldedOrder(identity, box, thing))

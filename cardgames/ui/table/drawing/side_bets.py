@@ -73,11 +73,11 @@ class SideBets:
     def places(self) -> list[Explained]:
         """A place for each that says who bets how much with whom."""
         return [
-            Explained("side_{}_{}".format(*bet.seats), bet.box, tip=self.told(bet)) for bet in self.bets()
+            Explained("side_{}_{}".format(*bet.seats), bet.box, tip=self.describe(bet)) for bet in self.bets()
         ]
 
-    def told(self, bet: SideBet) -> str:
-        """A bet in words: "You and Robin: 10 each on whose card is matched first."."""
+    def describe(self, bet: SideBet) -> str:
+        """Return a bet in words: "You and Robin: 10 each on whose card is matched first."."""
         names: Names = self.eyes.names()
         one, other = (names.name(Seat(seat)) for seat in bet.seats)
         here, there = bet.amounts

@@ -337,8 +337,8 @@ class Tips:
             yield wide, self._height(kit, self._words(tip), wide)
 
     def _height(self, kit: Kit, words: str, wide: int) -> int:
-        told = kit.text.paragraph(words, self._column(kit, wide), "label", "paper_ink").get_height()
-        return max(told + self._head(kit, wide), 2 * self._radius(kit)) + 2 * kit.u(PAD)
+        text = kit.text.paragraph(words, self._column(kit, wide), "label", "paper_ink").get_height()
+        return max(text + self._head(kit, wide), 2 * self._radius(kit)) + 2 * kit.u(PAD)
 
     def _head(self, kit: Kit, wide: int) -> int:
         return 0 if self._is_flat(kit, wide) else kit.text.line_height("tag") + kit.u(4)
@@ -372,8 +372,8 @@ class Tips:
         middle = y + kit.text.line_height("tag") // 2
         if not self._is_flat(kit, box.w):
             kit.text.draw(out, "NEW TO YOU", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
-        told = kit.text.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
-        out.blit(told, (x, y + self._head(kit, box.w)))
+        text = kit.text.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
+        out.blit(text, (x, y + self._head(kit, box.w)))
 
 
 def _grid(size: tuple[int, int], area: Box, near: Box | None) -> Iterable[Box]:

@@ -364,8 +364,8 @@ class PhraseScene(Scene):
         kit, box = self.app.kit, self.sample_at
         sample = self.control.sample
         if not sample:
-            told = f"Some cards will show what the {self.control.decision.verb} makes of them."
-            words = kit.text.paragraph(told, box.w, WORDS, "muted")
+            note = f"Some cards will show what the {self.control.decision.verb} makes of them."
+            words = kit.text.paragraph(note, box.w, WORDS, "muted")
             target.blit(words, words.get_rect(midleft=box.midleft))
             return
         width = round(box.h / RATIO)
