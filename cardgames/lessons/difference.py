@@ -133,7 +133,9 @@ def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[St
                 if lesson.seats != seats:
                     raise table.error(f"{lesson.file}, step {step.number} is for {lesson.seats} players.")
                 if fresh is None and not goes_on and step.kind not in STILL:
-                    raise table.error(f"{lesson.file}, step {step.number} goes on with cards not dealt here.")
+                    raise table.error(
+                        f"{lesson.file}, step {step.number} needs cards that are not dealt here."
+                    )
                 own = step.deal or (None if goes_on else fresh)
                 deals = (
                     replace(deal, rules=lesson.rules) if deal else None for deal in (own, step.again_deal)

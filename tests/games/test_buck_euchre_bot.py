@@ -113,7 +113,7 @@ def test_both_bowers_and_the_ace_are_ordered_up() -> None:
 def test_a_weak_hand_passes_and_says_why() -> None:
     game = dealt("9s Ts 9d Td Qc")
     assert best(game) == "pass"
-    assert why(game, "pass") == "Too weak for three tricks, and a broken promise costs five points."
+    assert why(game, "pass") == "Too weak for three tricks, and a broken promise adds five points."
     assert why(game, "order") == "With hearts as trumps you take three tricks only 10 times in 100."
 
 
@@ -164,7 +164,9 @@ def test_in_or_out_goes_by_the_chance_of_one_trick() -> None:
     assert why(strong, "drop") == "You would take a trick about 95 times in 100: that is worth the risk."
     weak = do(dealt("9c", "Ks 9d Td Tc Qc", "", "9s", turned="9h"), "order; discard 9s")
     assert best(weak) == "drop"
-    assert why(weak, "drop") == "Without a trump you will hardly take a trick. Dropping out costs nothing."
+    assert (
+        why(weak, "drop") == "Without a trump you are unlikely to take a trick. Dropping out costs nothing."
+    )
     assert why(weak, "stay") == "You take a trick only 10 times in 100."
 
 

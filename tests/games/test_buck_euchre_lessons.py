@@ -47,7 +47,7 @@ def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
     assert where_to_look(BuckEuchre().view(0)) is None
     assert hint(game) == "Your trumps with hearts: 3, and seat 4 would get one more. Enough?"
     last = do(game.copy(), "pass; pass; pass")
-    assert hint(last) == "Your trumps, with the turned card: 3. Enough for three tricks?"
+    assert hint(last) == "Your trumps, counting the turned card: 3. Is that enough for three tricks?"
     named = do(last, "pass")
     assert hint(named) == "With diamonds as trumps you would hold 2 of them, counting bowers."
     do(game, "order")

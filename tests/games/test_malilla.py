@@ -173,7 +173,7 @@ def test_r7_the_bonus_lapses_when_the_opponents_get_there_with_the_hand() -> Non
     assert game.over and game.scores == [36, 33]
     assert game.outcome().winners == (0,)
     said = [event.sentence.template for event in game.drain() if isinstance(event, Said)]
-    assert "The waiting bonus of {points} lapses" in said
+    assert "The waiting bonus of {points} is lost" in said
 
 
 def test_r7_the_bonus_lapses_when_the_dealers_side_gets_there_with_the_hand() -> None:

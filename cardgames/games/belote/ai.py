@@ -394,7 +394,7 @@ def where_to_lead(view: Belote) -> Sentence:
     out = view.count_trumps_out(view.player)
     if view.taker is not None and view.side(view.taker) == view.side(view.player):
         if out:
-            return Sentence("You lead for the taker's side. Trumps the others still hold: {n}.", n=out)
+            return Sentence("Your side took, and you lead. Trumps still out against you: {n}.", n=out)
         return Sentence(
             "You lead, and the others are out of trumps. Which of your cards is highest in its suit?"
         )
@@ -408,7 +408,7 @@ def where_to_follow(view: Belote) -> Sentence:
     best, playable = view.best(), view.playable(view.holding(view.player))
     higher = view.winning_cards(playable)
     if len(higher) == len(playable):
-        return Sentence("Every card you may play beats the {card}. Which one?", card=best)
+        return Sentence("Every card you may play beats the {card}. Which one will you use?", card=best)
     if higher:
         return Sentence("The {card} is winning, and you can beat it. Is it worth it?", card=best)
     return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)

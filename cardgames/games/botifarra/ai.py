@@ -111,9 +111,12 @@ def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
     """Return why *move* is best although no choice promises half of the points."""
     trumps, total = trumps_of(move), points_promised(hand, move)
     if not trumps:
-        words = "You have to choose. Playing without trumps should lose least: about {total} of the 72."
+        words = (
+            "You have to choose. Playing without trumps should lose you the least: about"
+            " {total} of the 72 points."
+        )
         return Sentence(words, total=total)
-    words = "You have to choose, and {suit} promise the most: about {total} of the 72."
+    words = "You have to choose, and {suit} should bring the most: about {total} of the 72 points."
     return Sentence(words, suit=Suit(trumps), total=total)
 
 
@@ -145,8 +148,11 @@ def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
             expected - asked,
         )
     else:
-        why, value = "Your hand promises about {total} of the 72: not enough to raise.", expected - asked
-    passing = why if value < 0 else "Passing risks less, but your cards are strong enough to raise."
+        why, value = (
+            "Your hand should bring about {total} of the 72 points: not enough to double.",
+            expected - asked,
+        )
+    passing = why if value < 0 else "Passing risks less, but your cards are strong enough to double."
     return best_first(
         Advice(move, 0.0, Sentence(passing, total=round(expected)))
         if move.verb == "pass"
@@ -311,7 +317,7 @@ def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
     if not above:
         shows_ace = card.rank == "9" and any(other.rank == "A" for other in evaluation.held(card.suit))
         if shows_ace and evaluation.out[card.suit]:
-            return Sentence("The {card} wins and shows your partner the ace behind it.", card=card)
+            return Sentence("The {card} wins, and tells your partner that you hold the ace too.", card=card)
         unless = " unless trumped" if evaluation.opponents_may_trump() else ""
         return why_lead_highest(evaluation, card, unless)
     if evaluation.will_trump(evaluation.partner, card.suit):
@@ -333,7 +339,7 @@ def why_lead_blank(evaluation: BotifarraEvaluation, card: Card, above: Sequence[
     """Return the fact that speaks most for or against leading a blank that others can beat."""
     backed = [other for other in evaluation.held(card.suit) if other.rank in "AK" and evaluation.above(other)]
     if backed and above[-1].rank == "9":
-        words = "A blank under your {mine}: your partner may hold the {nine}."
+        words = "With your {mine} in the suit, your partner may hold the {nine}."
         return Sentence(words, mine=backed[0], nine=above[-1])
     if any(not evaluation.above(other) for other in evaluation.held(card.suit)):
         return Doubt(
@@ -417,7 +423,7 @@ def where_to_look(view: Botifarra) -> Sentence | None:
     if view.phase == "choose":
         suit = max(SUIT_LETTERS, key=lambda suit: (suit_length(hand, suit), suit))
         nines = sum(card.rank == "9" for card in hand)
-        words = "Your longest suit is {suit}, with {n} cards. Nines: {nines}. Is that better than average?"
+        words = "Your longest suit is {suit}, with {n} cards; your nines: {nines}. Better than average?"
         return Sentence(words, n=suit_length(hand, suit), suit=Suit(suit), nines=nines)
     if view.phase.endswith("double"):
         high = sum(card.rank in "9A" for card in hand)
@@ -434,7 +440,9 @@ def where_to_lead(evaluation: BotifarraEvaluation) -> Sentence:
         out = len(evaluation.trumps_out())
         if not out:
             return Sentence("You lead, and the others are out of trumps.")
-        return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
+        return Sentence(
+            "You lead. Trumps still out: {n}. Which of your cards can the others not beat?", n=out
+        )
     return Sentence("You lead, without trumps. In which suits do you hold the highest card?")
 
 
@@ -450,7 +458,9 @@ def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
         return Sentence(words, who=Seat(rest[0]), suit=Suit(low.suit), card=low)
     if any(view.beats(card, best) for card in view.playable(evaluation.hand)):
         return Sentence("The {card} is winning and you have to beat it. Which card will you use?", card=best)
-    return Sentence("You cannot beat the {card}. Which suit can spare its lowest card?", card=best)
+    return Sentence(
+        "You cannot beat the {card}. In which suit can you best spare the lowest card?", card=best
+    )
 
 
 # ---- The review ----

@@ -109,7 +109,7 @@ class Botifarra(Bidding, TrickTaking):
         help="In a session you play one game with each of the others as partner.",
     )
     target = option(101, "Points that win a game", choices={51: "51", 101: "101", 201: "201"})
-    doubling = option(True, "Doubling", help="Both sides may raise what the hand is worth.")
+    doubling = option(True, "Doubling", help="Both sides may double what the hand is worth.")
     steps = option(
         "248",
         "Multipliers",
@@ -366,8 +366,8 @@ class Botifarra(Bidding, TrickTaking):
         led, best, low = self.led_suit(), self.best(), self.lowest_held(card.suit)
         suit = Suit(card.suit)
         if card.suit == led and best.suit != led:
-            words = "The {card} has trumped: from your {suit} you must play the {low}."
-            return Sentence(words, card=best, suit=suit, low=low)
+            words = "The {card} trumped the trick: play your lowest of the suit, the {low}."
+            return Sentence(words, card=best, low=low)
         if card.suit == led and low.rank in POINTS:
             return Sentence("You cannot beat the {card}: play your lowest, even the {low}.", card=best,
                             low=low)  # fmt: skip

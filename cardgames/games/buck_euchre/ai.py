@@ -403,7 +403,7 @@ def why_bid(view: BuckEuchre, suit: str, tricks: float, asked: float) -> Sentenc
 def why_pass(view: BuckEuchre, tricks: float, asked: float) -> Sentence:
     """Return what speaks for or against promising nothing."""
     if tricks < asked:
-        return Sentence("Too weak for three tricks, and a broken promise costs five points.")
+        return Sentence("Too weak for three tricks, and a broken promise adds five points.")
     return Sentence("Passing wastes a hand that is good for three tricks.")
 
 
@@ -439,7 +439,7 @@ def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Se
     if right:
         return Sentence("You would take a trick about {n} times in 100: that is worth the risk.", n=odds)
     if not held:
-        return Sentence("Without a trump you will hardly take a trick. Dropping out costs nothing.")
+        return Sentence("Without a trump you are unlikely to take a trick. Dropping out costs nothing.")
     return Sentence("A trick is too unlikely with these cards. Dropping out costs nothing.")
 
 
@@ -466,7 +466,7 @@ def why_lead(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
         return Sentence("The {higher} is still out: the {card} can wait.", higher=higher, card=card)
     if trumps_of(evaluation.hand, evaluation.trumps):
         return Sentence("The {card} will not take a trick: lead it and keep your trumps.", card=card)
-    return Sentence("The {card} will hardly take a trick, now or later.", card=card)
+    return Sentence("The {card} is unlikely to take a trick, now or later.", card=card)
 
 
 def why_follow(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
@@ -589,7 +589,9 @@ def where_to_order(view: BuckEuchre) -> Sentence:
     suit, dealer = view.turned.suit, view.player == view.dealer
     held = len(trumps_of(view.hand[view.player], suit)) + dealer
     if dealer:
-        return Sentence("Your trumps, with the turned card: {n}. Enough for three tricks?", n=held)
+        return Sentence(
+            "Your trumps, counting the turned card: {n}. Is that enough for three tricks?", n=held
+        )
     words = "Your trumps with {suit}: {n}, and {who} would get one more. Enough?"
     return Sentence(words, suit=Suit(suit), n=held, who=Seat(view.dealer))
 
@@ -628,7 +630,7 @@ def where_to_follow(view: BuckEuchre) -> Sentence:
     if missing > 0:
         words = "The {card} is winning, and you can beat it. Tricks you still need: {n}."
         return Sentence(words, card=best, n=missing)
-    return Sentence("The {card} is winning, and you can beat it: each trick is a point.", card=best)
+    return Sentence("The {card} is winning, and you can beat it: each trick takes off a point.", card=best)
 
 
 # ---- The review ----
@@ -643,7 +645,7 @@ def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[Page]:
     trumps = next((view.trumps for view in views if view.phase == "stay"), chosen)
     suits = sorted(SUITS.values(), key=lambda suit: -tricks_with(views[0], suit))
     lines = [suit_line(views[0], suit, suit == trumps, suit == chosen) for suit in suits]
-    note = "How often steady players keep each promise, in 100 hands like yours."
+    note = "How often a sound player keeps each promise, in 100 hands like yours."
     return [Page("promises", note, ("Trumps", "Suit", "Three tricks", "One trick"), tuple(lines))]
 
 

@@ -338,7 +338,9 @@ def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, mo
     if crib >= 5.5:
         return Sentence("Your hand averages {hand} this way, but their crib {crib}.", **numbers)
     only = "only " if crib < 4.6 else ""
-    return Sentence("Your hand averages {hand} this way, and their crib {only}{crib}.", only=only, **numbers)
+    return Sentence(
+        "Your hand averages {hand} this way, and your opponent's crib {only}{crib}.", only=only, **numbers
+    )
 
 
 def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
@@ -719,7 +721,7 @@ CRIBBAGE = AI(
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
         "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
         "sharp": "Knows what each discard is worth to the crib, and looks two cards ahead in the play.",
-        "expert": "As good as Sharp: trying its plays on possible deals gained nothing.",
+        "expert": "Plays as well as Sharp.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -15,8 +15,8 @@ from cardgames.engine import Card
 IN_SHOW = {
     "fifteen": "fifteen {total}",
     "pair": "a pair is {total}",
-    "three": "three of a kind is {total}",
-    "four": "four of a kind is {total}",
+    "three": "three of a rank is {total}",
+    "four": "four of a rank is {total}",
     "run": "a run of {length} is {total}",
     "flush": "a flush of {length} is {total}",
     "nobs": "his nobs is {total}",

@@ -59,8 +59,8 @@ IN_PLAY = {
     "fifteen": "fifteen for 2",
     "thirty-one": "thirty-one for 2",
     "pair": "a pair for 2",
-    "three": "three of a kind for 6",
-    "four": "four of a kind for 12",
+    "three": "three of a rank for 6",
+    "four": "four of a rank for 12",
     "run": "a run for {run}",
     "last": "last card for 1",
 }
@@ -95,7 +95,7 @@ class Cribbage(Game):
         help="By hand, you say what a hand is worth; with muggins, your opponent claims what you miss.",
     )
     length = option(1, "Match", choices={1: "One game", 3: "First to 3"})
-    skunks = option(True, "Skunks", help="In a match, a win by a wide margin counts two or three games.")
+    skunks = option(True, "Skunks", help="In a match, a win by a wide margin counts as two or three games.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     played = per_seat(ROW, label="cards played")

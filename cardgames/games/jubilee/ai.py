@@ -233,7 +233,7 @@ def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Senten
     if reply.forced >= LIKELY:
         return Sentence("At {total} the next player must probably step over a jubilee.", total=total)
     if choice is not found[0] and found[0].promise - choice.promise > 0.4:
-        return Sentence("Better keep the {card}: it may score later.", card=choice.card)
+        return Sentence("It is better to keep the {card}: it may score later.", card=choice.card)
     if reply.chance == 0:
         return Sentence("No card can make a jubilee from {total}.", total=total)
     if reply.chance <= UNLIKELY:
@@ -308,10 +308,10 @@ def why_searched(
         return each.why
     value, most = VALUE[each.move.card], VALUE[best.move.card]
     if exact and value == most:
-        return Sentence("Played out to the end of the game, this card is best.")
+        return Sentence("If the game is played out to the end, this card comes out best.")
     if exact:
         less = round(means[most] - means[value])
-        return Sentence("Played out to the end of the game, it scores {n} less.", n=less)
+        return Sentence("If the game is played out to the end, it scores {n} less.", n=less)
     other = steady if value == most else best
     more = round(abs(means[VALUE[other.move.card]] - means[value])) or "a little"
     if value == most:
@@ -560,8 +560,10 @@ JUBILEE = AI(
     descriptions={
         "beginner": "Scores what it can, and often forgets what it leaves for the next player.",
         "steady": "Counts the cards played, and leaves totals that are hard to hit.",
-        "sharp": "Tries its cards on many possible deals; with two players it also works out the end.",
-        "expert": "Tries its cards on far more possible deals; with two players it also works out the end.",
+        "sharp": "Tries its cards on many possible deals; with two players it also calculates"
+        " the last few turns exactly.",
+        "expert": "Tries its cards on far more possible deals; with two players it also"
+        " calculates the last few turns exactly.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -228,7 +228,9 @@ def where_to_look(view: Malilla) -> Sentence | None:
         out = view.count_trumps_out(seat)
         if not out:
             return Sentence("You lead, and the others are out of trumps.")
-        return Sentence("You lead. Trumps the others still hold: {n}. What can they not beat?", n=out)
+        return Sentence(
+            "You lead. Trumps still out: {n}. Which of your cards can the others not beat?", n=out
+        )
     if not view.opponent_is_winning():
         return where_partner_wins(view)
     best = view.best()

@@ -158,7 +158,7 @@ class Malilla(TrickTaking):
         if self.waiting and max(self.scores) < self.target:  # it always suffices: that is why it waited
             self.score(self.side(self.dealer), self.waiting, "the dealer's waiting bonus")
         elif self.waiting:
-            self.say(self.dealer, "The waiting bonus of {points} lapses", points=self.waiting)
+            self.say(self.dealer, "The waiting bonus of {points} is lost", points=self.waiting)
         if max(self.scores) >= self.target:
             self.finish()
         self.dealer = self.after(self.dealer)
@@ -226,7 +226,7 @@ class Malilla(TrickTaking):
         elif self.must_win():
             duty = "No {suit}: you must win with a trump."
         elif len(self.playable(hand)) < len(hand):
-            duty = "No {suit}: play any card but a barred seven."
+            duty = "No {suit}: play any card but a barred 7."
         else:
             duty = "No {suit}: play any card."
         return Sentence(duty, suit=Suit(led), card=best)

@@ -639,7 +639,10 @@ class Solo(Bidding, TrickTaking):
         things: list[Indicator] = [self.game_marker("Game", self.game, self.declarer)]
         if self.called_card is not None:
             rank, suit = self.called_card.rank, self.called_card.suit
-            hint = "The holder of this card is the partner. Nobody else knows who it is until it falls."
+            hint = (
+                "The holder of this card is the partner. Nobody else knows who it is until"
+                " that card is played."
+            )
             if self.partner is not None:
                 hint = "The partner held this card. Declarer and partner win or lose together."
             text = "Ace" if rank == "A" else "King"
