@@ -27,7 +27,7 @@ PORTABLE = "cardgames-data"
 
 
 @dataclass(frozen=True)
-class Option:
+class CommandOption:
     """An option with its explanation; *value* says what follows it, nothing for a switch."""
 
     name: str
@@ -49,18 +49,23 @@ USES = (
     ),
 )
 OPTIONS = (
-    Option("--seats", f"who plays in each seat: person, {', '.join(LEVELS)}, separated by commas", "WHO,..."),
-    Option("--seed", "the deal code: the same words deal the same cards", "WORDS"),
-    Option("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
-    Option(
+    CommandOption(
+        "--seats", f"who plays in each seat: person, {', '.join(LEVELS)}, separated by commas", "WHO,..."
+    ),
+    CommandOption("--seed", "the deal code: the same words deal the same cards", "WORDS"),
+    CommandOption("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
+    CommandOption(
         "--portable",
         f"keep them in the folder {PORTABLE} next to the program, for a USB stick; if installed with pip,"
         " in the current folder",
     ),
-    Option("--no-sound", "play no sound and leave the sound device alone"),
-    Option("--speak-log", "write what happens to standard output, for screen readers"),
+    CommandOption("--no-sound", "play no sound and leave the sound device alone"),
+    CommandOption("--speak-log", "write what happens to standard output, for screen readers"),
 )
-LAST = (Option("--help", "show this help and exit"), Option("--version", "show the version and exit"))
+LAST = (
+    CommandOption("--help", "show this help and exit"),
+    CommandOption("--version", "show the version and exit"),
+)
 EXAMPLES = (
     ("malilla", "Open the page of Malilla."),
     (

@@ -46,7 +46,7 @@ from .moves import Move, card_moves
 from .options import Option, OptionError, option
 from .outcome import Outcome
 from .phrases import Menu, Phrase, Reading, Whole
-from .review import Line, Page
+from .review import PageLine, ReviewPage
 from .sampling import SamplingError
 from .text import Names, Rank, Seat, Sentence, Side, Suit
 from .zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK, Sealed, Zone, per_seat, per_side, sealed, shared
@@ -89,7 +89,6 @@ __all__ = [
     "Group",
     "IllegalMove",
     "Indicator",
-    "Line",
     "Marked",
     "Marker",
     "Match",
@@ -104,7 +103,7 @@ __all__ = [
     "OptionError",
     "Outcome",
     "Pack",
-    "Page",
+    "PageLine",
     "Paid",
     "Partition",
     "PegBoard",
@@ -113,6 +112,7 @@ __all__ = [
     "Rank",
     "RankMarks",
     "Reading",
+    "ReviewPage",
     "Ruler",
     "Said",
     "SamplingError",

@@ -15,7 +15,7 @@ from .advice import Advice, Bot
 from .decisions import Decision
 from .families.trick_play import TrickPlay
 from .moves import Move
-from .review import Page
+from .review import ReviewPage
 from .text import Sentence
 
 G = TypeVar("G")
@@ -50,9 +50,9 @@ class Beginner(Generic[G]):
 class Review(Generic[G]):
     """What to look back at after a hand."""
 
-    pages: Callable[[Turns[G]], list[Page]]
+    pages: Callable[[Turns[G]], list[ReviewPage]]
     """Return the pages for one player's decisions."""
-    after: Callable[[G, Turns[G]], list[Page]] | None = None
+    after: Callable[[G, Turns[G]], list[ReviewPage]] | None = None
     """Return the pages that can only be shown once the hand is over, from the last view."""
 
 

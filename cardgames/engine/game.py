@@ -38,7 +38,7 @@ from .notation import field_lines, zone_text
 from .options import Option, OptionError, Value
 from .outcome import Outcome
 from .text import Field, Seat, Sentence
-from .zones import ALL_SEATS, FAN, Declaration, Sealed, SealedDeclaration, Zone
+from .zones import ALL_SEATS, FAN, Sealed, SealedDeclaration, Zone, ZoneDeclaration
 
 OFTEN = "%"
 """The unit of a figure that tells how often something happens."""
@@ -125,7 +125,7 @@ class Game:
     option_declarations: ClassVar[dict[str, Option]] = {}
     zone_names: ClassVar[tuple[str, ...]] = ()
     sealed_names: ClassVar[tuple[str, ...]] = ()
-    _declared: ClassVar[dict[str, Declaration]] = {}
+    _declared: ClassVar[dict[str, ZoneDeclaration]] = {}
     _methods: ClassVar[dict[tuple[str, str], Callable[..., Any]]] = {}
 
     # Set by rules, kept by the engine
@@ -146,14 +146,14 @@ class Game:
         """Collect the options, zones, secrets and methods that the class and all its bases declare."""
         super().__init_subclass__(**kwargs)
         options: dict[str, Option] = {}
-        declared: dict[str, Declaration] = {}
+        declared: dict[str, ZoneDeclaration] = {}
         secrets: dict[str, None] = {}
         methods: dict[tuple[str, str], Any] = {}
         for base in reversed(cls.__mro__):
             for name, value in vars(base).items():
                 if isinstance(value, Option):
                     options[name] = value
-                elif isinstance(value, Declaration):
+                elif isinstance(value, ZoneDeclaration):
                     declared[name] = value
                 elif isinstance(value, SealedDeclaration):
                     secrets[name] = None
@@ -235,7 +235,7 @@ class Game:
         for name in self.sealed_names:
             setattr(self, name, Sealed(self.seat_count))
 
-    def _watchers(self, declared: Declaration, owner: int) -> int:
+    def _watchers(self, declared: ZoneDeclaration, owner: int) -> int:
         """Return the bit mask of the seats that see the cards in *owner*'s zone."""
         if declared.seen_by != "owner":
             return ALL_SEATS if declared.seen_by == "all" else 0

@@ -408,7 +408,7 @@ class Match:
 
         Raises MatchError, with a sentence that names the line, for anything that is not a record.
         """
-        return _Reader(text, find).match()
+        return _MatchReader(text, find).match()
 
 
 def _levels(players: Sequence[Player]) -> tuple[str, ...]:
@@ -442,7 +442,7 @@ def _quoted(text: str) -> str:
     return repr(text if len(text) <= 40 else text[:40] + "…")
 
 
-class _Reader:
+class _MatchReader:
     """Reads the text of a match."""
 
     def __init__(self, text: str, find: Callable[[str], type[Game] | None]) -> None:

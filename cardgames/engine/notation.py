@@ -73,10 +73,10 @@ def value_text(value: Any) -> str:
 
 def parse_value(text: str) -> Any:
     """Return the value with this text.  Raises NotationError."""
-    return _Reader(text).whole()
+    return _ValueReader(text).whole()
 
 
-class _Reader:
+class _ValueReader:
     """Reads one value."""
 
     def __init__(self, text: str) -> None:

@@ -15,7 +15,7 @@ from .cards import Card
 
 
 @dataclass(frozen=True)
-class Line:
+class PageLine:
     """Some *cards* and the numbers that belong to them, as text; *chosen* is what the player did."""
 
     cards: tuple[Card, ...]
@@ -24,28 +24,30 @@ class Line:
 
 
 @dataclass(frozen=True)
-class Page:
+class ReviewPage:
     """A table with the best line first.  *title* stands on a button ("discards"), *heads* over the cards and
     over each of the numbers, and *note* below the heading."""
 
     title: str
     note: str
     heads: tuple[str, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[PageLine, ...]
 
 
 class Regret(NamedTuple):
     """A choice worth a second look: how much it *lost*, in units of advice, and the *lines* that show it."""
 
     lost: float
-    lines: tuple[Line, ...]
+    lines: tuple[PageLine, ...]
 
 
-def second_thoughts(found: Iterable[Regret], note: str, heads: tuple[str, ...], most: int) -> list[Page]:
+def second_thoughts(
+    found: Iterable[Regret], note: str, heads: tuple[str, ...], most: int
+) -> list[ReviewPage]:
     """Return one page with the *most* costly choices, the costliest first; none where none was found."""
     worst = sorted(found, key=lambda regret: -regret.lost)[:most]
     lines = tuple(line for regret in worst for line in regret.lines)
-    return [Page("second thoughts", note, heads, lines)] if lines else []
+    return [ReviewPage("second thoughts", note, heads, lines)] if lines else []
 
 
 def signed(points: float) -> str:

@@ -29,7 +29,7 @@ class DealError(ValueError):
 
 
 @dataclass(frozen=True)
-class Deal:
+class SharedDeal:
     """See the module.  *seats* are "person" or a level, in order of play; *options* are the house rules that
     are not as usual; *shuffles* is how often chance has been asked before the deal."""
 
@@ -68,9 +68,9 @@ class Deal:
         return "; ".join([*parts, f"seed {self.seed}"])
 
     @staticmethod
-    def parse(text: str, find: Callable[[str], type[Game] | None]) -> Deal:
+    def parse(text: str, find: Callable[[str], type[Game] | None]) -> SharedDeal:
         """The deal in *text*; *find* gives the game with a name.  Raises DealError with a sentence."""
-        return _Reader(text, find).deal()
+        return _DealReader(text, find).deal()
 
 
 def is_deal(text: str) -> bool:
@@ -88,20 +88,22 @@ def why_not_shared(match: Match) -> Sentence | None:
     return None
 
 
-def deal_of(match: Match, ply: int) -> Deal:
+def deal_of(match: Match, ply: int) -> SharedDeal:
     """The deal of the hand to which *ply* belongs, or where it cannot be had by itself, because it was dealt
     from what was left of the pack, the first deal of the match."""
     usual = {name: declared.default for name, declared in match.game.option_declarations.items()}
     options = {name: value for name, value in match.options.items() if value != usual[name]}
     seats = tuple(PERSON if player.is_person else player.level for player in match.players)
     dealt = [number for number, move in enumerate(match.log[:ply], 1) if move.verb == "deal"]
-    first = Deal(match.game, seats, match.seed, options, match.first_hand, match.dealer, match.shuffles)
+    first = SharedDeal(match.game, seats, match.seed, options, match.first_hand, match.dealer, match.shuffles)
     if len(dealt) < 2:
         return first
     shuffled = _shuffled_before(match, dealt[-1])
     before = match.branch(dealt[-1] - 1).position
     start = match.branch(shuffled).position
-    deal = Deal(match.game, seats, match.seed, options, before.hand_number + 1, before.dealer, start.chances)
+    deal = SharedDeal(
+        match.game, seats, match.seed, options, before.hand_number + 1, before.dealer, start.chances
+    )
     return deal if _deals_alike(deal, match, shuffled, dealt[-1]) else first
 
 
@@ -113,7 +115,7 @@ def _shuffled_before(match: Match, ply: int) -> int:
     return 0
 
 
-def _deals_alike(deal: Deal, match: Match, shuffled: int, ply: int) -> bool:
+def _deals_alike(deal: SharedDeal, match: Match, shuffled: int, ply: int) -> bool:
     """Tell whether *deal* gives everybody the cards that they had after *ply* moves of *match*, when the same
     is done as there since the pack was *shuffled*: a cut, and the deal itself."""
     try:
@@ -127,7 +129,7 @@ def _deals_alike(deal: Deal, match: Match, shuffled: int, ply: int) -> bool:
     return alike and (here.dealer, here.hand_number) == (there.dealer, there.hand_number)
 
 
-class _Reader:
+class _DealReader:
     """Reads the text of a deal."""
 
     def __init__(self, text: str, find: Callable[[str], type[Game] | None]) -> None:
@@ -137,7 +139,7 @@ class _Reader:
         self.options: dict[str, Value] = {}
         self.numbers: dict[str, int] = {}
 
-    def deal(self) -> Deal:
+    def deal(self) -> SharedDeal:
         if not is_deal(self.text):
             raise DealError("This is not a shared deal.")
         if len(self.text) > LONGEST:
@@ -186,7 +188,7 @@ class _Reader:
         if edition not in map(str, range(1, self.game.edition + 1)):  # the cards are the same in all of them
             raise DealError(f"{self.game.title} is played by other rules there (edition {edition[:20]}).")
 
-    def _whole(self, seed: str) -> Deal:
+    def _whole(self, seed: str) -> SharedDeal:
         if self.game is None:
             raise DealError("The shared deal does not say which game it is.")
         if len(self.seats) not in self.game.seats:
@@ -198,7 +200,7 @@ class _Reader:
             raise DealError("The end of the shared deal is missing: its seed.")
         if len(seed) > LONGEST_SEED:
             raise DealError("The seed of the shared deal is too long.")
-        deal = Deal(
+        deal = SharedDeal(
             self.game, self.seats, seed, self.options, self.numbers.get("hand", 1), dealer,
             self.numbers.get("shuffles", 0),
         )  # fmt: skip

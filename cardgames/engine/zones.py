@@ -38,7 +38,7 @@ ALL_SEATS: Final = -1
 
 
 @dataclass(frozen=True)
-class Declaration:
+class ZoneDeclaration:
     """What a game says of a zone.  *place* names a spot on the table where the usual one will not do
     (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody is to look at,
     ``"plate"`` for cards of a seat that lie beside its plate); *label* is what people call the zone."""
@@ -59,14 +59,14 @@ class Zone(list[Card]):
     """
 
     __slots__ = ("declaration", "id", "known", "owner", "seen", "tags")
-    declaration: Declaration
+    declaration: ZoneDeclaration
     id: str
     owner: int | None
     seen: int
     known: list[int]
     tags: list[Tag]
 
-    def __init__(self, declaration: Declaration, owner: int | None, seen: int) -> None:
+    def __init__(self, declaration: ZoneDeclaration, owner: int | None, seen: int) -> None:
         super().__init__()
         self.declaration = declaration
         self.owner = owner
@@ -188,7 +188,7 @@ _clear: Callable[[list[Card]], None] = list.clear
 
 def _restore(
     cards: list[Card],
-    declaration: Declaration,
+    declaration: ZoneDeclaration,
     identity: str,
     owner: int | None,
     seen: int,
@@ -254,17 +254,17 @@ class SealedDeclaration:
 
 def per_seat(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> tuple[Zone, ...]:
     """A zone for each seat: a hand, a row of cards laid open, a won pile."""
-    return cast(tuple[Zone, ...], Declaration("seat", kind, seen_by, label, place))
+    return cast(tuple[Zone, ...], ZoneDeclaration("seat", kind, seen_by, label, place))
 
 
 def per_side(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> tuple[Zone, ...]:
     """A zone for each side (partnership, or player where everybody plays alone)."""
-    return cast(tuple[Zone, ...], Declaration("side", kind, seen_by, label, place))
+    return cast(tuple[Zone, ...], ZoneDeclaration("side", kind, seen_by, label, place))
 
 
 def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> Zone:
     """A zone of the table: the stock, the trick, the discard pile."""
-    return cast(Zone, Declaration("shared", kind, seen_by, label, place))
+    return cast(Zone, ZoneDeclaration("shared", kind, seen_by, label, place))
 
 
 def sealed() -> Sealed:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from cardgames import games
-from cardgames.engine import Game, Match, Page
+from cardgames.engine import Game, Match, ReviewPage
 
 
-def last_page(match: Match, seat: int) -> Page | None:
+def last_page(match: Match, seat: int) -> ReviewPage | None:
     """Return the last page about the moves of *seat* so far; None where the game has none to show."""
     review = games.ai(match.game).review
     if review is None:

@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, Page, Sentence
+from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, ReviewPage, Sentence
 from cardgames.games import bot as steady
 
 from .goals import SCORE, goal_met, measure, points_made, signed
@@ -82,7 +82,7 @@ class Runner(LessonTable):
         return self.visit.repeat
 
     @property
-    def page(self) -> Page | None:
+    def page(self) -> ReviewPage | None:
         """Return what a review step shows: the last page that there is to look back at."""
         return last_page(self.match, LEARNER) if self.step.kind == "review" else None
 

@@ -18,7 +18,7 @@ from cardgames.engine.revealed_match import keeps_secrets
 
 from .levels import effective_level
 from .player import BY_THUMB
-from .worker import Answer, Failed, Worker
+from .worker import Failed, Worker, WorkerAnswer
 
 TIMES = 20
 LIMIT = 30.0
@@ -78,12 +78,12 @@ class AskedAgain:
             return False
         reply = self.worker.poll(dt)
         if reply is not None:
-            self.answers.append(reply.move if isinstance(reply, Answer) else None)
-        if isinstance(reply, Answer) and reply.cut != self.cut:
+            self.answers.append(reply.move if isinstance(reply, WorkerAnswer) else None)
+        if isinstance(reply, WorkerAnswer) and reply.cut != self.cut:
             self.hurried += reply.cut is not None
-        if isinstance(reply, Answer) and reply.move == self.made:
+        if isinstance(reply, WorkerAnswer) and reply.move == self.made:
             self.why = reply.advice[0].why
-        return isinstance(reply, Answer | Failed)
+        return isinstance(reply, WorkerAnswer | Failed)
 
     def close(self) -> None:
         """Stop, and end the process."""

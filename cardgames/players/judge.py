@@ -23,7 +23,7 @@ from .hints import coach
 from .levels import LEVELS, STRONGEST
 from .player import player
 from .search import Race, Stop, lead, trials_of
-from .worker import Answer, Failed, Worker
+from .worker import Failed, Worker, WorkerAnswer
 
 PLAYOUTS = 1600
 """Playouts of the two moves of one decision."""
@@ -135,9 +135,9 @@ class Judge:
             self.worker.ask(view, str(move), self.match.other_seed("judge", ply))
             return False
         reply = self.worker.poll(dt)
-        if isinstance(reply, Answer) and reply.advice:
+        if isinstance(reply, WorkerAnswer) and reply.advice:
             self.judged.append(_judged(ply, reply.advice))
-        if isinstance(reply, Answer | Failed):
+        if isinstance(reply, WorkerAnswer | Failed):
             self.looked_at += 1
             return True
         return False

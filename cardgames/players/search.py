@@ -26,7 +26,7 @@ from cardgames.engine.text import ENGLISH, Field
 
 from .endgame import Endgame
 from .levels import Level
-from .tricks import Kernel, Table, Trick
+from .tricks import Kernel, Trick, TrickDecision
 
 Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
@@ -240,7 +240,7 @@ class _TrickTrials:
     cost = 1
 
     def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
-        self.table = Table(play, rng)
+        self.table = TrickDecision(play, rng)
         self.cards = [move.card for move in moves]
         self.worlds: list[list[int]] = []
         self.kernels: list[Kernel] = []

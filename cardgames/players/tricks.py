@@ -224,7 +224,7 @@ class Kernel:
         return winning & -winning
 
 
-class Table:
+class TrickDecision:
     """One decision in a hand: what is known, and deals that agree with it.
 
     Raises SamplingError where none does.

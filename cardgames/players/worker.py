@@ -69,7 +69,7 @@ class Deadline:
 
 
 @dataclass(frozen=True)
-class Answer:
+class WorkerAnswer:
     """The advice, best first, for the question with this *ticket*.
 
     *cut* is None where the player thought to the end, else the playouts after which its search was cut short.
@@ -134,7 +134,7 @@ class Worker:
         self._line.requests.put(pickle.dumps((view, question, seed, self.limit, playouts)))
         return self._ticket
 
-    def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
         """The answer, or what went wrong, once; None while there is nothing yet.
 
         *dt* is in seconds: the time that has passed since the last call.
@@ -165,13 +165,13 @@ class Worker:
         self._end()
         atexit.unregister(self.close)
 
-    def _read(self, reply: bytes) -> Answer | Failed:
+    def _read(self, reply: bytes) -> WorkerAnswer | Failed:
         moves, trouble, cut = pickle.loads(reply)
         if trouble:
             sentence = Sentence("The computer player could not find a move.")
             return Failed(self._ticket, sentence, trouble)
         advice = [Advice(Move.parse(text), value, why) for text, value, why in moves]
-        return Answer(self._ticket, advice, cut)
+        return WorkerAnswer(self._ticket, advice, cut)
 
     def _give_up(self, sentence: str) -> Failed:
         self._asked = False

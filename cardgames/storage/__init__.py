@@ -7,9 +7,9 @@ from .people import People, Person
 from .played import Average, Played, longest_run, together
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
-from .setting_kinds import Choice, Line, Number, Size, Switch, Words
-from .settings import COLOURS, Item, Settings, describe, items
-from .statistics import DUPLICATE, Statistics, Tally
+from .setting_kinds import Choice, Number, Size, Switch, TextLine, Words
+from .settings import COLOURS, SettingItem, Settings, describe, items
+from .statistics import DUPLICATE, PlayCounts, Statistics
 from .store import Store
 from .writer import Writer
 
@@ -20,27 +20,27 @@ __all__ = [
     "Choice",
     "Folders",
     "Header",
-    "Item",
     "LessonProgress",
-    "Line",
     "Loaded",
     "NewerSaveError",
     "Nights",
     "Number",
     "People",
     "Person",
+    "PlayCounts",
     "Played",
     "Progress",
     "Saved",
     "SavedMatch",
     "Saves",
+    "SettingItem",
     "Settings",
     "Size",
     "Statistics",
     "StorageError",
     "Store",
     "Switch",
-    "Tally",
+    "TextLine",
     "Words",
     "Writer",
     "describe",

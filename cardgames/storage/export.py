@@ -14,7 +14,7 @@ from typing import Any
 from .atomic import write_text
 from .errors import StorageError
 from .played import Average, Played
-from .statistics import Statistics, Tally
+from .statistics import PlayCounts, Statistics
 
 FORMATS = {".csv": "CSV", ".json": "JSON"}
 """What can be written, by the ending of the file's name."""
@@ -73,7 +73,7 @@ def free_place(folder: Path, stem: str, ending: str) -> Path:
     return folder / f"{stem}-{os.getpid()}{ending}"
 
 
-Total = tuple[str, str, str, Tally]
+Total = tuple[str, str, str, PlayCounts]
 """A game, a person, a level and the counts."""
 
 

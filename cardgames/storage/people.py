@@ -17,7 +17,7 @@ from typing import Any
 from .documents import Document
 from .errors import Loaded
 from .progress import Progress
-from .settings import COLOURS, LONGEST_NAME, Item, Settings, items
+from .settings import COLOURS, LONGEST_NAME, SettingItem, Settings, items
 from .writer import Writer
 
 VERSION = 1
@@ -373,7 +373,7 @@ def plain(name: str) -> str:
 
 
 @cache
-def _personal_items() -> tuple[Item, ...]:
+def _personal_items() -> tuple[SettingItem, ...]:
     return tuple(item for item in items() if item.personal)
 
 

@@ -74,7 +74,7 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Line:
+class TextLine:
     """One line of text with at most *most* characters."""
 
     most: int

@@ -10,7 +10,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded, StorageError
-from .setting_kinds import Choice, Kind, Line, Number, Size, Switch, Words
+from .setting_kinds import Choice, Kind, Number, Size, Switch, TextLine, Words
 from .writer import Writer
 
 VERSION = 1
@@ -20,7 +20,7 @@ COLOURS = ("rose", "blue", "orange", "teal", "violet", "slate", "ochre", "green"
 
 
 @dataclass(frozen=True)
-class Item:
+class SettingItem:
     """A setting as a screen shows it. *tab* is empty for what has no control of its own among the settings.
 
     What is *personal*, about somebody's eyes, ears, hands and habits, is kept for each person; the rest
@@ -58,7 +58,9 @@ class Settings:
     Assign freely what the screen offers; `change` checks as well.
     """
 
-    name: str = _item("", "", Line(LONGEST_NAME), "Your name", "What the table and the score sheet call you.")
+    name: str = _item(
+        "", "", TextLine(LONGEST_NAME), "Your name", "What the table and the score sheet call you."
+    )
     colour: str = _item(
         COLOURS[0],
         "",
@@ -304,10 +306,10 @@ class Settings:
         return dataclasses.asdict(self)
 
 
-def items() -> list[Item]:
+def items() -> list[SettingItem]:
     """Every setting, in the order in which the fields are declared."""
     return [
-        Item(
+        SettingItem(
             each.name,
             each.metadata["tab"],
             each.metadata["label"],
@@ -320,7 +322,7 @@ def items() -> list[Item]:
     ]
 
 
-def describe(name: str) -> Item:
+def describe(name: str) -> SettingItem:
     """The setting of the field *name*. Raises StorageError if there is none."""
     for item in items():
         if item.field == name:

@@ -22,7 +22,7 @@ DUPLICATE = "duplicate"
 
 
 @dataclass
-class Tally:
+class PlayCounts:
     """Counts. `hands` are finished ones without help; those with a hint or undo are `practice_hands`."""
 
     matches: int = 0
@@ -31,7 +31,7 @@ class Tally:
     practice_hands: int = 0
     averages: dict[str, Average] = field(default_factory=dict)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: PlayCounts) -> None:
         """Add the counts of *other* to these."""
         self.matches += other.matches
         self.won += other.won
@@ -40,14 +40,14 @@ class Tally:
         for name, more in other.averages.items():
             self.averages.setdefault(name, Average()).add(more)
 
-    def take_off(self, shared: Tally, times: int) -> None:
+    def take_off(self, shared: PlayCounts, times: int) -> None:
         """Take off what was counted so many times too often; averages stay what they are."""
         self.matches = max(0, self.matches - times * shared.matches)
         self.hands = max(0, self.hands - times * shared.hands)
         self.practice_hands = max(0, self.practice_hands - times * shared.practice_hands)
         self.won = min(self.matches, max(0, self.won - shared.won))
 
-    def change(self, now: Tally, before: Tally) -> None:
+    def change(self, now: PlayCounts, before: PlayCounts) -> None:
         """Change these counts as *before* has changed to *now*; none goes below 0."""
         self.matches = max(0, self.matches + now.matches - before.matches)
         self.won = min(self.matches, max(0, self.won + now.won - before.won))
@@ -73,9 +73,9 @@ class Statistics:
     """
 
     def __init__(self) -> None:
-        self._tallies: dict[Key, Tally] = {}
+        self._tallies: dict[Key, PlayCounts] = {}
         self._played: dict[tuple[str, str], list[Played]] = {}
-        self._shared: dict[Shared, Tally] = {}  # what was counted for each of several people
+        self._shared: dict[Shared, PlayCounts] = {}  # what was counted for each of several people
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -108,12 +108,12 @@ class Statistics:
             average.sum += value
             average.count += 1
 
-    def add_shared(self, game: str, people: Sequence[str], level: str, counted: Tally) -> None:
+    def add_shared(self, game: str, people: Sequence[str], level: str, counted: PlayCounts) -> None:
         """Note that *counted* was one and the same match or hand of these *people*, counted for each of them:
         for everybody together it is one. Its `won` is how many winners there were beyond the first."""
         known = tuple(sorted(set(people)))
         if len(known) > 1:
-            self._shared.setdefault((game, level, known), Tally()).add(counted)
+            self._shared.setdefault((game, level, known), PlayCounts()).add(counted)
 
     def tally(
         self,
@@ -121,18 +121,20 @@ class Statistics:
         person: str | None = None,
         level: str | None = None,
         since: datetime | None = None,
-    ) -> Tally:
+    ) -> PlayCounts:
         """The counts for what is given; what is not given is added up, without duplicate nights. What several
         people played together counts once for all of them.
 
         With *since* only the kept matches that ended then or later are counted.
         """
-        total = Tally()
+        total = PlayCounts()
         if since is not None:
             for same in together(self.played(game, person, level, since)):
-                total.add(Tally(1, int(any(one.won for one in same)), same[0].hands, same[0].practice_hands))
+                total.add(
+                    PlayCounts(1, int(any(one.won for one in same)), same[0].hands, same[0].practice_hands)
+                )
                 for played in same:
-                    total.add(Tally(averages=dict(played.averages)))
+                    total.add(PlayCounts(averages=dict(played.averages)))
             return total
         for key, tally in self._tallies.items():
             if _matches(key, game, person, level) and (level or key[2] != DUPLICATE):
@@ -269,8 +271,8 @@ class Statistics:
         matches.append(played)
         del matches[:-KEPT]
 
-    def _at(self, game: str, person: str, level: str) -> Tally:
-        return self._tallies.setdefault((game, person, level), Tally())
+    def _at(self, game: str, person: str, level: str) -> PlayCounts:
+        return self._tallies.setdefault((game, person, level), PlayCounts())
 
 
 class StatisticsFile:
@@ -305,16 +307,16 @@ def _matches(key: Key, game: str | None, person: str | None, level: str | None) 
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
 
-def _change(mine: dict[K, Tally], now: Mapping[K, Tally], before: Mapping[K, Tally]) -> None:
+def _change(mine: dict[K, PlayCounts], now: Mapping[K, PlayCounts], before: Mapping[K, PlayCounts]) -> None:
     """Change the counts of *mine* as *before* has changed to *now*."""
     for key in [*now, *(key for key in before if key not in now)]:
-        tally = mine.setdefault(key, Tally())
-        tally.change(now.get(key, Tally()), before.get(key, Tally()))
-        if tally == Tally():
+        tally = mine.setdefault(key, PlayCounts())
+        tally.change(now.get(key, PlayCounts()), before.get(key, PlayCounts()))
+        if tally == PlayCounts():
             del mine[key]
 
 
-def _counts(tally: Tally) -> dict[str, int]:
+def _counts(tally: PlayCounts) -> dict[str, int]:
     return {
         "matches": tally.matches,
         "won": tally.won,
@@ -323,12 +325,12 @@ def _counts(tally: Tally) -> dict[str, int]:
     }
 
 
-def _entry(key: Key, tally: Tally) -> dict[str, Any]:
+def _entry(key: Key, tally: PlayCounts) -> dict[str, Any]:
     averages = {name: [average.sum, average.count] for name, average in tally.averages.items()}
     return {"game": key[0], "person": key[1], "level": key[2], **_counts(tally), "averages": averages}
 
 
-def _parse(entry: object) -> tuple[Key, Tally]:
+def _parse(entry: object) -> tuple[Key, PlayCounts]:
     """One entry of the file. Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
@@ -340,7 +342,7 @@ def _parse(entry: object) -> tuple[Key, Tally]:
     return (game, person, level), tally
 
 
-def _parse_shared(entry: object) -> tuple[Shared, Tally]:
+def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
     """One entry of what several people played together. Raises ValueError."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("people"), list):
         raise ValueError(entry)
@@ -348,9 +350,9 @@ def _parse_shared(entry: object) -> tuple[Shared, Tally]:
     return (_word(entry.get("game")), _word(entry.get("level")), people), _parse_counts(entry)
 
 
-def _parse_counts(entry: Mapping[str, object]) -> Tally:
-    matches, won, hands, practice = (count(entry.get(name, 0)) for name in _counts(Tally()))
-    return Tally(matches, won, hands, practice)
+def _parse_counts(entry: Mapping[str, object]) -> PlayCounts:
+    matches, won, hands, practice = (count(entry.get(name, 0)) for name in _counts(PlayCounts()))
+    return PlayCounts(matches, won, hands, practice)
 
 
 def _word(raw: object) -> str:

@@ -20,7 +20,7 @@ from .progress_file import ProgressFile
 from .saves import Saves
 from .settings import Settings, SettingsFile, items
 from .statistics import Statistics, StatisticsFile
-from .windows import Left, Window, left_in
+from .windows import Left, WindowChanges, left_in
 from .writer import Writer
 
 OPEN_TWICE = (
@@ -52,8 +52,10 @@ class Store:
         self._people_file = PeopleFile(self.folders.people, self.writer)
         self._statistics_file = StatisticsFile(self.folders.statistics, self.writer)
         self._progress_file = ProgressFile(self.folders.progress, self.writer)
-        self._window: Window | None = None  # of a program that was opened second
-        self._taken: list[Window | Left] = []  # whose changes stand here, but not yet in the common files
+        self._window: WindowChanges | None = None  # of a program that was opened second
+        self._taken: list[
+            WindowChanges | Left
+        ] = []  # whose changes stand here, but not yet in the common files
         self._problems: list[str] = []
         self.settings, self.people, self.statistics = self._read()
 
@@ -84,7 +86,7 @@ class Store:
         are taken up are copied."""
         self.keeps = self._claim.take()
         if not self.keeps:
-            self._window = Window(self.folders.windows, self.writer, self._state())
+            self._window = WindowChanges(self.folders.windows, self.writer, self._state())
             return OPEN_TWICE
         self.saves.empty_trash()  # not from a second window: somebody may still want back what was deleted
         self.nights.empty_trash()

@@ -25,7 +25,7 @@ KIND = "cardgames window"
 _NAME = re.compile(r"window-[0-9a-f]{8}\.json")
 
 
-class Window:
+class WindowChanges:
     """The changes of this window, which began with *began*."""
 
     def __init__(self, folder: Path, writer: Writer, began: State) -> None:

@@ -1,7 +1,7 @@
 """The card table without pixels.
 
-* `layout` (layout.py): a view becomes a `Spot` for every card, a plate for every seat, and the rectangles of
-  everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
+* `layout` (layout.py): a view becomes a `CardSpot` for every card, a plate for every seat, and the rectangles
+  of everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
   for it, places.py, seats.py, middle.py and spreads.py the arithmetic.
 * `controller` (gestures.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
   what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is
@@ -12,29 +12,29 @@
   groups, as the game sees them or as its owner lays them.
 """
 
-from .choreography import Step, choreography, length
-from .geometry import Frame, Heap, Layout, PlateSpot, Rect, Spot
-from .gestures import Button, Controller, Targets, controller
+from .choreography import MotionStep, choreography, length
+from .geometry import CardSpot, Frame, Heap, Layout, PlateSpot, Rect
+from .gestures import Controller, MoveButton, Targets, controller
 from .grouping import Grouping
 from .info import NO_INFO, ShownPosition, TableInfo
 from .layout import layout
-from .log import Line, log_lines
+from .log import LogLine, log_lines
 from .sorting import by_rank, by_suit
 
 __all__ = [
     "NO_INFO",
-    "Button",
+    "CardSpot",
     "Controller",
     "Frame",
     "Grouping",
     "Heap",
     "Layout",
-    "Line",
+    "LogLine",
+    "MotionStep",
+    "MoveButton",
     "PlateSpot",
     "Rect",
     "ShownPosition",
-    "Spot",
-    "Step",
     "TableInfo",
     "Targets",
     "by_rank",

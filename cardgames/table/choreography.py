@@ -36,7 +36,7 @@ LATER_DEALS: Final = 0.6  # the factor on dealing from the second hand on
 
 
 @dataclass(frozen=True)
-class Step:
+class MotionStep:
     """*event* happens from *start* on and takes *duration*; *manner* says how.
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
@@ -57,7 +57,7 @@ class Step:
 
 def choreography(
     events: Sequence[Event], before: Game, *, speed: float = 1.0, reduced: bool = False, later: bool = False
-) -> list[Step]:
+) -> list[MotionStep]:
     """The steps, in the order of their starts, for the redacted *events* that follow on the view *before*.
 
     *speed* is the factor on all times (0: at once), *reduced* stands for reduced motion (cards fade in
@@ -66,7 +66,7 @@ def choreography(
     return _Director(events, before, speed, reduced, later).steps
 
 
-def length(steps: Sequence[Step]) -> float:
+def length(steps: Sequence[MotionStep]) -> float:
     """Return how long it takes until the last step is over."""
     return max((step.end for step in steps), default=0.0)
 
@@ -85,7 +85,7 @@ class _Director:
         self.speed, self.reduced = speed, reduced
         self.dealing = any(isinstance(event, Shuffled) and event.fresh for event in events)
         self.now = 0.0
-        self.steps: list[Step] = []
+        self.steps: list[MotionStep] = []
         runs = list(_runs(events))
         self.deal_times = self._deal_times(runs, LATER_DEALS if later and self.dealing else 1.0)
         for run in runs:
@@ -116,7 +116,7 @@ class _Director:
             self._take(first, LIGHT, "light")
         else:
             manner: Manner = "score" if isinstance(first, Scored) else "say"
-            self.steps.append(Step(first, self.now, SCORE * self.speed, manner))
+            self.steps.append(MotionStep(first, self.now, SCORE * self.speed, manner))
 
     def _lies_open(self, card: Card) -> bool:
         """Tell whether everybody sees *card* on the table now."""
@@ -141,7 +141,7 @@ class _Director:
 
     def _take(self, event: Event | None, duration: float, manner: Manner) -> None:
         """A step that the next one waits for."""
-        self.steps.append(Step(event, self.now, duration * self.speed, manner))
+        self.steps.append(MotionStep(event, self.now, duration * self.speed, manner))
         self.now += duration * self.speed
 
     def _manner(self, event: Moved) -> Manner:
@@ -162,13 +162,13 @@ class _Director:
             duration, stagger = FADE, 0.0
         for number, event in enumerate(run):
             start = self.now + number * stagger * self.speed
-            self.steps.append(Step(event, start, duration * self.speed, manner))
+            self.steps.append(MotionStep(event, start, duration * self.speed, manner))
         self.now = self.steps[-1].end
 
     def _pay(self, run: Sequence[Paid]) -> None:
         """Chips that fly together."""
         duration = (FADE if self.reduced else PAY) * self.speed
-        self.steps += [Step(event, self.now, duration, "pay") for event in run]
+        self.steps += [MotionStep(event, self.now, duration, "pay") for event in run]
         self.now += duration
 
     def _turned_up(self, run: Sequence[Moved]) -> bool:

@@ -12,7 +12,7 @@ SORRY = Sentence("That is not possible now.")
 
 
 @dataclass(frozen=True)
-class Button:
+class MoveButton:
     """A move that is made by a button, and the game's own *words* for it, if it has any."""
 
     move: Move
@@ -89,7 +89,7 @@ class Controller:
         return {}
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[MoveButton]:
         """The moves that are made by a button now, the `choices` included."""
         return []
 

@@ -96,7 +96,7 @@ class Frame:
 
 
 @dataclass(frozen=True)
-class Spot:
+class CardSpot:
     """A place for one card: *place* is its index in *zone*, *depth* the order of drawing."""
 
     x: float
@@ -147,7 +147,7 @@ class Layout:
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
     """
 
-    spots: dict[str, list[Spot]] = field(default_factory=dict)
+    spots: dict[str, list[CardSpot]] = field(default_factory=dict)
     plates: dict[int, PlateSpot] = field(default_factory=dict)
     outlines: dict[str, Rect] = field(default_factory=dict)
     heaps: dict[str, Heap] = field(default_factory=dict)
@@ -169,6 +169,6 @@ class Layout:
     card_width: float = 0.0
     back_width: float = 0.0
 
-    def __iter__(self) -> Iterator[Spot]:
+    def __iter__(self) -> Iterator[CardSpot]:
         """Every place of a card."""
         return (spot for spots in self.spots.values() for spot in spots)

@@ -29,17 +29,17 @@ from cardgames.engine import (
 )
 
 from .arranging import Arranging, tray_id
-from .controls import SORRY, Button, Composing, Controller, Idle, Targets
+from .controls import SORRY, Composing, Controller, Idle, MoveButton, Targets
 from .narrowing import Narrowing
 from .phrasing import Phrasing
 
 __all__ = [
     "MOST_BUTTONS",
     "Arranging",
-    "Button",
     "Choosing",
     "Controller",
     "Idle",
+    "MoveButton",
     "Naming",
     "Narrowing",
     "Phrasing",
@@ -285,12 +285,12 @@ class Choosing(Controller):
         return {zone: move for part in reversed(self.parts) for zone, move in part.zones.items()}
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[MoveButton]:
         zones = self.zones
         first = [button for part in self.parts for button in part.buttons]
         pressed = [button.move for button in first]
         second = [
-            Button(move, self.view.label(move))
+            MoveButton(move, self.view.label(move))
             for part in self.parts
             for zone, move in part.zones.items()
             if zones[zone] != move and move not in pressed

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
-from .geometry import RATIO, Heap, Rect, Spot
+from .geometry import RATIO, CardSpot, Heap, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
 
@@ -206,7 +206,7 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
             table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, disc, holder)
 
 
-def _card_of(table: Arrangement, rank: str) -> tuple[Spot | None, int | None]:
+def _card_of(table: Arrangement, rank: str) -> tuple[CardSpot | None, int | None]:
     """The place of the first card of *rank* that lies open, best not in a pile, first on the table and then
     before a player; and who that is, if anybody."""
     own = [zone for zones in table.open.values() for zone in zones]

@@ -29,7 +29,7 @@ from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 
 
 @dataclass(frozen=True)
-class Line:
+class LogLine:
     """One line: the *sentence*, how many moves had been made after it (*ply*), and the number of the hand.
 
     *heading* marks the line that begins a hand; *trick* is the number of the trick in its hand that the
@@ -49,7 +49,7 @@ class Line:
         return f"{words} ({', '.join(map(names.card, self.cards))})" if self.cards else words
 
 
-def log_lines(events: Sequence[Sequence[Event]], view: Game, since: int = 0) -> list[Line]:
+def log_lines(events: Sequence[Sequence[Event]], view: Game, since: int = 0) -> list[LogLine]:
     """The lines for the *events* of each move from ply *since* on; *view* is the one after them.
 
     Tricks are counted from the first of these events on.
@@ -67,7 +67,7 @@ class _Log:
         self.view, self.ply, self.hand = view, ply, hand
         self.zones = {zone.id: zone for zone in view.zones}
         self.gathered = 0  # tricks in this hand
-        self.lines: list[Line] = []
+        self.lines: list[LogLine] = []
 
     def add(self, batch: Sequence[Event]) -> None:
         """The lines of one move."""
@@ -77,7 +77,7 @@ class _Log:
             self.hand += 1
             self.gathered = 0
             heading = Sentence(f"{self.view.hand_word.capitalize()} {{n}}", n=self.hand)
-            self.lines.append(Line(heading, self.ply, self.hand, heading=True))
+            self.lines.append(LogLine(heading, self.ply, self.hand, heading=True))
         trick = self._trick_of(batch)
         spoken = _spoken(batch)
         for run in _runs(batch):
@@ -157,7 +157,7 @@ class _Log:
 
     def _write(self, sentence: Sentence | None, trick: int, cards: tuple[Card, ...] = ()) -> None:
         if sentence is not None:
-            self.lines.append(Line(sentence, self.ply, self.hand, cards=cards, trick=trick))
+            self.lines.append(LogLine(sentence, self.ply, self.hand, cards=cards, trick=trick))
 
 
 def _is_fresh(batch: Sequence[Event]) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
-from .geometry import RATIO, Rect, Spot
+from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded
 from .places import EMPTY, PANEL, Arrangement
 from .seats import CROSS_HIGH
@@ -248,7 +248,7 @@ def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
     width = min(table.out.card_width, area.h / CROSS_HIGH, area.w / across)
     table.out.card_width = width
     cx, cy = area.centre
-    spots: list[Spot] = []
+    spots: list[CardSpot] = []
     laid = [0] * count
     for place, tag in enumerate(zone.tags):
         number = order.index(tag) if isinstance(tag, int) and tag in order else place % count

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardgames.engine import BACK, Card, Game, Move, OneOf, Sentence
 from cardgames.engine.zones import MELDS
 
-from .controls import Button, Controller, Targets
+from .controls import Controller, MoveButton, Targets
 
 LAY_OFF = "add"
 """The verb of a card laid on a meld that lies open."""
@@ -86,7 +86,7 @@ class Narrowing(Controller):
         return found
 
     @property
-    def buttons(self) -> list[Button]:
+    def buttons(self) -> list[MoveButton]:
         lit = self.lit
         clicks = {
             move
@@ -94,7 +94,7 @@ class Narrowing(Controller):
             if not move.cards and lit.isdisjoint(self.view.zone(zone))  # a lit card takes the click itself
         }
         moves = [move for move in self._plain if move not in clicks]
-        return [Button(move, self.view.label(move)) for move in [*moves, *self.choices]]
+        return [MoveButton(move, self.view.label(move)) for move in [*moves, *self.choices]]
 
     @property
     def choices(self) -> list[Move]:
@@ -111,7 +111,7 @@ class Narrowing(Controller):
 
         They take one or the other of two equal cards; a player who minds which picks that card as well.
         """
-        read = {Button(move, self.view.label(move)).label: move for move in reversed(moves)}
+        read = {MoveButton(move, self.view.label(move)).label: move for move in reversed(moves)}
         return [move for move in moves if move in read.values()]
 
     def offer(self, step: int) -> Move | None:

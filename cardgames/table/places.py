@@ -14,7 +14,7 @@ from cardgames.engine import BACK, Card, Game, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import panel_rows
-from .geometry import FANS, RATIO, STRIP, Frame, Layout, PlateSpot, Rect, Spot
+from .geometry import FANS, RATIO, STRIP, CardSpot, Frame, Layout, PlateSpot, Rect
 from .info import TableInfo
 from .peg_board import beside_board
 from .spreads import (
@@ -315,7 +315,7 @@ class Arrangement:
             0.13 * self.frame.table, self.hand_top, 0.74 * self.frame.table, self.frame.height - self.hand_top
         )
         self.out.hand = self.out.outlines[zone.id] = area
-        spots: dict[int, Spot] = {}
+        spots: dict[int, CardSpot] = {}
         for number, row in enumerate(rows):
             sizes = self._groups_in(zone, number * half, len(row))
             bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
@@ -397,10 +397,10 @@ class Arrangement:
         remember."""
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
-    def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> Spot:
+    def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> CardSpot:
         """A place for the card at *place* of *zone*, over all that were laid before."""
         self.depth += 1
-        return Spot(x, y, angle, width, self.face(zone, place), zone.id, place, self.depth)
+        return CardSpot(x, y, angle, width, self.face(zone, place), zone.id, place, self.depth)
 
     def lay(self, zone: Zone, area: Rect, widest: float) -> None:
         """Lay the cards of *zone* into *area*, at most *widest* wide."""

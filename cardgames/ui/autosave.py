@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 from cardgames.engine import Game, Match, MatchError
 from cardgames.engine.text import Names
 from cardgames.games import find
-from cardgames.storage import DUPLICATE, Header, Played, Saved, StorageError, Store, Tally
+from cardgames.storage import DUPLICATE, Header, PlayCounts, Played, Saved, StorageError, Store
 
 from .counting import figures_of, level_against, played_by
 from .hand_scores import last_hand
@@ -91,7 +91,7 @@ class Autosave:
             self.store.statistics.add_hand(
                 game, name, level, practice=practice, averages=figures_of(match, seat, start, end)
             )
-        shared = Tally(practice_hands=1) if practice else Tally(hands=1)
+        shared = PlayCounts(practice_hands=1) if practice else PlayCounts(hands=1)
         self.store.statistics.add_shared(game, [name for _, name in people], level, shared)
         self.store.save_statistics()
 
@@ -106,7 +106,7 @@ class Autosave:
         """Count a match that is over, as each of its people has played it."""
         for played in every:
             self.store.statistics.add_played(played)
-        shared = Tally(matches=1, won=max(0, sum(played.won for played in every) - 1))
+        shared = PlayCounts(matches=1, won=max(0, sum(played.won for played in every) - 1))
         people = [played.person for played in every]
         for played in every[:1]:
             self.store.statistics.add_shared(played.game, people, played.level, shared)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.positions import PositionError, is_position, parse_position
-from cardgames.engine.sharing import PERSON, Deal, DealError, is_deal
+from cardgames.engine.sharing import PERSON, DealError, SharedDeal, is_deal
 from cardgames.games import find
 from cardgames.players.names import NAMES
 from cardgames.storage import StorageError
@@ -24,7 +24,7 @@ class OpenError(ValueError):
     """Something that cannot be opened; the text is a sentence."""
 
 
-def read_file(path: Path, warn: Callable[[str], object]) -> Match | Deal:
+def read_file(path: Path, warn: Callable[[str], object]) -> Match | SharedDeal:
     """The match or the deal in a file; see `read`.  Raises OpenError."""
     try:
         return read(read_text(path), path.name, warn)
@@ -34,7 +34,7 @@ def read_file(path: Path, warn: Callable[[str], object]) -> Match | Deal:
         raise OpenError(error.sentence) from None
 
 
-def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
+def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedDeal:
     """The match or the deal in *text*, which sentences call *name*.  Raises OpenError.
 
     A position is a match that begins there; a person sits at the seat to act, and steady players elsewhere.
@@ -43,7 +43,7 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | Deal:
     """
     try:
         if is_deal(text):
-            return Deal.parse(text, find)
+            return SharedDeal.parse(text, find)
         if is_position(text):
             return from_position(parse_position(text, find))
         as_written = True
@@ -77,9 +77,9 @@ def seated(seats: Sequence[str], name: str) -> list[Player]:
     ]
 
 
-def in_words(found: Match | Deal) -> str:
+def in_words(found: Match | SharedDeal) -> str:
     """Return what would be opened: "Malilla: hand 3 for 4 players"."""
-    if isinstance(found, Deal):
+    if isinstance(found, SharedDeal):
         word = found.game.hand_word
         return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"
     names = ", ".join(player.name for player in found.players)

@@ -19,7 +19,7 @@ from typing import Any
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
-from cardgames.engine.sharing import Deal
+from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
@@ -427,17 +427,17 @@ class Program:
         """Open the match or the deal that is written out in *text*; a sentence where that cannot be done."""
         return self._open_read(lambda: opening.read(text, "This text", self.warn))
 
-    def _open_read(self, read: Callable[[], Match | Deal]) -> str | None:
+    def _open_read(self, read: Callable[[], Match | SharedDeal]) -> str | None:
         try:
             self.open_found(read())
         except opening.OpenError as error:
             return str(error)
         return None
 
-    def open_found(self, found: Match | Deal) -> None:
+    def open_found(self, found: Match | SharedDeal) -> None:
         """A table for a match or a deal from outside; a match that is over is looked at, and one that begins
         in a position is tried: nothing of it is kept, and nothing counts."""
-        if isinstance(found, Deal):
+        if isinstance(found, SharedDeal):
             found = found.match(opening.seated(found.seats, self.store.settings.name))
         if found.over:
             self.menu()

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from cardgames import games
 from cardgames.engine import Match
 from cardgames.players.levels import effective_level
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 from .host import Thought
 
@@ -37,7 +37,7 @@ class WorkerThinker:
         reply = self.worker.poll(dt)
         if reply is None or self._match is None:
             return None
-        if isinstance(reply, Answer) and reply.move in self._match.decision:
+        if isinstance(reply, WorkerAnswer) and reply.move in self._match.decision:
             return Thought(reply.move, cut=reply.cut)
         if isinstance(reply, Failed) and reply.detail:
             self._failed(reply.detail)

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from cardgames.engine import Line, Page
+from cardgames.engine import PageLine, ReviewPage
 from cardgames.engine.review import Regret, second_thoughts
 
 
-def line(text: str) -> Line:
-    return Line((), (text,))
+def line(text: str) -> PageLine:
+    return PageLine((), (text,))
 
 
 def test_the_costliest_choices_come_first_and_the_others_are_left_out() -> None:
@@ -18,7 +18,7 @@ def test_the_costliest_choices_come_first_and_the_others_are_left_out() -> None:
     ]
     shown = (line("better"), line("worst"), line("middle"))
     assert second_thoughts(found, "note", ("Cards", "Lost"), 2) == [
-        Page("second thoughts", "note", ("Cards", "Lost"), shown)
+        ReviewPage("second thoughts", "note", ("Cards", "Lost"), shown)
     ]
 
 

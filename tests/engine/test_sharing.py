@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Game, Match, Player
-from cardgames.engine.sharing import Deal, DealError, deal_of, is_deal, why_not_shared
+from cardgames.engine.sharing import DealError, SharedDeal, deal_of, is_deal, why_not_shared
 from cardgames.games import GAMES, Cribbage, Malilla, find
 
 TEXT = "cardgames deal 1; malilla {edition}; seats person steady sharp expert; rule target 70; seed monday; 7"
@@ -28,7 +28,7 @@ def played(game: type[Game], moves: int, seed: str = "5", persons: int = 1, **op
 def test_the_same_cards_are_dealt_from_the_text(game: type[Game]) -> None:
     match = played(game, 120)
     deal = deal_of(match, len(match.log))
-    read = Deal.parse(deal.text(), find)
+    read = SharedDeal.parse(deal.text(), find)
     assert read == deal
     other = read.match(match.players)
     deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
@@ -58,7 +58,7 @@ def test_the_first_hand_needs_nothing_but_the_seed() -> None:
 
 def test_it_may_stand_on_several_lines() -> None:
     text = TEXT.format(edition=Malilla.edition)
-    deal = Deal.parse(f"\n  {text}  ".replace("; r", ";\r\n r"), find)
+    deal = SharedDeal.parse(f"\n  {text}  ".replace("; r", ";\r\n r"), find)
     assert (deal.seed, deal.options, deal.seats[1:]) == (
         "monday; 7", {"target": 70}, ("steady", "sharp", "expert"),
     )  # fmt: skip
@@ -106,7 +106,7 @@ def test_a_text_that_is_no_deal_is_refused_with_a_sentence(change: tuple[str, st
     assert change[0] in TEXT
     text = TEXT.replace(*change).format(edition=Malilla.edition)
     with pytest.raises(DealError) as refused:
-        Deal.parse(text, find)
+        SharedDeal.parse(text, find)
     assert told in str(refused.value)
 
 
@@ -116,13 +116,13 @@ def test_any_damage_gives_a_sentence_and_nothing_else() -> None:
         at = rng.randrange(len(text))
         piece = rng.choice(["", ";", " ", "\x00", "ü", "99", text[: rng.randrange(20)]])
         try:
-            Deal.parse(text[:at] + piece + text[at + rng.randrange(4) :], find)
+            SharedDeal.parse(text[:at] + piece + text[at + rng.randrange(4) :], find)
         except DealError as error:
             assert str(error).endswith((".", "”"))
 
 
 def test_an_endless_seed_is_refused() -> None:
     text = f"cardgames deal 1; malilla {Malilla.edition}; seats person steady steady steady; seed "
-    assert Deal.parse(text + "w" * 1_000, find).seed == "w" * 1_000
+    assert SharedDeal.parse(text + "w" * 1_000, find).seed == "w" * 1_000
     with pytest.raises(DealError, match=r"^The seed of the shared deal is too long\.$"):
-        Deal.parse(text + "w" * 1_001, find)
+        SharedDeal.parse(text + "w" * 1_001, find)

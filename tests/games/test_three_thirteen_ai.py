@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import Card, Line, Move, cards
+from cardgames.engine import Card, Move, PageLine, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.ai import (
     advise,
@@ -230,8 +230,8 @@ def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left()
         play(game, text)
     (page,) = review_pages(turns)
     assert page.lines == (
-        Line(tuple(cards("Kc 5c")), ("stock", "22", "17")),
-        Line(tuple(cards("4s Kc")), ("discards", "16", "16")),
+        PageLine(tuple(cards("Kc 5c")), ("stock", "22", "17")),
+        PageLine(tuple(cards("4s Kc")), ("discards", "16", "16")),
     )
     assert all(len(line.numbers) == len(page.heads) - 1 for line in page.lines)
 

@@ -11,7 +11,7 @@ from cardgames.games.belote import Belote
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.ai import expected_tricks, fast_play
 from cardgames.games.solo import Solo
-from cardgames.players.tricks import Table
+from cardgames.players.tricks import TrickDecision
 
 
 def bid(game: type[Game], seed: str) -> Any:
@@ -35,7 +35,7 @@ def test_who_has_dropped_out_has_no_place_and_the_tricks_are_shared_out() -> Non
         play = fast_play(position.view(position.turn))
         assert play is not None
         assert sorted(play.seats) == sorted(position.players())
-        table = Table(play, Random(1))
+        table = TrickDecision(play, Random(1))
         world = table.world()
         purses = table.kernel.purses(table.kernel.playout(world, table.trick, table.aside(world)))
         assert len(purses) == len(play.seats)
@@ -66,7 +66,7 @@ def test_the_declarer_is_dealt_what_goes_with_the_bid() -> None:
             continue
         play = fast_play(position.view(position.turn))
         assert play is not None
-        table = Table(play, Random(1))
+        table = TrickDecision(play, Random(1))
         place = play.seats.index(position.declarer)
         for drawn, worths in ((table.world, with_bid), (table._any_world, without)):
             for _ in range(20):

@@ -14,7 +14,7 @@ from cardgames.players.fairness import AskedAgain
 from cardgames.players.hints import give
 from cardgames.players.judge import Judge, weigh
 from cardgames.players.player import advise
-from cardgames.players.worker import Answer, Deadline, Failed, Worker
+from cardgames.players.worker import Deadline, Failed, Worker, WorkerAnswer
 from cardgames.ui.host import Hooks, Host, TurnState
 from cardgames.ui.thinker import WorkerThinker
 from tests.ui.test_host import Pace
@@ -55,14 +55,14 @@ class Slow(Worker):
         self.question = view, question, seed, playouts
         return 1
 
-    def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
         assert self.question is not None
         (view, level, seed, playouts), self.question = self.question, None
         if self.dying:
             return Failed(1, Sentence("It took too long."))
         clock = Clock(LONG if self.looks is None else self.looks + 1)  # type: ignore[arg-type]
         stop = Deadline(LONG, playouts, clock)
-        return Answer(1, advise(view, level, seed, stop), stop.cut)
+        return WorkerAnswer(1, advise(view, level, seed, stop), stop.cut)
 
 
 def hand(worker: Worker, game: type[Game] = Malilla) -> Match:
@@ -139,16 +139,16 @@ def test_the_process_says_after_how_many_playouts_it_was_cut_short() -> None:
         worker.ask(view, "expert", match.bot_seed(), 1)
         while (reply := worker.poll()) is None:
             pass
-        assert isinstance(reply, Answer) and reply.cut
+        assert isinstance(reply, WorkerAnswer) and reply.cut
         worker.ask(view, "expert", match.bot_seed(), reply.cut)
         while (other := worker.poll()) is None:
             pass
-        assert isinstance(other, Answer) and (other.cut, other.advice) == (reply.cut, reply.advice)
+        assert isinstance(other, WorkerAnswer) and (other.cut, other.advice) == (reply.cut, reply.advice)
         worker.limit = -1.0
         worker.ask(view, "expert", match.bot_seed())
         while (late := worker.poll()) is None:
             pass
-        assert isinstance(late, Answer) and late.cut == 0
+        assert isinstance(late, WorkerAnswer) and late.cut == 0
     finally:
         worker.close()
 
@@ -221,12 +221,12 @@ def test_a_decision_for_which_there_was_no_time_is_not_judged() -> None:
 
 def test_the_judge_counts_it_as_looked_at_and_not_as_judged() -> None:
     class Silent(Slow):
-        def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+        def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
             assert self.question is not None
             (_, chosen, *_), self.question = self.question, None
             self.looks = (self.looks or 0) + 1
             why = Sentence("Why not?")
-            return Answer(1, [] if self.looks == 2 else [Advice(Move.parse(chosen), 1.0, why)] * 2)
+            return WorkerAnswer(1, [] if self.looks == 2 else [Advice(Move.parse(chosen), 1.0, why)] * 2)
 
     match = hand(Slow(None))
     judge = Judge(match, 0, Silent(None))

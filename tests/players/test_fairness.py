@@ -16,7 +16,7 @@ from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp, redealt
 from cardgames.players.levels import LEVELS
 from cardgames.players.player import advise, player
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 PLAYOUTS = 60
 
@@ -38,11 +38,11 @@ class Here(Worker):
         self.open = True
         return len(self.asked)
 
-    def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
         self.open = False
         if self.failing:
             return Failed(1, Sentence("No."))
-        return Answer(1, advise(*self.asked[-1]))
+        return WorkerAnswer(1, advise(*self.asked[-1]))
 
 
 def hand_of(

@@ -12,7 +12,7 @@ from cardgames.games import Malilla, ThreeThirteen
 from cardgames.players.choices import choices_of
 from cardgames.players.judge import Judge, weigh
 from cardgames.players.search import GAINS, lead
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 
 def never(playouts: int) -> bool:
@@ -36,12 +36,12 @@ class Told(Worker):
         self.views.append(view)
         return 1
 
-    def poll(self, dt: float = 0.0) -> Answer | Failed | None:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
         move, self.question = self.question, ""
         if move in self.failing:
             return Failed(1, Sentence("No."))
         why = Sentence("Why not?")
-        return Answer(
+        return WorkerAnswer(
             1,
             [
                 Advice(Move("best"), 10.0, why),

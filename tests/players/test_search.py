@@ -14,7 +14,7 @@ from cardgames.players.endgame import Endgame
 from cardgames.players.levels import SHARP, Level
 from cardgames.players.player import advise, player
 from cardgames.players.search import Race, improve
-from cardgames.players.tricks import Table
+from cardgames.players.tricks import TrickDecision
 
 
 def noisy(means: list[float], seed: int = 1) -> Callable[[int, int], float]:
@@ -139,7 +139,7 @@ def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
         for _ in range(1 + 30 + number % 6):
             game.apply(game.legal().sample(rng))
         view = game.view(game.turn)
-        table = Table(fast_play(view), Random(1))
+        table = TrickDecision(fast_play(view), Random(1))
         if table.worlds.ways(0, table.worlds.sizes) > 1 or len(list(view.legal())) == 1:
             continue
         world = table.world()

@@ -10,7 +10,7 @@ from cardgames.games import GAMES, ai
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import fast_play
 from cardgames.players.endgame import Endgame
-from cardgames.players.tricks import Kernel, Table, Trick, kernel_for
+from cardgames.players.tricks import Kernel, Trick, TrickDecision, kernel_for
 
 HANDS = 300
 
@@ -56,7 +56,7 @@ def test_it_allows_what_the_rules_allow_and_knows_who_wins(game: type[Game]) -> 
     for number in range(100):
         rng = Random(number)
         position: Any = any_hand(game, number)
-        table = Table(fast_play(position), rng)
+        table = TrickDecision(fast_play(position), rng)
         kernel, hands, trick, seats = table.kernel, list(table.known), table.trick, table.play.seats
         hand_number = position.hand_number
         while position.hand_number == hand_number and not position.is_settled:
@@ -86,7 +86,7 @@ def test_it_counts_what_the_rules_count() -> None:
     for number in range(HANDS // 3):
         rng = Random(number)
         game = dealt(f"kernel {number}")
-        table = Table(open_play(game), rng)
+        table = TrickDecision(open_play(game), rng)
         kernel, hands, trick, taken = table.kernel, table.known, table.trick, [0, 0]
         while game.phase == "play":
             move = game.legal().sample(rng)
@@ -115,7 +115,7 @@ def test_the_search_starts_from_deals_that_could_be(game: type[Game]) -> None:
         if position.phase != "play":
             continue
         looked += 1
-        table = Table(fast_play(position.view(position.turn)), rng)
+        table = TrickDecision(fast_play(position.view(position.turn)), rng)
         for _ in range(5):
             world = table.world()
             mine = table.kernel.mask(table.play.hands[table.play.turn])
@@ -135,7 +135,7 @@ def test_a_world_agrees_with_everything_the_seat_knows(plies: int) -> None:
     game = played("world", plies)
     assert game.turn is not None
     view = game.view(game.turn)
-    table = Table(fast_play(view), Random(1))
+    table = TrickDecision(fast_play(view), Random(1))
     unseen = {card for hand in game.hand for card in hand} | set(game.turned)
     for _ in range(50):
         world = table.world()
@@ -159,7 +159,7 @@ def test_the_true_deal_is_never_ruled_out() -> None:
 def test_a_playout_shares_out_all_that_is_left() -> None:
     for number in range(40):
         game = played(f"playout {number}", number)
-        table = Table(fast_play(game.view(game.turn)), Random(number))
+        table = TrickDecision(fast_play(game.view(game.turn)), Random(number))
         gone = game.taken(0) + game.taken(1)
         taken = table.kernel.playout(table.world(), table.trick)
         assert 0 <= taken <= 70 - gone
@@ -183,7 +183,7 @@ def whole_tree(kernel: Kernel, hands: list[int], trick: Trick) -> int:
 def test_the_last_tricks_are_worked_out_exactly() -> None:
     for number in range(60):
         game = played(f"end {number}", 28 + number % 8)
-        table = Table(fast_play(game.view(game.turn)), Random(number))
+        table = TrickDecision(fast_play(game.view(game.turn)), Random(number))
         world = table.world()
         expected = whole_tree(table.kernel, world, table.trick)
         assert Endgame(table.kernel).value(world, table.trick) == expected
@@ -191,7 +191,7 @@ def test_the_last_tricks_are_worked_out_exactly() -> None:
 
 def test_several_moves_of_one_deal_do_not_disturb_each_other() -> None:
     game = played("moves", 26)
-    table = Table(fast_play(game.view(game.turn)), Random(1))
+    table = TrickDecision(fast_play(game.view(game.turn)), Random(1))
     world = table.world()
     shared = Endgame(table.kernel)
     for move in game.legal():
@@ -202,7 +202,7 @@ def test_several_moves_of_one_deal_do_not_disturb_each_other() -> None:
 def test_the_best_move_is_worth_what_the_position_is_worth() -> None:
     for number in range(20):
         game = played(f"best {number}", 26)
-        table = Table(fast_play(game.view(game.turn)), Random(1))
+        table = TrickDecision(fast_play(game.view(game.turn)), Random(1))
         world, endgame = table.world(), Endgame(table.kernel)
         values = [endgame.value(*table.after(world, move.card)) for move in game.legal()]
         best = min(values) if table.kernel.camps[table.trick.turn] else max(values)

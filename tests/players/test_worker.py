@@ -11,7 +11,7 @@ import pytest
 
 from cardgames.engine import Game, Move
 from cardgames.games.malilla import Malilla
-from cardgames.players.worker import Answer, Failed, Worker, _Line
+from cardgames.players.worker import Failed, Worker, WorkerAnswer, _Line
 from tests.players import thinkers
 
 LONG = 60.0  # seconds of real time after which a test that waits for another process has failed
@@ -41,7 +41,7 @@ def workers() -> Iterator[Callable[..., Worker]]:
         worker.close()
 
 
-def wait(worker: Worker) -> Answer | Failed:
+def wait(worker: Worker) -> WorkerAnswer | Failed:
     """Poll as a frame loop does, without letting the worker's own clock run."""
     end = time.monotonic() + LONG
     while time.monotonic() < end:
@@ -77,7 +77,7 @@ def test_it_answers_with_moves_values_and_reasons(workers: Callable[..., Worker]
     seen = view()
     ticket = worker.ask(seen, "steady", "some seed")
     reply = wait(worker)
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert reply.ticket == ticket
     assert [entry.move for entry in reply.advice] == list(seen.legal())
     assert [entry.value for entry in reply.advice] == [-place for place in range(len(reply.advice))]
@@ -94,7 +94,7 @@ def test_it_thinks_what_the_same_level_thinks_here(workers: Callable[..., Worker
     seen = view()
     worker.ask(seen, "steady", "7")
     reply = wait(worker)
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert reply.advice == advise(seen, "steady", "7")
 
 
@@ -103,7 +103,7 @@ def test_it_is_given_the_view_and_never_the_position(workers: Callable[..., Work
     game = dealt()
     worker.ask(game.view(game.turn), "steady", "")
     reply = wait(worker)
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert reply.advice[0].why.fields["text"] == game.view(game.turn).describe()
     assert reply.advice[0].why.fields["text"] != game.describe()
 
@@ -112,7 +112,7 @@ def test_it_loads_no_window_library(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.tell_modules)
     worker.ask(view(), "steady", "")
     reply = wait(worker)
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert str(reply.advice[0].why) == ""
 
 
@@ -127,7 +127,7 @@ def test_killed_while_it_thinks_it_says_so_and_starts_again(workers: Callable[..
     assert str(reply.sentence) == "The computer player stopped working."
     worker._think = thinkers.first
     worker.ask(view(), "steady", "")
-    assert isinstance(wait(worker), Answer)
+    assert isinstance(wait(worker), WorkerAnswer)
 
 
 def test_a_death_of_its_own_is_told_and_the_next_question_answered(workers: Callable[..., Worker]) -> None:
@@ -136,7 +136,7 @@ def test_a_death_of_its_own_is_told_and_the_next_question_answered(workers: Call
     assert isinstance(wait(worker), Failed)
     ticket = worker.ask(view(), "steady", "live")
     reply = wait(worker)
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert reply.ticket == ticket
 
 
@@ -168,7 +168,7 @@ def test_a_new_question_cancels_the_one_before(workers: Callable[..., Worker]) -
     ticket = worker.ask(view(), "steady", "two")
     reply = wait(worker)
     assert reply.ticket == ticket
-    assert isinstance(reply, Answer)
+    assert isinstance(reply, WorkerAnswer)
     assert str(reply.advice[0].why) == "Two"
 
 

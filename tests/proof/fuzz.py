@@ -27,7 +27,7 @@ from random import Random
 
 from cardgames import command_line
 from cardgames.engine import Match, MatchError, Player
-from cardgames.engine.sharing import Deal
+from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
@@ -186,7 +186,9 @@ class Kinds:
 
     def _deals(self) -> Iterator[bytes]:
         for game in GAMES:
-            yield Deal(game, ("person",) + ("steady",) * (game.seats[0] - 1), "8c1f22d7").text().encode()
+            yield (
+                SharedDeal(game, ("person",) + ("steady",) * (game.seats[0] - 1), "8c1f22d7").text().encode()
+            )
 
     def _nights(self) -> Iterator[bytes]:
         for game in (Malilla, Cribbage):
@@ -272,7 +274,7 @@ class Kinds:
         """A shared deal, as text."""
         try:
             found = opening.read(data.decode("utf-8", "replace"), "This text", is_sentence)
-            if isinstance(found, Deal):
+            if isinstance(found, SharedDeal):
                 found = found.match(opening.seated(found.seats, "Åsa"))
                 found.play(found.decision.sample(Random(1)))
             opening.in_words(found)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import DUPLICATE, Average, Folders, Played, Statistics, Tally, Writer, longest_run
+from cardgames.storage import DUPLICATE, Average, Folders, PlayCounts, Played, Statistics, Writer, longest_run
 from cardgames.storage.statistics import KEPT, StatisticsFile
 
 FIRST = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
@@ -39,7 +39,7 @@ def test_since_a_day_only_what_was_kept_counts() -> None:
         statistics.add_played(played(day, practice_hands=1))
     since = FIRST + timedelta(days=2)
     assert statistics.tally().matches == 5
-    assert statistics.tally(since=since) == Tally(2, 1, 10, 2, {"Tricks": Average(42, 10)})
+    assert statistics.tally(since=since) == PlayCounts(2, 1, 10, 2, {"Tricks": Average(42, 10)})
     assert len(statistics.played(since=since)) == 2
 
 
@@ -76,8 +76,8 @@ def test_duplicate_nights_are_in_no_sum() -> None:
     statistics.add_played(played(0))
     statistics.add_played(played(1, level=DUPLICATE))
     statistics.add_hand("malilla", "Ann", DUPLICATE)
-    assert statistics.tally("malilla") == Tally(1, 1)
-    assert statistics.tally("malilla", level=DUPLICATE) == Tally(1, 0, 1)
+    assert statistics.tally("malilla") == PlayCounts(1, 1)
+    assert statistics.tally("malilla", level=DUPLICATE) == PlayCounts(1, 0, 1)
     assert [each.level for each in statistics.played()] == ["steady"]
     assert [each.level for each in statistics.played(level=DUPLICATE)] == [DUPLICATE]
 
@@ -132,7 +132,7 @@ def test_a_file_from_before_matches_were_kept_is_read_whole(file: StatisticsFile
     )
     loaded = file.load()
     assert loaded.problems == []
-    assert loaded.value.tally() == Tally(3, 1, 9)
+    assert loaded.value.tally() == PlayCounts(3, 1, 9)
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import Average, Folders, Statistics, Tally, Writer
+from cardgames.storage import Average, Folders, PlayCounts, Statistics, Writer
 from cardgames.storage.statistics import StatisticsFile
 
 
@@ -24,12 +24,12 @@ def played() -> Statistics:
 def test_counts_add_up_for_what_is_asked() -> None:
     statistics = played()
     steady = statistics.tally("malilla", "Ann", "Steady")
-    assert steady == Tally(2, 1, 3, 1, {"Points per hand": Average(9, 3)})
+    assert steady == PlayCounts(2, 1, 3, 1, {"Points per hand": Average(9, 3)})
     assert steady.averages["Points per hand"].value == 3
     assert statistics.tally("malilla").matches == 3
     assert statistics.tally(level="Steady").won == 2
     assert statistics.tally().matches == 4
-    assert statistics.tally("delphi") == Tally()
+    assert statistics.tally("delphi") == PlayCounts()
 
 
 def shared() -> Statistics:
@@ -39,15 +39,15 @@ def shared() -> Statistics:
         for _ in range(2):
             statistics.add_hand("malilla", name, "people", averages={"Points": 4})
             statistics.add_match("malilla", name, "people", won=True)
-        statistics.add_shared("malilla", ["Bo", "Ann"], "people", Tally(1, 1, 1))
+        statistics.add_shared("malilla", ["Bo", "Ann"], "people", PlayCounts(1, 1, 1))
     statistics.add_match("malilla", "Ann", "steady", won=False)
-    statistics.add_shared("malilla", ["Ann"], "steady", Tally(matches=1))
+    statistics.add_shared("malilla", ["Ann"], "steady", PlayCounts(matches=1))
     return statistics
 
 
 def test_what_several_played_together_is_one_for_everybody() -> None:
     statistics = shared()
-    everybody = Tally(3, 2, 2, 0, {"Points": Average(16, 4)})
+    everybody = PlayCounts(3, 2, 2, 0, {"Points": Average(16, 4)})
     assert statistics.tally("malilla") == everybody
     assert statistics.tally("malilla", "Ann").matches == 3
     assert statistics.tally("malilla", level="people").matches == 2

@@ -11,7 +11,7 @@ from typing import IO
 
 import pytest
 
-from cardgames.storage import Average, Folders, Played, Store, Tally
+from cardgames.storage import Average, Folders, PlayCounts, Played, Store
 from cardgames.storage.atomic import write_text
 
 PROGRAM = Path(__file__).with_name("second_window.py")
@@ -92,7 +92,7 @@ def test_two_programs_keep_what_both_have_counted(
         end(program, ear)
         first.close()
     store = found(tmp_path)
-    assert store.statistics.tally("malilla", "Anna", "steady") == Tally(
+    assert store.statistics.tally("malilla", "Anna", "steady") == PlayCounts(
         2, 1, 1, 0, {"Points": Average(10, 1)}
     )
     assert store.statistics.tally("cribbage").won == 1
@@ -225,7 +225,7 @@ def test_what_was_forgotten_in_one_window_stays_forgotten(tmp_path: Path) -> Non
     second = opened(tmp_path)
     second.statistics.clear("malilla")
     second.statistics.add_played(every[1])
-    second.statistics.add_shared("malilla", ["Anna", "Robin"], "steady", Tally(matches=1))
+    second.statistics.add_shared("malilla", ["Anna", "Robin"], "steady", PlayCounts(matches=1))
     second.progress.reset_tips()
     second.progress.show_tip("sort")
     second.progress.clear("malilla")

@@ -37,7 +37,7 @@ from cardgames.table.choreography import (
     LOOK,
     PLAY,
     SHUFFLE,
-    Step,
+    MotionStep,
     choreography,
     length,
 )
@@ -66,7 +66,7 @@ def everything() -> Iterator[Batch]:
             yield from batches(kind, seats, viewer)
 
 
-def of(steps: Sequence[Step], manner: str) -> list[Step]:
+def of(steps: Sequence[MotionStep], manner: str) -> list[MotionStep]:
     return [step for step in steps if step.manner == manner]
 
 

@@ -11,7 +11,7 @@ import pytest
 
 from cardgames.engine import BACK, Game, Move
 from cardgames.games.malilla import Malilla
-from cardgames.table import Frame, Layout, Rect, Spot, layout
+from cardgames.table import CardSpot, Frame, Layout, Rect, layout
 from cardgames.table.geometry import FANS, RATIO
 from cardgames.table.spreads import melds
 
@@ -34,7 +34,7 @@ def dealt(kind: type[Game], seats: int, plies: int = 0) -> Game:
     return game
 
 
-def box(spot: Spot) -> Rect:
+def box(spot: CardSpot) -> Rect:
     """The rectangle around a card that lies at an angle."""
     turn = math.radians(spot.angle)
     w, h = spot.width, spot.width * RATIO
@@ -46,7 +46,7 @@ def box(spot: Spot) -> Rect:
     )
 
 
-def corner(spot: Spot) -> Rect:
+def corner(spot: CardSpot) -> Rect:
     """The upper left part of a card, with its index."""
     return Rect(
         spot.x - spot.width / 2, spot.y - spot.width * RATIO / 2, spot.width * 0.25, spot.width * RATIO * 0.3
@@ -121,7 +121,7 @@ def test_thirteen_cards_are_as_wide_as_measured() -> None:
 @pytest.mark.parametrize("kind", [Tricks, Rummy])
 def test_a_strip_of_each_card_can_be_seen_and_hit(kind: type[Game], size: tuple[int, int]) -> None:
     game, window = dealt(kind, 2), frame(size)
-    rows: dict[float, list[Spot]] = {}
+    rows: dict[float, list[CardSpot]] = {}
     for spot in layout(game.view(0), 0, window).spots["hand0"]:
         rows.setdefault(round(spot.depth // 100), []).append(spot)
     for row in rows.values():

@@ -28,7 +28,7 @@ from cardgames.engine import (
 )
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
-from cardgames.table import Line, log_lines
+from cardgames.table import LogLine, log_lines
 
 from .games import Tricks
 
@@ -45,7 +45,7 @@ def played(kind: type[Game], seats: int, seed: str = "3") -> Match:
     return match
 
 
-def lines_of(match: Match, reader: int | None, since: int = 0) -> list[Line]:
+def lines_of(match: Match, reader: int | None, since: int = 0) -> list[LogLine]:
     return log_lines(match.events(reader, since), match.view(reader), since)
 
 
@@ -60,7 +60,7 @@ def of_batch(game: Game, viewer: int | None, names: Names) -> list[str]:
     return [line.text(names) for line in log_lines([events], game.view(viewer))]
 
 
-def cards_in(line: Line) -> set[Card]:
+def cards_in(line: LogLine) -> set[Card]:
     named: set[Card] = set(line.cards)
     for field in line.sentence.fields.values():
         named.update(field if isinstance(field, tuple) else [field] if isinstance(field, Card) else [])
@@ -398,7 +398,7 @@ def test_cards_of_a_score_are_named_once() -> None:
 def test_nothing_has_no_lines() -> None:
     empty: Sequence[list[object]] = []
     assert log_lines(empty, chat().view(0)) == []  # type: ignore[arg-type]
-    assert Line(Sentence("Hand {n}", n=1), 1, 1).text(NAMES) == "Hand 1"
+    assert LogLine(Sentence("Hand {n}", n=1), 1, 1).text(NAMES) == "Hand 1"
 
 
 def test_a_card_laid_off_is_told_once() -> None:

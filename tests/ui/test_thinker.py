@@ -10,7 +10,7 @@ import pytest
 from cardgames import games
 from cardgames.engine import Advice, Match, Move, Player, Sentence
 from cardgames.games.malilla import Malilla
-from cardgames.players.worker import Answer, Failed
+from cardgames.players.worker import Failed, WorkerAnswer
 from cardgames.ui.thinker import WorkerThinker
 
 
@@ -68,7 +68,7 @@ def test_a_partner_of_a_person_plays_at_full_strength() -> None:
 def test_an_answer_is_passed_on() -> None:
     game = match()
     best = next(iter(game.decision))
-    worker = StandIn(Answer(1, [Advice(best, 1.0, Sentence("Because."))]))
+    worker = StandIn(WorkerAnswer(1, [Advice(best, 1.0, Sentence("Because."))]))
     thinker = WorkerThinker(worker)  # type: ignore[arg-type]
     thinker.ask(game)
     thought = thinker.poll(0.1)
@@ -79,7 +79,7 @@ def test_an_answer_is_passed_on() -> None:
     "reply",
     [
         Failed(1, Sentence("The computer player stopped working.")),
-        Answer(1, [Advice(Move("play"), 1.0, Sentence("Nonsense."))]),
+        WorkerAnswer(1, [Advice(Move("play"), 1.0, Sentence("Nonsense."))]),
     ],
 )
 def test_the_steady_player_takes_over_and_the_trouble_is_told(reply: Any) -> None:

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from random import Random
 
-from cardgames.engine import Advice, Decision, Line, Move, Page, Sentence
+from cardgames.engine import Advice, Decision, Move, PageLine, ReviewPage, Sentence
 from cardgames.engine.ai import AI, Review
 
 from .rules import (
@@ -245,7 +245,7 @@ def where_to_look(view: Backhand) -> Sentence | None:
 NOTE = "Wins in 100 such hands, given the cards still unseen and perfect play."
 
 
-def review_pages(turns: Sequence[tuple[Backhand, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Backhand, Move]]) -> list[ReviewPage]:
     """Show both ways of each choice, the better one first; no page where there was nothing to choose."""
     lines = [
         line
@@ -253,14 +253,16 @@ def review_pages(turns: Sequence[tuple[Backhand, Move]]) -> list[Page]:
         if view.phase in ("play", "push") and view.makes_itself() is None
         for line in both_ways(view, move)
     ]
-    return [Page("chances", NOTE, ("Your hand", "Choice", "Wins"), tuple(lines))] if lines else []
+    return [ReviewPage("chances", NOTE, ("Your hand", "Choice", "Wins"), tuple(lines))] if lines else []
 
 
-def both_ways(view: Backhand, move: Move) -> list[Line]:
+def both_ways(view: Backhand, move: Move) -> list[PageLine]:
     """Return the two ways of one choice, *move* being the one that was made."""
     evaluation, hand = BackhandEvaluation(view), tuple(view.hand[view.player])
     ways = sorted(view.legal(), key=evaluation.worth, reverse=True)
-    return [Line(hand, (LABELS[way.verb], f"{100 * evaluation.worth(way):.0f}"), way == move) for way in ways]
+    return [
+        PageLine(hand, (LABELS[way.verb], f"{100 * evaluation.worth(way):.0f}"), way == move) for way in ways
+    ]
 
 
 BACKHAND_AI = AI(

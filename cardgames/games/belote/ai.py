@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Sentence, Suit
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Suit
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import (
@@ -417,12 +417,12 @@ def where_to_follow(view: Belote) -> Sentence:
 # ---- The review ----
 
 
-def review_pages(turns: Sequence[tuple[Belote, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Belote, Move]]) -> list[ReviewPage]:
     """Return a page for each bid: the suits that could be taken, the best first."""
     return [bid_page(view, move) for view, move in turns if view.phase in ("take", "name")]
 
 
-def bid_page(view: Belote, move: Move) -> Page:
+def bid_page(view: Belote, move: Move) -> ReviewPage:
     """Return the table for the bid *move*, made by the player to act in *view*."""
     held = [*view.hand[view.player], view.upcard.top]
     asked = asked_of_bid(view)
@@ -437,13 +437,13 @@ def bid_page(view: Belote, move: Move) -> Page:
         bonus = declared_points(held, suit, view.declared) // 2
         points = f"{expected} + {bonus}" if bonus else str(expected)
         values = (points, str(asked) if sound else "More trumps")
-        lines.append((sound, expected + bonus, Line((*trumps, *aces), values, offer == move)))
+        lines.append((sound, expected + bonus, PageLine((*trumps, *aces), values, offer == move)))
     lines.sort(key=lambda line: line[:2], reverse=True)
     said = "You passed. " if move.verb == "pass" else ""
     besides = " (plus half of what you declare)" if any("+" in line.numbers[0] for *_, line in lines) else ""
     note = f"{said}How many of the 162 points your side can expect{besides}, and how many you want to take."
     number = "first" if view.phase == "take" else "second"
-    return Page(
+    return ReviewPage(
         f"{number} bid", note, ("Trumps and aces", "Points", "Wanted"), tuple(line for *_, line in lines)
     )
 

@@ -19,7 +19,7 @@ from functools import lru_cache
 from math import comb, inf, sqrt
 from random import Random
 
-from cardgames.engine import BACK, Advice, Bot, Card, Decision, Line, Move, Page, Seat, Sentence
+from cardgames.engine import BACK, Advice, Bot, Card, Decision, Move, PageLine, ReviewPage, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.review import Regret, second_thoughts
 
@@ -778,7 +778,7 @@ SHOWN = 8
 """So many choices are shown at most."""
 
 
-def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
+def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[ReviewPage]:
     """Return how the hand went down play by play, and the choices that looked worse than another."""
     own = [(view, move) for view, move in turns if move.verb in ("play", "pass") and view.playing]
     if not own:
@@ -789,7 +789,7 @@ def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[Page]:
     return made + second_thoughts(found, note, ("Better", "You played", "Lost"), SHOWN)
 
 
-def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> Page:
+def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> ReviewPage:
     """Return what was played, and in how many plays the hand could then have been played off."""
     lines = []
     for view, move in turns:
@@ -797,9 +797,9 @@ def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> Page:
             hand = [card for card in view.hand[view.player] if card not in move.cards]
             before = len(plan(counts_of(view.hand[view.player])))
             after = len(plan(counts_of(hand)))
-            lines.append(Line(tuple(move.cards), (str(len(hand)), str(before), str(after))))
+            lines.append(PageLine(tuple(move.cards), (str(len(hand)), str(before), str(after))))
     note = "“Plays” is the fewest plays that would empty your hand. Each play should lower it by one."
-    return Page("plays", note, ("Played", "Cards left", "Plays before", "Plays after"), tuple(lines))
+    return ReviewPage("plays", note, ("Played", "Cards left", "Plays before", "Plays after"), tuple(lines))
 
 
 def regrets(view: BigThree, move: Move) -> list[Regret]:
@@ -811,7 +811,7 @@ def regrets(view: BigThree, move: Move) -> list[Regret]:
     if lost < WORTH_A_LOOK:
         return []
     shown = cards_of(best.move)
-    return [Regret(lost, (Line(shown, (words_for(move), f"{lost:.1f}")),))]
+    return [Regret(lost, (PageLine(shown, (words_for(move), f"{lost:.1f}")),))]
 
 
 def words_for(move: Move) -> str:

@@ -12,7 +12,18 @@ from dataclasses import dataclass, replace
 from functools import lru_cache
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
+from cardgames.engine import (
+    Advice,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    ReviewPage,
+    Seat,
+    Sentence,
+    Suit,
+    best_first,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import (
@@ -466,12 +477,12 @@ def where_to_follow(evaluation: BotifarraEvaluation) -> Sentence:
 # ---- The review ----
 
 
-def review_pages(turns: Sequence[tuple[Botifarra, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Botifarra, Move]]) -> list[ReviewPage]:
     """Return a page for each time the player chose or delegated: suits and botifarra, the best first."""
     return [choice_page(view, move) for view, move in turns if view.phase == "choose"]
 
 
-def choice_page(view: Botifarra, move: Move) -> Page:
+def choice_page(view: Botifarra, move: Move) -> ReviewPage:
     """Return the table for the choice *move*, made by the player to act in *view*."""
     hand = view.hand[view.player]
     ways = [(Move("name", word=name), suit) for name, suit in SUITS.items()] + [(Move("botifarra"), "")]
@@ -480,12 +491,12 @@ def choice_page(view: Botifarra, move: Move) -> Page:
         points = estimate_choosing(hand, trumps)
         times = 1 if trumps else 2
         numbers = (way.word or "none", f"{points:.0f}", signed(times * (points - HALF)))
-        found.append((times * (points - HALF), Line(telling_cards(hand, trumps), numbers, way == move)))
+        found.append((times * (points - HALF), PageLine(telling_cards(hand, trumps), numbers, way == move)))
     found.sort(key=lambda line: -line[0])
     note = "Averages with cards like yours, before anybody doubles."
     if move.verb == "delegate":
         note = "You left the choice to your partner. " + note
-    return Page("choice", note, ("Cards", "Trumps", "Of 72", "Score"), tuple(line for _, line in found))
+    return ReviewPage("choice", note, ("Cards", "Trumps", "Of 72", "Score"), tuple(line for _, line in found))
 
 
 def telling_cards(hand: Sequence[Card], trumps: str) -> tuple[Card, ...]:

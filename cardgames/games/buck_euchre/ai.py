@@ -14,7 +14,19 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
+from cardgames.engine import (
+    BACK,
+    Advice,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    ReviewPage,
+    Seat,
+    Sentence,
+    Suit,
+    best_first,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
@@ -636,7 +648,7 @@ def where_to_follow(view: BuckEuchre) -> Sentence:
 # ---- The review ----
 
 
-def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[Page]:
+def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[ReviewPage]:
     """Return the four suits as trumps, with the chances of both promises; what the player named is marked."""
     views = [view for view, _ in turns if view.phase in ("order", "name", "stay")]
     if not views:
@@ -646,7 +658,7 @@ def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[Page]:
     suits = sorted(SUITS.values(), key=lambda suit: -tricks_with(views[0], suit))
     lines = [suit_line(views[0], suit, suit == trumps, suit == chosen) for suit in suits]
     note = "How often a sound player keeps each promise, in 100 hands like yours."
-    return [Page("promises", note, ("Trumps", "Suit", "Three tricks", "One trick"), tuple(lines))]
+    return [ReviewPage("promises", note, ("Trumps", "Suit", "Three tricks", "One trick"), tuple(lines))]
 
 
 def tricks_with(view: BuckEuchre, suit: str) -> float:
@@ -656,13 +668,13 @@ def tricks_with(view: BuckEuchre, suit: str) -> float:
     return expected_tricks(view.hand[view.player], suit)
 
 
-def suit_line(view: BuckEuchre, suit: str, trumps: bool, chosen: bool) -> Line:
+def suit_line(view: BuckEuchre, suit: str, trumps: bool, chosen: bool) -> PageLine:
     """Return the line of one suit: its cards in hand, its name, and the chances in percent."""
     tricks = tricks_with(view, suit)
     name = next(name for name, short in SUITS.items() if short == suit)
     odds = (f"{100 * chance(table, tricks):.0f}" for table in (THREE, ONE))
     held = tuple(card for card in trump_order(suit) if card in view.hand[view.player])
-    return Line(held, (name.capitalize() + " (trumps)" * trumps, *odds), chosen)
+    return PageLine(held, (name.capitalize() + " (trumps)" * trumps, *odds), chosen)
 
 
 # ---- The play of tricks as data ----

@@ -23,7 +23,18 @@ from itertools import combinations
 from random import Random
 from typing import NamedTuple
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Rank, Sentence, card_moves
+from cardgames.engine import (
+    BACK,
+    Advice,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    Rank,
+    ReviewPage,
+    Sentence,
+    card_moves,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import LIMIT, ORDER, VALUE, Combination, in_play, in_show, points_in_play, worth
@@ -668,12 +679,12 @@ def where_to_look(view: Cribbage) -> Sentence | None:
 # ---- Looking back at a hand ----
 
 
-def review_pages(turns: Sequence[tuple[Cribbage, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Cribbage, Move]]) -> list[ReviewPage]:
     """Return the fifteen discards with what hand and crib may be expected to score, the best first."""
     return [review_page(view, move) for view, move in turns if move.verb == "discard"]
 
 
-def review_page(view: Cribbage, move: Move) -> Page:
+def review_page(view: Cribbage, move: Move) -> ReviewPage:
     """Return the table for one discard, *move*, that the player to act in *view* chose."""
     own = view.player == view.dealer
     sign = "+" if own else "−"
@@ -685,14 +696,14 @@ def review_page(view: Cribbage, move: Move) -> Page:
         else "the opponent's crib, and the hand less the crib."
     )
     lines = [
-        Line(
+        PageLine(
             way.cards,
             (f"{way.hand:.1f}", f"{sign}{way.crib:.1f}", signed(way.total)),
             is_same_discard(way.cards, move),
         )
         for way in ways
     ]
-    return Page("discards", note, ("Discarded", "Hand", "Crib", "Total"), tuple(lines))
+    return ReviewPage("discards", note, ("Discarded", "Hand", "Crib", "Total"), tuple(lines))
 
 
 def signed(points: float) -> str:

@@ -18,7 +18,7 @@ from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
 from cardgames.engine.ai import AI, Review
 
 from .language import ALWAYS, CONDITIONS, FACE, HIGH, ODD, RED, TESTS, CardLine, Condition, Past
@@ -402,18 +402,18 @@ LOOK = {
 # ---- The review of a deal ----
 
 
-def no_pages(turns: Sequence[tuple[Delphi, Move]]) -> list[Page]:
+def no_pages(turns: Sequence[tuple[Delphi, Move]]) -> list[ReviewPage]:
     """Return nothing: a guess is looked back at when the rule is known."""
     return []
 
 
-def replay_pages(view: Delphi, turns: Sequence[tuple[Delphi, Move]]) -> list[Page]:
+def replay_pages(view: Delphi, turns: Sequence[tuple[Delphi, Move]]) -> list[ReviewPage]:
     """Return the replay of the deal that has ended in *view* (R15); *turns* are one player's moves."""
     word = next((word for word in view.rule.values if word is not None), None)
     return [replay_page(view, word, [move for _, move in turns])] if word is not None else []
 
 
-def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> Page:
+def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> ReviewPage:
     """Return a line for each card.
 
     It has the last card of the line and the card that came, what the player said (the oracle says nothing),
@@ -424,9 +424,9 @@ def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> Page:
     for number, (card, right, line) in enumerate(past):
         seen = Past(past.starter, past.turns[: number + 1])
         numbers = (said[number], "right" if right else "wrong", rules_left(seen))
-        lines.append(Line((line.last, card), numbers))
+        lines.append(PageLine((line.last, card), numbers))
     note = f"The rule: {rule_words(word)}. Each row shows the last card of the line and the card turned."
-    return Page("replay", note, ("Last card and next", "Said", "It was", "Rules left"), tuple(lines))
+    return ReviewPage("replay", note, ("Last card and next", "Said", "It was", "Rules left"), tuple(lines))
 
 
 def rules_left(past: Past) -> str:

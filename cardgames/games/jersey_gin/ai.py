@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import BIT, Suits, after_drop, deadwood, suits
@@ -738,7 +738,7 @@ def where_to_look(view: JerseyGin) -> Sentence | None:
 NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
-def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[ReviewPage]:
     """Return a line for each turn of the hand, in the order of play."""
     lines = []
     before: JerseyGin | None = None
@@ -748,10 +748,10 @@ def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[Page]:
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move))
     heads = ("Drawn, discarded", "From", "Left", "Least", "Knock")
-    return [Page("turns", NOTE, heads, tuple(lines))] if lines else []
+    return [ReviewPage("turns", NOTE, heads, tuple(lines))] if lines else []
 
 
-def review_line(before: JerseyGin, view: JerseyGin, move: Move) -> Line:
+def review_line(before: JerseyGin, view: JerseyGin, move: Move) -> PageLine:
     """Return the line of a turn: seen *before* the draw, and in *view*, at *move*."""
     hand = list(view.hand[view.player])
     drawn: Card = next(card for card in hand if card not in before.hand[view.player])
@@ -759,7 +759,7 @@ def review_line(before: JerseyGin, view: JerseyGin, move: Move) -> Line:
     least = min(deadwood_left(view, card) for card in view.legal().cards)
     left = deadwood_left(view, move.card)
     knock = "yes" if move.verb != "discard" else "could" if could_knock(view, least) else "–"
-    return Line((drawn, move.card), (source, str(left), str(least), knock))
+    return PageLine((drawn, move.card), (source, str(left), str(least), knock))
 
 
 def deadwood_left(view: JerseyGin, card: Card) -> int:

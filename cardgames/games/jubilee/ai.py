@@ -19,7 +19,18 @@ from math import comb, inf, sqrt
 from random import Random
 from typing import NamedTuple
 
-from cardgames.engine import BACK, Advice, Bot, Card, Decision, Line, Move, Page, Sentence, card_moves
+from cardgames.engine import (
+    BACK,
+    Advice,
+    Bot,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    ReviewPage,
+    Sentence,
+    card_moves,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .rules import HAND, SHOW, Jubilee
@@ -523,24 +534,24 @@ def where_to_look(view: Jubilee) -> Sentence | None:
 NOTE = "Another card would have scored more at once. That is not always the better play."
 
 
-def review_pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Jubilee, Move]]) -> list[ReviewPage]:
     """Return a page with the plays that could have scored more at once; none where there were none."""
     lines = [line for view, move in turns if move.verb == "play" for line in line_of_turn(view, move)]
     return (
-        [Page("chances", NOTE, ("Played, better", "Total", "Scored", "Could score"), tuple(lines))]
+        [ReviewPage("chances", NOTE, ("Played, better", "Total", "Scored", "Could score"), tuple(lines))]
         if lines
         else []
     )
 
 
-def line_of_turn(view: Jubilee, move: Move) -> list[Line]:
+def line_of_turn(view: Jubilee, move: Move) -> list[PageLine]:
     """Return the line for *move*, where a card would have scored more."""
     steps = {card: view.would_be(card) for card in view.playable(view.hand[view.player])}
     best = max(steps, key=lambda card: (steps[card].points, str(card)))
     got, could = steps[move.card].points, steps[best].points
     if could <= got:
         return []
-    return [Line((move.card, best), (str(view.total), signed(got), signed(could)))]
+    return [PageLine((move.card, best), (str(view.total), signed(got), signed(could)))]
 
 
 def signed(points: int) -> str:

@@ -17,7 +17,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, OneOf, Page, Sentence, leaves
+from cardgames.engine import BACK, Advice, Card, Decision, Move, OneOf, PageLine, ReviewPage, Sentence, leaves
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import counted
@@ -594,7 +594,7 @@ def where_to_look(view: Kaluki) -> Sentence | None:
 NOTE = "What you could have laid each turn, and the fewest cards you could have had left."
 
 
-def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[ReviewPage]:
     """Return a line for each turn of the hand, in the order of play."""
     lines = []
     drew = ""
@@ -605,10 +605,10 @@ def review_pages(turns: Sequence[tuple[Kaluki, Move]]) -> list[Page]:
             lines.append(review_line(view, move, drew))
             drew = ""
     heads = ("First move", "From", "Could lay", "Fewest left", "Done")
-    return [Page("turns", NOTE, heads, tuple(lines))] if lines else []
+    return [ReviewPage("turns", NOTE, heads, tuple(lines))] if lines else []
 
 
-def review_line(view: Kaluki, move: Move, drew: str) -> Line:
+def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
     """Return the line of a turn, whose first *move* after the draw this was."""
     now = view.turn_so_far()
     plan = fewest_left(now)
@@ -622,7 +622,7 @@ def review_line(view: Kaluki, move: Move, drew: str) -> Line:
     )
     left = str(len(plan.found.rest)) if plan is not None else "–"
     done = {"discard": "just discarded", "swap": "won a joker"}.get(move.verb, "laid")
-    return Line(tuple(move.cards[:4]), (drew, could, left, done))
+    return PageLine(tuple(move.cards[:4]), (drew, could, left, done))
 
 
 # Looking closely at what the next draw may bring gained 0.1 tokens a hand among four, less than can be told.

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .melds import (
@@ -583,19 +583,19 @@ def where_to_look(view: Khanhoo) -> Sentence | None:
 NOTE = "“Melded” is how many of your fifteen cards were then in melds; “Best” is the most you could have had."
 
 
-def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[ReviewPage]:
     """Return a line for each discard of the hand, in the order of play, the drawn card before it."""
-    lines: list[Line] = []
+    lines: list[PageLine] = []
     held: set[Card] = set()
     for view, move in turns:
         hand = tuple(view.hand[view.player])
         if view.phase == "discard":
             drawn = tuple(card for card in hand if held and card not in held)[:1]
-            lines.append(Line((*drawn, move.card), melded_and_most(view, move)))
+            lines.append(PageLine((*drawn, move.card), melded_and_most(view, move)))
             held = {card for card in hand if card is not move.card}
         else:
             held = set(hand)
-    return [Page("turns", NOTE, ("Drawn, discarded", "Melded", "Best"), tuple(lines))] if lines else []
+    return [ReviewPage("turns", NOTE, ("Drawn, discarded", "Melded", "Best"), tuple(lines))] if lines else []
 
 
 def melded_and_most(view: Khanhoo, move: Move) -> tuple[str, str]:

@@ -11,7 +11,7 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Rank, Seat, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, Rank, ReviewPage, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.fishing import captured_by
 from cardgames.engine.review import Regret, second_thoughts, signed
@@ -435,7 +435,7 @@ MOST_SHOWN = 8
 """So many choices are shown at most."""
 
 
-def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[Page]:
+def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[ReviewPage]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
     note = (
@@ -455,7 +455,7 @@ def regrets(view: Porrazo, move: Move) -> list[Regret]:
     if lost < WORTH_A_LOOK:
         return []
     numbers = (str(view.number), signed(played.value), signed(best.value), f"{lost:.1f}")
-    return [Regret(lost, (Line((move.card, best.move.card), numbers),))]
+    return [Regret(lost, (PageLine((move.card, best.move.card), numbers),))]
 
 
 # ---- Trying moves to the end of the next deal ----

@@ -13,7 +13,18 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Line, Move, Page, Seat, Sentence, Suit, best_first
+from cardgames.engine import (
+    Advice,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    ReviewPage,
+    Seat,
+    Sentence,
+    Suit,
+    best_first,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
@@ -725,7 +736,7 @@ def is_known_friend(view: Solo, seat: int, other: int) -> bool:
 # ---- The review ----
 
 
-def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[ReviewPage]:
     """Return the four suits as trumps, with the chances of each game; what was named is marked."""
     speaking = [view for view, _ in turns if view.phase in ("open", "challenge", "trumps")]
     if not speaking:
@@ -735,10 +746,11 @@ def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[Page]:
     hand = view.hand[view.player]
     order = sorted(SUITS.values(), key=lambda suit: -expected_tricks(hand, suit))
     lines = [
-        Line(trumps_in(hand, suit), suit_and_chances(hand, suit, view.color), suit == named) for suit in order
+        PageLine(trumps_in(hand, suit), suit_and_chances(hand, suit, view.color), suit == named)
+        for suit in order
     ]
     note = "How often each game succeeds in 100 hands like yours. The black queens always count as trumps."
-    return [Page("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
+    return [ReviewPage("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
 
 
 def trumps_in(hand: Sequence[Card], suit: str) -> tuple[Card, ...]:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .rules import ThreeThirteen
@@ -397,7 +397,7 @@ def where_to_look(view: ThreeThirteen) -> Sentence | None:
 NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
-def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[Page]:
+def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[ReviewPage]:
     """Return a line for each turn of the hand, in the order of play."""
     lines, before = [], None
     for view, move in turns:
@@ -405,17 +405,21 @@ def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[Page]:
             before = view
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move.card))
-    return [Page("turns", NOTE, ("Drawn, discarded", "From", "Left", "Least"), tuple(lines))] if lines else []
+    return (
+        [ReviewPage("turns", NOTE, ("Drawn, discarded", "From", "Left", "Least"), tuple(lines))]
+        if lines
+        else []
+    )
 
 
-def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> Line:
+def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> PageLine:
     """Return the line of a turn: seen *before* the draw, and in *view*, at the discard of *thrown*."""
     hand = list(view.hand[view.player])
     drawn = next(card for card in hand if card not in before.hand[view.player])
     source = "stock" if view.taken is None else "discards"
     left = view.finder.deadwood(without(hand, thrown))
     least = least_without(view, hand, [view.taken] if view.taken is not None else [])
-    return Line((drawn, thrown), (source, str(left), str(least)))
+    return PageLine((drawn, thrown), (source, str(left), str(least)))
 
 
 # Two and three draws ahead, a higher price on being first, and the chance that a discard helps the next

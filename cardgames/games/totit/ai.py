@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardgames.engine import BACK, Advice, Card, Decision, Line, Move, Page, Seat, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.fishing import captured_by
 from cardgames.engine.review import Regret, second_thoughts, signed
@@ -328,7 +328,7 @@ MOST_SHOWN = 4
 """So many choices are shown at most."""
 
 
-def pages(turns: Sequence[tuple[Totit, Move]]) -> list[Page]:
+def pages(turns: Sequence[tuple[Totit, Move]]) -> list[ReviewPage]:
     """Return one page with the choices that gave most away, the dearest first; none where nothing was."""
     found = [regret for view, move in turns if move.verb == "play" for regret in regrets(view, move)]
     note = (
@@ -350,8 +350,8 @@ def regrets(view: Totit, move: Move) -> list[Regret]:
     if lost < WORTH_A_LOOK:
         return []
     turn = str(view.hand_size + 1 - len(view.hand[view.player]))
-    better = Line(best.move.cards, (turn, signed(best.value), ""))
-    made = Line(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)
+    better = PageLine(best.move.cards, (turn, signed(best.value), ""))
+    made = PageLine(move.cards, (turn, signed(played.value), f"{lost:.1f}"), chosen=True)
     return [Regret(lost, (better, made))]
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import Line
+from cardgames.engine import PageLine
 from cardgames.lessons.run import Runner
 
 from ..input import Key
@@ -143,7 +143,7 @@ class ReviewLine(Widget):
 
     fills = True
 
-    def __init__(self, id: str, heads: Sequence[str], line: Line) -> None:
+    def __init__(self, id: str, heads: Sequence[str], line: PageLine) -> None:
         super().__init__(id, (0, 0))
         self.heads, self.line = heads, line
 

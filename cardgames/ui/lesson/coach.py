@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import Page
+from cardgames.engine import ReviewPage
 from cardgames.lessons.run import Runner
 
 from .. import shapes
@@ -225,7 +225,7 @@ class Coach:
         return Column(*parts, *self.answers.buttons(), gap=GAP)
 
     @staticmethod
-    def _page(page: Page) -> list[Item]:
+    def _page(page: ReviewPage) -> list[Item]:
         """The lines of a page one below the other, each with what its numbers mean."""
         return [ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)]
 

@@ -8,7 +8,7 @@ import pygame
 
 from cardgames.engine import Card
 from cardgames.lessons.spots import Target
-from cardgames.table import Spot
+from cardgames.table import CardSpot
 
 from ..pictures import RATIO
 from ..table import Table
@@ -164,7 +164,7 @@ class Places:
             surface.set_clip(before)
 
 
-def _card_box(spot: Spot) -> pygame.Rect:
+def _card_box(spot: CardSpot) -> pygame.Rect:
     box = pygame.Rect(0, 0, round(spot.width), round(spot.width * RATIO))
     box.center = (round(spot.x), round(spot.y))
     return box

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardgames.engine.text import Names
-from cardgames.table.log import Line
+from cardgames.table.log import LogLine
 
 from ..input import Gesture, Key
 from ..table.drawing.painter import Painter
@@ -22,7 +22,7 @@ class HandLog(LogPanel):
     def __init__(
         self,
         painter: Painter,
-        lines: Callable[[], tuple[Sequence[Line], Names]],
+        lines: Callable[[], tuple[Sequence[LogLine], Names]],
         hand: Callable[[], tuple[int, int]],
         ply: Callable[[], int],
         jump: Callable[[int], object],

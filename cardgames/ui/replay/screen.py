@@ -14,7 +14,7 @@ from cardgames.engine import Match
 from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.engine.sharing import why_not_shared
 from cardgames.players.worker import Worker
-from cardgames.table.log import Line, log_lines
+from cardgames.table.log import LogLine, log_lines
 
 from ..input import Key
 from ..screens.review.people import only, people_with_choices
@@ -51,7 +51,7 @@ class ReplayScene(TableScreen):
         self._worker = Worker()
         self.ladder = HintLadder(adviser or ThinkingAdviser(self._worker))
         super().__init__(self.replay, self._plan())
-        self._lines: list[Line] = []
+        self._lines: list[LogLine] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None
 

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from cardgames.storage import Choice, Number, StorageError, Switch, describe, items
-from cardgames.storage import Item as Setting
+from cardgames.storage import SettingItem as Setting
 
 from ..dialog import Answer, Dialog
 from ..widgets import (

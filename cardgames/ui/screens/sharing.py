@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 
 from cardgames.engine import Match
-from cardgames.engine.sharing import Deal, deal_of, is_deal, why_not_shared
+from cardgames.engine.sharing import SharedDeal, deal_of, is_deal, why_not_shared
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import write_text
 
@@ -112,7 +112,7 @@ def offer(program: Services, path: Path) -> None:
     except OpenError as error:
         program.notice("This file cannot be opened", str(error))
         return
-    kind = "deal" if isinstance(found, Deal) else "match"
+    kind = "deal" if isinstance(found, SharedDeal) else "match"
     answers = [
         Answer("Stay here"),
         Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),

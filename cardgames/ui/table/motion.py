@@ -13,8 +13,8 @@ from typing import Protocol
 
 from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
 from cardgames.engine.zones import FAN
-from cardgames.table import Heap, Layout, ShownPosition, Spot, TableInfo
-from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, Step, choreography, length
+from cardgames.table import CardSpot, Heap, Layout, ShownPosition, TableInfo
+from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, MotionStep, choreography, length
 
 from ..tween import Tweens, in_out, out_back, out_cubic
 from .overlays.zoom import is_leading
@@ -58,10 +58,10 @@ class Motion:
         self.position: ShownPosition | None = None  # that the sprites are on their way to
         self.lighting: Scored | None = None  # the score whose cards are lit
         self.holds = False  # a full trick waits for the person instead of its time
-        self._steps: list[Step] = []
+        self._steps: list[MotionStep] = []
         self._clock = 0.0
         self._end = 0.0
-        self._holding: Step | None = None
+        self._holding: MotionStep | None = None
 
     # Asking
 
@@ -142,7 +142,7 @@ class Motion:
         if winner is not None:
             self.pulse(winner)
 
-    def _begin(self, step: Step) -> None:
+    def _begin(self, step: MotionStep) -> None:
         event = step.event
         self.lighting = event if step.manner == "light" and isinstance(event, Scored) else None
         if isinstance(event, Moved):
@@ -173,9 +173,9 @@ class Motion:
         self.position.apply([event])
         self.listener.scored(event)
 
-    def _fly(self, run: Sequence[Step]) -> None:
+    def _fly(self, run: Sequence[MotionStep]) -> None:
         assert self.position is not None
-        flights: list[tuple[Sprite, Step]] = []
+        flights: list[tuple[Sprite, MotionStep]] = []
         for step in run:
             assert isinstance(step.event, Moved)
             flights.append((self.mirror.move(step.event), step))
@@ -191,7 +191,7 @@ class Motion:
             else:
                 self._send(sprite, spot, flight, flight.start - start)
 
-    def _send(self, sprite: Sprite, spot: Spot, step: Step, delay: float) -> None:
+    def _send(self, sprite: Sprite, spot: CardSpot, step: MotionStep, delay: float) -> None:
         """One card on its way."""
         sprite.lift = sprite.shake = 0.0
         if self.pace.reduced or step.duration <= 0:
@@ -230,7 +230,7 @@ class Motion:
         if sprite.face != goal:
             self.tweens.to(sprite, seconds, delay=delay, easing=in_out, face=goal)
 
-    def _appear(self, sprite: Sprite, spot: Spot) -> None:
+    def _appear(self, sprite: Sprite, spot: CardSpot) -> None:
         """Without travel: the card is there, and fades in with reduced motion."""
         self.tweens.cancel(sprite)
         moved = (sprite.x, sprite.y) != (spot.x, spot.y) or sprite.up != (sprite.face == 1.0)
@@ -239,7 +239,7 @@ class Motion:
             sprite.alpha = 0.0
             self.tweens.to(sprite, FADE, alpha=1.0)
 
-    def _shift(self, sprite: Sprite, spot: Spot, seconds: float) -> None:
+    def _shift(self, sprite: Sprite, spot: CardSpot, seconds: float) -> None:
         """A card that makes room or closes up."""
         if self.pace.reduced or not self.pace.speed or sprite.held:
             if not sprite.held:

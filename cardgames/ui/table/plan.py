@@ -9,7 +9,7 @@ from typing import Protocol
 import pygame
 
 from cardgames.engine import Card, Game, Move
-from cardgames.table.log import Line
+from cardgames.table.log import LogLine
 
 from ..host import TurnState
 from ..input import Key
@@ -82,7 +82,7 @@ class TablePlan:
     keep_clear: Callable[[], list[pygame.Rect]] = list  # what bubbles keep off, besides the table's own
     glow: Callable[[], Sequence[Move]] = tuple  # moves that are pointed at
     rings: Callable[[], Collection[Card]] = frozenset  # cards that are pointed at before all others
-    way_back: Callable[[Line], Callable[[], object] | None] = lambda line: (
+    way_back: Callable[[LogLine], Callable[[], object] | None] = lambda line: (
         None
     )  # where a line of the log leads
     not_now: Callable[[], str] = lambda: "It is not your turn."  # why nothing may be picked just now

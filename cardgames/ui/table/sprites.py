@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from cardgames.engine import BACK, Card, Event, Moved, Paid, Shuffled
 from cardgames.engine.events import Tag
-from cardgames.table import Heap, Layout, Spot
+from cardgames.table import CardSpot, Heap, Layout
 
 PLAYABLE_LIFT, HOVER_LIFT, PICK_LIFT = 0.07, 0.22, 0.28  # of a card's width
 
@@ -63,7 +63,7 @@ class Sprite:
         """Forget the card and lie face down, at once."""
         self.card, self.face, self.up = BACK, 0.0, False
 
-    def rest(self, spot: Spot) -> None:
+    def rest(self, spot: CardSpot) -> None:
         """Lie at *spot* at once."""
         self.x, self.y, self.angle, self.width = spot.x, spot.y, spot.angle, spot.width
         self.face = 1.0 if self.up else 0.0
@@ -130,7 +130,7 @@ class Mirror:
 
     # Settling
 
-    def settle(self, layout: Layout) -> list[tuple[Sprite, Spot]]:
+    def settle(self, layout: Layout) -> list[tuple[Sprite, CardSpot]]:
         """Have exactly the cards of *layout*; each sprite with its place.
 
         A sprite stays with its card where it can, otherwise with its zone; a new one begins at its place.
@@ -140,7 +140,7 @@ class Mirror:
         for identity, spots in layout.spots.items():
             zones[identity] = _matched(self.zones.get(identity, []), [spot.face for spot in spots], taken)
         spare = [sprite for sprite in self if id(sprite) not in taken]
-        pairs: list[tuple[Sprite, Spot]] = []
+        pairs: list[tuple[Sprite, CardSpot]] = []
         for identity, spots in layout.spots.items():
             places = zones[identity]
             for index, spot in enumerate(spots):
@@ -183,7 +183,7 @@ def _matched(have: Sequence[Sprite], faces: Sequence[Card], taken: set[int]) -> 
     return out
 
 
-def _pick(spare: list[Sprite], spot: Spot) -> Sprite:
+def _pick(spare: list[Sprite], spot: CardSpot) -> Sprite:
     """A sprite whose place is free, best the one of the same card; else a new one at its place."""
     for sprite in spare:
         if sprite.card is spot.face and spot.face is not BACK:

@@ -18,7 +18,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.table import sorting
 from cardgames.table.grouping import Grouping
 from cardgames.table.info import TableInfo, as_read
-from cardgames.table.log import Line, log_lines
+from cardgames.table.log import LogLine, log_lines
 
 from ..app import App
 from ..focus import Rings
@@ -644,7 +644,7 @@ class Table:
         else:
             self.open_side(LogPanel(self.painter, self._log, self.close_side, self.plan.way_back))
 
-    def _log(self) -> tuple[Sequence[Line], Names]:
+    def _log(self) -> tuple[Sequence[LogLine], Names]:
         return log_lines(self.match.events(self.eyes.viewer), self.eyes.view()), self.names
 
     def open_side(self, panel: SidePanel) -> None:

@@ -15,7 +15,7 @@ from cardgames.games.skin import Skin
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from cardgames.players.judge import Judge
-from cardgames.players.worker import Answer, Worker
+from cardgames.players.worker import Worker, WorkerAnswer
 from cardgames.ui.host import Host, Thought
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.nights import Night, Play
@@ -141,13 +141,13 @@ class AtOnce(Worker):
         self.is_asked = True
         return 1
 
-    def poll(self, dt: float = 0.0) -> Answer:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer:
         self.is_asked = False
         view, question = self.asked[-1]
         chosen = Move.parse(question)
         best = next((move for move in view.legal() if move != chosen), chosen)
         why = Sentence("It is the card that costs least when the others hold what they seem to hold.")
-        return Answer(1, [Advice(best, 6.0, why), Advice(chosen, len(self.asked) - 1.0, why)])
+        return WorkerAnswer(1, [Advice(best, 6.0, why), Advice(chosen, len(self.asked) - 1.0, why)])
 
 
 def looking_back(stage: Stage) -> None:

@@ -5,7 +5,18 @@ from itertools import combinations, pairwise
 import pygame
 import pytest
 
-from cardgames.engine import BACK, IllegalMove, Line, Match, Outcome, Page, Player, Scored, Sentence, cards
+from cardgames.engine import (
+    BACK,
+    IllegalMove,
+    Match,
+    Outcome,
+    PageLine,
+    Player,
+    ReviewPage,
+    Scored,
+    Sentence,
+    cards,
+)
 from cardgames.table.log import further_cards
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
@@ -450,13 +461,13 @@ def test_golden(lay):
     bench.golden("hand_result_1280")
 
 
-WIDE_PAGE = Page(
+WIDE_PAGE = ReviewPage(
     "plays",
     "",
     ("Cards", "as", "to beat", "Chips"),
     (
-        Line(tuple(cards("3s 4s 5s 6s 7s 8s 9s Ts Js Qs")), ("run", "run of pairs 4-5-6", "+12.5"), True),
-        Line(tuple(cards("Js")), ("single jack", "run of pairs 4-5-6", "+2.0")),
+        PageLine(tuple(cards("3s 4s 5s 6s 7s 8s 9s Ts Js Qs")), ("run", "run of pairs 4-5-6", "+12.5"), True),
+        PageLine(tuple(cards("Js")), ("single jack", "run of pairs 4-5-6", "+2.0")),
     ),
 )
 

@@ -14,7 +14,7 @@ from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp
 from cardgames.players.judge import Judge
 from cardgames.players.player import advise
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene
@@ -50,7 +50,7 @@ class Oracle(Worker):
         view, question, _ = self.asked[-1]
         chosen = Move.parse(question)
         best = next(move for move in view.legal() if move != chosen)
-        return Answer(1, [Advice(best, 6.0, WHY), Advice(chosen, len(self.asked) - 1.0, WHY)])
+        return WorkerAnswer(1, [Advice(best, 6.0, WHY), Advice(chosen, len(self.asked) - 1.0, WHY)])
 
 
 class Again(Oracle):
@@ -59,7 +59,7 @@ class Again(Oracle):
     def poll(self, dt=0.0):
         self.open = False
         view, level, seed = self.asked[-1]
-        return Answer(1, advise(view, level, seed))
+        return WorkerAnswer(1, advise(view, level, seed))
 
 
 def judge(match, seat):
@@ -139,7 +139,9 @@ def test_decisions_for_which_there_was_no_time_are_not_called_good(lay):
         def poll(self, dt=0.0):
             answer = super().poll(dt)
             last = len(self.asked) == 2
-            return Answer(1, []) if last else Answer(1, [replace(answer.advice[1], value=1.0)] * 2)
+            return (
+                WorkerAnswer(1, []) if last else WorkerAnswer(1, [replace(answer.advice[1], value=1.0)] * 2)
+            )
 
     bench = lay(LookingBackScene(after_hand(), lambda match, seat: Judge(match, seat, Busy())))
     bench.until(lambda: bench.scene.judge.done)
@@ -359,7 +361,7 @@ def test_an_answer_unlike_the_table_but_always_the_same_is_not_called_unfair(lay
         def poll(self, dt=0.0):
             view, *_ = self.asked[-1]
             self.open = False
-            return Answer(1, [Advice(max(view.legal(), key=str), 1.0, WHY)])
+            return WorkerAnswer(1, [Advice(max(view.legal(), key=str), 1.0, WHY)])
 
     host = honestly_played()
     ply = next(

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from cardgames.engine import Match, Player
-from cardgames.engine.sharing import Deal, deal_of
+from cardgames.engine.sharing import SharedDeal, deal_of
 from cardgames.games import find
 from cardgames.games.skin import Skin
 from cardgames.ui.opening import OpenError, in_words, read, read_file, seated
@@ -52,7 +52,7 @@ def test_a_deal_is_copied_and_pasted_by_keyboard(open_program: MakeProgram, clip
     bench.key("return")
     bench.settle()
     ((opened, slot),) = bench.program.tables
-    assert opened.text() == Deal.parse(clipboard[0], find).match(opened.players).text()
+    assert opened.text() == SharedDeal.parse(clipboard[0], find).match(opened.players).text()
     assert [player.name for player in opened.players] == ["Anna", "Mika", "Robin", "Sol"]
     assert slot.startswith("auto-malilla-")
 
@@ -258,7 +258,7 @@ def test_players_of_a_deal_have_different_names() -> None:
     assert [(player.is_person, player.level) for player in players if not player.is_person] == [
         (False, "steady"), (False, "expert"),
     ]  # fmt: skip
-    assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), Deal)
+    assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), SharedDeal)
     assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol, is over")
     skin = Match(Skin, [Player("Anna", "person"), Player("Mika"), Player("Sol")], seed="1")
     skin.play(skin.decision.sample(Random(1)))
@@ -285,4 +285,4 @@ def test_a_deal_with_an_endless_seed_can_be_shared(
     fixed = [bench.find(name) for name in bench.widgets.ids if bench.find(name).area is None]
     assert all(window.contains(widget.box) for widget in fixed)
     bench.click("copy_deal")
-    assert Deal.parse(clipboard[0], find).seed == match.seed
+    assert SharedDeal.parse(clipboard[0], find).seed == match.seed

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.storage import DUPLICATE, Statistics, Tally
+from cardgames.storage import DUPLICATE, PlayCounts, Statistics
 from cardgames.ui.screens.statistics import in_words
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -26,9 +26,10 @@ def test_nothing_played_is_told_kindly(open_program: MakeProgram) -> None:
 
 
 def test_the_figures_in_words() -> None:
-    assert in_words(Tally(matches=1, won=1, hands=1)) == "1 match played, 1 won (100 %) · 1 hand"
+    assert in_words(PlayCounts(matches=1, won=1, hands=1)) == "1 match played, 1 won (100 %) · 1 hand"
     assert (
-        in_words(Tally(hands=3, practice_hands=1)) == "0 matches played, 0 won · 3 hands, 1 more for practice"
+        in_words(PlayCounts(hands=3, practice_hands=1))
+        == "0 matches played, 0 won · 3 hands, 1 more for practice"
     )
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.players.guard import COST
-from cardgames.players.worker import Answer
+from cardgames.players.worker import WorkerAnswer
 from cardgames.ui.dialog import Dialog
 from cardgames.ui.table import match_screen
 from cardgames.ui.table.match.guard import FIRST_MATCHES
@@ -31,13 +31,13 @@ class Pessimist:
         self.asked += 1
         return self.asked
 
-    def poll(self, dt: float = 0.0) -> Answer | None:
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | None:
         self.left -= 1
         if self.left >= 0:
             return None
         self.busy = False
         why = Sentence(COST, points=7, unit="points")
-        return Answer(self.asked, [Advice(move, -7.0, why) for move in self.view.legal()])
+        return WorkerAnswer(self.asked, [Advice(move, -7.0, why) for move in self.view.legal()])
 
     def close(self) -> None:
         self.closed = True

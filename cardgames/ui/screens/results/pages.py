@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames import games
-from cardgames.engine import Line, Page
+from cardgames.engine import PageLine, ReviewPage
 
 from ...kit import Kit
 from ...match_feed import MatchControl
@@ -25,7 +25,7 @@ class PersonsPage:
 
     seat: int
     title: str
-    page: Page
+    page: ReviewPage
 
 
 def pages_of(host: MatchControl) -> list[PersonsPage]:
@@ -59,7 +59,7 @@ def card_step(widths: Sequence[int], room: int, gap: int) -> float:
 class PageTable(Widget):
     """The lines of a page below one another; the one that was chosen has a star."""
 
-    def __init__(self, rect: Place, page: Page) -> None:
+    def __init__(self, rect: Place, page: ReviewPage) -> None:
         super().__init__("page", rect)
         self.page = page
 
@@ -105,7 +105,7 @@ class PageTable(Widget):
             self._draw_line(target, kit, row, line, edges)
 
     def _draw_line(
-        self, target: pygame.Surface, kit: Kit, row: pygame.Rect, line: Line, edges: list[int]
+        self, target: pygame.Surface, kit: Kit, row: pygame.Rect, line: PageLine, edges: list[int]
     ) -> None:
         border = "accent" if line.chosen else None
         kit.panel(target, row, "panel_light" if line.chosen else "row", border=border, radius=10)

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import DUPLICATE, Played, Tally, longest_run, together
+from cardgames.storage import DUPLICATE, PlayCounts, Played, longest_run, together
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -85,7 +85,7 @@ class GameStatisticsScene(Page):
         return statistics.played(self.game.name(), self.person or None, self.level or None, self._moment)
 
     @property
-    def tally(self) -> Tally:
+    def tally(self) -> PlayCounts:
         """The counts that the filters leave."""
         statistics = self.services.store.statistics
         return statistics.tally(self.game.name(), self.person or None, self.level or None, self._moment)

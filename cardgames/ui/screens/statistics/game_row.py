@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import Tally
+from cardgames.storage import PlayCounts
 
 from ...kit import Kit
 from ..tiles import draw_fan, emblem, family_panel
@@ -31,7 +31,7 @@ class GameRow:
 
     def __init__(
         self, app: App, game: type[Game] | None, title: str, words: str,
-        rows: Sequence[tuple[str, str, Tally]], width: int,
+        rows: Sequence[tuple[str, str, PlayCounts]], width: int,
     ) -> None:  # fmt: skip
         self.app, self.game, self.title = app, game, title
         self.tallies = [tally for _, _, tally in rows]

@@ -7,7 +7,7 @@ from datetime import datetime, timedelta, tzinfo
 
 from cardgames.engine import OFTEN, Game
 from cardgames.players.levels import LEVELS
-from cardgames.storage import DUPLICATE, Average, Played, Tally
+from cardgames.storage import DUPLICATE, Average, PlayCounts, Played
 
 from ...sentences import amount
 from ..dates import readable
@@ -75,7 +75,7 @@ def mean(game: type[Game] | None, name: str, average: Average) -> str:
     return number(value) if repeats else f"{number(value)} {unit}"
 
 
-def in_words(tally: Tally, game: type[Game] | None = None) -> str:
+def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     """The figures as words.
 
     >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
@@ -89,7 +89,7 @@ def in_words(tally: Tally, game: type[Game] | None = None) -> str:
     return f"{words} · on average {', '.join(means)}" if means else words
 
 
-def known(tally: Tally, game: type[Game] | None) -> list[tuple[str, Average]]:
+def known(tally: PlayCounts, game: type[Game] | None) -> list[tuple[str, Average]]:
     """The averages to be shown: the points first, then the game's own in their order; where the game is not
     known, all of them."""
     found = {name: each for name, each in tally.averages.items() if each.count}

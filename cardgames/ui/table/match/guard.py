@@ -12,7 +12,7 @@ from typing import Protocol
 from cardgames.engine import Game, Move, OneOf
 from cardgames.engine.text import Sentence
 from cardgames.players.guard import costly
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 from ...dialog import Answer as Choice
 from ...dialog import Dialog
@@ -34,7 +34,7 @@ class Thinker(Protocol):
     @property
     def busy(self) -> bool: ...
     def ask(self, view: Game, question: str, seed: str) -> int: ...
-    def poll(self, dt: float = 0.0) -> Answer | Failed | None: ...
+    def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None: ...
     def close(self) -> None: ...
 
 
@@ -104,7 +104,7 @@ class Guard:
         if self.thinker is None or not self.thinker.busy:
             return
         reply = self.thinker.poll(dt)
-        if isinstance(reply, Answer) and reply.ticket == self._ticket and self._waiting is None:
+        if isinstance(reply, WorkerAnswer) and reply.ticket == self._ticket and self._waiting is None:
             self._costs = {entry.move: entry.why for entry in reply.advice}
         if reply is not None:
             self._go_on()

@@ -14,7 +14,7 @@ from cardgames import games
 from cardgames.engine import Card, Decision, Either, Game, Move, OneOf, Partition, Subset, leaves
 from cardgames.engine.text import Names
 from cardgames.players.hints import Hint, coach, give
-from cardgames.players.worker import Answer, Failed, Worker
+from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 from ...sentences import called, markup
 
@@ -56,7 +56,7 @@ class ThinkingAdviser:
         view, self._view = self._view, None
         if isinstance(reply, Failed):
             return steady_hint(view, 0)
-        assert isinstance(reply, Answer)
+        assert isinstance(reply, WorkerAnswer)
         return in_words(give(view, reply.advice, reply.cut), steady_hint(view))
 
     def cancel(self) -> None:

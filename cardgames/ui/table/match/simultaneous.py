@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cardgames.engine import Badge, IllegalMove, Move
-from cardgames.table.controls import Button
+from cardgames.table.controls import MoveButton
 
 from ...input import Key
 from ...match_feed import MatchControl
@@ -107,7 +107,7 @@ class SimultaneousAnswers:
         if not self.active or host.revealed is None:
             return usual
         view = host.view()
-        words = [Button(move, view.label(move)).label for move in host.answers(host.revealed)]
+        words = [MoveButton(move, view.label(move)).label for move in host.answers(host.revealed)]
         if not words:
             return usual
         keys = " · ".join(f"{place}: {word}" for place, word in zip(PLACES, words, strict=False))

@@ -15,7 +15,7 @@ import pygame
 from cardgames.engine.zones import TRICK
 from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.tips import Occasion, Tip, arising, tips
-from cardgames.table import Spot
+from cardgames.table import CardSpot
 
 from ... import shapes
 from ...host import TurnState
@@ -388,7 +388,7 @@ def _grid(size: tuple[int, int], area: Box, near: Box | None) -> Iterable[Box]:
             yield Box((area.x + room[0] * x // (GRID[0] - 1), area.y + room[1] * y // (GRID[1] - 1)), size)
 
 
-def _spot_box(spot: Spot) -> Box:
+def _spot_box(spot: CardSpot) -> Box:
     box = Box(0, 0, round(spot.width), round(spot.width * RATIO))
     box.center = round(spot.x), round(spot.y)
     return box

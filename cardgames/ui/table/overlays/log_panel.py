@@ -8,7 +8,7 @@ import pygame
 
 from cardgames.engine import Match
 from cardgames.engine.text import Names
-from cardgames.table.log import Line
+from cardgames.table.log import LogLine
 
 from ...app import App
 from ...kit import Kit
@@ -34,7 +34,7 @@ class Entry(Pressable):
     fills = True
     pad = 8  # logical units
 
-    def __init__(self, id: str, line: Line, names: Names, painter: Painter, go: Go | None) -> None:
+    def __init__(self, id: str, line: LogLine, names: Names, painter: Painter, go: Go | None) -> None:
         super().__init__(id, (0, 0), go)
         self.line, self.painter, self.lit = line, painter, False
         self.words = markup(line.sentence, names)
@@ -63,10 +63,10 @@ class Entry(Pressable):
         target.blit(picture, picture.get_rect(midleft=(self.box.x + kit.u(self.pad), self.box.centery)))
 
 
-def way_back(app: App, match: Match) -> Callable[[Line], Go | None]:
+def way_back(app: App, match: Match) -> Callable[[LogLine], Go | None]:
     """Return where a click on a line of the log of *match* leads: into the replay, if its hand is over."""
 
-    def way(line: Line) -> Go | None:
+    def way(line: LogLine) -> Go | None:
         position = match.position
         if line.hand < position.hand_number or position.is_settled:
             return lambda: app.services.review(match, line.ply)
@@ -84,9 +84,9 @@ class LogPanel(SidePanel):
     def __init__(
         self,
         painter: Painter,
-        lines: Callable[[], tuple[Sequence[Line], Names]],
+        lines: Callable[[], tuple[Sequence[LogLine], Names]],
         close: Callable[[], object],
-        way: Callable[[Line], Go | None] = lambda line: None,
+        way: Callable[[LogLine], Go | None] = lambda line: None,
     ) -> None:
         super().__init__(painter.app, close)
         self.painter, self.lines, self.way = painter, lines, way
@@ -121,7 +121,7 @@ class LogPanel(SidePanel):
             items.append(self.entry(number, line, names))
         return items
 
-    def entry(self, number: int, line: Line, names: Names) -> Entry:
+    def entry(self, number: int, line: LogLine, names: Names) -> Entry:
         """Return one line."""
         return Entry(f"log_{number}", line, names, self.painter, self.way(line))
 
