@@ -8,8 +8,8 @@ from itertools import combinations
 
 from cardgames.engine import Card, Event, Game, Move, Names, Said, Scored, cards
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.laying import Weights
-from cardgames.games.kaluki.melds import Open, added, is_group, readings
+from cardgames.games.kaluki.laying import CardWeights
+from cardgames.games.kaluki.melds import TableMeld, added, is_group, readings
 from tests.refusals import objection
 
 NAMES = ["Ada", "Bo", "Cy", "Di"]
@@ -155,7 +155,7 @@ def place(faces: Faces, number: int) -> int:
     return ORDER.index(faces[number].rank) + 1
 
 
-def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: Weights, meld: bool) -> int:
+def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: CardWeights, meld: bool) -> int:
     """The most that *hand* can lay, by trying everything; negative where a new *meld* is wanted in vain."""
 
     @cache
@@ -164,7 +164,7 @@ def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: Weights, meld: b
         for index, card in enumerate(hand):
             rest = hand[:index] + hand[index + 1 :]
             for number, faces in enumerate(lying_there):
-                for way in added(Open(0, number, faces, faces), card):
+                for way in added(TableMeld(0, number, faces, faces), card):
                     spot = next(n for n, one in enumerate(way.faces) if one not in faces)
                     one = (weights.joker if card.is_joker else weights.plain)[place(way.faces, spot)]
                     more = (*lying_there[:number], way.faces, *lying_there[number + 1 :])

@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import FRENCH_52, Card, Moved, OptionError, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.counting import after_drop, deadwood, suits
-from cardgames.games.jersey_gin.melding import FINDER, Open, arrange, called, plan, takes, worth
+from cardgames.games.jersey_gin.melding import FINDER, OpenMeld, arrange, called, plan, takes, worth
 from tests.games.jersey_gin_tables import (
     least,
     least_against,
@@ -236,7 +236,7 @@ def test_r8_a_defenders_hand_is_arranged_for_the_least_after_laying_off() -> Non
     # Alone the 8s are better (13 left); on the knocker's 5 6 7 of spades one of them goes anyway (8 left).
     hand = cards("8s 8d 8c 7c 6c")
     assert arrange(tuple(hand)).melds[0].kind == "set"
-    found = plan(hand, (), [Open(1, 0, tuple(cards("5s 6s 7s")))])
+    found = plan(hand, (), [OpenMeld(1, 0, tuple(cards("5s 6s 7s")))])
     assert found is not None
     assert (found.deadwood, found.melds) == (8, (tuple(cards("6c 7c 8c")),))
     rng = Random(8)
@@ -245,7 +245,7 @@ def test_r8_a_defenders_hand_is_arranged_for_the_least_after_laying_off() -> Non
         knocker = [card for card in deck if card.suit in "hs"][:10]
         melds = [meld.cards for meld in arrange(tuple(knocker)).melds]
         left = [card for card in deck if card not in knocker and card.rank in "56789TJ"][:7]
-        found = plan(left, (), [Open(1, number, meld) for number, meld in enumerate(melds)])
+        found = plan(left, (), [OpenMeld(1, number, meld) for number, meld in enumerate(melds)])
         assert found is not None
         assert found.deadwood == least_against(left, melds)
 

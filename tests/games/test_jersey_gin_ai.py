@@ -11,7 +11,7 @@ from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import (
     JERSEY_GIN,
     KNOCK_BY_TURN,
-    Evaluation,
+    GinEvaluation,
     advise,
     careless,
     hand_result,
@@ -74,7 +74,7 @@ def test_the_later_the_less_a_knock_may_leave(turn: int, most: int) -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c 5c", LEFT, stock="Td")
     play(game, "draw stock")
     game.turns = 3 * turn - 2
-    assert Evaluation(game.view(1), 1).turn == turn
+    assert GinEvaluation(game.view(1), 1).turn == turn
     assert best(game).startswith("knock") == (most >= 5)
 
 

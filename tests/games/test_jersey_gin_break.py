@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Card, Move, cards
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.jersey_gin.melding import Open, plan
+from cardgames.games.jersey_gin.melding import OpenMeld, plan
 from tests.games.jersey_gin_tables import (
     at_break,
     is_meld,
@@ -187,7 +187,7 @@ def test_r15_an_arrangement_never_leaves_more_than_a_naive_reading() -> None:
         suits = rng.sample("cdhs", 2)
         near = [Card(rank, suit) for suit in suits for rank in "3456789T"]
         hand = rng.sample(near, 8)
-        own = [Open(1, 0, tuple(Card(rank, suits[0]) for rank in "JQK"))] if number % 2 else []
+        own = [OpenMeld(1, 0, tuple(Card(rank, suits[0]) for rank in "JQK"))] if number % 2 else []
         found = plan(hand, own)
         assert found is not None
         assert all(is_meld(meld) for meld in found.melds)
@@ -236,7 +236,7 @@ def test_r14_r16_a_discard_may_be_taken_for_an_own_meld_on_the_table() -> None:
 
 
 def test_r16_melds_on_the_table_are_not_rearranged() -> None:
-    own = [Open(1, 0, tuple(cards("5h 6h 7h")))]
+    own = [OpenMeld(1, 0, tuple(cards("5h 6h 7h")))]
     found = plan(cards("7s 7d"), own)
     assert found is not None and found.melds == () and found.deadwood == 14
 

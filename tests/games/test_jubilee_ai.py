@@ -180,7 +180,7 @@ def test_the_end_between_two_is_worked_out_exactly() -> None:
         drawn = rng.sample(VALUES, 7)
         mine, theirs = tuple(sorted(drawn[:4])), tuple(sorted(drawn[4:]))
         total = sum(VALUES) - sum(drawn)
-        assert ai.Endgame(True).best_margin(total, mine, theirs) == naive(total, mine, theirs)
+        assert ai.JubileeEndgame(True).best_margin(total, mine, theirs) == naive(total, mine, theirs)
 
 
 def endgame(seed: str, left: int) -> Jubilee:
@@ -197,7 +197,7 @@ def test_sharp_plays_the_end_as_it_was_worked_out() -> None:
         game = endgame(seed, 8)
         hands = [tuple(sorted(VALUE[card] for card in hand)) for hand in game.hand]
         mover = game.player
-        known = ai.Endgame(True).best_margin(game.total, hands[mover], hands[1 - mover])
+        known = ai.JubileeEndgame(True).best_margin(game.total, hands[mover], hands[1 - mover])
         before = game.scores[mover] - game.scores[1 - mover]
         while not game.over:
             view = game.view(game.turn)

@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Card, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.laying import POINTS, TOKENS, most, points
-from cardgames.games.kaluki.melds import Cards, Open, added, at, readings, value
+from cardgames.games.kaluki.melds import Cards, TableMeld, added, at, readings, value
 from tests.games.kaluki_tables import is_meld, naive
 
 PLAIN = [card for card in Kaluki.pack if not card.is_joker]
@@ -25,7 +25,7 @@ def close(rng: Random, count: int) -> list[Card]:
     return rng.sample(near, min(count, len(near)))
 
 
-def lying_there(rng: Random) -> list[Open]:
+def lying_there(rng: Random) -> list[TableMeld]:
     """Up to two melds on the table."""
     found = []
     for number in range(rng.choice((0, 0, 1, 2))):
@@ -35,7 +35,7 @@ def lying_there(rng: Random) -> list[Open]:
         else:
             low, suit = rng.randint(1, 12), rng.choice("cdhs")
             faces = tuple(at(suit, place) for place in range(low, low + 3))
-        found.append(Open(0, number, faces, faces))
+        found.append(TableMeld(0, number, faces, faces))
     return found
 
 
@@ -79,7 +79,7 @@ def can_lay(hand: Cards, there: tuple[Cards, ...], must: Card) -> bool:
         if (card.rank, card.is_joker or card.suit) == (must.rank, must.is_joker or must.suit)
     ]
     for card in equal:
-        if any(added(Open(0, 0, faces, faces), card) for faces in there):
+        if any(added(TableMeld(0, 0, faces, faces), card) for faces in there):
             return True
         others = [other for other in hand if other is not card]
         for size in range(2, len(hand)):
@@ -88,7 +88,7 @@ def can_lay(hand: Cards, there: tuple[Cards, ...], must: Card) -> bool:
     for card in hand:
         rest = tuple(other for other in hand if other is not card)
         for number, faces in enumerate(there):
-            for way in added(Open(0, 0, faces, faces), card):
+            for way in added(TableMeld(0, 0, faces, faces), card):
                 if card not in equal and can_lay(
                     rest, (*there[:number], way.faces, *there[number + 1 :]), must
                 ):

@@ -98,7 +98,7 @@ def percent(chance: float) -> float:
 
 
 @dataclass(frozen=True)
-class Plan:
+class CrashHand:
     """A way to set the hand: what it is worth, how many places it wins on average, whether all four
     cards of a rank are set."""
 
@@ -134,7 +134,7 @@ class Setter:
             if all(card.rank == self.quad for card in three.cards):
                 self.quad_mask |= three.mask
 
-    def plan(self, hands: Sequence[Three]) -> Plan:
+    def plan(self, hands: Sequence[Three]) -> CrashHand:
         """Return what setting these *hands* is worth."""
         taken = 0
         for three in hands:
@@ -143,14 +143,14 @@ class Setter:
         values = self.gain.with_bonus if is_quad else self.gain.values
         strengths = [three.strength for three in hands]
         places = sum(self.chances[place][strength][0] for place, strength in enumerate(strengths))
-        return Plan(hands, worth(strengths, values, self.chances), places, is_quad)
+        return CrashHand(hands, worth(strengths, values, self.chances), places, is_quad)
 
-    def best(self, barred: frozenset[int] = frozenset()) -> Plan | None:
+    def best(self, barred: frozenset[int] = frozenset()) -> CrashHand | None:
         """Return the best of all plans whose first hand is of no *barred* strength."""
         hands, _ = Search(self.every, self.gain, self.chances, self.quad_mask, barred).run()
         return self.plan(hands) if hands else None
 
-    def greedy(self) -> Plan:
+    def greedy(self) -> CrashHand:
         """Return the plan of setting the strongest hands one after another."""
         return self.plan(greedy(self.every))
 
@@ -292,11 +292,11 @@ def quad_of(ranks: Sequence[str]) -> str:
 # ---- Reasons ----
 
 
-def why_plan(setter: Setter, plan: Plan, best: Plan) -> Sentence:
+def why_plan(setter: Setter, plan: CrashHand, best: CrashHand) -> Sentence:
     return why_best(setter, plan) if plan is best else why_not_best(plan, best)
 
 
-def why_best(setter: Setter, best: Plan) -> Sentence:
+def why_best(setter: Setter, best: CrashHand) -> Sentence:
     """Return what speaks most for the best plan."""
     usual, n = setter.greedy(), f"{best.places:.1f}"
     if best.is_quad:
@@ -327,7 +327,7 @@ def near_winner(setter: Setter) -> int | None:
     return first if view.target - view.scores[first] < PLACES else None
 
 
-def why_not_best(plan: Plan, best: Plan) -> Sentence:
+def why_not_best(plan: CrashHand, best: CrashHand) -> Sentence:
     """Return what speaks against another plan."""
     n, m = f"{plan.places:.1f}", f"{best.places:.1f}"
     if plan.places > best.places - 0.05:

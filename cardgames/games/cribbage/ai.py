@@ -37,7 +37,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI, Beginner, Review
 
-from .counting import LIMIT, ORDER, VALUE, Combination, in_play, in_show, points_in_play, worth
+from .counting import LIMIT, ORDER, VALUE, ScoringCards, in_play, in_show, points_in_play, worth
 from .crib_values import crib_value
 from .rules import GO, HIGHEST, IN_PLAY, Cribbage
 
@@ -149,7 +149,7 @@ HOME = 30.0
 
 
 @dataclass(frozen=True)
-class Weights:
+class CribbageWeights:
     """How much the parts of an evaluation count.
 
     They are the opponent's reply, our answer to it, winning the go, and keeping each pip of a small card.
@@ -163,7 +163,7 @@ class Weights:
     fond: float = 1.3
 
 
-WEIGHTS = Weights()
+WEIGHTS = CribbageWeights()
 
 
 def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
@@ -187,7 +187,7 @@ def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
 
 
 @dataclass(frozen=True)
-class Reply:
+class OpponentReply:
     """What the opponent could do with a card of some *rank*.
 
     Held with this *chance*, it would score *points*, and our best answer to it *answer*.
@@ -208,8 +208,8 @@ class PlayEvaluation:
     """
 
     card: Card
-    scored: tuple[Combination, ...]
-    replies: tuple[Reply, ...]
+    scored: tuple[ScoringCards, ...]
+    replies: tuple[OpponentReply, ...]
     stuck: float
     value: float
 
@@ -222,7 +222,7 @@ class PlayEvaluation:
 class Pegging:
     """The play as the player to act sees it."""
 
-    def __init__(self, view: Cribbage, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, view: Cribbage, weights: CribbageWeights = WEIGHTS) -> None:
         self.view, self.weights = view, weights
         self.me = view.player
         self.them = 1 - self.me
@@ -266,7 +266,7 @@ class Pegging:
         dangers = sorted(replies, key=lambda reply: -reply.chance * reply.points)
         return PlayEvaluation(card, scored, tuple(dangers), stuck, value)
 
-    def replies(self, row: Sequence[Card], count: int, rest: Sequence[Card]) -> list[Reply]:
+    def replies(self, row: Sequence[Card], count: int, rest: Sequence[Card]) -> list[OpponentReply]:
         """Return a reply for every rank that the opponent could play on *row*."""
         found = []
         for other in RANK_CARDS:
@@ -276,7 +276,7 @@ class Pegging:
             longer = [*row, other]
             points = points_in_play(longer, total)
             answer = 0 if total == LIMIT else self.best_answer(longer, total, rest)
-            found.append(Reply(other.rank, chance, points, answer))
+            found.append(OpponentReply(other.rank, chance, points, answer))
         return found
 
     def best_answer(self, row: Sequence[Card], count: int, rest: Sequence[Card]) -> int:
@@ -290,11 +290,11 @@ class Pegging:
             default=0,
         )
 
-    def expected_reply(self, replies: Sequence[Reply]) -> float:
+    def expected_reply(self, replies: Sequence[OpponentReply]) -> float:
         """Return what the opponent gains on average by the best card they may hold, less our answer to it."""
         weights = self.weights
 
-        def gain(reply: Reply) -> float:
+        def gain(reply: OpponentReply) -> float:
             theirs = self.worth_of(self.them, reply.points)
             return weights.reply * theirs - weights.answer * self.worth_of(self.me, reply.answer)
 

@@ -30,7 +30,7 @@ SETS = {2: ("pair", 2), 3: ("three", 6), 4: ("four", 12)}
 LIMIT = 31
 
 
-class Combination(NamedTuple):
+class ScoringCards(NamedTuple):
     """Some *cards* that score: *kind* is "fifteen", "thirty-one", "pair", "three", "four", "run", "flush"
     or "nobs"."""
 
@@ -39,7 +39,7 @@ class Combination(NamedTuple):
     cards: tuple[Card, ...]
 
 
-def in_play(row: Sequence[Card], count: int) -> list[Combination]:
+def in_play(row: Sequence[Card], count: int) -> list[ScoringCards]:
     """Return what the last card of *row* scores (R8, R11 to R14).
 
     *row* holds the cards of the present count in order, *count* is their sum.
@@ -50,9 +50,9 @@ def in_play(row: Sequence[Card], count: int) -> list[Combination]:
     """
     found = []
     if count == 15:
-        found.append(Combination("fifteen", 2, tuple(row)))
+        found.append(ScoringCards("fifteen", 2, tuple(row)))
     elif count == LIMIT:
-        found.append(Combination("thirty-one", 2, tuple(row)))
+        found.append(ScoringCards("thirty-one", 2, tuple(row)))
     if len(row) < 2:
         return found
     rank, alike = row[-1].rank, 1
@@ -60,9 +60,9 @@ def in_play(row: Sequence[Card], count: int) -> list[Combination]:
         alike += 1
     if alike > 1:
         kind, points = SETS[alike]
-        found.append(Combination(kind, points, tuple(row[-alike:])))
+        found.append(ScoringCards(kind, points, tuple(row[-alike:])))
     elif (length := run_length(row)) > 2:
-        found.append(Combination("run", length, tuple(row[-length:])))
+        found.append(ScoringCards("run", length, tuple(row[-length:])))
     return found
 
 
@@ -89,7 +89,7 @@ def run_length(row: Sequence[Card]) -> int:
     return best
 
 
-def in_show(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> list[Combination]:
+def in_show(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> list[ScoringCards]:
     """Return every combination of *hand* with the *starter*, in the order of the call (R17 to R19).
 
     >>> from cardgames.engine import cards
@@ -99,19 +99,19 @@ def in_show(hand: Iterable[Card], starter: Card | None, crib: bool = False) -> l
     four = list(hand)
     all_cards = sorted(four if starter is None else [*four, starter], key=lambda card: INDEX[card.rank])
     found = [
-        Combination(kind, points, tuple([all_cards[place] for place in places]))
+        ScoringCards(kind, points, tuple([all_cards[place] for place in places]))
         for kind, points, places in by_rank("".join([card.rank for card in all_cards]))
     ]
     suit = four[0].suit if four else ""
     if len(four) == 4 and all(card.suit == suit for card in four):
         if starter is not None and starter.suit == suit:
-            found.append(Combination("flush", 5, tuple(all_cards)))
+            found.append(ScoringCards("flush", 5, tuple(all_cards)))
         elif not crib:  # R18: in the crib only all five
-            found.append(Combination("flush", 4, tuple(card for card in all_cards if card is not starter)))
+            found.append(ScoringCards("flush", 4, tuple(card for card in all_cards if card is not starter)))
     if starter is not None:
         jack = Card("J", starter.suit)
         if jack in four:
-            found.append(Combination("nobs", 1, (jack,)))
+            found.append(ScoringCards("nobs", 1, (jack,)))
     return found
 
 

@@ -49,7 +49,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.text import Field
 
-from .counting import IN_SHOW, INDEX, LIMIT, VALUE, Combination, in_play, in_show
+from .counting import IN_SHOW, INDEX, LIMIT, VALUE, ScoringCards, in_play, in_show
 
 HAND = 6
 LAID_AWAY = 2
@@ -221,7 +221,7 @@ class Cribbage(Game):
         scored = in_play(self.row, self.count)
         is_last = not self.hand[0] and not self.hand[1]
         if is_last and self.count < LIMIT:  # R10
-            scored.append(Combination("last", 1, (card,)))
+            scored.append(ScoringCards("last", 1, (card,)))
         self.peg_play(seat, scored)
         if is_last:
             self.end_play()
@@ -231,7 +231,7 @@ class Cribbage(Game):
             other = 1 - seat
             self.ask(seat if self.gone[other] or not self.hand[other] else other, "play")
 
-    def peg_play(self, seat: int, scored: Sequence[Combination]) -> None:
+    def peg_play(self, seat: int, scored: Sequence[ScoringCards]) -> None:
         """Call the count and peg all that one card scored as one event (R14, R25)."""
         points = sum(found.points for found in scored)
         if not points:
@@ -316,11 +316,11 @@ class Cribbage(Game):
         for card in sorted(src, key=lambda card: (INDEX.get(card.rank, 0), card.suit)):
             self.move(card, src, dst, tag=0)
 
-    def combinations(self, cards: Sequence[Card]) -> list[Combination]:
+    def combinations(self, cards: Sequence[Card]) -> list[ScoringCards]:
         """Return what *cards*, the hand or crib at this stage of the show, score with the starter."""
         return in_show(cards, self.starter.top, crib=self.stage == 2)
 
-    def show_combinations(self, seat: int, found: Sequence[Combination], pays: bool) -> None:
+    def show_combinations(self, seat: int, found: Sequence[ScoringCards], pays: bool) -> None:
         """Show each combination in turn; peg it where it *pays* (R21)."""
         total = 0
         for kind, points, cards in found:

@@ -16,7 +16,7 @@ GRADES = {1: "Easy", 2: "Medium", 3: "Hard", 4: "Fiendish"}
 
 
 @dataclass(frozen=True)
-class Known:
+class LibraryRule:
     """A rule of the library: its *grade*, what it says of the next card, and how it judges."""
 
     grade: int
@@ -30,103 +30,115 @@ def _zigzag(rank: int, at: CardLine) -> bool:
     return last == before or (rank < last if last > before else rank > last)
 
 
-LIBRARY: dict[str, Known] = {
-    "e1": Known(1, "only red cards", lambda c, at: RED[c]),
-    "e2": Known(1, "only odd ranks: A 3 5 7 9 J K", lambda c, at: ODD[c]),
-    "e3": Known(1, "only high cards, 8 to K", lambda c, at: HIGH[c]),
-    "e4": Known(1, "the opposite colour to the last card", lambda c, at: RED[c] != RED[at.last]),
-    "e5": Known(1, "the same colour as the last card", lambda c, at: RED[c] == RED[at.last]),
-    "e6": Known(1, "odd and even take turns", lambda c, at: ODD[c] != ODD[at.last]),
-    "e7": Known(1, "any suit but the last card's", lambda c, at: c.suit != at.last.suit),
-    "e8": Known(1, "high and low take turns", lambda c, at: HIGH[c] != HIGH[at.last]),
-    "m1": Known(2, "even after red, odd after black", lambda c, at: ODD[c] != RED[at.last]),
-    "m2": Known(2, "red after odd, black after even", lambda c, at: RED[c] == ODD[at.last]),
-    "m3": Known(2, "at most 3 ranks from the last card", lambda c, at: abs(RANK[c] - RANK[at.last]) <= 3),
-    "m4": Known(2, "at least 4 ranks from the last card", lambda c, at: abs(RANK[c] - RANK[at.last]) >= 4),
-    "m5": Known(
+LIBRARY: dict[str, LibraryRule] = {
+    "e1": LibraryRule(1, "only red cards", lambda c, at: RED[c]),
+    "e2": LibraryRule(1, "only odd ranks: A 3 5 7 9 J K", lambda c, at: ODD[c]),
+    "e3": LibraryRule(1, "only high cards, 8 to K", lambda c, at: HIGH[c]),
+    "e4": LibraryRule(1, "the opposite colour to the last card", lambda c, at: RED[c] != RED[at.last]),
+    "e5": LibraryRule(1, "the same colour as the last card", lambda c, at: RED[c] == RED[at.last]),
+    "e6": LibraryRule(1, "odd and even take turns", lambda c, at: ODD[c] != ODD[at.last]),
+    "e7": LibraryRule(1, "any suit but the last card's", lambda c, at: c.suit != at.last.suit),
+    "e8": LibraryRule(1, "high and low take turns", lambda c, at: HIGH[c] != HIGH[at.last]),
+    "m1": LibraryRule(2, "even after red, odd after black", lambda c, at: ODD[c] != RED[at.last]),
+    "m2": LibraryRule(2, "red after odd, black after even", lambda c, at: RED[c] == ODD[at.last]),
+    "m3": LibraryRule(
+        2, "at most 3 ranks from the last card", lambda c, at: abs(RANK[c] - RANK[at.last]) <= 3
+    ),
+    "m4": LibraryRule(
+        2, "at least 4 ranks from the last card", lambda c, at: abs(RANK[c] - RANK[at.last]) >= 4
+    ),
+    "m5": LibraryRule(
         2,
         "lower after a high card, higher after a low one",
         lambda c, at: RANK[c] < RANK[at.last] if HIGH[at.last] else RANK[c] > RANK[at.last],
     ),
-    "m6": Known(
+    "m6": LibraryRule(
         2,
         "higher than the last card; after a court card any number card",
         lambda c, at: not FACE[c] if FACE[at.last] else RANK[c] > RANK[at.last],
     ),
-    "m7": Known(
+    "m7": LibraryRule(
         2,
         "like the last card in colour, in odd or even, or in both",
         lambda c, at: RED[c] == RED[at.last] or ODD[c] == ODD[at.last],
     ),
-    "m8": Known(
+    "m8": LibraryRule(
         2,
         "either the colour changes, or odd and even do, but not both",
         lambda c, at: (RED[c] != RED[at.last]) != (ODD[c] != ODD[at.last]),
     ),
-    "m9": Known(
+    "m9": LibraryRule(
         2,
         "one of the next two suits: clubs, diamonds, hearts, spades",
         lambda c, at: (SUIT[c] - SUIT[at.last]) % 4 in (1, 2),
     ),
-    "m10": Known(
+    "m10": LibraryRule(
         2,
         "1 to 6 ranks up from the last card, ace after king",
         lambda c, at: 1 <= (RANK[c] - RANK[at.last]) % 13 <= 6,
     ),
-    "m11": Known(2, "red after a court card, else black", lambda c, at: RED[c] == FACE[at.last]),
-    "m12": Known(
+    "m11": LibraryRule(2, "red after a court card, else black", lambda c, at: RED[c] == FACE[at.last]),
+    "m12": LibraryRule(
         2,
         "black after red; after black, any other suit",
         lambda c, at: not RED[c] if RED[at.last] else c.suit != at.last.suit,
     ),
-    "h1": Known(3, "two red and two black in turn", lambda c, at: RED[c] == (at.count % 4 in (0, 1))),
-    "h2": Known(3, "every third card red, the others black", lambda c, at: RED[c] == (at.count % 3 == 2)),
-    "h3": Known(3, "A to 4, then 5 to 9, then 10 to K, in turn", lambda c, at: THIRD[c] == at.count % 3),
-    "h4": Known(
+    "h1": LibraryRule(3, "two red and two black in turn", lambda c, at: RED[c] == (at.count % 4 in (0, 1))),
+    "h2": LibraryRule(
+        3, "every third card red, the others black", lambda c, at: RED[c] == (at.count % 3 == 2)
+    ),
+    "h3": LibraryRule(
+        3, "A to 4, then 5 to 9, then 10 to K, in turn", lambda c, at: THIRD[c] == at.count % 3
+    ),
+    "h4": LibraryRule(
         3, "the colour of the last card but one", lambda c, at: at.count < 2 or RED[c] == RED[at.before]
     ),
-    "h5": Known(
+    "h5": LibraryRule(
         3,
         "never three of one colour in a row",
         lambda c, at: at.count < 2 or not RED[c] == RED[at.last] == RED[at.before],
     ),
-    "h6": Known(3, "up and down in turn", lambda c, at: _zigzag(RANK[c], at)),
-    "h7": Known(3, "the opposite colour to the card turned before", lambda c, at: RED[c] != RED[at.turned]),
-    "h8": Known(3, "black after a right card, red after a wrong one", lambda c, at: RED[c] == (at.wrong > 0)),
-    "h9": Known(
+    "h6": LibraryRule(3, "up and down in turn", lambda c, at: _zigzag(RANK[c], at)),
+    "h7": LibraryRule(
+        3, "the opposite colour to the card turned before", lambda c, at: RED[c] != RED[at.turned]
+    ),
+    "h8": LibraryRule(
+        3, "black after a right card, red after a wrong one", lambda c, at: RED[c] == (at.wrong > 0)
+    ),
+    "h9": LibraryRule(
         3,
         "whichever colour has fewer cards in the line",
         lambda c, at: at.reds == at.blacks or RED[c] == (at.reds < at.blacks),
     ),
-    "h10": Known(
+    "h10": LibraryRule(
         3,
         "odd after two cards of one colour, else even",
         lambda c, at: ODD[c] == (RED[at.last] == RED[at.before]),
     ),
-    "h11": Known(
+    "h11": LibraryRule(
         3,
         "high if the last two are both odd or both even, else low",
         lambda c, at: HIGH[c] == (ODD[at.last] == ODD[at.before]),
     ),
-    "x1": Known(
+    "x1": LibraryRule(
         4, "red after a prime rank (2 3 5 7 J K), else black", lambda c, at: RED[c] == PRIME[at.last]
     ),
-    "x2": Known(
+    "x2": LibraryRule(
         4,
         "red if the line has an even number of court cards, else black",
         lambda c, at: RED[c] == (at.faces % 2 == 0),
     ),
-    "x3": Known(
+    "x3": LibraryRule(
         4,
         "its rank and the last two add up to an even number",
         lambda c, at: (RANK[at.before] + RANK[at.last] + RANK[c]) % 2 == 0,
     ),
-    "x4": Known(
+    "x4": LibraryRule(
         4,
         "the remainder of the rank divided by 3 goes up by 1",
         lambda c, at: (RANK[c] - RANK[at.last]) % 3 == 1,
     ),
-    "x5": Known(
+    "x5": LibraryRule(
         4,
         "low if the line's reds are a multiple of 3, else high",
         lambda c, at: HIGH[c] == (at.reds % 3 != 0),

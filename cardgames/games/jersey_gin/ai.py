@@ -51,7 +51,7 @@ def advise_ahead(
     view: JerseyGin, decision: Decision, rng: Random, draws: int, deals: int = 0
 ) -> list[Advice]:
     """Rank the moves, looking so many *draws* ahead and trying a knock on so many *deals*."""
-    evaluation = Evaluation(view, draws, deals)
+    evaluation = GinEvaluation(view, draws, deals)
     advice = {
         "draw": advise_draw,
         "discard": advise_discard,
@@ -62,7 +62,7 @@ def advise_ahead(
     return sorted(advice, key=lambda each: -each.value)
 
 
-def advise_only(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_only(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Return moves between which there is nothing to choose."""
     return [Advice(move, 0.0, why_only(move)) for move in decision]
 
@@ -70,7 +70,7 @@ def advise_only(evaluation: Evaluation, decision: Decision, rng: Random) -> list
 # ---- Drawing ----
 
 
-def advise_draw(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_draw(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the discard and the stock."""
     view = evaluation.view
     moves = list(decision)
@@ -86,7 +86,7 @@ def advise_draw(evaluation: Evaluation, decision: Decision, rng: Random) -> list
     return [Advice(move, values[move.word or ""], why[move.word or ""]) for move in moves]
 
 
-def advise_draw_in_break(evaluation: Evaluation, moves: Sequence[Move]) -> list[Advice]:
+def advise_draw_in_break(evaluation: GinEvaluation, moves: Sequence[Move]) -> list[Advice]:
     """Rank what the discard saves for certain and what a card of the stock may save."""
     view, hand = evaluation.view, evaluation.hand
     own, others = view.open_melds(view.player), view.open_to_lay_off(view.player)
@@ -107,7 +107,7 @@ def advise_draw_in_break(evaluation: Evaluation, moves: Sequence[Move]) -> list[
 # ---- Discarding ----
 
 
-def advise_discard(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Rank gin first, a knock where it is time, then every discard by what it leaves."""
     view, hand = evaluation.view, evaluation.hand
     if view.breaker is not None:
@@ -144,7 +144,7 @@ def dearer_card_bonus(card: Card) -> float:
 
 
 def try_knock(
-    evaluation: Evaluation, moves: Sequence[Move], left: dict[Card, int], rng: Random
+    evaluation: GinEvaluation, moves: Sequence[Move], left: dict[Card, int], rng: Random
 ) -> float | None:
     """Return by how many points the best knock beats playing on; None where nobody can knock."""
     knocks = [move.card for move in moves if move.verb == "knock"]
@@ -155,7 +155,7 @@ def try_knock(
     return sum(now - later for now, later in found) / len(found)
 
 
-def gin_is_near(evaluation: Evaluation, moves: Sequence[Move], left: dict[Card, int]) -> int:
+def gin_is_near(evaluation: GinEvaluation, moves: Sequence[Move], left: dict[Card, int]) -> int:
     """Return how many unseen cards would give gin after the best knock; 0 where waiting is not worth it."""
     knocks = [move.card for move in moves if move.verb == "knock"]
     if not knocks or evaluation.left < GIN_DRAWS:
@@ -165,7 +165,7 @@ def gin_is_near(evaluation: Evaluation, moves: Sequence[Move], left: dict[Card, 
     return cards if cards >= GIN_CARDS else 0
 
 
-def weigh_knock(evaluation: Evaluation, card: Card, left: int, waits: int) -> tuple[float, Sentence]:
+def weigh_knock(evaluation: GinEvaluation, card: Card, left: int, waits: int) -> tuple[float, Sentence]:
     """Return what a knock with *left* points of deadwood is worth, and why; *waits* cards would give gin."""
     limit = KNOCK_BY_TURN[min(evaluation.turn, len(KNOCK_BY_TURN)) - 1]
     if left > limit:
@@ -175,12 +175,12 @@ def weigh_knock(evaluation: Evaluation, card: Card, left: int, waits: int) -> tu
     return DECIDED - left + dearer_card_bonus(card), why_knock(left, evaluation.turn)
 
 
-def count_gin_cards(evaluation: Evaluation, hand: Sequence[Card]) -> int:
+def count_gin_cards(evaluation: GinEvaluation, hand: Sequence[Card]) -> int:
     """Count the unseen cards that would make *hand* gin."""
     return sum(not after_drop(suits([*hand, card]), 1) for card in evaluation.unseen)
 
 
-def advise_discard_in_break(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_discard_in_break(evaluation: GinEvaluation, decision: Decision) -> list[Advice]:
     """Rank discards by what is left once melds are laid and everything that fits has been laid off."""
     view = evaluation.view
     advice = []
@@ -202,7 +202,7 @@ def advise_discard_in_break(evaluation: Evaluation, decision: Decision) -> list[
 # ---- Laying off ----
 
 
-def advise_layoff(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_layoff(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Lay everything off that fits, unless it makes room for a card that an opponent is known to hold."""
     view = evaluation.view
     advice = []
@@ -255,7 +255,7 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
 
 
 @dataclass
-class Evaluation:
+class GinEvaluation:
     """The player to act in *view*, who looks *draws* ahead at most and tries a knock on so many *deals*."""
 
     view: JerseyGin
@@ -367,7 +367,7 @@ class Evaluation:
 # them at once; playing on is played to the end of the hand, quickly and without laying off.
 
 
-def try_deal(evaluation: Evaluation, card: Card, rng: Random) -> tuple[float, float]:
+def try_deal(evaluation: GinEvaluation, card: Card, rng: Random) -> tuple[float, float]:
     """Return what a knock with *card* gains on one deal that could be, and what playing on gains."""
     view = evaluation.view
     me = view.player
@@ -421,7 +421,7 @@ def hand_result(view: JerseyGin, knocker: int | None, counts: dict[int, int], bo
     return float(points) if winner == me else -points / (len(counts) - 1)
 
 
-def play_on(evaluation: Evaluation, card: Card, hands: dict[int, list[Card]], pool: list[Card]) -> float:
+def play_on(evaluation: GinEvaluation, card: Card, hands: dict[int, list[Card]], pool: list[Card]) -> float:
     """Discard *card* and play to the end by quick rules; return what comes of it."""
     view = evaluation.view
     seat, top, turn = view.player, card, view.turns
@@ -591,7 +591,7 @@ def steady_draw(view: JerseyGin, decision: Decision) -> list[Advice]:
 
 def steady_discard(view: JerseyGin, decision: Decision) -> list[Advice]:
     """Rank gin first, a knock where it is time, then the discards by what they leave."""
-    hand, turn = list(view.hand[view.player]), Evaluation(view, 0).turn
+    hand, turn = list(view.hand[view.player]), GinEvaluation(view, 0).turn
     limit = KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN)) - 1]
     left = {card: deadwood(suits(without(hand, card))) for card in decision.cards}
     least = min(left.values())

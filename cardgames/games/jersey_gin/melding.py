@@ -27,7 +27,7 @@ FINDER: Final[Finder] = finder(Melding())
 Cards = tuple[Card, ...]
 
 
-class Open(NamedTuple):
+class OpenMeld(NamedTuple):
     """A meld that lies before *seat*: its *number* there and its cards."""
 
     seat: int
@@ -44,7 +44,7 @@ class Lay(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class HandLayout:
     """How a hand is laid out: new *melds*, cards *added* to melds of one's own, cards *laid_off* on those of
     others, in this order, and the *rest*."""
 
@@ -109,7 +109,7 @@ def takes(meld: Sequence[Card], card: Card) -> bool:
 # ------------------------------------------------------------------ laying on open melds
 
 
-def fit(cards: Iterable[Card], melds: Sequence[Open]) -> list[Lay]:
+def fit(cards: Iterable[Card], melds: Sequence[OpenMeld]) -> list[Lay]:
     """Return all of *cards* that fit on *melds*, enlarged ones included, in the order in which they go down.
 
     Runs come before sets: nothing can ever follow a card that goes on a set, so no card is lost by it.
@@ -132,8 +132,11 @@ def fit(cards: Iterable[Card], melds: Sequence[Open]) -> list[Lay]:
 
 
 def plan(
-    hand: Iterable[Card], own: Sequence[Open] = (), others: Sequence[Open] = (), must: Card | None = None
-) -> Plan | None:
+    hand: Iterable[Card],
+    own: Sequence[OpenMeld] = (),
+    others: Sequence[OpenMeld] = (),
+    must: Card | None = None,
+) -> HandLayout | None:
     """Return the way to lay out *hand* that leaves the least deadwood.
 
     Everything that fits is laid off on the melds of *others*; among equals least is laid off.
@@ -149,8 +152,10 @@ def _place(card: Card) -> tuple[str, int]:
 
 
 @lru_cache(maxsize=20_000)
-def _plan(hand: Cards, own: tuple[Open, ...], others: tuple[Open, ...], must: Card | None) -> Plan | None:
-    best: Plan | None = None
+def _plan(
+    hand: Cards, own: tuple[OpenMeld, ...], others: tuple[OpenMeld, ...], must: Card | None
+) -> HandLayout | None:
+    best: HandLayout | None = None
     for melds in layouts(melds_in(hand)):
         used = {card for meld in melds for card in meld}
         left = [card for card in hand if card not in used]
@@ -162,13 +167,13 @@ def _plan(hand: Cards, own: tuple[Open, ...], others: tuple[Open, ...], must: Ca
     return best
 
 
-def _rank(found: Plan) -> tuple[int, int, int]:
+def _rank(found: HandLayout) -> tuple[int, int, int]:
     return found.deadwood, found.before, len(found.laid_off)
 
 
 def _ways(
-    melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[Open, ...], others: tuple[Open, ...]
-) -> Iterator[Plan]:
+    melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[OpenMeld, ...], others: tuple[OpenMeld, ...]
+) -> Iterator[HandLayout]:
     """Yield what can become of the cards *left*: first to the own open melds, or wherever most of them go."""
     first = fit(left, own)
     after = [card for card in left if card not in [lay.card for lay in first]]
@@ -178,7 +183,7 @@ def _ways(
     seat = own[0].seat if own else None
     for lays in ways:
         laid = {lay.card for lay in lays}
-        yield Plan(
+        yield HandLayout(
             melds,
             tuple(lay for lay in lays if lay.seat == seat),
             tuple(lay for lay in lays if lay.seat != seat),

@@ -54,9 +54,9 @@ from .melding import (
     KNOCK,
     REST,
     Cards,
+    HandLayout,
     Lay,
-    Open,
-    Plan,
+    OpenMeld,
     arrange,
     called,
     fit,
@@ -606,20 +606,20 @@ class JerseyGin(Drawing):
         """Return the deadwood of the player to act after this discard."""
         return deadwood(suits(other for other in self.hand[self.player] if other is not card))
 
-    def open_melds(self, seat: int) -> list[Open]:
+    def open_melds(self, seat: int) -> list[OpenMeld]:
         """Return the melds that lie before *seat*."""
         found: dict[int, list[Card]] = {}
         zone: Zone = self.melds[seat]
         for card, tag in zip(zone, zone.tags, strict=True):
             if isinstance(tag, int):
                 found.setdefault(tag, []).append(card)
-        return [Open(seat, number, tuple(cards)) for number, cards in found.items()]
+        return [OpenMeld(seat, number, tuple(cards)) for number, cards in found.items()]
 
-    def open_to_lay_off(self, seat: int) -> list[Open]:
+    def open_to_lay_off(self, seat: int) -> list[OpenMeld]:
         """Return the open melds of the others, in turn order."""
         return [meld for other in self.seats_after(seat)[:-1] for meld in self.open_melds(other)]
 
-    def laid_out(self, seat: int, without: Card | None = None, must: Card | None = None) -> Plan:
+    def laid_out(self, seat: int, without: Card | None = None, must: Card | None = None) -> HandLayout:
         """Return how *seat*'s closed cards, but for *without*, are best laid out beside the open melds.
 
         The card *must* lies in a meld if that can be.
@@ -757,7 +757,7 @@ class JerseyGin(Drawing):
         return JERSEY_GIN
 
 
-def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[Open]) -> bool:
+def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[OpenMeld]) -> bool:
     """Tell whether *card* lies in a meld of its owner once *thrown* has gone from *hand*."""
     near = [other for other in hand if other.rank == card.rank or other.suit == card.suit]
     near = [card, *(other for other in near if other is not thrown and other is not card)]

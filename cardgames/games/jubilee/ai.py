@@ -34,7 +34,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .rules import HAND, SHOW, Jubilee
-from .totals import HIGHEST, PASSED, STEP, VALUE, Step, jubilee, step
+from .totals import HIGHEST, PASSED, STEP, VALUE, TotalStep, jubilee, step
 
 KEPT = 1.7
 """How much the promise of the cards that stay in hand counts."""
@@ -48,7 +48,7 @@ class Candidate(NamedTuple):
     promises, and all of it together."""
 
     card: Card
-    step: Step
+    step: TotalStep
     reply: Reply
     promise: float
     value: float
@@ -465,11 +465,11 @@ def solve_endgame(view: Jubilee, values: Sequence[int]) -> list[list[float]]:
     evaluation = JubileeEvaluation(view)
     mine = tuple(sorted(VALUE[card] for card in view.hand[view.player] if card is not BACK))
     theirs = tuple(sorted([*evaluation.unseen.elements(), *evaluation.known.elements()]))
-    end = Endgame(bool(view.rescore))
+    end = JubileeEndgame(bool(view.rescore))
     return [[float(end.margin_after(view.total, mine, theirs, value))] for value in values]
 
 
-class Endgame:
+class JubileeEndgame:
     """Two players who know each other's cards, and no stock."""
 
     def __init__(self, rescore: bool) -> None:

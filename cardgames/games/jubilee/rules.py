@@ -45,7 +45,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 
-from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, Step, by_value, step
+from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, TotalStep, by_value, step
 
 HAND = 8
 IN_VIEW = 4  # cards of the pile that lie side by side
@@ -177,11 +177,11 @@ class Jubilee(Game):
             self.deal(1, self.stock, self.hand[seat])
         self.next_turn()
 
-    def would_be(self, card: Card) -> Step:
+    def would_be(self, card: Card) -> TotalStep:
         """Return what playing *card* does to the total."""
         return step(self.total, VALUE[card], bool(self.rescore))
 
-    def reach(self, seat: int, card: Card, reached: Step) -> None:
+    def reach(self, seat: int, card: Card, reached: TotalStep) -> None:
         """Say the new total, and score it (R10 to R13)."""
         self.total, self.last[seat] = reached.total, reached.points
         total, mark = reached.total, reached.mark

@@ -18,7 +18,7 @@ DOUBLE = (100, 200, 300)
 JUBILEE, DOUBLE_JUBILEE, PASSED = 10, 20, -5
 
 
-class Step(NamedTuple):
+class TotalStep(NamedTuple):
     """What a card does to the total: the new *total*, the *points* for it, and the *mark*, which is the
     multiple of 25 that was made or passed, 0 where there is none."""
 
@@ -27,7 +27,7 @@ class Step(NamedTuple):
     mark: int
 
 
-def step(before: int, value: int, rescore: bool = True) -> Step:
+def step(before: int, value: int, rescore: bool = True) -> TotalStep:
     """Return what a card of *value* does to the total *before*.
 
     *rescore* says whether a card of value 0 scores the jubilee on which the total stands (R12).
@@ -40,10 +40,10 @@ def step(before: int, value: int, rescore: bool = True) -> Step:
     after = before + value
     if after > 0 and after % STEP == 0:
         scores = value != 0 or rescore
-        return Step(after, jubilee(after), after) if scores else Step(after, 0, 0)
+        return TotalStep(after, jubilee(after), after) if scores else TotalStep(after, 0, 0)
     low, high = min(before, after), max(before, after)
     mark = (low // STEP + 1) * STEP  # the first one above the lower total
-    return Step(after, PASSED, mark) if mark < high else Step(after, 0, 0)
+    return TotalStep(after, PASSED, mark) if mark < high else TotalStep(after, 0, 0)
 
 
 def jubilee(total: int) -> int:

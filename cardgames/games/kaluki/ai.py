@@ -60,7 +60,7 @@ def judge(view: Kaluki, move: Move) -> Advice:
     return Advice(move, DECIDED + CARD * (plan.saved + lost if plan is not None else 0), why_meld(-lost))
 
 
-def after_meld(evaluation: Evaluation, move: Move) -> Turn:
+def after_meld(evaluation: KalukiEvaluation, move: Move) -> Turn:
     """Return the turn when these cards have been laid as a new meld, in the best way."""
     turns = [evaluation.turn.melding(evaluation.seat, one) for one in readings(move.cards)]
     return max(turns, key=lambda turn: plan.points if (plan := fewest_left(turn)) is not None else -1)
@@ -81,7 +81,7 @@ def advise_other_way(move: Move) -> Advice:
 # ---- Before play ----
 
 
-def advise_exchange(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_exchange(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Weigh whether the upcard improves the hand."""
     top, hand = evaluation.view.discards.top, evaluation.turn.hand
     now = evaluation.hand_value(hand)
@@ -94,7 +94,7 @@ def advise_exchange(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     ]
 
 
-def advise_put(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_put(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Rank the cards by how little the hand needs them."""
     return [
         Advice(move, evaluation.hand_value(without(evaluation.turn.hand, move.card)), why_put_back(move.card))
@@ -115,7 +115,7 @@ def without(hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
 # ---- Drawing ----
 
 
-def advise_draw(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_draw(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Prefer the discard wherever it can be laid; otherwise the stock."""
     top = evaluation.view.discards.top
     can_take = Move("draw", word="discards") in decision
@@ -133,7 +133,7 @@ def advise_draw(evaluation: Evaluation, decision: Decision) -> list[Advice]:
 # ---- Laying and discarding ----
 
 
-def advise_play(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_play(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Begin the best plan; otherwise make the best discard."""
     plan = fewest_left(evaluation.turn)
     discards = advise_discard(evaluation, decision)
@@ -153,7 +153,7 @@ def advise_play(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     return advice
 
 
-def waits_for_kaluki(evaluation: Evaluation, plan: Plan) -> bool:
+def waits_for_kaluki(evaluation: KalukiEvaluation, plan: Plan) -> bool:
     """Tell whether Kaluki is so near that opening can wait (R20)."""
     view, turn = evaluation.view, evaluation.turn
     if turn.opened or view.lays or turn.taken is not None or any(view.opened):
@@ -165,7 +165,7 @@ def waits_for_kaluki(evaluation: Evaluation, plan: Plan) -> bool:
     )
 
 
-def advise_discard(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_discard(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Rank the discards by what they leave."""
     hand = evaluation.turn.hand
     moves = [move for move in moves_of_cards(decision) if move.verb == "discard"]
@@ -188,7 +188,7 @@ def advise_discard(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     return sorted(found, key=lambda each: (-each.value, str(each.move)))
 
 
-def cost_of_discard(evaluation: Evaluation, card: Card) -> float:
+def cost_of_discard(evaluation: KalukiEvaluation, card: Card) -> float:
     """Return what throwing *card* costs besides what the hand loses."""
     if card.is_joker:
         return DECIDED / 2
@@ -200,7 +200,7 @@ def cost_of_discard(evaluation: Evaluation, card: Card) -> float:
 # ---- Naming jokers ----
 
 
-def advise_name(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_name(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Prefer a card of which both copies are seen, so that nobody can win the joker; or one's own."""
     advice = []
     for move in decision:
@@ -211,7 +211,7 @@ def advise_name(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     return advice
 
 
-def value_after_naming(evaluation: Evaluation, move: Move) -> float:
+def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
     """Return what the rest of the hand can lay when the jokers just laid stand so."""
     view = evaluation.view.copy()
     view.apply(move)
@@ -229,7 +229,7 @@ DRAWS = 3.0  # of how many of the next cards one is hoped for
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class KalukiEvaluation:
     """What the player to act sees: their *turn*, and how many of each face are *unseen*."""
 
     view: Kaluki
@@ -300,10 +300,10 @@ class Evaluation:
         return any(added(meld, card) for meld in self.turn.table)
 
 
-def evaluate(view: Kaluki) -> Evaluation:
+def evaluate(view: Kaluki) -> KalukiEvaluation:
     seen = Counter(card for zone in view.zones for card in zone if card is not BACK)
     out = Counter(face(card) for card in view.pack if card not in seen and not card.is_joker)
-    return Evaluation(view, view.turn_so_far(), out)
+    return KalukiEvaluation(view, view.turn_so_far(), out)
 
 
 def third_cards(one: Card, other: Card) -> list[Card]:
@@ -345,14 +345,14 @@ def why_put_back(card: Card) -> Sentence:
     return Sentence("The {card} fits with none of your cards.", card=card)
 
 
-def why_take(evaluation: Evaluation, card: Card) -> Sentence:
+def why_take(evaluation: KalukiEvaluation, card: Card) -> Sentence:
     """Return what speaks for the top discard."""
     if not evaluation.turn.opened:
         return Sentence("With the {card} you can open now.", card=card)
     return Sentence("You can lay the {card} at once, and get rid of another card too.", card=card)
 
 
-def why_stock(evaluation: Evaluation, can_take: bool) -> Sentence:
+def why_stock(evaluation: KalukiEvaluation, can_take: bool) -> Sentence:
     """Return what speaks for the stock."""
     if can_take:
         return Sentence("A card from the stock might do more, but the discard is certain to help.")
@@ -363,7 +363,7 @@ def why_end() -> Sentence:
     return Sentence("Nothing is left to draw.")
 
 
-def why_lay(evaluation: Evaluation, plan: Plan, move: Move) -> Sentence:
+def why_lay(evaluation: KalukiEvaluation, plan: Plan, move: Move) -> Sentence:
     """Return what speaks for a move of the plan."""
     turn = evaluation.turn
     if not plan.found.rest:
@@ -397,7 +397,7 @@ def why_take_back() -> Sentence:
     return Sentence("Those cards are enough to open. Take them back only to keep your hand hidden.")
 
 
-def why_discard(evaluation: Evaluation, card: Card, loss: float, best: bool) -> Sentence:
+def why_discard(evaluation: KalukiEvaluation, card: Card, loss: float, best: bool) -> Sentence:
     """Return the reason for or against a discard by which the hand loses so much."""
     if card.is_joker:
         return Sentence("The joker stands for any card: keep it.")

@@ -21,8 +21,8 @@ from .melds import (
     ORDER,
     SUITS,
     Cards,
-    Open,
-    Reading,
+    MeldReading,
+    TableMeld,
     face,
     is_group,
     readings,
@@ -39,7 +39,7 @@ class Turn(NamedTuple):
     """
 
     hand: Cards
-    table: tuple[Open, ...]
+    table: tuple[TableMeld, ...]
     opened: bool
     points: int
     melded: bool
@@ -75,16 +75,16 @@ class Turn(NamedTuple):
         hand = tuple(card for card in self.hand if card not in cards)
         return self._replace(hand=hand, taken=taken, freed=freed)
 
-    def melding(self, seat: int, reading: Reading) -> Turn:
+    def melding(self, seat: int, reading: MeldReading) -> Turn:
         """Return the turn after this new meld."""
-        new = Open(seat, -1, reading.cards, reading.faces)
+        new = TableMeld(seat, -1, reading.cards, reading.faces)
         turn = self.laying(reading.cards)
         points = self.points + counting(reading, reading.cards, self.low_ace)
         return turn._replace(table=(*self.table, new), points=points, melded=True)
 
-    def adding(self, meld: Open, card: Card, reading: Reading) -> Turn:
+    def adding(self, meld: TableMeld, card: Card, reading: MeldReading) -> Turn:
         """Return the turn after *card* has been laid onto *meld*, which lies as *reading* then."""
-        more = Open(meld.seat, meld.number, reading.cards, reading.faces)
+        more = TableMeld(meld.seat, meld.number, reading.cards, reading.faces)
         table = tuple(more if one is meld else one for one in self.table)
         points = self.points + counting(reading, (card,), self.low_ace)
         return self.laying((card,))._replace(table=table, points=points)
@@ -100,7 +100,7 @@ def same(one: Card, other: Card) -> bool:
     return one.is_joker if other.is_joker else one.rank == other.rank and one.suit == other.suit
 
 
-def counting(reading: Reading, cards: Sequence[Card], low_ace: int) -> int:
+def counting(reading: MeldReading, cards: Sequence[Card], low_ace: int) -> int:
     """Return what these *cards* of a meld count towards the 51 (R9)."""
     total = 0
     for place, (card, one) in enumerate(zip(reading.cards, reading.faces, strict=True)):
@@ -221,7 +221,7 @@ def _exchanges(turn: Turn) -> Iterator[tuple[int, ...]]:
         yield from combinations(kinds, count)
 
 
-def exchanges(turn: Turn) -> list[tuple[Card, Open, Card]]:
+def exchanges(turn: Turn) -> list[tuple[Card, TableMeld, Card]]:
     """Return each card of the hand for which a joker on the table stands, with the meld and the joker."""
     if not turn.may_exchange:
         return []

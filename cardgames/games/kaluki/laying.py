@@ -23,7 +23,21 @@ from typing import Final, NamedTuple
 from cardgames.engine import Card
 
 from .counting import LOWER, counted, kind_of, with_company
-from .melds import LEAST, LONGEST, NATURALS, ORDER, SUITS, TOP, Cards, Open, Reading, at, ends, face, is_group
+from .melds import (
+    LEAST,
+    LONGEST,
+    NATURALS,
+    ORDER,
+    SUITS,
+    TOP,
+    Cards,
+    MeldReading,
+    TableMeld,
+    at,
+    ends,
+    face,
+    is_group,
+)
 
 NEVER = -(10**9)
 MOST_KEPT = 300_000  # positions that are remembered
@@ -32,7 +46,7 @@ Grown = tuple[str, str, int, int]
 """A meld of the table: of a group its rank, of a sequence its suit, then its suits or its places."""
 
 
-class Weights(NamedTuple):
+class CardWeights(NamedTuple):
     """What cards count: at each place of a sequence (1 to 14; aces of a group at 14), and jokers there."""
 
     plain: tuple[int, ...]
@@ -50,13 +64,13 @@ class Shape(NamedTuple):
     stands: Cards
 
 
-class Found(NamedTuple):
+class Laying(NamedTuple):
     """The *worth* of what can be laid: new *melds*, and for melds of the table, by number, what is *added*;
     what stays is the *rest*."""
 
     worth: int
-    melds: tuple[Reading, ...]
-    added: tuple[tuple[int, Reading], ...]
+    melds: tuple[MeldReading, ...]
+    added: tuple[tuple[int, MeldReading], ...]
     rest: Cards
 
     @property
@@ -66,10 +80,10 @@ class Found(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def points(low_ace: int = 11, times: int = 1, cards: int = 0, jokers: int = 0) -> Weights:
+def points(low_ace: int = 11, times: int = 1, cards: int = 0, jokers: int = 0) -> CardWeights:
     """Return the points of the 51, so many *times*, and a bonus for each card and each joker."""
     worths = (0, low_ace, *(min(place, 10) for place in range(2, TOP)), 11)
-    return Weights(
+    return CardWeights(
         tuple(one * times + cards for one in worths), tuple(one * times + jokers for one in worths)
     )
 
@@ -79,7 +93,7 @@ TOKENS: Final = points(times=0, cards=1, jokers=2)
 """What is saved by laying: a token a card, two a joker (R19)."""
 
 
-def grown(meld: Open) -> Grown:
+def grown(meld: TableMeld) -> Grown:
     """Return what matters of a meld of the table."""
     return _grown(meld.faces)
 
@@ -104,7 +118,7 @@ def _bit(mask: int, kind: int) -> int:
 class Melder:
     """Divides hands into new melds, for one set of weights; it remembers what it has worked out."""
 
-    def __init__(self, weights: Weights) -> None:
+    def __init__(self, weights: CardWeights) -> None:
         self.weights = weights
         self._known: dict[tuple[int, int, int, bool], tuple[int, Shape | None]] = {}
         self._shapes: dict[tuple[int, int, int], list[Shape]] = {}
@@ -209,7 +223,7 @@ class Melder:
                     yield lay(self.weights, suit, chosen, {*lacking, *more})
 
 
-def lay(weights: Weights, suit: int, bits: dict[int, int], jokers: set[int]) -> Shape:
+def lay(weights: CardWeights, suit: int, bits: dict[int, int], jokers: set[int]) -> Shape:
     """Return the cards of a suit at these places (with their *bits*), those in *jokers* being jokers."""
     name = SUITS[suit]
     mask = worth = 0
@@ -236,7 +250,7 @@ _NEAR: Final = [_SUIT[kind // LONGEST] | _RANK[kind % LONGEST] for kind in range
 
 
 @lru_cache(maxsize=16)
-def melder(weights: Weights) -> Melder:
+def melder(weights: CardWeights) -> Melder:
     """Return the melder for these weights."""
     return Melder(weights)
 
@@ -245,7 +259,7 @@ def melder(weights: Weights) -> Melder:
 
 
 @lru_cache(maxsize=100_000)
-def onto(weights: Weights, meld: Grown, near: int, jokers: int) -> tuple[Shape, ...]:
+def onto(weights: CardWeights, meld: Grown, near: int, jokers: int) -> tuple[Shape, ...]:
     """Return all that so many jokers and the natural cards *near* let lay onto one meld of the table."""
     kind, name, low, high = meld
     if kind == "group":
@@ -279,7 +293,7 @@ def _run_on(bits: dict[int, int], places: Sequence[int], jokers: int, room: int)
         yield places[:count]
 
 
-def _onto_group(weights: Weights, name: str, near: int, jokers: int) -> Iterator[Shape]:
+def _onto_group(weights: CardWeights, name: str, near: int, jokers: int) -> Iterator[Shape]:
     rank, suits = name[0], name[1:]
     place = TOP if rank == "A" else ORDER.index(rank) + 1
     for suit in SUITS:
@@ -309,7 +323,7 @@ class Way(NamedTuple):
 
 
 def ways_to_lay_off(
-    weights: Weights, table: Sequence[Grown], mask: int, jokers: int
+    weights: CardWeights, table: Sequence[Grown], mask: int, jokers: int
 ) -> dict[tuple[int, int], Way]:
     """Return the best way of laying off for each choice of the cards and jokers that are left."""
     ways = {(mask, jokers): Way(0, ())}
@@ -344,7 +358,7 @@ def solve(
     mask: int,
     jokers: int,
     table: tuple[Grown, ...],
-    weights: Weights,
+    weights: CardWeights,
     meld: bool,
     must: int,
     spare: int,
@@ -380,13 +394,13 @@ def solve(
 
 def most(
     hand: Iterable[Card],
-    table: Sequence[Open],
-    weights: Weights,
+    table: Sequence[TableMeld],
+    weights: CardWeights,
     *,
     meld: bool = False,
     must: Card | None = None,
     spare: int = 9,
-) -> Found | None:
+) -> Laying | None:
     """Return the most that *hand* can lay, as cards; see `solve`."""
     held = list(hand)
     mask, jokers = counted(held)
@@ -399,7 +413,7 @@ def most(
     return None if laid is None else _found(laid, held, must)
 
 
-def _found(laid: Laid, hand: Sequence[Card], must: Card | None) -> Found:
+def _found(laid: Laid, hand: Sequence[Card], must: Card | None) -> Laying:
     """Return the shapes as cards of *hand*; of two equal cards *must* is laid."""
     by_face: dict[Card, list[Card]] = defaultdict(list)
     jokers = []
@@ -409,14 +423,14 @@ def _found(laid: Laid, hand: Sequence[Card], must: Card | None) -> Found:
         else:
             by_face[face(card)].append(card)
 
-    def reading(shape: Shape) -> Reading:
+    def reading(shape: Shape) -> MeldReading:
         chosen = [jokers if one in shape.stands else by_face[one] for one in shape.faces]
-        return Reading(tuple(pile.pop() for pile in chosen), shape.faces)
+        return MeldReading(tuple(pile.pop() for pile in chosen), shape.faces)
 
     adds = tuple((number, reading(shape)) for number, shape in laid.added)
     melds = tuple(map(reading, laid.melds))
     rest = (*(card for cards in by_face.values() for card in cards), *jokers)
-    return Found(laid.worth, melds, adds, rest)
+    return Laying(laid.worth, melds, adds, rest)
 
 
 # ---- What can be said without working out the most ----
@@ -469,7 +483,7 @@ def _fitting_on(meld: Grown, near: int, jokers: int) -> int:
 
 
 @lru_cache(maxsize=20_000)
-def at_most(mask: int, jokers: int, table: tuple[Grown, ...], weights: Weights) -> int:
+def at_most(mask: int, jokers: int, table: tuple[Grown, ...], weights: CardWeights) -> int:
     """Return at least what these cards can be worth when laid: each that can be laid at all counts."""
     worth = jokers * max(weights.joker)
     left = with_company(mask, jokers) | _fitting(mask, jokers, table)

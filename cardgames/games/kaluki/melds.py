@@ -38,7 +38,7 @@ NAMES: Final = {
 Cards = tuple[Card, ...]
 
 
-class Reading(NamedTuple):
+class MeldReading(NamedTuple):
     """Some *cards* in the order in which they lie as a meld, and the *faces* that they have there."""
 
     cards: Cards
@@ -50,7 +50,7 @@ class Reading(NamedTuple):
         return tuple(face for card, face in zip(self.cards, self.faces, strict=True) if card.is_joker)
 
 
-class Open(NamedTuple):
+class TableMeld(NamedTuple):
     """A meld that lies before *seat*: its *number* there, its cards and their faces in order."""
 
     seat: int
@@ -100,7 +100,7 @@ def cost(hand: Sequence[Card]) -> int:
 
 
 @lru_cache(maxsize=5000)
-def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[Open]:
+def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...]) -> list[TableMeld]:
     """Return the melds among the *cards* before *seat*, those with a number as tag.
 
     Its jokers, in this order, have the faces *stands*.
@@ -114,7 +114,8 @@ def lying(seat: int, cards: Cards, tags: tuple[Tag, ...], stands: tuple[str, ...
         if isinstance(tag, int):
             found.setdefault(tag, []).append(card)
     melds = [
-        Open(seat, number, tuple(each), tuple(faces[card] for card in each)) for number, each in found.items()
+        TableMeld(seat, number, tuple(each), tuple(faces[card] for card in each))
+        for number, each in found.items()
     ]
     return [meld for meld in melds if lies_whole(meld.faces)]  # while cards fly there may be fewer
 
@@ -132,7 +133,7 @@ def lies_whole(faces: Cards) -> bool:
 # ------------------------------------------------------------------ cards as a meld
 
 
-def readings(cards: Iterable[Card]) -> list[Reading]:
+def readings(cards: Iterable[Card]) -> list[MeldReading]:
     """Return every way in which *cards* are a meld; none where they are not one (R6 to R8).
 
     The jokers of a sequence stand as high as they can in the first.
@@ -147,14 +148,14 @@ def readings(cards: Iterable[Card]) -> list[Reading]:
     if len({card.rank for card in plain}) == 1:
         return list(_groups(plain, jokers))
     if len({card.suit for card in plain}) == 1:
-        ways: dict[Cards, Reading] = {}
+        ways: dict[Cards, MeldReading] = {}
         for one in _sequences(plain, jokers):  # with all ranks there the ace could be high or low: it is high
             ways.setdefault(one.jokers, one)
         return list(ways.values())
     return []
 
 
-def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
+def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
     free = [suit for suit in SUITS if all(card.suit != suit for card in plain)]
     if len(jokers) > len(free):
         return
@@ -162,10 +163,10 @@ def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
     plain = sorted(plain, key=lambda card: SUITS.index(card.suit))
     for suits in combinations(free, len(jokers)):
         faces = (*map(face, plain), *(Card(rank, suit) for suit in suits))
-        yield Reading((*plain, *jokers), faces)
+        yield MeldReading((*plain, *jokers), faces)
 
 
-def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
+def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
     size, suit = len(plain) + len(jokers), plain[0].suit
     ranks = {ORDER.index(card.rank) + 1: card for card in plain}
     for low in range(min(min(ranks.keys() - {1}), TOP - size + 1), 0, -1):
@@ -175,7 +176,7 @@ def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[Reading]:
             continue
         spare = iter(jokers)
         ordered = tuple(lying[place] if place in lying else next(spare) for place in range(low, high + 1))
-        yield Reading(ordered, tuple(at(suit, place) for place in range(low, high + 1)))
+        yield MeldReading(ordered, tuple(at(suit, place) for place in range(low, high + 1)))
 
 
 def spans(ranks: Iterable[str], size: int) -> bool:
@@ -203,9 +204,9 @@ def room(faces: Cards) -> frozenset[Card]:
     return frozenset(upper + lower)
 
 
-def added(meld: Open, card: Card) -> list[Reading]:
+def added(meld: TableMeld, card: Card) -> list[MeldReading]:
     """Return the meld with *card* laid onto it, in every way there is (R15); a joker's higher end first."""
-    found: list[Reading] = []
+    found: list[MeldReading] = []
     free = room(meld.faces)
     if not free or not (card.is_joker or face(card) in free):
         return found
@@ -215,16 +216,16 @@ def added(meld: Open, card: Card) -> list[Reading]:
         for suit in SUITS:
             one = Card(rank, suit)
             if suit not in have and (card.is_joker or face(card) is one):
-                found.append(Reading((*meld.cards, card), (*meld.faces, one)))
+                found.append(MeldReading((*meld.cards, card), (*meld.faces, one)))
         return found
     low, high = ends(meld.faces)
     suit = meld.faces[0].suit
     if high < TOP and (card.is_joker or face(card) is at(suit, high + 1)):
-        found.append(Reading((*meld.cards, card), (*meld.faces, at(suit, high + 1))))
+        found.append(MeldReading((*meld.cards, card), (*meld.faces, at(suit, high + 1))))
     if (low, high) == (2, TOP - 1):  # an ace is all that fits, and lies high
         return found
     if low > 1 and (card.is_joker or face(card) is at(suit, low - 1)):
-        found.append(Reading((card, *meld.cards), (at(suit, low - 1), *meld.faces)))
+        found.append(MeldReading((card, *meld.cards), (at(suit, low - 1), *meld.faces)))
     return found
 
 

@@ -9,8 +9,8 @@ from itertools import combinations
 from cardgames.engine import Card, Move
 
 from .duties import Turn, exchanges, same
-from .laying import Found, most, points
-from .melds import Open, Reading, added, cost, face
+from .laying import Laying, most, points
+from .melds import MeldReading, TableMeld, added, cost, face
 
 FIRST = 1000  # what comes first counts so many times what comes second
 
@@ -23,7 +23,7 @@ class Plan:
     and the *points* of it towards an initial meld."""
 
     won: tuple[Exchange, ...]
-    found: Found
+    found: Laying
     saved: int
     points: int
 
@@ -37,7 +37,7 @@ class Plan:
         """Tell whether anything is done at all."""
         return bool(self.won or self.found.laid)
 
-    def first(self, table: tuple[Open, ...]) -> Move:
+    def first(self, table: tuple[TableMeld, ...]) -> Move:
         """Return its first move, *table* being the melds that lie there."""
         if self.won:
             return Move("swap", *self.won[0])
@@ -48,7 +48,7 @@ class Plan:
         return Move("add", next_onto(meld, reading), meld.cards)
 
 
-def next_onto(meld: Open, more: Reading) -> Card:
+def next_onto(meld: TableMeld, more: MeldReading) -> Card:
     """Return the card of *more*, which is to be laid onto *meld*, that goes there first."""
     for card, one in zip(more.cards, more.faces, strict=True):
         if any(one in way.faces for way in added(meld, card)):

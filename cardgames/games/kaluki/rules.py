@@ -58,8 +58,8 @@ from .melds import (
     NATURALS,
     SUITS,
     Cards,
-    Open,
-    Reading,
+    MeldReading,
+    TableMeld,
     added,
     called,
     cost,
@@ -427,7 +427,7 @@ class Kaluki(Drawing, Betting):
         zone = self.melds[seat]
         number = max((meld.number for meld in self.open_melds() if meld.seat == seat), default=-1) + 1
         ways = self.likeliest_first(readings(move.cards))
-        first = ways or [Reading(move.cards, tuple(map(face, move.cards)))]
+        first = ways or [MeldReading(move.cards, tuple(map(face, move.cards)))]
         for card in first[0].cards:
             self.lay_card(card, zone, number)
         self.name_or_settle(first, zone, number, len(move.cards))
@@ -444,7 +444,7 @@ class Kaluki(Drawing, Betting):
         self.move(card, self.hand[self.player], zone, tag=number)
         self.lays.append((card, zone.id))
 
-    def likeliest_first(self, ways: Sequence[Reading]) -> list[Reading]:
+    def likeliest_first(self, ways: Sequence[MeldReading]) -> list[MeldReading]:
         """Return *ways* with the best one first (R7).
 
         Of a sequence that is the one at its higher end, of a group the one with suits of which most copies
@@ -457,7 +457,7 @@ class Kaluki(Drawing, Betting):
             ways, key=lambda one: -sum(seen[each] for each in one.jokers) if is_group(one.faces) else 0
         )
 
-    def name_or_settle(self, ways: list[Reading], zone: Zone, number: int, new: int) -> None:
+    def name_or_settle(self, ways: list[MeldReading], zone: Zone, number: int, new: int) -> None:
         """Ask what the jokers just laid stand for, where there is a choice (R7)."""
         self.naming = zone.id, number, new
         if len(ways) == 1:
@@ -486,7 +486,7 @@ class Kaluki(Drawing, Betting):
         """Return the cards that have been laid last."""
         return tuple(card for card, _ in self.lays[len(self.lays) - self.naming[2] :])
 
-    def reading_of(self, word: str) -> Reading:
+    def reading_of(self, word: str) -> MeldReading:
         """Return how the cards just laid lie when their jokers stand for what *word* says."""
         new = self.new_cards
         meld = self.meld_with(new[0])
@@ -497,7 +497,7 @@ class Kaluki(Drawing, Betting):
         ways = added(old, new[0]) if kept else readings(new)
         return next(one for one in ways if word_for_jokers(one, new) == word)
 
-    def turn_standing(self, reading: Reading) -> Turn:
+    def turn_standing(self, reading: MeldReading) -> Turn:
         """Return the turn of the player to act when the cards just laid lie so."""
         turn, new = self.turn_so_far(), self.new_cards
         table = tuple(
@@ -507,14 +507,14 @@ class Kaluki(Drawing, Betting):
         points = turn.points + counting(reading, new, self.low_ace)
         return turn.laying(new)._replace(table=table, points=points, melded=turn.melded or self.naming[2] > 1)
 
-    def let_stand(self, reading: Reading) -> None:
+    def let_stand(self, reading: MeldReading) -> None:
         """Let the cards just laid lie so."""
         for card, one in zip(reading.cards, reading.faces, strict=True):
             if card.is_joker:
                 self.stands[card] = str(one)
         self.put_in_order(self.zone(self.naming[0]), self.naming[1], reading.cards)
 
-    def count_laid(self, reading: Reading) -> None:
+    def count_laid(self, reading: MeldReading) -> None:
         """Count what has been laid; the hand ends with the last card (R18)."""
         seat, new = self.player, self.new_cards
         self.let_stand(reading)
@@ -640,9 +640,9 @@ class Kaluki(Drawing, Betting):
 
     # These read public things and the cards of whoever looks, so they work on a view.
 
-    def open_melds(self) -> list[Open]:
+    def open_melds(self) -> list[TableMeld]:
         """Return the melds of the table, those of seat 0 first."""
-        found: list[Open] = []
+        found: list[TableMeld] = []
         for seat, zone in enumerate(self.melds):
             if zone:
                 stands = tuple(self.stands.get(card, "") for card in zone if card.is_joker)
@@ -672,7 +672,7 @@ class Kaluki(Drawing, Betting):
         zone = self.melds[seat]
         return tuple(card for card, tag in zip(zone, zone.tags, strict=True) if tag == REST)
 
-    def meld_with(self, card: Card) -> Open:
+    def meld_with(self, card: Card) -> TableMeld:
         """Return the meld in which *card* lies."""
         return next(meld for meld in self.open_melds() if card in meld.cards)
 
@@ -741,7 +741,7 @@ class Kaluki(Drawing, Betting):
             return []
         return [*parts, Group(found.rest)] if found.rest else parts
 
-    def _name_of_meld(self, meld: Reading, held: set[Card]) -> str:
+    def _name_of_meld(self, meld: MeldReading, held: set[Card]) -> str:
         """Return what a meld of the hand is and counts; with a joker still to be won, only what it is."""
         if all(card in held for card in meld.cards):
             return f"{called(meld.faces)} {value(meld.faces, self.low_ace)}"
@@ -850,7 +850,7 @@ class Kaluki(Drawing, Betting):
         return KALUKI
 
 
-def word_for_jokers(reading: Reading, new: Cards) -> str:
+def word_for_jokers(reading: MeldReading, new: Cards) -> str:
     """Return what the jokers among the *new* cards of a meld stand for, as the word of a move: "h4-h7"."""
     stands = [
         f"{one.suit}{one.rank.lower()}"

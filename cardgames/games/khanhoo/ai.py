@@ -26,7 +26,7 @@ from .melds import (
     POINTS,
     SHORTEST,
     WITH,
-    Meld,
+    KhanhooMeld,
     arrange,
     arrange_whole,
     face,
@@ -62,7 +62,7 @@ def advise(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
 # ---- Drawing ----
 
 
-def advise_draw(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_draw(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
     """Rank the discard and the stock."""
     view, now = evaluation.view, evaluation.value(evaluation.count)
     top = view.discards.top
@@ -86,7 +86,7 @@ def advise_draw(evaluation: Evaluation, decision: Decision) -> list[Advice]:
 # ---- Discarding ----
 
 
-def advise_discard(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_discard(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
     """Rank going out and the discards by what the hand is worth afterwards."""
     values: dict[str, float] = {}
     for card in decision.cards:
@@ -104,7 +104,7 @@ def advise_discard(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     return advice
 
 
-def cost_of_discard(evaluation: Evaluation, card: Card) -> float:
+def cost_of_discard(evaluation: KhanhooEvaluation, card: Card) -> float:
     """Return what a discard costs besides what it takes from the hand."""
     view = evaluation.view
     if card.is_joker:
@@ -123,7 +123,7 @@ def may_meld(card: Card, others: Sequence[Card]) -> int:
     return 1 if hand_worth_with(seen, face(card)) > alone else 0
 
 
-def value_of_going_out(evaluation: Evaluation, card: Card) -> float:
+def value_of_going_out(evaluation: KhanhooEvaluation, card: Card) -> float:
     """Return how much better going out with *card* is than playing on, in the units of a hand's value.
 
     These are the points that are certain, before the others have another turn.
@@ -135,14 +135,14 @@ def value_of_going_out(evaluation: Evaluation, card: Card) -> float:
 # ---- Bumping ----
 
 
-def value_after_laying(evaluation: Evaluation, meld: Meld) -> float:
+def value_after_laying(evaluation: KhanhooEvaluation, meld: KhanhooMeld) -> float:
     """Return what the rest of the hand is worth when *meld* is laid down, after the best discard."""
     rest = [card for card in evaluation.hand if card not in meld.cards]
     value = evaluation.best_discard(count_hand(rest), [face(card) for card in rest])[0]
     return value + CARD * len(meld.cards) + POINT * meld.points
 
 
-def advise_claim(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_claim(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
     """Rank bumping, with each meld, and passing."""
     view, now = evaluation.view, evaluation.value(evaluation.count)
     best: dict[str, float] = {}
@@ -160,7 +160,7 @@ def advise_claim(evaluation: Evaluation, decision: Decision) -> list[Advice]:
     return advice
 
 
-def advise_challenge(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_challenge(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
     """Rank taking the discard before it is bumped, and losing the turn."""
     view, now = evaluation.view, evaluation.value(evaluation.count)
     top = face(view.discards.top)
@@ -177,13 +177,13 @@ def advise_challenge(evaluation: Evaluation, decision: Decision) -> list[Advice]
     return advice
 
 
-def advise_lay(evaluation: Evaluation, decision: Decision) -> list[Advice]:
+def advise_lay(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
     """Rank the cards to lay down with the discard."""
     view = evaluation.view
     kind, top = view.claim, view.discards.top
     advice = []
     for move in decision:
-        value = value_after_laying(evaluation, Meld((top, *move.cards), kind))
+        value = value_after_laying(evaluation, KhanhooMeld((top, *move.cards), kind))
         joker = any(card.is_joker for card in move.cards)
         advice.append(Advice(move, value - JOKER_WORTH * joker, why_lay(joker)))
     return advice
@@ -193,7 +193,7 @@ def advise_lay(evaluation: Evaluation, decision: Decision) -> list[Advice]:
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class KhanhooEvaluation:
     """What the player to act sees: their *hand* and the cards *unseen* by face and number."""
 
     view: Khanhoo
@@ -214,10 +214,10 @@ class Evaluation:
         return max((self.value(hand - UNIT[one]), one) for one in sorted(set(free)))
 
 
-def evaluate(view: Khanhoo) -> Evaluation:
+def evaluate(view: Khanhoo) -> KhanhooEvaluation:
     seen = {card for zone in view.zones for card in zone}
     unseen = Counter(face(card) for card in view.pack if card not in seen)
-    return Evaluation(view, tuple(view.hand[view.player]), tuple(sorted(unseen.items())))
+    return KhanhooEvaluation(view, tuple(view.hand[view.player]), tuple(sorted(unseen.items())))
 
 
 # ---- What the melds of a hand are worth, for very many hands at once ----

@@ -67,7 +67,7 @@ class Pattern:
 
 
 @dataclass(frozen=True)
-class Meld:
+class KhanhooMeld:
     """Some *cards* that belong together, what they are, and what the joker among them *stands* for."""
 
     cards: tuple[Card, ...]
@@ -81,10 +81,10 @@ class Meld:
 
 
 @dataclass(frozen=True)
-class Arranged:
+class MeldedHand:
     """Cards in melds, worth *points* together, and the *rest*."""
 
-    melds: tuple[Meld, ...]
+    melds: tuple[KhanhooMeld, ...]
     rest: tuple[Card, ...]
     points: int
 
@@ -176,7 +176,7 @@ def patterns_in(counts: Mapping[str, int]) -> list[int]:
 
 
 @lru_cache(maxsize=5000)
-def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
+def melds_in(hand: tuple[Card, ...]) -> tuple[KhanhooMeld, ...]:
     """Return every meld that *hand* can make; a sequence of six or more cards as the shorter ones in it."""
     by_face = held(hand)
     found = []
@@ -185,7 +185,7 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[Meld, ...]:
         choices = [combinations(by_face[one], count) for one, count in NEEDS[number]]
         for chosen in product(*choices):
             cards = tuple(card for group in chosen for card in group)
-            found.append(Meld(cards, pattern.kind, pattern.stands))
+            found.append(KhanhooMeld(cards, pattern.kind, pattern.stands))
     return tuple(found)
 
 
@@ -215,7 +215,7 @@ def lone(counts: Mapping[str, int], most: int) -> int:
 
 
 @lru_cache(maxsize=5000)
-def arrange(hand: tuple[Card, ...]) -> Arranged:
+def arrange(hand: tuple[Card, ...]) -> MeldedHand:
     """Return *hand* in the melds that score most (R7); of equal ways one that leaves the fewest cards."""
     melds = melds_in(hand)
     chosen = most([(meld.cards, meld.points * LINE + len(meld.cards)) for meld in melds])
@@ -224,7 +224,7 @@ def arrange(hand: tuple[Card, ...]) -> Arranged:
 
 
 @lru_cache(maxsize=5000)
-def arrange_whole(hand: tuple[Card, ...]) -> Arranged | None:
+def arrange_whole(hand: tuple[Card, ...]) -> MeldedHand | None:
     """Return *hand* in melds that leave nothing over and score most; None where that cannot be."""
     melds = melds_in(hand)
     if len({card for meld in melds for card in meld.cards}) < len(hand):
@@ -234,11 +234,11 @@ def arrange_whole(hand: tuple[Card, ...]) -> Arranged | None:
     return None if chosen is None else _arranged(hand, [melds[number] for number in chosen[1]])
 
 
-def _arranged(hand: Sequence[Card], melds: Sequence[Meld]) -> Arranged:
+def _arranged(hand: Sequence[Card], melds: Sequence[KhanhooMeld]) -> MeldedHand:
     melds = sorted(melds, key=lambda meld: -meld.points)
     laid = {card for meld in melds for card in meld.cards}
     rest = tuple(card for card in hand if card not in laid)
-    return Arranged(tuple(melds), rest, sum(meld.points for meld in melds))
+    return MeldedHand(tuple(melds), rest, sum(meld.points for meld in melds))
 
 
 @lru_cache(maxsize=5000)
@@ -283,7 +283,7 @@ def _less(counts: Mapping[str, int], gone: Mapping[str, int]) -> dict[str, int]:
     return {one: left for one, count in counts.items() if (left := count - gone.get(one, 0))}
 
 
-def to_go_out(hand: Sequence[Card]) -> Arranged | None:
+def to_go_out(hand: Sequence[Card]) -> MeldedHand | None:
     """Return the best arrangement of *hand* that leaves over one card, which goes as the last discard."""
     ways = [arrange_whole(tuple(card for card in hand if card is not out)) for out in outs(tuple(hand))]
     found = [way for way in ways if way is not None]
@@ -293,7 +293,7 @@ def to_go_out(hand: Sequence[Card]) -> Arranged | None:
     return _arranged(hand, best.melds)
 
 
-def melds_with(hand: Sequence[Card], card: Card) -> list[Meld]:
+def melds_with(hand: Sequence[Card], card: Card) -> list[KhanhooMeld]:
     """Return the melds that *card* makes with cards of *hand*, equal ones once; *card* comes first."""
     by_face = held(hand)
     counts = {one: len(alike) for one, alike in by_face.items()}
@@ -306,23 +306,23 @@ def melds_with(hand: Sequence[Card], card: Card) -> list[Meld]:
                 for one, count in NEEDS[number]
                 for other in by_face.get(one, [])[: count - (one == wanted)]
             ]
-            found.append(Meld((card, *used), PATTERNS[number].kind, PATTERNS[number].stands))
+            found.append(KhanhooMeld((card, *used), PATTERNS[number].kind, PATTERNS[number].stands))
     return found
 
 
-def read(cards: Iterable[Card]) -> Meld | None:
+def read(cards: Iterable[Card]) -> KhanhooMeld | None:
     """Return the meld that *cards* are, all of them; None where they are none."""
     laid = tuple(cards)
     return next((meld for meld in _whole_melds(laid)), None)
 
 
-def _whole_melds(cards: tuple[Card, ...]) -> Iterator[Meld]:
+def _whole_melds(cards: tuple[Card, ...]) -> Iterator[KhanhooMeld]:
     if len(cards) > LONGEST:  # a long sequence is in no list
         yield from _long_sequence(cards)
     yield from (meld for meld in melds_in(cards) if len(meld.cards) == len(cards))
 
 
-def _long_sequence(cards: tuple[Card, ...]) -> Iterator[Meld]:
+def _long_sequence(cards: tuple[Card, ...]) -> Iterator[KhanhooMeld]:
     """Yield the *cards* in order, if they are a sequence of more cards than are listed."""
     natural = {RANKS.find(card.rank): card for card in cards if not card.is_joker}
     jokers = [card for card in cards if card.is_joker]
@@ -336,4 +336,4 @@ def _long_sequence(cards: tuple[Card, ...]) -> Iterator[Meld]:
     if len(gaps) == len(jokers) and max(natural) < low + len(cards):
         filled = natural | dict(zip(gaps, jokers, strict=True))
         stands = RANKS[gaps[0]] + suit if gaps else ""
-        yield Meld(tuple(filled[place] for place in range(low, low + len(cards))), "sequence", stands)
+        yield KhanhooMeld(tuple(filled[place] for place in range(low, low + len(cards))), "sequence", stands)

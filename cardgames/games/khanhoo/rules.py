@@ -57,8 +57,8 @@ from .melds import (
     PATTERNS,
     POINTS,
     WITH,
-    Arranged,
-    Meld,
+    KhanhooMeld,
+    MeldedHand,
     arrange,
     arrange_whole,
     face,
@@ -396,13 +396,13 @@ class Khanhoo(Drawing):
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
 
-    def final(self, seat: int) -> Arranged:
+    def final(self, seat: int) -> MeldedHand:
         """Return the hand of *seat* as it scores: whole, where they have gone out (R7)."""
         hand = tuple(self.hand[seat])
         whole = arrange_whole(hand) if seat == self.out else None
         return whole if whole is not None else arrange(hand)
 
-    def show(self, seat: int, arranged: Arranged) -> None:
+    def show(self, seat: int, arranged: MeldedHand) -> None:
         """Lay the hand of *seat* open beside the melds that lie there."""
         number = self.frozen[seat]
         for meld in arranged.melds:
@@ -437,14 +437,14 @@ class Khanhoo(Drawing):
 
     # These read public things and the cards of the player to act, so they work on a view.
 
-    def laid(self, seat: int) -> list[Meld]:
+    def laid(self, seat: int) -> list[KhanhooMeld]:
         """Return the melds that lie open before *seat*."""
         groups: dict[object, list[Card]] = {}
         for card, tag in zip(self.melds[seat], self.melds[seat].tags, strict=True):
             groups.setdefault(tag, []).append(card)
         return [meld for cards in groups.values() if (meld := read(cards)) is not None]
 
-    def melds_here(self) -> list[Meld]:
+    def melds_here(self) -> list[KhanhooMeld]:
         """Return the melds that the top discard makes with the hand of the player to act."""
         return melds_with(self.hand[self.player], self.discards.top)
 
@@ -453,7 +453,7 @@ class Khanhoo(Drawing):
         kinds = {meld.kind for meld in self.melds_here()}
         return sorted(kinds, key=lambda kind: (-POINTS[kind], kind))
 
-    def own(self, seat: int) -> Arranged:
+    def own(self, seat: int) -> MeldedHand:
         """Return the hand of *seat* as it scores now, or ready to go out where that can be."""
         hand = self.hand[seat]
         ready = to_go_out(hand) if self.phase == "discard" and seat == self.turn else None
@@ -606,7 +606,7 @@ class Khanhoo(Drawing):
         return KHANHOO
 
 
-def list_melds(melds: Iterable[Meld]) -> str:
+def list_melds(melds: Iterable[KhanhooMeld]) -> str:
     """Return what some melds are and what each kind scores: "khanhoo 5, 2 triplets 4"."""
     kinds = Counter(meld.kind for meld in melds)
     return ", ".join(
@@ -615,7 +615,7 @@ def list_melds(melds: Iterable[Meld]) -> str:
     )
 
 
-def mark_jokers(melds: Sequence[Meld]) -> list[Indicator]:
+def mark_jokers(melds: Sequence[KhanhooMeld]) -> list[Indicator]:
     """Return a sign for each joker: the card that it stands for."""
     stood_for = [(card, meld.stands) for meld in melds for card in meld.cards if card.is_joker]
     return [Marked((card,), f"{{{stands}}}") for card, stands in stood_for if stands]

@@ -117,7 +117,7 @@ class EqualCards(NamedTuple):
     points: int
 
 
-class Arrangement(NamedTuple):
+class RowReading(NamedTuple):
     """A way to count the row.
 
     The pairs to *swap* before, the *end* to count from, and the *points* of the cards then in their places.
@@ -148,7 +148,7 @@ def points_in_place(row: Sequence[Card], end: str) -> int:
     return sum(place for _, place in cards_in_place(counted_from(row, end)))
 
 
-def best_arrangement(row: Sequence[Card], done: Sequence[str] = ()) -> Arrangement:
+def best_arrangement(row: Sequence[Card], done: Sequence[str] = ()) -> RowReading:
     """Return the way in which *row* scores most once the pairs in *done* have changed places.
 
     Of equal ones the one with the fewest swaps.
@@ -160,7 +160,7 @@ def best_arrangement(row: Sequence[Card], done: Sequence[str] = ()) -> Arrangeme
         line = tuple(row)
         for pair in swap:
             line = swapped(line, pair)
-        ways.append(Arrangement(swap, end, points_in_place(line, end)))
+        ways.append(RowReading(swap, end, points_in_place(line, end)))
     return max(ways, key=lambda way: way.points)
 
 

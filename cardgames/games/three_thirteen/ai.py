@@ -40,7 +40,7 @@ def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]
 # ---- Drawing ----
 
 
-def advise_draw(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_draw(evaluation: ThirteenEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the discard and the stock."""
     view = evaluation.view
     if forced := view.why_not_taken():  # R17
@@ -88,7 +88,7 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
 # ---- Discarding ----
 
 
-def advise_discard(evaluation: Evaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_discard(evaluation: ThirteenEvaluation, decision: Decision, rng: Random) -> list[Advice]:
     """Rank going out if possible, then every discard by what it leaves, the likeliest looked at closely."""
     view = evaluation.view
     hand = list(view.hand[view.player])
@@ -120,7 +120,7 @@ def advise_discard(evaluation: Evaluation, decision: Decision, rng: Random) -> l
     return sorted(advice, key=lambda each: (-each.value, -card_worth(view, each.move.card), str(each.move)))
 
 
-def cost_of_throwing(evaluation: Evaluation, card: Card) -> float:
+def cost_of_throwing(evaluation: ThirteenEvaluation, card: Card) -> float:
     """Return what a discard costs besides what it leaves: a wild card, or a help to the next player."""
     view = evaluation.view
     cost = KEPT_WILD if view.is_wild(card) and view.out is None else 0.0
@@ -147,7 +147,9 @@ def rank_distance(view: ThreeThirteen, one: Card, other: Card) -> int:
     return abs(view.rank_order.index(one.rank) - view.rank_order.index(other.rank))
 
 
-def why_discard(evaluation: Evaluation, move: Move, left: dict[Card, int], hand: Sequence[Card]) -> Sentence:
+def why_discard(
+    evaluation: ThirteenEvaluation, move: Move, left: dict[Card, int], hand: Sequence[Card]
+) -> Sentence:
     """Return the reason for or against a discard."""
     view, card = evaluation.view, move.card
     least = min(left.values())
@@ -176,7 +178,7 @@ def why_discard(evaluation: Evaluation, move: Move, left: dict[Card, int], hand:
 
 
 @dataclass(frozen=True)
-class Evaluation:
+class ThirteenEvaluation:
     """What the player to act sees and how far they look ahead.
 
     *draws* is 1, or 0 in their last turn; *weight* is what the future counts beside the present (0 to 1).
@@ -211,14 +213,14 @@ class Evaluation:
         return total / kinds.total()
 
 
-def evaluate(view: ThreeThirteen) -> Evaluation:
+def evaluate(view: ThreeThirteen) -> ThirteenEvaluation:
     """Return what the player to act knows and how much the future counts."""
     seen = {card for zone in view.zones for card in zone}
     unseen = tuple(card for card in view.pack if card not in seen)
     if view.out is not None:
-        return Evaluation(view, unseen, 0, 0.0)
+        return ThirteenEvaluation(view, unseen, 0, 0.0)
     late = view.turns // view.seat_count >= LATE
-    return Evaluation(view, unseen, min(1, len(unseen) - 1), 0.4 if late else 0.7)
+    return ThirteenEvaluation(view, unseen, min(1, len(unseen) - 1), 0.4 if late else 0.7)
 
 
 def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
