@@ -86,7 +86,7 @@ The parts, one module each:
 * `widgets`: Button Chip Tile ListRow Segmented Toggle Stepper Slider TextEntry Label Picture RichText
   ScrollArea.  A place given as (x, y) takes the natural size; `measure(kit)` tells it beforehand.  `tip`
   explains, and on a disabled widget says why.  Ids are unique on a screen and are what tests use.
-  Containers give them their places: Row Column Grid Panel Beside Either Space, and `place` puts them in.
+  Containers give them their places: Row Column Grid Panel Beside FirstThatFits Space; `place` puts them in.
 
 Tests drive scenes with `tests/ui/driver.py`.
 '''

@@ -22,7 +22,7 @@ from .scene import Scene, SceneStack
 from .screen import NoDisplay, Screen
 from .scripts import FOUND
 from .services import Services
-from .sound import Player, Silence, open_sounds
+from .sound import Silence, SoundPlayer, open_sounds
 from .speech import Speech
 from .theme import Theme
 from .widgets.entry import preload
@@ -98,7 +98,7 @@ class App:
         title: str = "Card games",
         screen: Screen | None = None,
         cache_folder: Path | None = None,
-        sounds: Player | None = None,
+        sounds: SoundPlayer | None = None,
         sprites: Path | None = None,
     ) -> None:
         self.settings = settings if settings is not None else Settings()
@@ -109,7 +109,7 @@ class App:
         pygame.font.init()
         pygame.key.set_repeat(380, 45)
         self.sprites = sprites or sprites_folder()
-        self.sounds: Player = sounds or Silence()
+        self.sounds: SoundPlayer = sounds or Silence()
         self._open_sounds_later = sounds is None
         self.on_crash: Callable[[Exception, Scene], None] | None = None
         self.on_settings: Callable[[], None] = lambda: None

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from .input import Gesture, Key, Press
 from .panel_scene import PanelScene
 from .speech import aloud
-from .widgets import Button, Column, Either, Label, Picture, Row, Space
+from .widgets import Button, Column, FirstThatFits, Label, Picture, Row, Space
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Dialog(PanelScene):
                 Space(10),
             ),
             body=Label("text", (0, 0), self.text, "body", "muted") if self.text else None,
-            foot=Column(Space(22), Either(side_by_side, Column(*buttons, gap=10, align="stretch"))),
+            foot=Column(Space(22), FirstThatFits(side_by_side, Column(*buttons, gap=10, align="stretch"))),
         )
         if self.widgets.focus.current is None:
             self.widgets.set_focus(self._id(self.ready))

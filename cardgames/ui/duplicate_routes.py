@@ -16,7 +16,7 @@ from .scene import Scene
 from .setups import Setup
 
 
-class Program(Protocol):
+class RoutesProgram(Protocol):
     """What the routes of a duplicate night ask of the program."""
 
     store: Store
@@ -34,7 +34,7 @@ class Program(Protocol):
 class DuplicateRoutes:
     """The ways to and from the screens of a duplicate night."""
 
-    def __init__(self, program: Program) -> None:
+    def __init__(self, program: RoutesProgram) -> None:
         self.program = program
 
     def set_up(self, setup: Setup) -> None:

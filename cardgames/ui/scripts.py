@@ -39,7 +39,7 @@ ORDINARY = 0x250
 
 
 @dataclass(frozen=True)
-class Face:
+class FontFace:
     """A font by its files."""
 
     regular: Path
@@ -56,7 +56,7 @@ class Run:
     letters stand for themselves."""
 
     text: str
-    face: Face | None = None
+    face: FontFace | None = None
     script: str = ""
 
 
@@ -64,7 +64,7 @@ class Run:
 class Scripts:
     """What is known of letters that our own font lacks."""
 
-    faces: dict[str, Face] = field(default_factory=dict)
+    faces: dict[str, FontFace] = field(default_factory=dict)
     nowhere: set[str] = field(default_factory=set)  # no font has them, or none has been found yet
     _wanted: set[str] = field(default_factory=set)
     _thread: Thread | None = None
@@ -92,7 +92,7 @@ class Scripts:
                 out.append(Run(letter, face, script))
         return tuple(out)
 
-    def face_for(self, text: str) -> Face | None:
+    def face_for(self, text: str) -> FontFace | None:
         """The font that has letters of *text* which ours lacks; None where ours will do."""
         return next((run.face for run in self.runs(text) if run.face is not None), None)
 
@@ -113,7 +113,7 @@ class Scripts:
                 self._thread = Thread(target=self._search, name="fonts", daemon=True)
                 self._thread.start()
 
-    def _choose(self, letters: set[str], faces: Iterable[Face]) -> set[str]:
+    def _choose(self, letters: set[str], faces: Iterable[FontFace]) -> set[str]:
         """Give each of *letters* a face, as few as will do; those that have none."""
         left = set(letters)
         has = {face: {letter for letter in letters if has_glyph(face.regular, letter)} for face in faces}
@@ -184,22 +184,22 @@ def _is_letter(letter: str) -> bool:
 
 
 @lru_cache(maxsize=1)
-def _shipped() -> tuple[Face, ...]:
+def _shipped() -> tuple[FontFace, ...]:
     home = package_folder("pygame_gui")
     if home is None:
         return ()
     every = (
-        Face(*(home / "data" / f"{name}-{weight}.{kind}" for weight in ("Regular", "Bold")))
+        FontFace(*(home / "data" / f"{name}-{weight}.{kind}" for weight in ("Regular", "Bold")))
         for name, kind in SHIPPED
     )
     return tuple(face for face in every if face.regular.is_file() and face.bold.is_file())
 
 
-def _installed() -> list[Face]:
+def _installed() -> list[FontFace]:
     """The fonts of the system, plain ones first."""
     faces = []
     for name in sorted(pygame.font.get_fonts(), key=lambda name: ("sans" not in name, "mono" in name, name)):
         regular, bold = (pygame.font.match_font(name, bold=bold) for bold in (False, True))
         if regular is not None:
-            faces.append(Face(Path(regular), Path(bold or regular)))
+            faces.append(FontFace(Path(regular), Path(bold or regular)))
     return faces

@@ -15,7 +15,7 @@ from cardgames.storage.settings import Settings
 STDERR = 2
 
 
-class Player(Protocol):
+class SoundPlayer(Protocol):
     """What a scene may ask of the sounds."""
 
     def play(self, name: str) -> None: ...
@@ -99,7 +99,7 @@ class Silence:
         """Do nothing."""
 
 
-def open_sounds(settings: Settings, folder: Path) -> Player:
+def open_sounds(settings: Settings, folder: Path) -> SoundPlayer:
     """The effects of *folder*, or silence where there is no sound device."""
     try:
         if pygame.mixer.get_init() is None:

@@ -62,7 +62,7 @@ def speak_to(out: TextIO | None) -> Callable[[str], None] | None:
     return speak
 
 
-class Reader(Protocol):
+class ScreenReader(Protocol):
     """A screen reader, or the voice of the machine where none runs."""
 
     def output(self, text: str, interrupt: bool = False) -> None:
@@ -74,10 +74,10 @@ class NoReaderError(Exception):
 
 
 @dataclass
-class Found:
+class FoundReader:
     """A reader of the library, and the *context* that has to live longer than it."""
 
-    reader: Reader
+    reader: ScreenReader
     context: object
 
     def output(self, text: str, interrupt: bool = False) -> None:
@@ -85,7 +85,7 @@ class Found:
         self.reader.output(text, interrupt)
 
 
-def find_reader() -> Reader:
+def find_reader() -> ScreenReader:
     """The screen reader that runs, or the voice of the machine.  Raises NoReaderError."""
     try:
         prism: Any = import_module("prism")
@@ -97,7 +97,7 @@ def find_reader() -> Reader:
     except Exception as problem:  # whatever the library raises: the program goes on in silence
         logging.getLogger(__name__).info("no screen reader: %s", problem)
         raise NoReaderError(NO_VOICE) from None
-    return Found(reader, context)
+    return FoundReader(reader, context)
 
 
 class Speech:
@@ -107,10 +107,10 @@ class Speech:
     """
 
     def __init__(
-        self, log: Callable[[str], object] | None = None, find: Callable[[], Reader] = find_reader
+        self, log: Callable[[str], object] | None = None, find: Callable[[], ScreenReader] = find_reader
     ) -> None:
         self.log, self.find = log, find
-        self.reader: Reader | None = None
+        self.reader: ScreenReader | None = None
         self._problem = ""
 
     def __bool__(self) -> bool:

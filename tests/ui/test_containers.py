@@ -9,11 +9,11 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.widgets import (
     Backed,
     Beside,
+    BorderFrame,
     Button,
     ByWidth,
     Column,
-    Either,
-    Frame,
+    FirstThatFits,
     Grid,
     Inset,
     Item,
@@ -121,7 +121,7 @@ def test_a_grid_gives_the_items_of_a_row_one_height(kit: Kit) -> None:
 @pytest.mark.parametrize(("width", "found"), [(200, ["a", "b"]), (199, ["c"]), (99, ["d"])])
 def test_either_takes_the_first_that_fits(kit: Kit, width: int, found: list[str]) -> None:
     row = Row(Block("a", 100, 20), Block("b", 100, 20), gap=0)
-    item = Either(row, Column(Block("c", 100, 20)), Column(Block("d", 110, 20)))
+    item = FirstThatFits(row, Column(Block("c", 100, 20)), Column(Block("d", 110, 20)))
     assert list(spots(item, kit, width)) == found
 
 
@@ -176,7 +176,7 @@ def test_placing_gives_every_widget_its_rectangle_and_returns_the_lower_edge(kit
 
 
 def test_a_frame_gives_the_middle_what_its_edges_leave(kit: Kit) -> None:
-    frame = Frame(
+    frame = BorderFrame(
         Block("middle", 10, 10),
         left=Block("left", 60, 5),
         right=Block("right", 40, 5),
@@ -205,8 +205,8 @@ def test_margins_stand_around_an_item_that_grows_no_wider_than_it_may(kit: Kit) 
 def test_loose_words_leave_the_room_to_what_stands_beside_them(kit: Kit) -> None:
     words = Label("words", (0, 0), LONG)
     beside, below = Row(Loose(words, 100), Block("a", 50, 20), gap=0), Block("below", 10, 10)
-    assert list(spots(Either(beside, below), kit, 150)) == ["words", "a"]
-    assert list(spots(Either(beside, below), kit, 149)) == ["below"]
+    assert list(spots(FirstThatFits(beside, below), kit, 150)) == ["words", "a"]
+    assert list(spots(FirstThatFits(beside, below), kit, 149)) == ["below"]
 
 
 def test_an_item_can_follow_from_the_width(kit: Kit) -> None:
@@ -223,7 +223,7 @@ def test_a_row_can_stretch_its_items(kit: Kit) -> None:
 def test_a_scroll_area_is_filled_once_it_has_its_place(driver: Driver, kit: Kit) -> None:
     widgets = Widgets(driver.app)
     area = ScrollArea("page", (0, 0), Inset(Block("a", 10, 500), 7))
-    place(Frame(area, top=Block("top", 10, 30)), widgets, kit, pygame.Rect(0, 0, 300, 200))
+    place(BorderFrame(area, top=Block("top", 10, 30)), widgets, kit, pygame.Rect(0, 0, 300, 200))
     assert area.rect == (0, 30, 300, 170)
     assert widgets.find("a").rect == (kit.u(7), kit.u(7), 300 - 2 * kit.u(7), 500)
     extend(area, Block("b", 10, 20), kit)

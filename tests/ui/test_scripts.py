@@ -11,7 +11,7 @@ import pytest
 
 from cardgames.ui import scripts
 from cardgames.ui.assets import font_files
-from cardgames.ui.scripts import FOUND, Face, Scripts, has_glyph
+from cardgames.ui.scripts import FOUND, FontFace, Scripts, has_glyph
 from cardgames.ui.text import parse
 from tests.ui.conftest import MakeDriver
 from tests.ui.driver import Driver
@@ -67,7 +67,7 @@ def test_words_that_run_to_the_left_stay_together_in_a_paragraph() -> None:
 
 
 def test_the_system_is_searched_behind_the_back(driver: Driver, monkeypatch: pytest.MonkeyPatch) -> None:
-    face, asked = Face(own_font(), own_font()), Event()
+    face, asked = FontFace(own_font(), own_font()), Event()
     monkeypatch.setattr(scripts, "_installed", lambda: [face] if asked.wait(20) else [])
     monkeypatch.setattr(scripts, "has_glyph", lambda file, letter: file == face.regular and letter in THAI)
     monkeypatch.setattr(scripts, "_is_own", lambda letter: letter not in THAI)

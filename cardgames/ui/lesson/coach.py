@@ -21,11 +21,11 @@ from ..sentences import markup
 from ..table.match.tips import COACH
 from ..text import Style
 from ..widgets import (
+    BorderFrame,
     Button,
     ByWidth,
     Column,
-    Either,
-    Frame,
+    FirstThatFits,
     Inset,
     Item,
     Label,
@@ -183,7 +183,12 @@ class Coach:
         body = ByWidth(lambda wide: self._body(kit, wide)) if speaks else Space(0)
         words = ScrollArea("words", (0, 0), Inset(body, (0, 0, BAR, 0)), end=0)
         middle = Inset(words, (0, GAP, -BAR, GAP))
-        place(Inset(Frame(middle, top=self._head(kit), bottom=self._foot(kit)), PAD), self.widgets, kit, rect)
+        place(
+            Inset(BorderFrame(middle, top=self._head(kit), bottom=self._foot(kit)), PAD),
+            self.widgets,
+            kit,
+            rect,
+        )
         self._focus(before)
         self._begin_with_the_news(words)
         before_it, self._pulses = self._pulses, self.runner.show_me_pulses
@@ -262,7 +267,7 @@ class Coach:
             if self.steps > 1 and kit.theme.text_size < LARGE
             else None,
             Row(*helps, kept, gap=4),
-            Either(*ways),
+            FirstThatFits(*ways),
             gap=6,
         )
 

@@ -14,7 +14,7 @@ from ..pictures import RATIO
 from ..table import Table
 from ..table.boxes import box_of
 from ..table.drawing.big_info import draw_large, draw_name, large_box
-from ..table.drawing.info_panel import Row
+from ..table.drawing.info_panel import PanelRow
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
 from ..table.sprites import Sprite
@@ -67,7 +67,7 @@ class Places:
         view = self.table.feed.view()
         return [seat for seat in range(view.seat_count) if view.side(seat) == side]
 
-    def _rows(self, value: Card | str | int) -> list[Row]:
+    def _rows(self, value: Card | str | int) -> list[PanelRow]:
         """The rows of the indicator with this label; those of the score for a side."""
         panel = self.table.scenery.panel
         if panel is None:

@@ -10,10 +10,10 @@ from ..app import App
 from ..kit import Kit
 from ..widgets import (
     Backed,
+    BorderFrame,
     Button,
     Column,
-    Either,
-    Frame,
+    FirstThatFits,
     Inset,
     Label,
     Loose,
@@ -91,7 +91,7 @@ class Strip:
         """Put everything on the screen: *ply* of *last* is looked at, and *hands* begin at these plies."""
         for id in ("strip", "plies", "place", *(arrow[0] for arrow in self._arrows(ply, last))):
             self.widgets.remove(id)
-        frame = Frame(Space(), bottom=self._plan(ply, last, hands))
+        frame = BorderFrame(Space(), bottom=self._plan(ply, last, hands))
         place(frame, self.widgets, self.app.kit, pygame.Rect((0, 0), self.app.size))
 
     def _plan(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> Backed:
@@ -110,7 +110,7 @@ class Strip:
         beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
         above = Column(Row(*arrows, words, gap=GAP, rest=words), slider, gap=GAP / 2)
         below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))
-        return Backed(Band("strip", (0, 0)), Either(beside, below))
+        return Backed(Band("strip", (0, 0)), FirstThatFits(beside, below))
 
     def _arrows(self, ply: int, last: int) -> list[tuple[str, str, Callable[[], object], str, bool]]:
         back, on = ply > 0, ply < last

@@ -13,13 +13,13 @@ from ..input import Gesture, Key
 from ..kit import Kit
 from ..widgets import (
     Backed,
+    BorderFrame,
     Button,
     CardPicture,
     Column,
-    Drawing,
-    Either,
-    Frame,
+    FirstThatFits,
     Grid,
+    Illustration,
     Inset,
     Label,
     Loose,
@@ -65,7 +65,7 @@ class FirstStartScene(Page):
         wide = Column(Space(width=200), start, align="stretch")
         words = None if split else Label("heading", (0, 0), "Welcome", "title")
         content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)
-        frame = Frame(
+        frame = BorderFrame(
             ScrollArea("page", (0, 0), content),
             left=self._felt() if split else None,
             bottom=foot(ends(end=(enter, wide)), right=40),
@@ -87,7 +87,7 @@ class FirstStartScene(Page):
             align="centre",
         )
         column = Loose(Middle(words, 0.4), self.app.kit.u(LEFT))
-        return Backed(Drawing("felt", self.app.kit.felt), column)
+        return Backed(Illustration("felt", self.app.kit.felt), column)
 
     def _fan(self) -> pygame.Surface:
         card = max(self.app.kit.u(120), 60)
@@ -133,7 +133,7 @@ class FirstStartScene(Page):
             ),
         )
 
-    def _decks(self) -> Either:
+    def _decks(self) -> FirstThatFits:
         """Return three ways to colour the suits, each with cards."""
         kit = self.app.kit
         kind = describe("deck_colours").kind
@@ -146,7 +146,7 @@ class FirstStartScene(Page):
             rect = (0, 0, kit.text.width(word, "label") + kit.u(60), height)
             tiles.append(Tile(f"deck_{value}", rect, face, choose))
             tiles[-1].name = f"Card colours: {word}"
-        return Either(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
+        return FirstThatFits(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
 
     @staticmethod
     def _card(kit: Kit) -> int:

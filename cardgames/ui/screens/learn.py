@@ -23,8 +23,8 @@ from ..widgets import (
     CardPicture,
     Chip,
     Column,
-    Drawing,
-    Either,
+    FirstThatFits,
+    Illustration,
     Inset,
     Item,
     Label,
@@ -244,8 +244,8 @@ class LearnScene(Page):
         below = Inset(Loose(words, kit.text.width("m" * 22, "body")), 22)
         beside = Row(below, fan, rest=below)
         family = course.game.family if course.game else next(iter(FAMILY_SUITS))
-        face = Drawing("course", lambda size: family_panel(kit, family, size, radius=20))
-        return Backed(face, Either(beside, below))
+        face = Illustration("course", lambda size: family_panel(kit, family, size, radius=20))
+        return Backed(face, FirstThatFits(beside, below))
 
     def _fan(self, course: Course) -> pygame.Surface:
         """Draw the cards of the course."""

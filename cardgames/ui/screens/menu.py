@@ -22,7 +22,7 @@ from ..widgets import (
     ByWidth,
     Chip,
     Column,
-    Either,
+    FirstThatFits,
     Grid,
     Item,
     Label,
@@ -219,7 +219,7 @@ class MenuScene(Page):
                 return game, lessons, left[0]
         return None
 
-    def _filters(self) -> Either:
+    def _filters(self) -> FirstThatFits:
         """Return the families to choose from, and the search beside them or below."""
         kit = self.app.kit
         width = max(kit.u(220), kit.text.width("Search games", "body") + kit.u(90))
@@ -231,7 +231,7 @@ class MenuScene(Page):
                  for name, word in self._chips()]  # fmt: skip
         one_line, lines = Row(*chips), Row(*chips, wraps=True, line_gap=4)
         beside = Row(one_line, search, rest=one_line)
-        return Either(beside, Column(lines, search, gap=4, align="stretch"))
+        return FirstThatFits(beside, Column(lines, search, gap=4, align="stretch"))
 
     def _chips(self) -> list[tuple[str, str]]:
         games = self.services.games

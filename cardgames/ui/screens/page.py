@@ -12,9 +12,9 @@ from ..scene import Scene
 from ..services import Services
 from ..widgets import (
     Beside,
+    BorderFrame,
     Button,
     Column,
-    Frame,
     Inset,
     Item,
     Label,
@@ -82,7 +82,7 @@ class Page(Scene):
         """Fill the window: the rail where there is one, *head* and *foot*, and *middle* between them."""
         rail = Rail(self.app, self.place) if self.on_rail else None
         top = within_margins(head) if head is not None else None
-        frame = Frame(middle, left=rail, top=top, bottom=foot)
+        frame = BorderFrame(middle, left=rail, top=top, bottom=foot)
         place(frame, self.widgets, self.app.kit, self.window)
 
     def heading(self, words: str, *below: Item | None) -> Column:

@@ -18,7 +18,7 @@ from ..widgets import (
     Beside,
     Button,
     Column,
-    Either,
+    FirstThatFits,
     Grid,
     Label,
     Panel,
@@ -269,7 +269,7 @@ class PersonScene(PanelScene):
         if self.widgets.focus.current is None:
             self.widgets.set_focus("name")
 
-    def _swatches(self) -> Either:
+    def _swatches(self) -> FirstThatFits:
         """Return a tile for each colour, in as many columns as there is room for."""
         kit = self.app.kit
         widest = max(kit.text.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
@@ -280,7 +280,7 @@ class PersonScene(PanelScene):
             tiles.append(Tile(f"colour_{colour}", (0, 0, *size), face, choose, radius=14))
             tiles[-1].name = colour.capitalize() + (", chosen" if colour == self.colour else "")
         four, two, one = (Grid(*tiles, columns=columns, gap=GAP) for columns in (4, 2, 1))
-        return Either(four, two, one)
+        return FirstThatFits(four, two, one)
 
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         chosen = colour == self.colour

@@ -10,7 +10,7 @@ import pygame
 from ..input import Key
 from ..kit import Kit
 from ..theme import PEOPLE
-from ..widgets import Backed, Column, Frame, Inset, Space, Widget
+from ..widgets import Backed, BorderFrame, Column, Inset, Space, Widget
 from ..widgets.buttons import Pressable
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ class RailPerson(RailItem):
         )
 
 
-class Strip(Widget):
+class RailGround(Widget):
     """The ground of the rail, with the sign of the program where there is room for it."""
 
     def __init__(self, with_logo: bool) -> None:
@@ -143,12 +143,12 @@ class Rail(Backed):
         step = min(max(STEP, least + EDGE), (window - top - EDGE) / count)
         for item in (*upper, *lower):
             item.units = step - EDGE
-        items = Frame(
+        items = BorderFrame(
             Space(),
             top=Inset(Column(*upper, gap=EDGE, align="stretch"), (EDGE, top + EDGE / 2, EDGE, 0)),
             bottom=Inset(Column(*lower, gap=EDGE, align="stretch"), (EDGE, 0, EDGE, EDGE + EDGE / 2)),
         )
-        super().__init__(Strip(with_logo), items)
+        super().__init__(RailGround(with_logo), items)
 
     def _item(self, name: str, word: str, icon: str, go: Callable[[], object]) -> RailItem:
         chosen = name == self.place

@@ -20,7 +20,7 @@ from ..widgets import (
     Backed,
     Button,
     Column,
-    Either,
+    FirstThatFits,
     Inset,
     Item,
     Label,
@@ -173,7 +173,7 @@ class SeatRows:
         below = Column(Row(name, *controls, gap=10, wraps=True, line_gap=6), about)
         grip = self._grip(seat) if len(self.setup.players) > 1 else Space(width=GRIP)
         person = SeatPerson(f"seat{seat}_person", self, seat)
-        row = Row(person, words := Either(beside, below), gap=16, rest=words, across="top")
+        row = Row(person, words := FirstThatFits(beside, below), gap=16, rest=words, across="top")
         padded = Inset(row, (0, 9, 14, 9))
         return Backed(self._faces[seat], Row(grip, padded, gap=0, rest=padded, across="top"))
 

@@ -17,7 +17,7 @@ from ..widgets import (
     ByWidth,
     Chip,
     Column,
-    Either,
+    FirstThatFits,
     Grid,
     Inset,
     Item,
@@ -92,7 +92,7 @@ class SettingsScene(Page):
         page = Backed(scrolling(within_margins(Column(Space(4), content)), self.tab), on_page)
         beside = Loose(page, within_margins(content).natural_width(kit))
         above = Column(Space(4), Preview(self._preview, 170), Space(10), things)
-        return Either(beside, scrolling(within_margins(above), self.tab))
+        return FirstThatFits(beside, scrolling(within_margins(above), self.tab))
 
     def _things(self) -> Item:
         """Return what can be set on the tab, and the button that makes it usual again."""

@@ -11,12 +11,12 @@ from ..setups import Setup
 from ..warming import warm_table
 from ..widgets import (
     Backed,
+    BorderFrame,
     Button,
     ByWidth,
     Column,
-    Either,
     Face,
-    Frame,
+    FirstThatFits,
     Grid,
     Inset,
     Item,
@@ -90,7 +90,7 @@ class SetupScene(Page):
         page = Inset(things, (margin, 0, margin, 0), widest=WIDEST, align="left")
         area = ScrollArea("page", (0, 0), page if split else Column(panel.band(margin), page), end=10)
         left = panel.column(LEFT) if split else None
-        frame = Frame(area, left=left, bottom=self._foot(margin))
+        frame = BorderFrame(area, left=left, bottom=self._foot(margin))
         place(frame, self.widgets, self.app.kit, self.window)
         if self.widgets.focus.current is None:
             self.widgets.set_focus("deal")
@@ -123,7 +123,7 @@ class SetupScene(Page):
             control = Segmented("count", (0, 0), counts, len(self.setup.players), self._set_count)
         control.name = "Number of players"
         chosen = Row(control, Label("players", (0, 0), "players", "label", "muted"), gap=10)
-        return Either(Row(who, chosen, gap=24, rest=who), Column(who, Space(4), chosen))
+        return FirstThatFits(Row(who, chosen, gap=24, rest=who), Column(who, Space(4), chosen))
 
     def _privacy(self) -> Column | None:
         """Return what covers the cards where several people share the screen."""
@@ -183,7 +183,7 @@ class SetupScene(Page):
             ends(end=(wide,)),
         )
         ground = Face("foot", "#0B1018A0", None, 0)
-        return Column(Rule("foot_line"), Backed(ground, foot(Either(*choices), 24, margin)))
+        return Column(Rule("foot_line"), Backed(ground, foot(FirstThatFits(*choices), 24, margin)))
 
     # What a person does
 

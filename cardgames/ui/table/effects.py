@@ -13,7 +13,7 @@ from ..sentences import markup
 from .drawing.painter import Painter
 from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
-from .presenter import Presenter, Situation
+from .presenter import Presenter, TableSituation
 
 
 class EventEffects:
@@ -31,7 +31,7 @@ class EventEffects:
         toasts: Toasts,
         speech_bubbles: SpeechBubbles,
         *,
-        situation: Callable[[], Situation],
+        situation: Callable[[], TableSituation],
         names: Callable[[], Names],
         changed: Callable[[], object],
     ) -> None:

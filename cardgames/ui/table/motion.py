@@ -38,7 +38,7 @@ class MotionListener(Protocol):
 
 
 @dataclass
-class Pace:
+class MotionPace:
     """*speed* is the factor on all times, 0 for none; *reduced* lets nothing travel."""
 
     speed: float = 1.0
@@ -50,7 +50,7 @@ class Motion:
 
     def __init__(self, lay: Callable[[Game, TableInfo], Layout], listener: MotionListener) -> None:
         self.lay, self.listener = lay, listener
-        self.pace = Pace()
+        self.pace = MotionPace()
         self.mirror = Mirror()
         self.tweens = Tweens()
         self.flights: list[Flight] = []

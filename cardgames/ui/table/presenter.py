@@ -28,7 +28,7 @@ from .drawing.signs import Signs
 
 
 @dataclass(frozen=True)
-class Situation:
+class TableSituation:
     """A position to be shown: the view, its layout on the felt, and names as its reader sees them.
 
     ``until_read`` is the view with the scores from before a result that is still to be read, and ``info``
@@ -92,14 +92,14 @@ class Presenter:
         self.scenery = Scenery()
         self._beside: dict[tuple[int, int, int], int] = {}
 
-    def present(self, now: Situation) -> None:
+    def present(self, now: TableSituation) -> None:
         """Make the scenery of another position."""
         self.present_plates(now)
         self.present_info(now)
 
     # ------------------------------------------------------------------ the players
 
-    def present_plates(self, now: Situation) -> None:
+    def present_plates(self, now: TableSituation) -> None:
         """Place every plate and its badges."""
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
@@ -147,7 +147,7 @@ class Presenter:
                 self.widgets.add(Explained(f"signs_{plate.seat}", box, tip=words))
 
     def _badges(
-        self, now: Situation, plate: Plate, box: pygame.Rect, side: str
+        self, now: TableSituation, plate: Plate, box: pygame.Rect, side: str
     ) -> list[tuple[Badge, pygame.Rect]]:
         """Return the places of the badges of *plate*.
 
@@ -168,7 +168,7 @@ class Presenter:
                 return below
         return badge_boxes(kit, plate, box, True, felt)
 
-    def _beside_hand(self, now: Situation, room: pygame.Rect) -> int:
+    def _beside_hand(self, now: TableSituation, room: pygame.Rect) -> int:
         """Return the greatest width of the plate beside the hand: the least that any hand has left it."""
         laid, gap = now.laid, self.painter.app.kit.u(10)
         spots = [spot for spot in laid if spot.y + spot.width > room.top]
@@ -183,7 +183,7 @@ class Presenter:
 
     # ------------------------------------------------------------------ the indicators
 
-    def present_info(self, now: Situation) -> None:
+    def present_info(self, now: TableSituation) -> None:
         """Make the info panel, the board, and what is written on cards and over the table."""
         info, laid = now.info, now.laid
         for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):

@@ -47,15 +47,15 @@ from .input.dropping import Dropping
 from .input.hand import HandInput
 from .input.keys import HandKeys
 from .match.hint_ladder import steady_hint
-from .motion import Motion, Pace
+from .motion import Motion, MotionPace
 from .overlays.free_space import FreeSpace
 from .overlays.log_panel import LogPanel
 from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
-from .overlays.zoom import Trick, draw_last_trick, draw_zoom, find_last_trick
+from .overlays.zoom import TakenTrick, draw_last_trick, draw_zoom, find_last_trick
 from .plan import TablePlan
 from .playback import Playback
-from .presenter import Presenter, Scenery, Situation
+from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
 
@@ -169,7 +169,7 @@ class Table:
 
     def _make_playback(self) -> None:
         """Make the playback, and what follows from it: the last trick, the dots of thinkers, the narrator."""
-        self.last_trick: Trick | None = None
+        self.last_trick: TakenTrick | None = None
         self._trick_of: tuple[object, ...] = ()
         self._has_last_trick = False
         self.dots = 0
@@ -231,12 +231,12 @@ class Table:
         return self.presenter.scenery
 
     @property
-    def situation(self) -> Situation:
+    def situation(self) -> TableSituation:
         """The position that is shown."""
         motion = self.motion
         assert motion.shown is not None
         at_rest, (until_read, info) = not motion.playing, self._shown_until_read()
-        return Situation(
+        return TableSituation(
             motion.shown,
             until_read,
             info,
@@ -408,7 +408,7 @@ class Table:
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         theme = self.app.theme
         self.match.letters = theme.letters
-        self.motion.pace = Pace(theme.pace, theme.reduced)
+        self.motion.pace = MotionPace(theme.pace, theme.reduced)
         self.motion.holds = self.app.settings.trick_waits
         self.check_revealed()
         self.sort_as_set()

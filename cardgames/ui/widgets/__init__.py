@@ -6,11 +6,11 @@ from .choices import Segmented, Slider, Stepper, Toggle
 from .containers import (
     Backed,
     Beside,
+    BorderFrame,
     ByWidth,
     Column,
-    Either,
     Face,
-    Frame,
+    FirstThatFits,
     Grid,
     Inset,
     Loose,
@@ -27,7 +27,7 @@ from .containers import (
 )
 from .entry import TextEntry, preload
 from .group import Widgets
-from .reading import CardPicture, Drawing, Label, Picture, RichText
+from .reading import CardPicture, Illustration, Label, Picture, RichText
 from .reorder import Reorder
 from .scroll import ScrollArea
 from .spoken import spoken
@@ -36,16 +36,16 @@ from .tip import draw_tip, tip_box
 __all__ = [
     "Backed",
     "Beside",
+    "BorderFrame",
     "Button",
     "ByWidth",
     "CardPicture",
     "Chip",
     "Column",
-    "Drawing",
-    "Either",
     "Face",
-    "Frame",
+    "FirstThatFits",
     "Grid",
+    "Illustration",
     "Inset",
     "Item",
     "Label",

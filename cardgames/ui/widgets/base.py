@@ -37,7 +37,7 @@ class Item(Protocol):
         """Yield its widgets in reading order, each with its place when it takes *rect*."""
 
 
-class Window(Protocol):
+class WidgetWindow(Protocol):
     """What widgets ask of the program."""
 
     @property
@@ -52,7 +52,7 @@ class Window(Protocol):
     def redraw(self) -> None: ...
 
 
-class Group(Window, Protocol):
+class WidgetGroup(WidgetWindow, Protocol):
     """What a widget asks of the group that it is in: also about its neighbours."""
 
     @property
@@ -88,7 +88,7 @@ class Widget:
         self.enabled = enabled
         self.visible = True
         self.hovered = self.pressed = False
-        self.group: Group | None = None
+        self.group: WidgetGroup | None = None
         self.area: Widget | None = None  # the one that it scrolls with
 
     # Where it is

@@ -15,7 +15,7 @@ Action = Callable[[], object]
 
 
 @dataclass(frozen=True)
-class Kind:
+class ButtonKind:
     """How a kind of button looks."""
 
     fill: str
@@ -27,13 +27,13 @@ class Kind:
 
 
 KINDS = {
-    "primary": Kind("accent", "accent_deep", None, "accent_ink", "#FFFFFF2E", True),
-    "secondary": Kind("#FFFFFF1A", None, None, "text", "#FFFFFF1F"),
-    "outline": Kind("panel", None, "line", "text", "#FFFFFF14"),
-    "quiet": Kind("#FFFFFF00", None, None, "text", "#FFFFFF1A"),
-    "paper": Kind("#FFFFFF", None, None, "#163184", "#16318414"),
-    "paper_quiet": Kind("#FFFFFF00", None, None, "paper_accent", "#8A5D0C1A"),
-    "warn": Kind("warn", None, None, "#2B0A05", "#FFFFFF2E"),
+    "primary": ButtonKind("accent", "accent_deep", None, "accent_ink", "#FFFFFF2E", True),
+    "secondary": ButtonKind("#FFFFFF1A", None, None, "text", "#FFFFFF1F"),
+    "outline": ButtonKind("panel", None, "line", "text", "#FFFFFF14"),
+    "quiet": ButtonKind("#FFFFFF00", None, None, "text", "#FFFFFF1A"),
+    "paper": ButtonKind("#FFFFFF", None, None, "#163184", "#16318414"),
+    "paper_quiet": ButtonKind("#FFFFFF00", None, None, "paper_accent", "#8A5D0C1A"),
+    "warn": ButtonKind("warn", None, None, "#2B0A05", "#FFFFFF2E"),
 }
 
 
@@ -103,7 +103,7 @@ class Button(Pressable):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, kind, state = self.box, self.kind, self.state
         if state == "disabled" and kind.fill == "accent":
-            kind = Kind("off", None, None, "muted", "#FFFFFF00")
+            kind = ButtonKind("off", None, None, "muted", "#FFFFFF00")
         if kind.shadow and state != "disabled":
             kit.shadow(target, box, radius=999, blur=8 if state != "pressed" else 4, alpha=120, down=4)
         kit.panel(target, box, kind.fill, kind.fill2, border=kind.border, radius=999)

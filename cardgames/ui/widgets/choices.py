@@ -179,7 +179,7 @@ class Toggle(Setting):
         return True
 
 
-class Number(Setting):
+class NumberChoice(Setting):
     """A number between *low* and *high* in steps; *show(value)* puts it into words."""
 
     def __init__(
@@ -216,7 +216,7 @@ class Number(Setting):
         return True
 
 
-class Stepper(Number):
+class Stepper(NumberChoice):
     """A number between a minus and a plus; left and right change it, with Shift by five."""
 
     def measure(self, kit: Kit) -> tuple[int, int]:
@@ -255,7 +255,7 @@ class Stepper(Number):
         return True
 
 
-class Slider(Number):
+class Slider(NumberChoice):
     """A number on a line, with named *stops* ((value, word) pairs) that attract the knob."""
 
     def __init__(

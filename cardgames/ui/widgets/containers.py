@@ -220,7 +220,7 @@ class Split(Container):
         yield from self.items[1].spots(kit, pygame.Rect(rect.right - second, rect.y, second, rect.h))
 
 
-class Either(Container):
+class FirstThatFits(Container):
     """The first of its items whose natural width fits; the last one where none does."""
 
     def __init__(self, *items: Item) -> None:
@@ -433,7 +433,7 @@ class ByWidth(Container):
         yield from self._item(rect.w).spots(kit, rect)
 
 
-class Frame(Container):
+class BorderFrame(Container):
     """A window or a panel: *middle* takes what *left* and *right*, over the whole height, and *top* and
     *bottom* between them leave."""
 
@@ -503,13 +503,13 @@ class Panel(Backed):
         yield from super().spots(kit, rect)
 
 
-class Host(Protocol):
+class WidgetHost(Protocol):
     """What widgets are put into."""
 
     def add(self, widget: Widget) -> object: ...
 
 
-def place(item: Item, into: Host, kit: Kit, at: pygame.Rect) -> int:
+def place(item: Item, into: WidgetHost, kit: Kit, at: pygame.Rect) -> int:
     """Put the widgets of *item* into a group or a scroll area, from the top of *at* and as wide; return the
     lower edge.  Where *at* is higher than the item needs, it takes all of it."""
     height = max(at.h, item.height_at(kit, at.w))

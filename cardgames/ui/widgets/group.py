@@ -10,7 +10,7 @@ import pygame
 from ..focus import FocusRing, Rings
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, Text, Wheel
 from ..kit import Kit
-from .base import Widget, Window
+from .base import Widget, WidgetWindow
 from .entry import TextEntry
 from .scroll import ScrollArea
 
@@ -29,7 +29,7 @@ class Widgets:
     Tab moves the focus.
     """
 
-    def __init__(self, window: Window, *, arrows: bool = True) -> None:
+    def __init__(self, window: WidgetWindow, *, arrows: bool = True) -> None:
         self.window = window
         self.arrows = arrows
         self.widgets: list[Widget] = []

@@ -82,7 +82,7 @@ class Picture(Widget):
         target.blit(self.picture, self.box)
 
 
-class Drawing(Widget):
+class Illustration(Widget):
     """A picture that *draw_at(size)* makes for the place it gets, *tall* pixels high."""
 
     fills = True

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .base import Widget
 from .buttons import Button, Chip, ListRow, Pressable
-from .choices import Number, Segmented, Toggle
+from .choices import NumberChoice, Segmented, Toggle
 from .entry import TextEntry
 
 
@@ -42,7 +42,7 @@ def _kind(widget: Widget) -> str:
             return "switch"
         case Segmented():
             return "choice"
-        case Number():
+        case NumberChoice():
             return "number"
         case TextEntry():
             return "line to type into"
@@ -61,7 +61,7 @@ def _state(widget: Widget) -> str:
             words = [word for _, word in widget.options]
             place = next((n for n, (value, _) in enumerate(widget.options) if value == widget.value), None)
             return f"{words[place]}, {place + 1} of {len(words)}" if place is not None else ""
-        case Number():
+        case NumberChoice():
             return widget.show(widget.value)
         case TextEntry():
             return widget.value or "empty"

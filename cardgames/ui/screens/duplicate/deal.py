@@ -8,7 +8,7 @@ from cardgames.engine import MatchError
 from cardgames.games import find
 
 from ...nights import Night
-from ...widgets import Button, Column, Either, Label, Panel, Picture, Row, Space
+from ...widgets import Button, Column, FirstThatFits, Label, Panel, Picture, Row, Space
 from ..page import Page
 from .words import CHIPS, SCORE, best_words, made_words, signed, to_average
 
@@ -65,7 +65,9 @@ class DealScene(Page):
         )
         score = Label(f"score_{person}", (0, 0), points, ("heavy", 26))
         above = Row(sign, words, score, gap=16, rest=words)
-        beside = Either(Row(sign, words, score, look, gap=16, rest=words), Column(above, Row(look), gap=10))
+        beside = FirstThatFits(
+            Row(sign, words, score, look, gap=16, rest=words), Column(above, Row(look), gap=10)
+        )
         return Panel(f"person_{person}", beside, pad=(16, 12), radius=16)
 
     def _look(self, person: int) -> None:

@@ -12,7 +12,7 @@ from cardgames.engine import Player
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...nights import Night
-from ...widgets import Button, ByWidth, Column, Either, Label, ListRow, Panel, Picture, Row, Space
+from ...widgets import Button, ByWidth, Column, FirstThatFits, Label, ListRow, Panel, Picture, Row, Space
 from ..page import Page
 from .words import LOOK_AWAY, best_words, progress_words, signed, standing_words
 
@@ -69,7 +69,7 @@ class NightScene(Page):
             Space(6),
             Label("line", (0, 0), line, "body", "muted"),
             Space(16),
-            Either(Column(button), Column(short)),
+            FirstThatFits(Column(button), Column(short)),
         )
         row = Row(Picture("who", (0, 0), self._portrait(kit)), words, gap=18, rest=words, across="top")
         return Panel("next", row, pad=(18, 24), fill="panel", radius=20)

@@ -11,7 +11,7 @@ from ...input import Gesture, Key
 from ...match_feed import HandRecord
 from ...sentences import markup
 from ...speech import aloud
-from ...widgets import Button, Column, Drawing, Either, Item, Label, Loose, Space, Split, scaled
+from ...widgets import Button, Column, FirstThatFits, Illustration, Item, Label, Loose, Space, Split, scaled
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
 from .parts import ScoreRow, draw_mark, mark_width
@@ -91,7 +91,7 @@ class MatchResultScene(Sheet):
         if self.hands > 1:
             chart = self._chart()
             beside = Loose(Split(standing, chart, SHARE, gap=12), scaled(self.app.kit, BESIDE))
-            standing = Either(beside, Column(standing, chart, gap=10))
+            standing = FirstThatFits(beside, Column(standing, chart, gap=10))
         return Column(standing, self._best())
 
     def _places(self) -> Column:
@@ -100,7 +100,7 @@ class MatchResultScene(Sheet):
         tall = max(kit.u(60), kit.text.line_height(POINTS) + kit.u(16), 2 * kit.text.line_height("name"))
         ranked = places(self.outcome, self.host.match.position.scores)
         rows = (
-            Drawing(f"place_{side}", partial(self._place, side, place, names[side]), tall)
+            Illustration(f"place_{side}", partial(self._place, side, place, names[side]), tall)
             for side, place in ranked
         )
         return Column(*rows, gap=GAP)
@@ -131,9 +131,9 @@ class MatchResultScene(Sheet):
         out.blit(words, (x, y - words.get_height() // 2))
         return out
 
-    def _chart(self) -> Drawing:
+    def _chart(self) -> Illustration:
         """Return the totals as lines, hand by hand."""
-        return Drawing("chart", self._draw_chart, self.app.kit.u(CHART))
+        return Illustration("chart", self._draw_chart, self.app.kit.u(CHART))
 
     def _draw_chart(self, size: tuple[int, int]) -> pygame.Surface:
         kit, match, pad = self.app.kit, self.host.match, self.app.kit.u(14)

@@ -17,7 +17,7 @@ COLOURS = ("#F2B84B", "#E9EEF7", "#C24D8C", "#4FD1A5")
 
 
 @dataclass(frozen=True)
-class Drop:
+class Raindrop:
     """One sign: where it falls (shares of the window), how large (logical units), and which."""
 
     x: float
@@ -36,7 +36,7 @@ class Rain:
         self.passed = 0.0
         rng = Random(seed)
         self.drops = [
-            Drop(rng.random(), -0.9 * rng.random(), 1.0 + 0.5 * rng.random(), rng.choice((14, 18, 24)),
+            Raindrop(rng.random(), -0.9 * rng.random(), 1.0 + 0.5 * rng.random(), rng.choice((14, 18, 24)),
                  rng.choice("shcd"), rng.choice(COLOURS))
             for _ in range(DROPS)
         ]  # fmt: skip

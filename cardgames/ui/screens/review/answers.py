@@ -18,7 +18,7 @@ PAD, GAP = 10, 4  # logical units
 WIDEST = 0.66  # a small card's width, of its height
 
 
-class Answers(Widget):
+class DealAnswers(Widget):
     """A row for each deal: the cards that the player could not see in the others' hands, and its answer."""
 
     def __init__(self, asked: AskedAgain, match: Match) -> None:

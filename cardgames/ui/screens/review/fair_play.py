@@ -13,7 +13,7 @@ from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_sta
 from ...match_feed import HandRecord
 from ...sentences import called, markup
 from ...widgets import Button, Column, Item, Label, Row, Space, Stepper
-from .answers import Answers
+from .answers import DealAnswers
 from .aside import Aside
 
 GAP = 10  # logical units
@@ -108,7 +108,7 @@ class FairPlayScene(Aside):
             if (note := self._in_time(asked)) is not None:
                 said.append(Label("in_time", (0, 0), note, "label", "muted"))
             said.append(Label("count", (0, 0), self._count(asked), "strong"))
-            said.append(Answers(asked, self.host.match))
+            said.append(DealAnswers(asked, self.host.match))
         return said
 
     def _move(self) -> str:

@@ -12,7 +12,7 @@ from cardgames.engine import Game
 from cardgames.engine.options import Value
 
 from ...input import Gesture, Key
-from ...widgets import Button, Chip, Column, Frame, Inset, Row, Space, share_of_height
+from ...widgets import BorderFrame, Button, Chip, Column, Inset, Row, Space, share_of_height
 from ..side_panel import PAD, SidePanel
 from .reader import ANCHOR, Reader
 
@@ -42,7 +42,7 @@ class RulesPanel(SidePanel):
         self.reader.placed()
         self._light()
 
-    def plan(self) -> Frame:
+    def plan(self) -> BorderFrame:
         close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (Esc)")
         search = self.reader.search_line(lambda: self.build(self.rect))
         side, chips = (PAD, 0, PAD, 6), self._anchors()
@@ -51,7 +51,7 @@ class RulesPanel(SidePanel):
         top = Column(plain, Inset(chips, side)) if chips is not None else plain
         if share_of_height(top, self.app.kit, self.rect) > MOST:
             top = plain
-        return Frame(Inset(self.reader.text(PAD), (0, 0, 4, 0)), top=top)
+        return BorderFrame(Inset(self.reader.text(PAD), (0, 0, 4, 0)), top=top)
 
     def _anchors(self) -> Row | None:
         """Return the sections as chips, where nothing is searched for."""

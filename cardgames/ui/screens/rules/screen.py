@@ -10,7 +10,19 @@ from cardgames.engine.options import Value
 
 from ...input import Gesture, Key, Text
 from ...setups import Setup
-from ...widgets import Button, Column, Either, Frame, Inset, Label, ListRow, Row, ScrollArea, Space, place
+from ...widgets import (
+    BorderFrame,
+    Button,
+    Column,
+    FirstThatFits,
+    Inset,
+    Label,
+    ListRow,
+    Row,
+    ScrollArea,
+    Space,
+    place,
+)
 from ..page import MARGIN, Page
 from .reader import Reader
 
@@ -45,10 +57,12 @@ class RulesScene(Page):
         self.widgets.clear()
         column, text = self._column(), self.reader.text(24)
         if column:
-            middle = Frame(Inset(text, (0, 0, 8, 0)), left=Inset(self._sections(column), (MARGIN, 0, 8, 0)))
+            middle = BorderFrame(
+                Inset(text, (0, 0, 8, 0)), left=Inset(self._sections(column), (MARGIN, 0, 8, 0))
+            )
         else:
-            middle = Frame(Inset(text, (MARGIN, 0, 8, 0)))
-        place(Frame(middle, top=self._top()), self.widgets, self.app.kit, self.window)
+            middle = BorderFrame(Inset(text, (MARGIN, 0, 8, 0)))
+        place(BorderFrame(middle, top=self._top()), self.widgets, self.app.kit, self.window)
         self.reader.placed()
         self._light()
         if self.widgets.focus.current is None:
@@ -70,7 +84,7 @@ class RulesScene(Page):
         search = self.reader.search_line(self.rebuild)
         search.rect.w = kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420)
         below = Row(Space(width=2), search, rest=search)
-        head = Either(
+        head = FirstThatFits(
             Row(back, heading, search, gap=16, rest=heading),
             Column(Row(back, heading, gap=16, rest=heading), Space(6), below),
         )

@@ -13,7 +13,7 @@ from ... import shapes
 from ...autosave import SavedNight
 from ...input import Gesture, Key
 from ...saved_tables import SeenTable
-from ...widgets import Button, Chip, Column, Either, Panel, Row, ScrollArea, Space, extend
+from ...widgets import Button, Chip, Column, FirstThatFits, Panel, Row, ScrollArea, Space, extend
 from ..dates import readable
 from ..gone import TICK, Gone, gone_row, next_tick
 from ..naming import NameScene
@@ -135,7 +135,7 @@ class SavedScene(Page):
         """The id of what a row is there for."""
         return f"{'review' if saved.is_played else 'resume'}_{saved.key}"
 
-    def _choice(self) -> Either:
+    def _choice(self) -> FirstThatFits:
         """Return what is listed, and the way to what others have passed on."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
@@ -147,7 +147,7 @@ class SavedScene(Page):
         shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
         between = Space()
         at_the_end = Row(waiting, played, between, shared, rest=between, across="top")
-        return Either(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
+        return FirstThatFits(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
 
     def _buttons(self, saved: Saved) -> list[Button]:
         key, services = saved.key, self.services

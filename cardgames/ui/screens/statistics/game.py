@@ -18,7 +18,7 @@ from ...widgets import (
     Button,
     ByWidth,
     Column,
-    Either,
+    FirstThatFits,
     Grid,
     Item,
     Label,
@@ -148,7 +148,7 @@ class GameStatisticsScene(Page):
         self.chosen, self.all_shown = -1, False
         self.rebuild()
 
-    def _figures(self) -> Either:
+    def _figures(self) -> FirstThatFits:
         """Return the figures as tiles, as many in a line as have room."""
         tally = self.tally
         word = self.game.hand_word.capitalize() + "s"
@@ -165,7 +165,7 @@ class GameStatisticsScene(Page):
             )
             panels.append(Panel(f"figure_{number}_face", words, pad=(14, 9)))
         rows = range(1, len(panels) + 1)
-        return Either(*(Grid(*panels, columns=-(-len(panels) // count), gap=10) for count in rows))
+        return FirstThatFits(*(Grid(*panels, columns=-(-len(panels) // count), gap=10) for count in rows))
 
     def _chart(self, width: int, matches: Sequence[Played]) -> Column:
         """Return the line through the matches, and which of them is chosen."""

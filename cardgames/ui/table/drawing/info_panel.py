@@ -28,7 +28,7 @@ LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold
 
 
 @dataclass(frozen=True)
-class Row:
+class PanelRow:
     """One row of the panel, *box* in pixels of the window."""
 
     thing: InfoRow
@@ -45,7 +45,7 @@ class InfoPanel:
         self.order = panel_rows.order_of_play(view)
         self.mine = own_side(view)
         self.folded = panel_rows.is_folded(view)
-        self.rows: list[Row] = []
+        self.rows: list[PanelRow] = []
         self.rounds, self.share = laid.rounds, laid.line
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
         self._measure(view, info, laid, widest)
@@ -76,7 +76,7 @@ class InfoPanel:
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
             high = round(self._line * panel_rows.lines(thing, view, self.rounds))
-            self.rows.append(Row(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
+            self.rows.append(PanelRow(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
             y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
 

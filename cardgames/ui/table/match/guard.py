@@ -28,7 +28,7 @@ LIMIT = 2.5
 """Seconds for one decision, what a hand of the game usually brings included."""
 
 
-class Thinker(Protocol):
+class GuardThinker(Protocol):
     """What finds the costly moves without costing a frame."""
 
     @property
@@ -38,7 +38,7 @@ class Thinker(Protocol):
     def close(self) -> None: ...
 
 
-class Doubt(Dialog):
+class GuardQuestion(Dialog):
     """The question; where people share the screen it goes with the cards when the window is left."""
 
     def __init__(self, title: str, text: str, answers: list[Choice], *, icon: str, is_shared: bool) -> None:
@@ -55,7 +55,9 @@ class Doubt(Dialog):
 class Guard:
     """The question before a costly move; *thinker* is None where nobody can think beside the window."""
 
-    def __init__(self, host: MatchControl, decision_panel: DecisionPanel, thinker: Thinker | None) -> None:
+    def __init__(
+        self, host: MatchControl, decision_panel: DecisionPanel, thinker: GuardThinker | None
+    ) -> None:
         self.app = decision_panel.painter.app
         self.host, self.decision_panel, self.thinker = host, decision_panel, thinker
         self._ply = -1  # the decision that is thought of, or has been
@@ -123,7 +125,7 @@ class Guard:
         asked = f"{aloud(words, self.decision_panel.names)}?"
         text = markup(why, self.decision_panel.names)
         shared = self.decision_panel.overheard()
-        self.app.stack.push(Doubt(asked, text, [again, play], icon="question", is_shared=shared))
+        self.app.stack.push(GuardQuestion(asked, text, [again, play], icon="question", is_shared=shared))
         return True
 
     def close(self) -> None:
@@ -132,7 +134,7 @@ class Guard:
             self.thinker.close()
 
 
-def thinker_beside(thinker: object) -> Thinker | None:
+def thinker_beside(thinker: object) -> GuardThinker | None:
     """Return what thinks beside the *thinker* of the computer players, where that is a process, too."""
     has_process = isinstance(getattr(thinker, "worker", None), Worker)
     return Worker(think=costly, limit=LIMIT) if has_process else None

@@ -15,7 +15,7 @@ from ...kit import Kit
 from ...screens.side_panel import PAD, SidePanel
 from ...sentences import listed, markup
 from ...text import plain
-from ...widgets import Button, Column, Frame, Inset, Item, ScrollArea, Space
+from ...widgets import BorderFrame, Button, Column, Inset, Item, ScrollArea, Space
 from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
 from ..drawing.painter import Painter
@@ -101,13 +101,13 @@ class LogPanel(SidePanel):
         """Bring the lines in sight that matter now: the newest."""
         self.area.scroll_to(self.area.furthest)
 
-    def plan(self) -> Frame:
+    def plan(self) -> BorderFrame:
         close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (G)")
         copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip="Copy as text")
         lines = Inset(Column(*self.items()), (PAD - Entry.pad, 0, PAD - SIDE, 0))
         self.area = ScrollArea("log_lines", (0, 0), lines)
         head = Column(self.head("log_heading", "Log", copy, close), Space(6))
-        return Frame(Inset(self.area, (0, 0, SIDE, 0)), top=head)
+        return BorderFrame(Inset(self.area, (0, 0, SIDE, 0)), top=head)
 
     def items(self) -> list[Item]:
         """Return the lines, every trick apart."""

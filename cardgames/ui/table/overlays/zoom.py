@@ -44,7 +44,7 @@ def _zoomed_width(size: tuple[int, int]) -> int:
 
 
 @dataclass(frozen=True)
-class Trick:
+class TakenTrick:
     """A trick that was taken: who played what, in order, and who took it (None where nobody is known)."""
 
     cards: tuple[tuple[int | None, Card], ...]
@@ -52,7 +52,7 @@ class Trick:
 
 
 def draw_last_trick(
-    target: pygame.Surface, painter: Painter, trick: Trick, match: Match, area: pygame.Rect
+    target: pygame.Surface, painter: Painter, trick: TakenTrick, match: Match, area: pygame.Rect
 ) -> None:
     """The cards of *trick* side by side, each under its player's name, the winner ringed and named."""
     kit = painter.app.kit
@@ -110,7 +110,7 @@ def is_leading(view: Game, sprite: Sprite) -> bool:
     return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
 
-def find_last_trick(match: Match, seat: int | None) -> Trick | None:
+def find_last_trick(match: Match, seat: int | None) -> TakenTrick | None:
     """The trick of this hand that was gathered last, as *seat* (None: the public) may know it."""
     for ply in range(len(match.log), match.hand_started(), -1):
         events = match.events(seat, ply - 1)[0]
@@ -123,5 +123,5 @@ def find_last_trick(match: Match, seat: int | None) -> Trick | None:
                 apply_events(view, events[:number])
                 played = view.zone(trick.id)
                 seats = [tag if isinstance(tag, int) else None for tag in played.tags]
-                return Trick(tuple(zip(seats, played, strict=True)), leading_seat(view))
+                return TakenTrick(tuple(zip(seats, played, strict=True)), leading_seat(view))
     return None
