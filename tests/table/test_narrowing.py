@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Move, Sentence, cards
 from cardgames.games.malilla import Malilla
-from cardgames.table.gestures import MOST_BUTTONS, Button, Narrowing, controller
+from cardgames.table.gestures import MOST_BUTTONS, MoveButton, Narrowing, controller
 
 from .asked import Asked, ask, card, moves
 
@@ -190,5 +190,5 @@ def test_a_button_has_the_words_of_the_game() -> None:
 
 
 def test_the_words_on_a_button_come_from_the_move() -> None:
-    labels = [Button(move).label for move in moves("bid 3", "call no-trumps", "go_out")]
+    labels = [MoveButton(move).label for move in moves("bid 3", "call no-trumps", "go_out")]
     assert labels == ["Bid 3", "Call no trumps", "Go out"]

@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import Bids, Call, CardOrder, Indicator, Marker, RankMarks, cards
 from cardgames.engine.text import Names
-from cardgames.ui.table.drawing.auction import AuctionGrid, told
+from cardgames.ui.table.drawing.auction import AuctionGrid, calls_in_words
 from cardgames.ui.table.drawing.card_strip import draw_strip, fitting, strip_width
 from cardgames.ui.table.drawing.explained import Unfolded, UnfoldedBids, UnfoldedOrder
 from cardgames.ui.table.drawing.info_panel import InfoPanel
@@ -88,7 +88,7 @@ def test_the_last_rounds_are_shown(driver: Driver) -> None:
 
 
 def test_every_call_is_told_in_words() -> None:
-    assert told(CALLS, NAMES) == "Robin: Pass. Mika: hearts. Sol: Solo spades. You: I pass."
+    assert calls_in_words(CALLS, NAMES) == "Robin: Pass. Mika: hearts. Sol: Solo spades. You: I pass."
 
 
 def test_a_strip_leaves_out_the_lowest_and_what_is_gone(driver: Driver) -> None:
