@@ -133,7 +133,7 @@ class Host:
         self._announced_hand = self._accepted
         if len(match.persons) == 1 or (pace.trust and match.persons):
             self.revealed = match.persons[0]
-        self.stage = TurnState.COMPUTER
+        self.turn_state = TurnState.COMPUTER
         self._settle()
 
     # ------------------------------------------------------------------ asking
@@ -150,7 +150,7 @@ class Host:
     @property
     def decision(self) -> Decision | None:
         """Return what the revealed person is asked, on their own view; None when it is not their turn."""
-        if self.stage is not TurnState.OWN or self.revealed is None:
+        if self.turn_state is not TurnState.OWN or self.revealed is None:
             return None
         return self.asked_view().legal()
 
@@ -162,17 +162,17 @@ class Host:
     @property
     def next_person(self) -> int | None:
         """Return who has to take the screen, at a curtain."""
-        return self.match.turn if self.stage is TurnState.CURTAIN else None
+        return self.match.turn if self.turn_state is TurnState.CURTAIN else None
 
     @property
     def thinking(self) -> bool:
         """Tell whether a computer player has been thinking long enough for the table to show it."""
-        return self.stage is TurnState.COMPUTER and self._answer is None and self._waited > DOTS
+        return self.turn_state is TurnState.COMPUTER and self._answer is None and self._waited > DOTS
 
     @property
     def waiting(self) -> bool:
         """Tell whether `update` has something to wait for."""
-        return self.stage is TurnState.COMPUTER or self._forced() is not None
+        return self.turn_state is TurnState.COMPUTER or self._forced() is not None
 
     @property
     def missed(self) -> int:
@@ -224,7 +224,7 @@ class Host:
 
     def play(self, move: Move) -> None:
         """The revealed person's move.  Raises IllegalMove with the reason, and changes nothing."""
-        if self.stage is not TurnState.OWN or self.revealed is None:
+        if self.turn_state is not TurnState.OWN or self.revealed is None:
             raise IllegalMove(Sentence("It is not your turn."))
         if self._is_held and len(self.due_people) > 1:
             self.plan(self.revealed, move)
@@ -233,7 +233,7 @@ class Host:
 
     def speak_up(self) -> bool:
         """Forestall the next move that makes itself with the game's aside; True if that has to wait."""
-        if self.stage not in (TurnState.OWN, TurnState.COMPUTER):
+        if self.turn_state not in (TurnState.OWN, TurnState.COMPUTER):
             return False
         self._aside = Move(self.match.position.asides[0])
         self._settle()
@@ -241,7 +241,7 @@ class Host:
 
     def reveal(self) -> None:
         """The person at the curtain says that it is them."""
-        if self.stage is TurnState.CURTAIN:
+        if self.turn_state is TurnState.CURTAIN:
             self.revealed = self.last_person = self.match.turn
             self._settle()
 
@@ -253,7 +253,7 @@ class Host:
 
     def next_hand(self) -> None:
         """The result has been read: go on."""
-        if self.stage is TurnState.RESULT:
+        if self.turn_state is TurnState.RESULT:
             self._read_results()
             self._settle()
 
@@ -403,7 +403,7 @@ class Host:
 
     def update(self, dt: float, idle: bool) -> None:
         """Let *dt* seconds pass; *idle* says that the screen has finished showing what happened."""
-        if self.stage is TurnState.COMPUTER:
+        if self.turn_state is TurnState.COMPUTER:
             if not self._asked and self.match.turn is not None:
                 self._ask()
             if self._answer is None:
@@ -449,7 +449,7 @@ class Host:
 
     def _forced(self) -> Move | None:
         """The move that is played for the person, as the setting has it."""
-        if self.stage is not TurnState.OWN:
+        if self.turn_state is not TurnState.OWN:
             return None
         return self._played_for(self.match.position)
 
@@ -495,20 +495,20 @@ class Host:
             self._announced_end = True
             self.hooks.match_over(match)
         if self._is_result:
-            self.stage = TurnState.RESULT
+            self.turn_state = TurnState.RESULT
         elif match.over:
-            self.stage = TurnState.OVER
+            self.turn_state = TurnState.OVER
         elif match.position.phase == "deal" or self._makes_itself:
             self._make_itself()
         elif (plan := self._planned()) is not None:
-            self.stage = TurnState.COMPUTER
+            self.turn_state = TurnState.COMPUTER
             self._asked, self._answer = True, Thought(plan)
         elif match.turn is not None and match.turn in match.persons:
             waited_for = [seat for seat in self.due_people if seat not in self.plans]
             self._ask_person(waited_for[0] if waited_for else match.turn)
         else:
-            self.stage = TurnState.COMPUTER
-        if self.stage in (TurnState.COMPUTER, TurnState.CURTAIN) and self._is_shared:
+            self.turn_state = TurnState.COMPUTER
+        if self.turn_state in (TurnState.COMPUTER, TurnState.CURTAIN) and self._is_shared:
             self.revealed = None
         if not self._may_look(self.revealed):
             self.revealed = None
@@ -531,7 +531,7 @@ class Host:
 
     def _make_itself(self) -> None:
         """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""
-        self.stage = TurnState.COMPUTER
+        self.turn_state = TurnState.COMPUTER
         move = self._forestalling() or next(iter(self.match.decision))
         self._asked, self._answer = True, Thought(move)
 
@@ -553,10 +553,10 @@ class Host:
             self.last_person = seat if self._has_claimed(seat) else None
             self.revealed = seat
             self.looked[seat] = len(self.match.log)
-            self.stage = TurnState.OWN
+            self.turn_state = TurnState.OWN
         else:
             self.revealed = None
-            self.stage = TurnState.CURTAIN
+            self.turn_state = TurnState.CURTAIN
 
     def _is_composing(self, seat: int) -> bool:
         """Tell whether *seat* is to put together what nobody else may see before it is given."""

@@ -71,7 +71,7 @@ def hand(worker: Worker, game: type[Game] = Malilla) -> Match:
     match = Match(game, players, seed="cut")
     host = Host(match, WorkerThinker(worker), Pace(), Hooks())
     for _ in range(5000):
-        if host.stage is TurnState.RESULT:
+        if host.turn_state is TurnState.RESULT:
             return match
         host.update(10.0, True)
     raise AssertionError("the hand does not end")

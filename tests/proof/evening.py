@@ -103,15 +103,15 @@ class Evening:
     def go_on(self) -> None:
         """One thing that somebody does."""
         host = self.host
-        if host.stage is TurnState.OVER:
+        if host.turn_state is TurnState.OVER:
             self.begin()
-        elif host.stage is TurnState.OWN:
+        elif host.turn_state is TurnState.OWN:
             self.think_of_something()
             assert host.decision is not None
             host.play(host.decision.sample(self.rng))
-        elif host.stage is TurnState.CURTAIN:
+        elif host.turn_state is TurnState.CURTAIN:
             host.reveal()
-        elif host.stage is TurnState.RESULT:
+        elif host.turn_state is TurnState.RESULT:
             host.next_hand()
         else:
             host.update(10.0, True)

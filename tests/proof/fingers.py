@@ -67,12 +67,12 @@ class Fingers:
     def _now(self) -> tuple[object, ...]:
         """What is different once a move has been made, or planned."""
         host = self.host
-        return len(host.match.log), host.stage, dict(host.plans), self.driver.app.stack.top
+        return len(host.match.log), host.turn_state, dict(host.plans), self.driver.app.stack.top
 
     @property
     def _mine(self) -> bool:
         """Whether the decision still stands."""
-        return self.host.stage is TurnState.OWN and self.scene.decision_panel.control is not None
+        return self.host.turn_state is TurnState.OWN and self.scene.decision_panel.control is not None
 
     def _put_back(self) -> None:
         """Escape out of what was begun, without opening the menu."""

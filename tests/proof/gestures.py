@@ -149,7 +149,7 @@ class Sitting:
             plies = len(host.match.log)
             if plies >= (LONGEST if moves is None else moves):
                 return False
-            if host.stage is TurnState.OWN and self._may_move():
+            if host.turn_state is TurnState.OWN and self._may_move():
                 self.fingers.turn()
             elif isinstance(self.app.stack.top, HandResultScene):
                 driver.key("return") if self.rng.random() < 0.5 else driver.click("next")
@@ -161,7 +161,7 @@ class Sitting:
             still = 0 if now != before else still + 1
             before = now
             if still > PATIENCE:
-                raise Stuck(f"nothing happens at {host.stage}")
+                raise Stuck(f"nothing happens at {host.turn_state}")
         return True
 
     def _may_move(self) -> bool:

@@ -212,7 +212,7 @@ class Person(PygameEvents):
         self.app.redraw()
         yield 0.1, []
         table: Any = self.app.stack.top
-        while table.host.stage is not TurnState.OWN or self.app.busy:
+        while table.host.turn_state is not TurnState.OWN or self.app.busy:
             yield 0.1, []
         while self.app.pictures.has_work or self.app.busy:
             yield 0.5, []
@@ -220,8 +220,8 @@ class Person(PygameEvents):
         yield from self.rests()
         yield from self.resizes()
         self.recorder.phase = "play"
-        while table.host.stage not in (TurnState.RESULT, TurnState.OVER):
-            if table.host.stage is TurnState.OWN and not self.app.busy:
+        while table.host.turn_state not in (TurnState.RESULT, TurnState.OVER):
+            if table.host.turn_state is TurnState.OWN and not self.app.busy:
                 yield from self.plays(table)
             yield 0.05, []
         yield 1.0, []
@@ -271,7 +271,7 @@ class Person(PygameEvents):
             for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
                 yield 0.08, [pygame.Event(kind, pos=end, button=1, touch=False)]
         yield 0.3, []
-        if len(match.log) == ply and table.host.stage is TurnState.OWN:
+        if len(match.log) == ply and table.host.turn_state is TurnState.OWN:
             self.recorder.todo = lambda: table.play(move)
             yield 0.1, []
 

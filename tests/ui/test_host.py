@@ -56,19 +56,19 @@ def table(persons: int, **pace: object) -> Host:
 
 def play_until(host: Host, stage: TurnState, rng: random.Random) -> None:
     for _ in range(5000):
-        if host.stage is stage:
+        if host.turn_state is stage:
             return
         step(host, rng)
     raise AssertionError(f"never reached {stage}")
 
 
 def step(host: Host, rng: random.Random) -> None:
-    if host.stage is TurnState.OWN:
+    if host.turn_state is TurnState.OWN:
         assert host.decision is not None
         host.play(host.decision.sample(rng))
-    elif host.stage is TurnState.CURTAIN:
+    elif host.turn_state is TurnState.CURTAIN:
         host.reveal()
-    elif host.stage is TurnState.RESULT:
+    elif host.turn_state is TurnState.RESULT:
         host.next_hand()
     else:
         host.update(0.1, True)
@@ -89,14 +89,14 @@ def test_a_match_comes_to_its_end_and_every_result_is_told_once(persons: int) ->
 def test_nobody_is_revealed_but_the_person_to_act_who_said_so(persons: int) -> None:
     host, rng = table(persons), random.Random(2)
     curtains = 0
-    while host.stage is not TurnState.OVER:
-        if host.stage is TurnState.CURTAIN:
+    while host.turn_state is not TurnState.OVER:
+        if host.turn_state is TurnState.CURTAIN:
             curtains += 1
             assert host.revealed is None and host.decision is None
             assert host.next_person == host.match.turn
-        if host.stage is TurnState.OWN:
+        if host.turn_state is TurnState.OWN:
             assert host.revealed == host.match.turn
-        if host.stage is TurnState.COMPUTER:
+        if host.turn_state is TurnState.COMPUTER:
             assert host.revealed is None
         step(host, rng)
     assert curtains > 20
@@ -114,8 +114,8 @@ def test_what_is_shown_names_no_card_that_the_revealed_person_does_not_know() ->
 
 def test_people_who_trust_each_other_meet_no_curtain() -> None:
     host, rng, stages = table(3, trust=True), random.Random(4), set()
-    while host.stage is not TurnState.OVER:
-        stages.add(host.stage)
+    while host.turn_state is not TurnState.OVER:
+        stages.add(host.turn_state)
         step(host, rng)
     assert TurnState.CURTAIN not in stages
 
@@ -124,9 +124,9 @@ def test_losing_the_focus_brings_the_curtain_back() -> None:
     host = table(2)
     play_until(host, TurnState.OWN, random.Random(5))
     host.hide()
-    assert host.stage is TurnState.CURTAIN and host.revealed is None
+    assert host.turn_state is TurnState.CURTAIN and host.revealed is None
     host.reveal()
-    assert host.stage is TurnState.OWN
+    assert host.turn_state is TurnState.OWN
 
 
 def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visible_thought() -> None:
@@ -141,7 +141,7 @@ def test_a_computer_player_moves_only_when_the_screen_is_idle_and_after_its_visi
     assert len(host.match.log) == plies
     host.update(0.02, True)
     assert len(host.match.log) == plies + 1
-    if host.stage is TurnState.COMPUTER and len(list(host.match.decision)) > 1:
+    if host.turn_state is TurnState.COMPUTER and len(list(host.match.decision)) > 1:
         host.update(FOLLOW - 0.01, True)
         assert len(host.match.log) == plies + 1
 
@@ -208,15 +208,15 @@ def test_the_result_comes_before_what_is_decided_between_two_hands() -> None:
     host = Host(match, RandomThinker(), Pace(), Hooks(match_over=ended.append))
     asked = 0
     for _ in range(20000):
-        if host.stage is TurnState.OVER:
+        if host.turn_state is TurnState.OVER:
             break
-        if match.position.phase == "bank" and host.stage is not TurnState.RESULT:
+        if match.position.phase == "bank" and host.turn_state is not TurnState.RESULT:
             assert host.hand_scores()
             asked += 1
         elif match.position.phase in ("deal", "bank") and match.position.hand_number:
-            assert host.stage is TurnState.RESULT or host.stage is TurnState.COMPUTER
+            assert host.turn_state is TurnState.RESULT or host.turn_state is TurnState.COMPUTER
         step(host, rng)
-    assert host.stage is TurnState.OVER and asked
+    assert host.turn_state is TurnState.OVER and asked
     assert ended == [match]
 
 
@@ -229,7 +229,7 @@ def test_friendly_undo_goes_back_to_the_own_decision_and_marks_the_hand() -> Non
     play_until(host, TurnState.OWN, rng)
     hand, plies = list(host.match.view(0).hand[0]), len(host.match.log)  # type: ignore[attr-defined]
     host.undo()
-    assert host.stage is TurnState.OWN and len(host.match.log) < plies
+    assert host.turn_state is TurnState.OWN and len(host.match.log) < plies
     assert len(host.view().hand[0]) == len(hand) + 1  # type: ignore[attr-defined]
     assert (1, "undo") in host.match.marks
     assert not host.pending
@@ -272,7 +272,7 @@ def test_a_match_taken_up_again_still_shows_the_result_of_its_hand() -> None:
     host.next_hand()
     play_until(host, TurnState.OWN, rng)
     again = Host(Match.parse(host.match.text(), lambda name: Malilla), RandomThinker(), Pace())
-    assert again.stage is TurnState.OWN and again.view().describe() == host.view().describe()
+    assert again.turn_state is TurnState.OWN and again.view().describe() == host.view().describe()
     play_until(again, TurnState.RESULT, rng)
     assert again.hand_scores()
 
@@ -304,8 +304,8 @@ def test_restarting_the_hand_keeps_the_cards() -> None:
 
 def test_the_last_card_is_played_by_itself_where_the_setting_says_so() -> None:
     host, rng, own = table(1, play_forced="last"), random.Random(10), 0
-    while host.stage is not TurnState.RESULT:
-        if host.stage is TurnState.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
+    while host.turn_state is not TurnState.RESULT:
+        if host.turn_state is TurnState.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
             own += 1
             step(host, rng)
         else:
@@ -324,9 +324,9 @@ def test_a_go_makes_itself_after_a_pause_without_a_curtain() -> None:
     host = Host(Match(Cribbage, players, seed="4"), RandomThinker(), Pace())
     rng, seen, waited = random.Random(4), 0, 0.0
     for _ in range(4000):
-        move = host.match.position.makes_itself() if host.stage is not TurnState.OVER else None
-        if move is not None and host.stage is not TurnState.RESULT:
-            assert host.stage is TurnState.COMPUTER and host.revealed is None and host.decision is None
+        move = host.match.position.makes_itself() if host.turn_state is not TurnState.OVER else None
+        if move is not None and host.turn_state is not TurnState.RESULT:
+            assert host.turn_state is TurnState.COMPUTER and host.revealed is None and host.decision is None
             plies = len(host.match.log)
             host.update(0.1, False)
             assert len(host.match.log) == plies, "the screen is not idle"

@@ -30,20 +30,20 @@ def let_pass(host: Host, seconds: float = 5.0) -> None:
 def test_no_curtain_is_drawn_where_nothing_is_hidden() -> None:
     table = host(Market, "ppp")
     for seat in range(3):
-        assert table.stage is TurnState.OWN and table.revealed == table.match.turn == seat
+        assert table.turn_state is TurnState.OWN and table.revealed == table.match.turn == seat
         table.play(Move("pass"))
 
 
 def test_whoever_has_not_said_that_it_is_them_is_not_taken_for_them_later() -> None:
     table = host(Cutting, "pp")
-    assert table.stage is TurnState.OWN and table.revealed == 0, "nothing is hidden yet"
+    assert table.turn_state is TurnState.OWN and table.revealed == 0, "nothing is hidden yet"
     table.play(Move("cut"))
-    assert table.match.turn == 0 and table.stage is TurnState.CURTAIN and table.revealed is None
+    assert table.match.turn == 0 and table.turn_state is TurnState.CURTAIN and table.revealed is None
     events = table.match.events(table.revealed, table.pending[-1] - 1)[0]
     dealt = [event for event in events if isinstance(event, Moved)]
     assert [event.card for event in dealt] == [BACK] * 4
     table.reveal()
-    assert table.stage is TurnState.OWN and table.revealed == 0
+    assert table.turn_state is TurnState.OWN and table.revealed == 0
 
 
 def test_a_computer_player_answers_at_once_where_answers_do_not_depend_on_one_another() -> None:
@@ -74,7 +74,7 @@ def test_secret_answers_wait_for_one_another_and_can_be_changed_till_then() -> N
     table.plan(2, NO)
     let_pass(table)
     assert [move.verb for move in table.match.log] == ["deal"], "the second has not answered"
-    assert table.stage is TurnState.OWN and table.revealed == 1
+    assert table.turn_state is TurnState.OWN and table.revealed == 1
     table.play(YES)  # the one who is marked answers by a button
     let_pass(table, 0.5)
     assert table.match.log[1:5] == [YES, YES, NO, Move("show")]
@@ -86,7 +86,7 @@ def test_what_has_been_answered_is_nowhere_in_what_may_be_drawn() -> None:
     for answer in (YES, NO):
         table = host(Guessing, "ppp")
         table.plan(0, answer)
-        tables.append((table.stage, table.revealed, table.view().describe(), str(table.decision)))
+        tables.append((table.turn_state, table.revealed, table.view().describe(), str(table.decision)))
         assert all(ply < 2 for ply in table.pending)
     assert tables[0] == tables[1]
 
@@ -118,7 +118,7 @@ def test_an_answer_that_is_no_longer_legal_is_asked_again_with_the_reason() -> N
     table.play(Move("take", amount=8))
     let_pass(table)
     assert told == ["P1: The maximum is 2."]
-    assert table.stage is TurnState.OWN and table.revealed == table.match.turn == 1
+    assert table.turn_state is TurnState.OWN and table.revealed == table.match.turn == 1
     assert table.plans == {}
 
 
@@ -158,8 +158,8 @@ def test_whoever_puts_a_secret_together_says_first_that_it_is_them() -> None:
     table = host(Delphi, "ppc")
     oracle = table.match.turn
     assert oracle in table.match.persons and table.match.position.phase == "compose"
-    assert table.stage is TurnState.CURTAIN and table.revealed is None
+    assert table.turn_state is TurnState.CURTAIN and table.revealed is None
     table.reveal()
-    assert table.stage is TurnState.OWN and table.revealed == oracle
+    assert table.turn_state is TurnState.OWN and table.revealed == oracle
     alone = host(Delphi, "pcc")
-    assert alone.stage is not TurnState.CURTAIN
+    assert alone.turn_state is not TurnState.CURTAIN

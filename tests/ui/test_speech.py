@@ -54,7 +54,7 @@ def table(tmp_path: Path) -> MakeTable:
         ]
         program.open_table(Match(Malilla, players, seed="7"), store.saves.new_slot("malilla"))
         driver = Driver(app)
-        driver.until(lambda: app.stack.top.host.stage in (TurnState.OWN, TurnState.CURTAIN))  # type: ignore[union-attr]
+        driver.until(lambda: app.stack.top.host.turn_state in (TurnState.OWN, TurnState.CURTAIN))  # type: ignore[union-attr]
         driver.settle()
         driver.wait(0.5)
         return driver, spoken

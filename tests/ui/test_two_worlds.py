@@ -79,11 +79,11 @@ def heard(stage: Stage, match: Match) -> list[str]:
     scene = stage.table(match)
     driver = Driver(stage.app)
     stage.app.speak = said.append
-    if scene.host.stage is Waits.CURTAIN:
+    if scene.host.turn_state is Waits.CURTAIN:
         driver.wait(0.5)
         driver.key("return")
     stage.settle()
-    assert scene.host.stage is Waits.OWN and scene.table.my_turn
+    assert scene.host.turn_state is Waits.OWN and scene.table.my_turn
     for key in (TAB, RIGHT, UP, RIGHT):
         go_round(stage, driver, key)
         said.append(f"[{key.action or 'tab'}]")
@@ -157,7 +157,7 @@ def seen_by_the_room(stage: Stage, match: Match) -> tuple[Waits, int | None, byt
     """What the table waits for, of whom, and its picture, before anybody has said who they are."""
     scene = stage.table(match)
     stage.settle()
-    return scene.host.stage, scene.host.next_person, Driver(stage.app).picture().get_buffer().raw
+    return scene.host.turn_state, scene.host.next_person, Driver(stage.app).picture().get_buffer().raw
 
 
 @pytest.mark.parametrize("game", [Khanhoo, BigThree], ids=lambda game: game.name())
@@ -186,7 +186,7 @@ def test_whoever_plays_alone_is_not_asked_without_a_choice(game: type[Game]) -> 
         for seat, player in enumerate(match.players)
     )
     host, plies = Host(match, RandomThinker(), Pace()), len(match.log)
-    assert host.stage is Waits.COMPUTER
+    assert host.turn_state is Waits.COMPUTER
     for _ in range(20):
         if len(match.log) > plies:
             return
@@ -202,7 +202,7 @@ def test_nothing_to_lay_off_takes_a_word_as_well(stage: Stage) -> None:
         for match in pair:
             host = Host(match, RandomThinker(), Pace())
             host.reveal()
-            stages.append(host.stage)
+            stages.append(host.turn_state)
         assert stages == [Waits.OWN, Waits.OWN]
         asked += 1
     assert asked

@@ -30,7 +30,7 @@ def is_asked(host: Host) -> bool:
     plies = len(host.match.log)
     for _ in range(5):
         host.update(2.0, True)
-    return host.stage is TurnState.OWN and len(host.match.log) == plies
+    return host.turn_state is TurnState.OWN and len(host.match.log) == plies
 
 
 def take_back_and_play_again(host: Host) -> None:
@@ -51,11 +51,11 @@ def take_back_and_play_again(host: Host) -> None:
 def test_undo_and_redo_stop_where_there_is_something_to_decide(game: type[Game]) -> None:
     host, rng, taken_back = table_of(game, 1, play_forced="always"), random.Random(17), 0
     for _ in range(400):
-        if host.stage is TurnState.OVER:
+        if host.turn_state is TurnState.OVER:
             break
-        if host.stage is TurnState.OWN and not is_asked(host):
+        if host.turn_state is TurnState.OWN and not is_asked(host):
             continue  # it has been played
-        if host.stage is TurnState.OWN and host.why_not_undo() is None:
+        if host.turn_state is TurnState.OWN and host.why_not_undo() is None:
             take_back_and_play_again(host)
             taken_back += 1
         step(host, rng)
@@ -64,8 +64,8 @@ def test_undo_and_redo_stop_where_there_is_something_to_decide(game: type[Game])
 
 def test_a_hand_ended_by_a_card_played_for_me_goes_back_to_my_last_choice() -> None:
     host, rng = table_of(Malilla, 1, play_forced="last"), random.Random(10)
-    while host.stage is not TurnState.RESULT:
-        if host.stage is TurnState.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
+    while host.turn_state is not TurnState.RESULT:
+        if host.turn_state is TurnState.OWN and len(host.view().hand[0]) > 1:  # type: ignore[attr-defined]
             step(host, rng)
         else:
             host.update(1.0, True)
@@ -79,13 +79,13 @@ def test_a_go_that_another_person_had_to_say_does_not_forbid_undo() -> None:
     host, rng = Host(Match(Cribbage, players, seed="4"), RandomThinker(), Pace()), random.Random(4)
     for _ in range(4000):
         log, back = host.match.log, len(host.match.log) - 2
-        if host.stage is TurnState.OWN and [move.verb for move in log[-2:]] == ["play", "go"]:
+        if host.turn_state is TurnState.OWN and [move.verb for move in log[-2:]] == ["play", "go"]:
             first, other = (host.match.view_at(ply, None).turn for ply in (back, back + 1))
             if first == host.match.turn != other:
                 host.undo()
                 assert len(host.match.log) == back and host.match.turn == first
                 return
-        step(host, rng) if host.stage is not TurnState.COMPUTER else host.update(1.0, True)
+        step(host, rng) if host.turn_state is not TurnState.COMPUTER else host.update(1.0, True)
     raise AssertionError("nobody had to say go")
 
 
@@ -96,7 +96,7 @@ def test_an_answer_that_waits_for_others_is_taken_back_alone() -> None:
     table.plan(1, NO)  # changed: now it is the newest
     table.undo()
     assert table.plans == {0: NO}
-    assert table.stage is TurnState.OWN and table.revealed == 1
+    assert table.turn_state is TurnState.OWN and table.revealed == 1
     table.redo()
     assert table.plans == {0: NO, 1: NO} and table.revealed == 2
     table.undo()
@@ -115,4 +115,4 @@ def test_an_answer_given_before_its_turn_is_taken_back_before_any_move() -> None
     table.undo()
     assert table.plans == {} and len(table.match.log) == plies
     let_pass(table)
-    assert table.stage is TurnState.OWN and len(table.match.log) == 3, "it is asked again in its turn"
+    assert table.turn_state is TurnState.OWN and len(table.match.log) == 3, "it is asked again in its turn"

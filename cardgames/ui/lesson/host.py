@@ -30,7 +30,7 @@ class LessonHost:
         return self.runner.match
 
     @property
-    def stage(self) -> TurnState:
+    def turn_state(self) -> TurnState:
         """The learner's own move, or time to read."""
         return TurnState.OWN if self.runner.decision is not None else TurnState.COMPUTER
 

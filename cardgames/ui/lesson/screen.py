@@ -416,9 +416,9 @@ class LessonScene(TableScreen):
         """Everything dark but what the coach speaks of."""
         self.app.kit.dim(surface, DIMMED)
         self.places.draw(surface)
-        if self.table.decision_panel.trays is not None and self.lesson_host.stage is TurnState.OWN:
+        if self.table.decision_panel.trays is not None and self.lesson_host.turn_state is TurnState.OWN:
             self.table.decision_panel.trays.draw(surface)
-        if self.lesson_host.stage is TurnState.OWN:
+        if self.lesson_host.turn_state is TurnState.OWN:
             self.asking_above(surface)
         self.table.renderer.draw_focus(surface)
 

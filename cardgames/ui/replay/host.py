@@ -14,7 +14,7 @@ from ..host import TurnState
 class ReplayHost:
     """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
 
-    stage = TurnState.COMPUTER
+    turn_state = TurnState.COMPUTER
     decision = None
     thinking = waiting = False
     trust = False  # it does not matter where nobody plays

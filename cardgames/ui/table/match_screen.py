@@ -76,7 +76,7 @@ class MatchScreen(TableScreen):
 
     def _tools(self) -> list[Tool]:
         def why_no_hint() -> str:
-            return "" if self.host.stage is TurnState.OWN else "Hints are for your own turn."
+            return "" if self.host.turn_state is TurnState.OWN else "Hints are for your own turn."
 
         def why_no_undo() -> str:
             reason = self.host.why_not_undo()
@@ -232,7 +232,7 @@ class MatchScreen(TableScreen):
             return
         self.host.hide()
         self.table.check_revealed()
-        if self.host.stage is TurnState.CURTAIN and self.curtain is None:
+        if self.host.turn_state is TurnState.CURTAIN and self.curtain is None:
             self.table.playback.finish()
             self.table.refresh()
             self.table.playback.present()
@@ -362,7 +362,7 @@ class MatchScreen(TableScreen):
     def hint(self) -> None:
         """Climb the ladder by one step: where to look, the candidates, the move and its reason."""
         table = self.table
-        if self.host.stage is not TurnState.OWN:
+        if self.host.turn_state is not TurnState.OWN:
             table.toasts.say("Hints are for your own turn.")
             return
         if table.motion.playing:

@@ -62,7 +62,7 @@ class Playback:
     @property
     def arrived(self) -> bool:
         """Tell whether the table shows the match as it stands, and what it waits for."""
-        return self.ply == len(self.feed.match.log) and self.feed.stage is self._presented
+        return self.ply == len(self.feed.match.log) and self.feed.turn_state is self._presented
 
     @property
     def quiet(self) -> bool:
@@ -76,8 +76,8 @@ class Playback:
         if self._rests(dt):
             return
         feed, motion = self.feed, self.motion
-        self.fast = self.fast and feed.stage in (TurnState.COMPUTER, TurnState.OWN)
-        hurried = self.fast and feed.stage is TurnState.COMPUTER
+        self.fast = self.fast and feed.turn_state in (TurnState.COMPUTER, TurnState.OWN)
+        hurried = self.fast and feed.turn_state is TurnState.COMPUTER
         feed.speed = 0.0 if hurried else motion.pace.speed
         if hurried and motion.playing:
             self.skip()
@@ -91,7 +91,7 @@ class Playback:
             self.listener.check_revealed()
             if feed.pending:
                 self._begin()
-            elif feed.stage is not self._presented and not motion.playing:
+            elif feed.turn_state is not self._presented and not motion.playing:
                 self.present()
 
     def _rests(self, dt: float) -> bool:
@@ -131,7 +131,7 @@ class Playback:
     def present(self) -> None:
         """Present what the table waits for, unless something has to be seen before."""
         self._is_due = False
-        stage = self.feed.stage
+        stage = self.feed.turn_state
         if not self.listener.may_present(stage):
             self._presented = None
             return

@@ -117,7 +117,7 @@ class Table:
             changed=self.invalidate,
             suggest=self.suggest,
             more=self.plan.buttons,
-            not_now=lambda: self.plan.not_now() if self.feed.stage is not TurnState.OWN else "",
+            not_now=lambda: self.plan.not_now() if self.feed.turn_state is not TurnState.OWN else "",
             overheard=lambda: self.eyes.is_shared,
         )
         self._side: SidePanel | None = None
@@ -251,7 +251,7 @@ class Table:
         """Return the view shown and its info, which stay at a hand until its result has been read."""
         view = self.motion.shown
         assert view is not None
-        if self.feed.stage is not TurnState.RESULT:
+        if self.feed.turn_state is not TurnState.RESULT:
             return view, self.motion.info
         return as_read(view, self.match.view_at(len(self.match.log) - 1, self.eyes.viewer))
 
@@ -756,7 +756,7 @@ class Table:
     def _hurry(self, event: Key) -> bool:
         """Space finishes the motion; held down, it goes on to one's own turn."""
         if event.repeat:
-            self.playback.fast = self.feed.stage is not TurnState.OWN
+            self.playback.fast = self.feed.turn_state is not TurnState.OWN
         if self.motion.waits and not event.repeat:
             self.motion.go_on()
         elif self.motion.playing:

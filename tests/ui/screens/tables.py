@@ -56,12 +56,12 @@ def play_until(host: Host, wanted: Callable[[], object], seed: int = 1) -> Host:
     for _ in range(20_000):
         if wanted():
             return host
-        if host.stage is TurnState.OWN:
+        if host.turn_state is TurnState.OWN:
             assert host.decision is not None
             host.play(host.decision.sample(rng))
-        elif host.stage is TurnState.CURTAIN:
+        elif host.turn_state is TurnState.CURTAIN:
             host.reveal()
-        elif host.stage is TurnState.RESULT:
+        elif host.turn_state is TurnState.RESULT:
             host.next_hand()
         else:
             host.update(1.0, True)
@@ -72,14 +72,14 @@ def after_hand(persons: int = 1, hand: int = 1, **how: object) -> Host:
     """A host whose hand number *hand* has just ended."""
     host = table(persons, **how)  # type: ignore[arg-type]
     return play_until(
-        host, lambda: host.stage is TurnState.RESULT and host.match.position.hand_number == hand
+        host, lambda: host.turn_state is TurnState.RESULT and host.match.position.hand_number == hand
     )
 
 
 def last_result(persons: int = 1, **how: object) -> Host:
     """A host at the result of the last hand of the match."""
     host = table(persons, **how)  # type: ignore[arg-type]
-    return play_until(host, lambda: host.stage is TurnState.RESULT and host.match.over)
+    return play_until(host, lambda: host.turn_state is TurnState.RESULT and host.match.over)
 
 
 class Felt(Scene):

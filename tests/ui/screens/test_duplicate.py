@@ -52,7 +52,7 @@ def play_hand(bench: Bench, seed: int = 1) -> Match:
     def on() -> bool:
         if bench.name != "MatchScreen":
             return True
-        if host.stage is TurnState.OWN and not bench.app.busy:
+        if host.turn_state is TurnState.OWN and not bench.app.busy:
             bench.scene.play(host.decision.sample(rng))
         return False
 
@@ -137,7 +137,7 @@ def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
     bench = begun(open_program, deals=3)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
     bench.settle()
     assert bench.scene.table.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
 
@@ -147,7 +147,7 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     play_hand(bench)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
     host = bench.scene.host
     host.play(host.decision.sample(Random(2)))
     log = list(host.match.log)
@@ -167,7 +167,7 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
     bench.scene.play(bench.scene.host.decision.sample(Random(3)))
     log = list(bench.scene.host.match.log)
     bench.settings.speed = "brisk"  # at which screens fade
@@ -188,7 +188,7 @@ def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram)
     bench = begun(open_program)
     bench.wait(0.4)
     bench.key("return")
-    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.stage is TurnState.OWN)
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
     bench.key("escape")
     bench.settle()
     assert {"restart", "save", "fair"}.isdisjoint(bench.widgets.ids)

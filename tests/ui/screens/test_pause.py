@@ -11,7 +11,7 @@ from tests.ui.screens.tables import Felt, after_hand, play_until, table
 
 def own_turn(persons=1, moves=6):
     host = table(persons)
-    return play_until(host, lambda: host.stage is TurnState.OWN and len(host.match.log) > moves)
+    return play_until(host, lambda: host.turn_state is TurnState.OWN and len(host.match.log) > moves)
 
 
 @pytest.fixture
@@ -55,13 +55,13 @@ def test_undo(pause):
     before = len(host.match.log)
     bench = pause(host)
     bench.click("undo")
-    assert len(host.match.log) < before and host.stage is TurnState.OWN
+    assert len(host.match.log) < before and host.turn_state is TurnState.OWN
     assert bench.name == "Felt"
 
 
 def test_what_cannot_be_taken_back_says_why(pause):
     host = table()
-    play_until(host, lambda: host.stage is TurnState.OWN)
+    play_until(host, lambda: host.turn_state is TurnState.OWN)
     bench = pause(host)
     undo = bench.find("undo")
     assert not undo.enabled and "no move to undo" in undo.tip
@@ -88,7 +88,7 @@ def test_a_result_that_is_gone_is_closed_too(pause):
     bench = pause(host, HandResultScene(host))
     bench.click("restart")
     bench.click("really_restart")
-    assert bench.name == "Felt" and host.stage is not TurnState.RESULT
+    assert bench.name == "Felt" and host.turn_state is not TurnState.RESULT
 
 
 def test_before_the_first_deal_there_is_no_hand_to_play_again(pause):

@@ -145,7 +145,7 @@ def test_the_program_ends_with_everything_written(open_program: MakeProgram) -> 
 def test_it_ends_with_the_result_of_a_hand_on_top(open_program: MakeProgram) -> None:
     bench = open_program(speed="instant")
     host = table()
-    play_until(host, lambda: host.stage is TurnState.RESULT)
+    play_until(host, lambda: host.turn_state is TurnState.RESULT)
     bench.app.stack.push(MatchScreen(host, "auto-test"))
     bench.until(lambda: bench.name == "HandResultScene")
     bench.program.close()

@@ -279,7 +279,7 @@ def test_a_click_on_the_log_of_a_table_leads_into_hands_that_are_over(open_progr
     bench = open_program(speed="instant")
     host = after_hand()
     host.next_hand()
-    play_until(host, lambda: host.stage is TurnState.OWN)
+    play_until(host, lambda: host.turn_state is TurnState.OWN)
     bench.app.stack.push(MatchScreen(host, "auto-malilla-00000001"))
     bench.settle()
     bench.key("g")
@@ -364,7 +364,7 @@ def test_whoever_leaves_the_window_during_a_replay_finds_the_curtain_after_it(op
 
 def host_asks(host: Host) -> bool:
     """Whether one of several people has said that it is them, and is asked."""
-    return host.stage is TurnState.OWN and host.last_person is not None
+    return host.turn_state is TurnState.OWN and host.last_person is not None
 
 
 def test_cards_can_be_looked_at_but_not_played(watch):

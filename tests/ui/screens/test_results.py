@@ -58,7 +58,7 @@ def test_the_hands_are_those_with_which_everybody_began():
     assert len({card for hand in hands for card in hand}) == 40
     assert BACK not in [card for hand in hands for card in hand]
     host.next_hand()
-    play_until(host, lambda: host.stage in (TurnState.OWN, TurnState.CURTAIN))
+    play_until(host, lambda: host.turn_state in (TurnState.OWN, TurnState.CURTAIN))
     with pytest.raises(IllegalMove):
         host.dealt_hands()
 
@@ -147,7 +147,7 @@ def test_enter_and_space_go_on_to_the_next_hand(lay, key):
     bench = lay(HandResultScene(host))
     bench.settle()
     bench.key(key)
-    assert bench.name == "Felt" and host.stage is not TurnState.RESULT
+    assert bench.name == "Felt" and host.turn_state is not TurnState.RESULT
 
 
 def test_a_line_lights_its_cards(lay):
@@ -269,7 +269,7 @@ def test_after_the_last_hand_comes_the_result_of_the_match(lay):
 def finished():
     host = last_result(target=70)
     host.next_hand()
-    assert host.stage is TurnState.OVER
+    assert host.turn_state is TurnState.OVER
     return host
 
 
@@ -279,7 +279,7 @@ def deals(hand: int) -> Host:
     players = [Player(name, "computer" if seat else "person") for seat, name in enumerate(people)]
     host = Host(Match(Deals, players, seed="3"), Quick(), Pace())  # type: ignore[arg-type]
     return play_until(
-        host, lambda: host.stage is TurnState.RESULT and host.match.position.hand_number == hand
+        host, lambda: host.turn_state is TurnState.RESULT and host.match.position.hand_number == hand
     )
 
 

@@ -170,7 +170,7 @@ def secret_hand(persons):
         Player(name, "person" if seat < persons else "computer") for seat, name in enumerate(NAMES[:3])
     ]
     host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
-    return play_until(host, lambda: host.stage is TurnState.RESULT)
+    return play_until(host, lambda: host.turn_state is TurnState.RESULT)
 
 
 def test_where_hands_stay_secret_nothing_is_tried_again(lay):
@@ -214,7 +214,7 @@ def test_trying_again_begins_where_the_decision_was_made_and_keeps_nothing(lay):
     bench.settle()
     assert isinstance(bench.scene, MatchScreen)
     trial = bench.scene.host
-    assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.stage is TurnState.OWN
+    assert trial.is_trial and trial.match.log == host.match.log[:ply] and trial.turn_state is TurnState.OWN
     assert "nothing counts" in bench.scene.table.lines()[0]
     trial.play(trial.decision.sample(Random(1)))
     assert host.match.text() == before
@@ -231,7 +231,7 @@ def test_a_trial_ends_with_its_hand(lay):
     bench = lay(scene)
     bench.program.trial(host.match.branch(len(host.match.log) - 1))
     trial = bench.scene.host
-    play_until(trial, lambda: trial.stage is TurnState.RESULT)
+    play_until(trial, lambda: trial.turn_state is TurnState.RESULT)
     bench.app.stack.push(HandResultScene(trial))
     bench.settle()
     assert bench.find("next").word == "Back" and "review" not in bench.widgets
@@ -268,7 +268,7 @@ def test_numbers_have_a_sign_and_one_decimal(value, words):
 
 def test_during_a_hand_the_stamp_is_all_that_is_told(lay):
     host = table()
-    play_until(host, lambda: host.stage is TurnState.OWN)
+    play_until(host, lambda: host.turn_state is TurnState.OWN)
     bench = lay(FairPlayScene(host, asked))
     assert deal_stamp(host.match) in bench.find("stamp").markup
     assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
@@ -380,7 +380,7 @@ def test_an_answer_unlike_the_table_but_always_the_same_is_not_called_unfair(lay
 def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
     players = [Player("Anna", "person"), Player("Mika"), Player("Robin")]
     host = Host(Match(TripleDraw, players, seed="3"), Quick(), Pace())
-    play_until(host, lambda: host.stage is TurnState.RESULT)
+    play_until(host, lambda: host.turn_state is TurnState.RESULT)
     assert not host.match.over
     bench = lay(FairPlayScene(host, asked))
     assert "order" not in bench.widgets and "again" not in bench.widgets and "swap" not in bench.widgets
@@ -390,7 +390,7 @@ def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):
 def test_nothing_shows_the_cards_of_a_pack_that_later_hands_are_dealt(lay):
     players = [Player("Anna", "person"), Player("Mika")]
     host = Host(Match(Backhand, players, seed="3", options={"shoe": True}), Quick(), Pace())
-    play_until(host, lambda: host.stage is TurnState.RESULT)
+    play_until(host, lambda: host.turn_state is TurnState.RESULT)
     assert not host.match.over
     bench = lay(FairPlayScene(host, asked))
     assert "order" not in bench.widgets and "replay" not in bench.widgets and "swap" not in bench.widgets

@@ -85,4 +85,4 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether the match has ended."""
-        return self.host.stage is TurnState.OVER
+        return self.host.turn_state is TurnState.OVER

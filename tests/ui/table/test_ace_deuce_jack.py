@@ -70,7 +70,7 @@ def test_a_bettor_by_mouse_and_the_same_bet_again_by_one_key(open_table: OpenTab
     table.driver.click("stop_10")
     table.driver.click("confirm_0")
     assert moves(table)[3] == "bet 10"
-    table.driver.until(lambda: table.host.stage is TurnState.RESULT)
+    table.driver.until(lambda: table.host.turn_state is TurnState.RESULT)
     table.driver.settle()
     table.driver.key("return")
     name_and_cut(table)
@@ -105,7 +105,7 @@ def test_chips_are_moved_and_no_number_jumps(open_table: OpenTable) -> None:
     motion = table.scene.motion
     shown, flying = Counter[str](), motion.flights[:0]
     flights = 0
-    while table.host.stage is not TurnState.RESULT or motion.playing:
+    while table.host.turn_state is not TurnState.RESULT or motion.playing:
         table.driver.frame()
         assert motion.shown is not None
         now = Counter(motion.shown.chips)
@@ -129,7 +129,7 @@ def test_the_bar_stays_at_the_hand_whose_result_is_read(open_table: OpenTable) -
     rng = Random(2)
     while not isinstance(table.driver.scene, HandResultScene):
         if (
-            table.host.stage is TurnState.OWN
+            table.host.turn_state is TurnState.OWN
             and not table.driver.app.busy
             and table.host.decision is not None
         ):

@@ -161,7 +161,7 @@ def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTa
         "play": lambda: play_by_clicks(table),
     }
     for _ in range(3000):
-        if table.host.stage is TurnState.OVER:
+        if table.host.turn_state is TurnState.OVER:
             return
         if table.driver.scene is not table.screen:
             table.driver.key("return")

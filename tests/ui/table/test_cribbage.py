@@ -143,7 +143,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
     table = cribbage(open_table, speed="brisk")
     for _ in range(8000):
         table.driver.frame()
-        if table.host.stage is TurnState.RESULT:
+        if table.host.turn_state is TurnState.RESULT:
             break
         if table.scene.my_turn and not table.scene.motion.playing:
             assert table.host.decision is not None
@@ -152,7 +152,7 @@ def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: p
         patch.setattr(type(table.scene.presenter.board), "busy", True)  # a peg that is long in the air
         table.driver.until(lambda: not table.scene.motion.playing, 10)
         table.driver.wait(1.0)
-        assert table.host.stage is TurnState.RESULT and table.driver.scene is table.screen
+        assert table.host.turn_state is TurnState.RESULT and table.driver.scene is table.screen
     table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene), 5)
 
 
@@ -163,7 +163,7 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
         table.driver.frame(dt=0.05)
         match = table.host.match
         if table.driver.scene is not table.screen:
-            if table.host.stage is TurnState.RESULT:
+            if table.host.turn_state is TurnState.RESULT:
                 assert all(score.points >= 0 for score in table.driver.scene.scores)
             table.driver.key("return")
         elif max(match.position.games) and match.position.phase == "discard":  # type: ignore[attr-defined]

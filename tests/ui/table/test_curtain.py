@@ -20,7 +20,7 @@ def test_the_trick_can_be_seen(
     table = open_table(2, size=size, seed="5", speed="instant", text_size=text)
     scene, driver = table.scene, table.driver
     while not (table.screen.curtain is not None and scene.motion.mirror.zone("trick")):
-        if table.host.stage is TurnState.CURTAIN:
+        if table.host.turn_state is TurnState.CURTAIN:
             driver.wait(0.4)
             driver.key("return")
         if scene.my_turn:

@@ -95,7 +95,7 @@ def test_a_deal_by_keys(open_table: OpenTable) -> None:
     for key in ("right", "right", "return"):
         table.driver.key(key)
     assert [str(move) for move in table.host.match.log[:3]] == ["deal", "hit", "stay"]
-    table.driver.until(lambda: table.host.stage is TurnState.RESULT, 60)
+    table.driver.until(lambda: table.host.turn_state is TurnState.RESULT, 60)
     look(table, "keys_result")
 
 
@@ -104,7 +104,7 @@ def test_the_settlement_ends_where_the_layout_has_it(open_table: OpenTable) -> N
     press(table, "Hit")
     press(table, "I stay")
     shown = 0
-    while table.host.stage is not TurnState.RESULT:
+    while table.host.turn_state is not TurnState.RESULT:
         table.driver.wait(0.8)
         shown += 1
         look(table, f"settle_{shown:02}")

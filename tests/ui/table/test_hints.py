@@ -31,11 +31,11 @@ def at_the_draw(open_table: OpenTable, game: type[Game] = TripleDraw) -> Table:
     """A table at which the person may throw cards away."""
     table = open_table(game=game, seats=2, speed="instant")
     for _ in range(40):
-        table.driver.until(lambda: table.host.stage in (TurnState.OWN, TurnState.RESULT), 60)
+        table.driver.until(lambda: table.host.turn_state in (TurnState.OWN, TurnState.RESULT), 60)
         table.driver.settle()
         if table.host.match.position.phase == "draw" and table.scene.my_turn:
             return table
-        if table.host.stage is TurnState.RESULT:
+        if table.host.turn_state is TurnState.RESULT:
             table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
         elif table.host.decision is not None:
             quiet = [move for move in table.host.decision if move.verb in ("check", "call")]
@@ -90,8 +90,8 @@ def test_a_hint_for_an_amount_tells_the_candidates(open_table: OpenTable) -> Non
         if isinstance(decision, Amount) and decision.high > decision.low:
             break
         table.scene.play(decision.sample(random.Random(1)))
-        table.driver.until(lambda: table.host.stage in (TurnState.OWN, TurnState.RESULT), 60)
-        if table.host.stage is TurnState.RESULT:
+        table.driver.until(lambda: table.host.turn_state in (TurnState.OWN, TurnState.RESULT), 60)
+        if table.host.turn_state is TurnState.RESULT:
             table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
     second = told(table)[1]
     hint = table.screen.ladder.hint
@@ -142,7 +142,7 @@ def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> Non
     table = open_table(game=AceDeuceJack, seats=4, dealer=1, speed="instant", options=options)
     while table.host.match.position.phase != "bet" or not table.scene.my_turn:
         table.driver.frame()
-        if table.host.stage is TurnState.OWN and table.host.match.position.phase != "bet":
+        if table.host.turn_state is TurnState.OWN and table.host.match.position.phase != "bet":
             table.scene.play(next(iter(table.host.decision)))  # type: ignore[arg-type]
     moves = (Move("bet", amount=10), Move("sit"))
     words = Sentence("Look.")

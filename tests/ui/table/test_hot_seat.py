@@ -69,7 +69,7 @@ class Witness:
         """Assert that the frame which is about to be shown has nothing secret."""
         drawn, self.drawn[:] = set(self.drawn), []
         secret = drawn - self.allowed()
-        assert not secret, (secret, self.table.host.stage, self.table.host.revealed)
+        assert not secret, (secret, self.table.host.turn_state, self.table.host.revealed)
         self.frames += 1
 
     def frame(self) -> None:
@@ -165,10 +165,10 @@ def test_the_curtain_is_deaf_at_first_and_then_opened_by_enter_or_its_button(ope
     table = open_table(2)
     table.driver.until(lambda: table.screen.curtain, 60)
     table.driver.key("return")
-    assert table.host.stage is TurnState.CURTAIN
+    assert table.host.turn_state is TurnState.CURTAIN
     table.driver.wait(0.4)
     table.driver.key("return")
-    assert table.host.stage is TurnState.OWN and table.screen.curtain is None
+    assert table.host.turn_state is TurnState.OWN and table.screen.curtain is None
     table.driver.wait(0.05)
     assert any(0 < sprite.face < 1 for sprite in table.scene.hand_input.own), "they turn up"
     table.driver.settle()
@@ -279,7 +279,7 @@ def test_the_log_names_nothing_that_the_reader_does_not_know(open_table: OpenTab
         decision = table.host.decision
         assert decision is not None
         table.scene.play(decision.sample(rng))
-        if table.host.stage in (TurnState.RESULT, TurnState.OVER):
+        if table.host.turn_state in (TurnState.RESULT, TurnState.OVER):
             return
 
 

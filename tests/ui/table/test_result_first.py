@@ -38,7 +38,7 @@ def test_a_result_is_told_before_the_table_goes_on(open_table: OpenTable, game: 
     host, scene, changed = table.host, table.scene, set()
     for _ in range(HANDS):
         before = host.match.view(None)
-        while host.stage is not TurnState.RESULT:
+        while host.turn_state is not TurnState.RESULT:
             before = host.match.view(None)
             host.update(1.0, True)
         scene.skip()

@@ -75,7 +75,7 @@ def waits_with_three(open_table: OpenTable, **how: object) -> Table:
     """The person and both other players have bet, and nobody is asked."""
     table = opened(open_table, **how)
     bet(table)
-    table.driver.until(lambda: live(table) == 3 and table.host.stage is TurnState.COMPUTER)
+    table.driver.until(lambda: live(table) == 3 and table.host.turn_state is TurnState.COMPUTER)
     return table
 
 
@@ -131,7 +131,7 @@ def test_r19_it_waits_while_somebody_else_thinks(open_table: OpenTable) -> None:
     assert isinstance(thinker, Willing)
     thinker.slow = True
     table.driver.settle()
-    assert skin(table).phase != "turn" and table.host.stage is TurnState.COMPUTER
+    assert skin(table).phase != "turn" and table.host.turn_state is TurnState.COMPUTER
     table.driver.click(table.scene.scenery.plate_boxes[1].center)
     assert WAITS in [toast.markup for toast in table.scene.toasts.shown]
     thinker.slow = False
@@ -168,6 +168,6 @@ def test_r19_at_a_shared_screen_all_who_may_are_asked_together(open_table: OpenT
     table.driver.key("return")
     assert asked(table) == "side"
     table.driver.click("ask_0")
-    table.driver.until(lambda: live(table) == 3 and table.host.stage is TurnState.COMPUTER)
+    table.driver.until(lambda: live(table) == 3 and table.host.turn_state is TurnState.COMPUTER)
     table.driver.click(table.scene.scenery.plate_boxes[2].center)
     assert asked(table) == "side" and table.host.due_people == [0, 1]

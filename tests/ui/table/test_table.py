@@ -73,7 +73,7 @@ def test_everything_lies_as_the_layout_has_it_after_any_play(open_table: OpenTab
             table.driver.frame()
         if rng.random() < 0.5:
             table.driver.key("space")
-            if table.host.stage is TurnState.OWN:
+            if table.host.turn_state is TurnState.OWN:
                 table.settled()
         go_on(table)
 

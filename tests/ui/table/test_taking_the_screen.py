@@ -113,7 +113,7 @@ def by_the_result(table: Table) -> None:
         host = table.host
         if table.screen.curtain is not None or isinstance(table.driver.scene, HandResultScene):
             table.driver.key("return")
-        elif host.stage is TurnState.OWN and not table.driver.app.busy and host.decision is not None:
+        elif host.turn_state is TurnState.OWN and not table.driver.app.busy and host.decision is not None:
             table.scene.play(host.decision.sample(rng))
         return isinstance(table.driver.scene, MatchResultScene)
 

@@ -322,7 +322,7 @@ class HandResultScene(Sheet):
             self.services.end_trial()
             return
         self.control.next_hand()
-        if self.control.stage is TurnState.OVER:
+        if self.control.turn_state is TurnState.OVER:
             from .match import MatchResultScene
 
             stack.replace(MatchResultScene(self.host))

@@ -75,7 +75,7 @@ class Narrator:
 
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say whose turn it is, once for each question."""
-        stage, match = self.feed.stage, self.feed.match
+        stage, match = self.feed.turn_state, self.feed.match
         prompt = self.decision_panel.prompt if self.decision_panel.is_open and not self.shared else ""
         asked = (ply, stage, prompt)
         if asked == self._asked or (stage is TurnState.OWN and not self.decision_panel.is_open):

@@ -66,7 +66,7 @@ class SpeakingUp:
     def _is_possible(self) -> bool:
         """Tell whether the game has asides, and nobody is asked who has to answer first."""
         host = self.host
-        asked = host.stage is TurnState.OWN and len(host.match.persons) == 1
+        asked = host.turn_state is TurnState.OWN and len(host.match.persons) == 1
         return bool(host.match.position.asides) and not asked
 
     def _seat_at(self, pos: tuple[int, int]) -> int | None:

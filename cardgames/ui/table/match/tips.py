@@ -112,11 +112,11 @@ class Tips:
         """See once after each move, when the cards have come to rest, what has come up."""
         host = self.host
         ply = len(self.host.match.log)
-        if self.playback.ply != ply or self.motion.playing or (ply, host.stage) == self._looked:
+        if self.playback.ply != ply or self.motion.playing or (ply, host.turn_state) == self._looked:
             return
         since, self._since = min(self._since, ply), ply
-        self._looked = ply, host.stage
-        person, resting = host.revealed, host.stage in (TurnState.OWN, TurnState.COMPUTER)
+        self._looked = ply, host.turn_state
+        person, resting = host.revealed, host.turn_state in (TurnState.OWN, TurnState.COMPUTER)
         if self.tip is not None or person is None or not resting or not self._are_wanted:
             return
         for tip in arising(self._unseen(), self.host.match, person, since):
@@ -176,7 +176,7 @@ class Tips:
     def _has_passed(self) -> bool:
         """Tell whether what it speaks of is over, as far as it has been shown."""
         occasion = self._occasion
-        now = len(self.host.match.log), self.host.stage
+        now = len(self.host.match.log), self.host.turn_state
         at_rest = self.playback.ply == now[0] and not self.motion.playing
         if occasion is None or now == self._seen_at or not (at_rest or occasion.when.is_question):
             return False
