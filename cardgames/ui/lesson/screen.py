@@ -211,7 +211,7 @@ class LessonScene(TableScreen):
         if state == self._spoken_state:
             return
         self._spoken_state = state
-        self.table.bar.refresh()
+        self.table.toolbar.refresh()
         self.places = Places(self.table, self._pointed_at() if ready else [], self._kept_bright())
         self._build_coach(speaks=ready)
         if ready and self.app.speak is not None and self._read != (words := self.coach.words):

@@ -141,7 +141,7 @@ class Table:
         )
         self.hand_keys = HandKeys(self.hand_input)
         self.hand_input.ring.join(self.rings, self.hand_input.hide_ring)
-        self.bar = Toolbar(self.widgets, self.plan.tools(), self.plan.menu)
+        self.toolbar = Toolbar(self.widgets, self.plan.tools(), self.plan.menu)
 
     def _make_picture(self) -> None:
         """Make what draws the table and what knows where it is free, from parts that it only reads."""
@@ -156,7 +156,7 @@ class Table:
             self.cutting,
             self.hand_input,
             self.area,
-            self.bar,
+            self.toolbar,
             self.highlights,
             title=self.game.title,
             lines=self.lines,
@@ -327,7 +327,7 @@ class Table:
         self.hand_input.keep_ring()
         plates = list(self.scenery.speaking_boxes.values())
         self.decision_panel.place_trays(view, self.motion.layout, self.felt_rect(), self.eyes.bottom, plates)
-        self.bar.refresh()
+        self.toolbar.refresh()
         self._place_last_trick()
         self.hand_input.update_lift()
         self.renderer.invalidate()
@@ -414,7 +414,7 @@ class Table:
         self.sort_as_set()
         self.playback.finish()
         self.widgets.clear()
-        self.bar.build(self.app.kit, box_of(self.motion.layout.bar))
+        self.toolbar.build(self.app.kit, box_of(self.motion.layout.bar))
         self.refresh()
         self.playback.present()
         self._warm(view)

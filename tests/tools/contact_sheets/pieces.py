@@ -56,7 +56,7 @@ class Piece:
 def pieces(scene: Table) -> Iterator[Piece]:
     """Everything that lies on the table of *scene*."""
     laid = scene.motion.layout
-    yield Piece("bar", "the bar", scene.bar.rect)
+    yield Piece("bar", "the bar", scene.toolbar.rect)
     for name in ("banner", "board", "ruler"):
         box = box_of(getattr(laid, name))
         if box.w and box.h:

@@ -82,7 +82,7 @@ def test_the_trays_stay_bright_when_the_hand_is_spoken_of(at):
     bench = at(Crash, 2, "choose")
     scene = bench.scene
     card = next(iter(scene.table.decision_panel.trays.places.values())).center
-    felt = (10, scene.table.bar.rect.bottom + 10)
+    felt = (10, scene.table.toolbar.rect.bottom + 10)
     looks = []
     for targets in ([], [Target("zone", scene.table.own_zone)]):
         scene.places.targets = targets

@@ -50,7 +50,7 @@ class Renderer:
         cutting: Cutting,
         hand_input: HandInput,
         area: TableArea,
-        bar: Toolbar,
+        toolbar: Toolbar,
         highlights: Highlights,
         *,
         title: str,
@@ -60,11 +60,11 @@ class Renderer:
     ) -> None:
         self.painter, self.app = decision_panel.painter, decision_panel.painter.app
         self.motion, self.eyes, self.presenter, self.decision_panel = motion, eyes, presenter, decision_panel
-        self.cutting, self.hand_input, self.area, self.bar, self.highlights = (
+        self.cutting, self.hand_input, self.area, self.toolbar, self.highlights = (
             cutting,
             hand_input,
             area,
-            bar,
+            toolbar,
             highlights,
         )
         self.title, self.lines, self.active_seat, self.dots = title, lines, active_seat, dots
@@ -158,7 +158,7 @@ class Renderer:
         large = [box_of(self.motion.layout.middle)] if self.scenery.large is not None else []
         strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
         return [
-            self.bar.rect,
+            self.toolbar.rect,
             *strips,
             *(slot for slot, _ in self._slots()),
             *large,
@@ -170,9 +170,9 @@ class Renderer:
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         kit = self.app.kit
-        target.blit(kit.felt(self.app.size, top=self.bar.rect.h), (0, 0))
-        if area.colliderect(self.bar.rect):
-            self.bar.draw(target, kit, self.title, self.lines(), self.area.bar_end(self.motion.layout))
+        target.blit(kit.felt(self.app.size, top=self.toolbar.rect.h), (0, 0))
+        if area.colliderect(self.toolbar.rect):
+            self.toolbar.draw(target, kit, self.title, self.lines(), self.area.bar_end(self.motion.layout))
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)
