@@ -104,7 +104,7 @@ class Game:
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
-    together: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
+    simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
     idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
     pile_verbs: ClassVar[Mapping[str, str]] = {}  # which verb a click on a pile means, besides its button
@@ -293,11 +293,11 @@ class Game:
         return {}
 
     def due(self) -> list[int]:
-        """In a phase played `together`: the seats that have still to answer, the one to act first."""
+        """Return the seats that have still to answer in a `simultaneous` phase, the one to act first."""
         return [self.player]
 
     def quick_answers(self) -> list[Move]:
-        """In a phase played `together`: up to three moves of the player to act that a key makes."""
+        """Return up to three moves of the player to act that a key makes in a `simultaneous` phase."""
         parts = [part for part in leaves(self.legal()) if isinstance(part, OneOf)]
         return [move for part in parts for move in part.moves if not move.groups][:3]
 

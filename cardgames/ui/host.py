@@ -334,10 +334,10 @@ class Host:
     def due_people(self) -> list[int]:
         """The people who may answer now, in the order in which they will be asked.
 
-        More than one only in a phase that is played `together`, and until the answers have been made.
+        More than one only in a phase of `simultaneous` answers, and until the answers have been made.
         """
         position = self.match.position
-        if self.match.over or self._is_result or position.phase not in position.together:
+        if self.match.over or self._is_result or position.phase not in position.simultaneous:
             return []
         return [seat for seat in position.due() if seat in self.match.persons]
 
@@ -380,7 +380,7 @@ class Host:
         """Tell whether nobody's answer is made before everybody has answered: there is nothing to do but to
         answer, so all answers can stay open to a change."""
         position = self.match.position
-        if position.phase not in position.together:
+        if position.phase not in position.simultaneous:
             return False
         decision = self.match.decision
         return isinstance(decision, OneOf) and len(decision) == len(position.quick_answers())

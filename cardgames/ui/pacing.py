@@ -69,7 +69,7 @@ def _visible(match: Match, planned: Container[int]) -> float:
     itself = position.makes_itself()
     if itself is not None:
         return 0.0 if itself.verb in position.silent else AUTOMATIC
-    if decision.phase in position.together:
+    if decision.phase in position.simultaneous:
         return 0.0 if match.turn in planned else TOGETHER
     if isinstance(decision, OneOf) and len(decision) == 1 and held(match.position) == 1:
         return FORCED  # that only one of several cards may be played is their holder's secret

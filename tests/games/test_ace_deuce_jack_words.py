@@ -121,7 +121,7 @@ def test_up_to_three_keys_answer_for_a_hand(most: int, options: dict[str, Any], 
     game = cut(most=most, **options)
     assert [str(move) for move in game.quick_answers()] == keys
     assert all(move in game.legal() for move in game.quick_answers())
-    assert game.due() == [1, 2] and game.together == ("bet",)
+    assert game.due() == [1, 2] and game.simultaneous == ("bet",)
 
 
 def test_nothing_is_hidden_but_the_order_of_the_piles() -> None:

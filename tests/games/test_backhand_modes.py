@@ -243,7 +243,7 @@ def test_quick_answers_are_the_least_the_middle_and_the_most() -> None:
     assert [move.amount for move in game.quick_answers()] == [5, 15, 25]
     leave(game, 1, 10)
     assert [move.amount for move in game.quick_answers()] == [5, 10]
-    assert "bet" in game.together
+    assert "bet" in game.simultaneous
 
 
 # ------------------------------------------------------------------ solo practice

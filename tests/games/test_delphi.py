@@ -151,7 +151,7 @@ def test_r7_a_mark_says_who_is_ready_and_nothing_else() -> None:
 
 
 def test_r8_answers_do_not_depend_on_one_another() -> None:
-    assert Delphi.together == ("guess",)
+    assert Delphi.simultaneous == ("guess",)
     game = ready("5c 5h")
     assert game.due() == [1, 2, 3]
     game.apply(Move("yes"))

@@ -148,7 +148,7 @@ def test_r19_they_can_be_switched_off_instead_of_an_answer() -> None:
 def test_r19_whoever_wants_it_is_asked_before_every_card() -> None:
     game = two("4h 5h 6h")
     play(game, "each", "turn", "bet 4h 10")
-    assert game.player == 3 and game.due() == [3, 2] and "side" in game.together
+    assert game.player == 3 and game.due() == [3, 2] and "side" in game.simultaneous
     play(game, "no")
     assert game.phase == "side" and game.player == 2
     play(game, "no", "turn")

@@ -159,7 +159,7 @@ def test_buttons_say_what_they_do() -> None:
 def test_three_keys_answer_for_a_hand() -> None:
     game = begun()
     assert [str(move) for move in game.quick_answers()] == ["every 5", "every 20", "out"]
-    assert game.due() == [1, 2] and game.together == ("bet",)
+    assert game.due() == [1, 2] and game.simultaneous == ("bet",)
 
 
 def test_the_first_banker_is_told() -> None:

@@ -188,7 +188,7 @@ def asking_changes_nothing(step: Step) -> None:
             view.team(seat), view.groups(seat)
         if seat is not None and seat == view.turn:
             view.prompt(), view.makes_itself()
-            if view.phase in view.together:
+            if view.phase in view.simultaneous:
                 view.due(), view.quick_answers()
             view.label(view.legal().sample(step.rng()))
         step.same(signature(view), was, "asking has changed the view")

@@ -24,7 +24,7 @@ class Guessing(Game):
     title, family, seats = "Guessing", "Wits", (3, 4)
     prompts = {"guess": "Will the next card be red?"}
     automatic = silent = ("show",)
-    together = ("guess",)
+    simultaneous = ("guess",)
     line = shared(ROW)
     stock = shared(PILE, seen_by="nobody")
     guess = sealed()
@@ -84,7 +84,7 @@ class Market(Game):
     """Everybody takes from the same 10, or passes: an answer may no longer be legal when it is its turn."""
 
     title, family, seats = "Market", "Betting", (3,)
-    together = ("buy",)
+    simultaneous = ("buy",)
     stock = shared(PILE, seen_by="nobody")
 
     def start(self) -> None:

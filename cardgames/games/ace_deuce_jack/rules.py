@@ -65,7 +65,7 @@ class AceDeuceJack(Banking):
     heap_kinds = ("bet",)
     automatic = ("limit", "bet", "turn")
     silent = ("limit", "bet")
-    together = ("bet",)
+    simultaneous = ("bet",)
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the maximum bet?",

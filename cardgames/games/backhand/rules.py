@@ -131,7 +131,7 @@ class Backhand(Banking):
     pile_verbs = {"stock": "hit"}
     automatic = ("bet", "replace", "draw", "backhand", "play")  # R9, R11, R16
     silent = ("bet",)
-    together = ("bet",)
+    simultaneous = ("bet",)
     prompts = {
         "deal": "Shuffle and deal.",
         "replace": "Replace the aces in the first two cards.",

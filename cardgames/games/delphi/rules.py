@@ -74,7 +74,7 @@ class Delphi(Game):
         "judge": "The oracle judges the card.",
     }
     automatic = ("judge",)
-    together = ("guess",)
+    simultaneous = ("guess",)
 
     length = option(GUESSES, "Cards to a deal", choices={GUESSES: "All 51", SHORT: "25 (short)"})
     grade = option(

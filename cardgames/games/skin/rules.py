@@ -105,7 +105,7 @@ class Skin(Banking):
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
     asides = ("speak",)  # R19
-    together = ("side", "answer")
+    simultaneous = ("side", "answer")
     prompts = {
         "deal": "Shuffle the cards.",
         "turn": "Turn up the next card.",

@@ -62,7 +62,7 @@ class Ziginette(Banking):
     bank_hands = 3  # R4
     automatic = ("turn", "limit")
     silent = ("limit", "turn")
-    together = ("bet",)
+    simultaneous = ("bet",)
     between = ("deal", "bank")
     prompts = {
         "deal": "Shuffle the cards.",

@@ -76,7 +76,7 @@ class EventEffects:
         view = self.situation().view
         if kind != "stack":
             self.toasts.say(markup(event.why, self.names()))
-        elif view.phase not in view.together:  # otherwise there are many bets, and the heaps show them
+        elif view.phase not in view.simultaneous:  # otherwise there are many bets, and the heaps show them
             self.speech_bubbles.say(int(seat), markup(event.why, self.names()))
 
     def landed(self) -> None:

@@ -60,10 +60,10 @@ class MatchScreen(TableScreen):
             keys=self._key,
             clicked=lambda pos: self.speaking_up.click(pos),
             covers=lambda: self.peeking.covers,
-            answers_by_button=lambda: self.host.revealed if self.together.active else None,
+            answers_by_button=lambda: self.host.revealed if self.simultaneous.active else None,
             head=self._head,
             buttons=lambda: self.peeking.button(),
-            signed=lambda plates: self.together.signed(plates),
+            signed=lambda plates: self.simultaneous.signed(plates),
             ground=lambda surface: self.tips.draw(surface),
             overlay=lambda: [self.tips.rect] if self.tips.rect is not None else [],
             glow=lambda: self.ladder.candidates,
@@ -106,7 +106,7 @@ class MatchScreen(TableScreen):
         super().enter()
         host, table = self.host, self.table
         host.on_trouble(table.toasts.say)
-        self.together = SimultaneousAnswers(host, table.toasts, table.ask_again)
+        self.simultaneous = SimultaneousAnswers(host, table.toasts, table.ask_again)
         self.guard = Guard(host, table.decision_panel, thinker_beside(host.thinker))
         self.peeking = Peeking(host, table.playback, table.decision_panel, table.hand_input)
         self.speaking_up = SpeakingUp(
@@ -154,7 +154,7 @@ class MatchScreen(TableScreen):
         return super().handle(event)
 
     def _key(self, event: Key) -> bool:
-        return self.together.key(event) or self.table.key(event) or self.speaking_up.key(event)
+        return self.simultaneous.key(event) or self.table.key(event) or self.speaking_up.key(event)
 
     def _handle_covered(self, event: Gesture) -> bool:
         """Open the menu, the only thing that can be done while the curtain is drawn."""
@@ -292,8 +292,8 @@ class MatchScreen(TableScreen):
             decision_panel.prompt = (
                 f"{self.match.players[self.host.revealed or 0].name}: {decision_panel.prompt}"
             )
-        decision_panel.prompt = self.peeking.prompt(self.together.prompt(decision_panel.prompt))
-        decision_panel.letters = not self.together.active
+        decision_panel.prompt = self.peeking.prompt(self.simultaneous.prompt(decision_panel.prompt))
+        decision_panel.letters = not self.simultaneous.active
 
     @property
     def _asks_by_name(self) -> bool:

@@ -103,7 +103,7 @@ def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> 
     assert table.scene.decision_panel.prompt.startswith("All at once, by keys")
     table.driver.key("z")
     table.driver.until(lambda: table.host.match.position.phase == "look", 10)
-    assert badges(table) == {} and not table.screen.together.active
+    assert badges(table) == {} and not table.screen.simultaneous.active
 
 
 def test_who_has_nothing_to_choose_is_not_asked_for_a_key(open_table: OpenTable) -> None:
@@ -126,7 +126,7 @@ def test_who_has_nothing_to_choose_is_not_asked_for_a_key(open_table: OpenTable)
 class InTurn(Market):
     """The same one after the other, while nothing is hidden."""
 
-    together = ()
+    simultaneous = ()
 
     def status(self) -> Sentence:
         return Sentence("{who} [is|are] asked", who=Seat(self.player))
@@ -175,7 +175,7 @@ def betting(open_table: OpenTable, persons: int = 1, seats: int = 3, most: int =
 def test_bets_that_all_make_at_once_are_told_by_their_heaps_alone(open_table: OpenTable) -> None:
     table = betting(open_table)
     scene, view = table.scene, table.scene.motion.shown
-    assert view is not None and view.phase in view.together
+    assert view is not None and view.phase in view.simultaneous
     bet = Paid(stack(1), "on.K.1", 5, Sentence("{who} [bets|bet] {n}", who=Seat(1), n=5))
     scene.speech_bubbles.clear()
     scene.effects.paid(bet)
@@ -234,9 +234,9 @@ def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_tab
     waited, hand = 0.0, game.hand_number
     while table.driver.scene is table.screen and table.host.match.position.hand_number == hand:
         for seat in table.host.due_people:
-            if seat not in table.host.plans and table.screen.together.active:
+            if seat not in table.host.plans and table.screen.simultaneous.active:
                 table.driver.key(KEYS[seat][0].lower())
-        if table.scene.my_turn and not table.screen.together.active:
+        if table.scene.my_turn and not table.screen.simultaneous.active:
             table.driver.click("ask_0")
         table.driver.frame(dt=1 / 30)
         waited += 1 / 30
