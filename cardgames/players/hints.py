@@ -24,13 +24,13 @@ NEAR = 0.5
 
 @dataclass(frozen=True)
 class Hint:
-    """The three steps: *where* to look, the *candidates* (in no telling order), the *move* and its reason.
+    """The three steps: what to *focus* on, the *candidates* (in no telling order), the *move* and its reason.
 
     *hurried* says that there was no time to think to the end; the reason says it in words.  *by_thumb* says
     that the rules of thumb have answered instead of the player asked.
     """
 
-    where: Sentence
+    focus: Sentence
     candidates: tuple[Move, ...]
     move: Move
     why: Sentence
@@ -59,10 +59,12 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
     why = best.why
     if cut is not None:
         why = Sentence(f"{why.template} {HURRIED if cut else NO_TIME}", **why.fields, _tries=cut)
-    return Hint(where(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None, cut == 0)
+    return Hint(
+        focus_words(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None, cut == 0
+    )
 
 
-def where(view: Game, advice: Sequence[Advice]) -> Sentence:
+def focus_words(view: Game, advice: Sequence[Advice]) -> Sentence:
     """One sentence that points at what matters, without the answer: the game's own (`AI.where_to_look`), or
     what is asked."""
     if len(advice) == 1:

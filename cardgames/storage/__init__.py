@@ -4,7 +4,7 @@ from .errors import Loaded, NewerSaveError, StorageError
 from .folders import Folders
 from .nights import Nights
 from .people import People, Person
-from .played import Average, Played, longest_run, together
+from .played import Average, Played, group_by_table, longest_run
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Number, Size, Switch, TextLine, Words
@@ -44,7 +44,7 @@ __all__ = [
     "Words",
     "Writer",
     "describe",
+    "group_by_table",
     "items",
     "longest_run",
-    "together",
 ]

@@ -109,7 +109,7 @@ class Played:
         return found
 
 
-def together(matches: Iterable[Played]) -> list[list[Played]]:
+def group_by_table(matches: Iterable[Played]) -> list[list[Played]]:
     """The *matches* of several people, those who sat at one table together."""
     found: dict[tuple[str, str, str], list[Played]] = {}
     for played in matches:

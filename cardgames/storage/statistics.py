@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 
 from .documents import Document
 from .errors import Loaded
-from .played import LONGEST_WORD, Average, Played, averages_of, count, together
+from .played import LONGEST_WORD, Average, Played, averages_of, count, group_by_table
 from .writer import Writer
 
 VERSION = 1
@@ -129,7 +129,7 @@ class Statistics:
         """
         total = PlayCounts()
         if since is not None:
-            for same in together(self.played(game, person, level, since)):
+            for same in group_by_table(self.played(game, person, level, since)):
                 total.add(
                     PlayCounts(1, int(any(one.won for one in same)), same[0].hands, same[0].practice_hands)
                 )

@@ -146,14 +146,14 @@ class Naming(Controller):
 
     @property
     def engaged(self) -> bool:
-        return bool(self.picks) or (self.touched and bool(self._where or not self.uses_cards))
+        return bool(self.picks) or (self.touched and bool(self._target_cards or not self.uses_cards))
 
     # ---------------------------------------------------------------- the amount
 
     @property
     def most(self) -> int:
         """The most that can be named now."""
-        return self.decision.most(self._where[0] if self._where else None)
+        return self.decision.most(self._target_cards[0] if self._target_cards else None)
 
     def step(self, count: int) -> None:
         """Go *count* steps up (or down); the most is a step even where it is off the rest."""
@@ -196,7 +196,7 @@ class Naming(Controller):
         return self.decision.on is not None
 
     @property
-    def _where(self) -> list[Card]:
+    def _target_cards(self) -> list[Card]:
         """The card it goes on: the one that is picked, or the only one there is."""
         return self.picks or (list(self.decision.cards) if len(self.decision.cards) == 1 else [])
 
@@ -221,7 +221,7 @@ class Naming(Controller):
     # ---------------------------------------------------------------- the move
 
     def _move(self, amount: int) -> Move:
-        return Move(self.decision.verb, *self._where, amount=amount)
+        return Move(self.decision.verb, *self._target_cards, amount=amount)
 
     def confirm(self) -> Move | None:
         move = self._move(min(self.amount, self.most))
@@ -229,11 +229,11 @@ class Naming(Controller):
 
     @property
     def confirms(self) -> str:
-        return self.decision.verb if self._where or not self.uses_cards else ""
+        return self.decision.verb if self._target_cards or not self.uses_cards else ""
 
     @property
     def missing(self) -> Sentence | None:
-        return Sentence("Choose a card for it.") if self.uses_cards and not self._where else None
+        return Sentence("Choose a card for it.") if self.uses_cards and not self._target_cards else None
 
 
 class Choosing(Controller):

@@ -96,7 +96,7 @@ class Grouping:
             return [Group(tuple(zone))]
         arranged = self.by_hand.get(_place(view, zone))
         if arranged is not None and any(card in zone for cards in arranged for card in cards):
-            return [Group(tuple(cards), view.called(cards)) for cards in self._still(arranged, view, zone)]
+            return [Group(tuple(cards), view.called(cards)) for cards in self._updated(arranged, view, zone)]
         order = self.sorted_by
         if order is None:
             return [Group(tuple(zone))]
@@ -137,7 +137,7 @@ class Grouping:
 
     # ---------------------------------------------------------------- by hand
 
-    def _still(self, groups: Sequence[Sequence[Card]], view: Game, zone: Zone) -> list[list[Card]]:
+    def _updated(self, groups: Sequence[Sequence[Card]], view: Game, zone: Zone) -> list[list[Card]]:
         """*groups* without the cards that have gone, and with those that have come."""
         held = set(zone)
         kept = [[card for card in cards if card in held] for cards in groups]

@@ -459,7 +459,7 @@ class Arrangement:
             return 1.0
         return float(max(1 if zone.declaration.place == "large" else 2, len(zone)))
 
-    def lay_fan(self, zone: Zone, at: Sequence[tuple[float, float, float]], width: float) -> None:
+    def lay_backs(self, zone: Zone, at: Sequence[tuple[float, float, float]], width: float) -> None:
         """Lay the cards of *zone* at these middles and angles."""
         self.out.spots[zone.id] = [
             self.spot(zone, place, x, y, angle, width) for place, (x, y, angle) in enumerate(at)

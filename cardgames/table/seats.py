@@ -365,7 +365,7 @@ class Seats:
 
     def _fan(self, zone: Zone, at: list[tuple[float, float, float]], empty: Rect) -> None:
         self.out.outlines[zone.id] = empty
-        self.table.lay_fan(zone, at, self.back)
+        self.table.lay_backs(zone, at, self.back)
 
     # ---------------------------------------------------------------- at the sides
 

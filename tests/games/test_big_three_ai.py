@@ -23,7 +23,7 @@ from cardgames.games.big_three.ai import (
     pages,
     where_to_look,
 )
-from cardgames.games.big_three.combinations import Combination, counts_of, reading, some_cards
+from cardgames.games.big_three.combinations import Combination, combination_of, counts_of, some_cards
 from tests.games.big_three_tables import auction, dealt, make, playing
 
 
@@ -31,7 +31,7 @@ def best(game: BigThree) -> str:
     """What the steady player plays, as a title; "pass"; or a bid."""
     view = game.view(game.player)
     move = advise(view, view.legal(), Random(1))[0].move
-    made = reading(move.cards) if move.groups else None
+    made = combination_of(move.cards) if move.groups else None
     return made.title if made is not None else str(move)
 
 
@@ -39,7 +39,7 @@ def why(game: BigThree, title: str) -> str:
     """What is said of the play with this title, or of the pass."""
     view = game.view(game.player)
     for each in advise(view, view.legal(), Random(1)):
-        made = reading(each.move.cards) if each.move.groups else None
+        made = combination_of(each.move.cards) if each.move.groups else None
         if title == (made.title if made is not None else str(each.move)):
             return str(each.why)
     raise AssertionError(f"no advice on {title}")
@@ -133,7 +133,7 @@ def test_without_an_answer_it_passes() -> None:
 
 def test_it_counts_what_can_still_beat_a_card() -> None:
     game = playing("2c 4c", "Kd 9c", "Qs 8c", solo=0)
-    two = reading(cards("2c"))
+    two = combination_of(cards("2c"))
     assert two is not None and BigThreeEvaluation(game.view(0)).is_sure(two)
     game = playing("2c 4c", "3d 9c", "Qs 8c", solo=0)
     assert not BigThreeEvaluation(game.view(0)).is_sure(two)
@@ -144,7 +144,7 @@ def test_it_counts_what_can_still_beat_a_card() -> None:
 
 def test_a_pair_is_beaten_only_by_a_hand_with_both_cards() -> None:
     game = playing("Kc Kd 4c", "Ad 9c 8s", "Ac 8c 7s", solo=1)
-    kings = reading(cards("Kc Kd"))
+    kings = combination_of(cards("Kc Kd"))
     assert kings is not None and 0.2 < BigThreeEvaluation(game.view(0)).beaten(kings) < 0.3
 
 

@@ -13,9 +13,9 @@ from cardgames.games.big_three.ai import plan
 from cardgames.games.big_three.combinations import (
     RANKS,
     choices,
+    combination_of,
     counts_of,
     found,
-    reading,
     some_cards,
 )
 from tests.games.big_three_tables import naive, naive_ways, playing
@@ -39,7 +39,7 @@ from tests.games.big_three_tables import naive, naive_ways, playing
     ],
 )
 def test_r9_the_combinations(text: str, title: str) -> None:
-    made = reading(cards(text))
+    made = combination_of(cards(text))
     assert made is not None and made.title == title and made.size == len(text.split())
 
 
@@ -48,14 +48,14 @@ def test_r9_the_combinations(text: str, title: str) -> None:
     ["4c 5d", "4c 4d 5c 5d", "4c 4d 4h 5c", "4c 5d 7h", "4c 4d 5c 5d 6c", "7c 7d 7h 8c 8d 8h 9c 9d"],
 )
 def test_r9_nothing_else_is_one(text: str) -> None:
-    assert reading(cards(text)) is None
+    assert combination_of(cards(text)) is None
 
 
 @pytest.mark.parametrize(
     "text", ["Qc Kd Ah", "Kd Ah 2c", "Ac 2d 3h", "2c 3d 4h", "3d 4h 5c", "Kc Kd Ac Ad 2c 2d"]
 )
 def test_r10_a_2_and_3_are_in_no_straight_or_run(text: str) -> None:
-    assert reading(cards(text)) is None
+    assert combination_of(cards(text)) is None
 
 
 def test_r10_the_longest_straight_is_4_to_k() -> None:
@@ -69,7 +69,7 @@ def test_r11_every_set_of_cards_has_one_reading() -> None:
     for _ in range(5000):
         pool = [card for card in FRENCH_52 if card.rank in rng.sample(RANKS, rng.randint(1, 6))]
         chosen = tuple(rng.sample(pool, min(len(pool), rng.randint(1, 12))))
-        made, expected = reading(chosen), naive(chosen)
+        made, expected = combination_of(chosen), naive(chosen)
         assert (made is None) == (expected is None)
         if made is not None and expected is not None:
             kind = f"same {made.width}" if made.length == 1 else f"run {made.width}"
@@ -97,10 +97,10 @@ def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
 
 def test_r13_there_are_no_bombs_and_ranks_may_be_broken() -> None:
     quads = cards("9c 9d 9h 9s")
-    pair, single = reading(cards("4c 4d")), reading(cards("4c"))
+    pair, single = combination_of(cards("4c 4d")), combination_of(cards("4c"))
     assert {len(way) for way in choices(quads, pair)} == {2} and len(list(choices(quads, pair))) == 6
     assert {len(way) for way in choices(quads, single)} == {1}
-    assert not list(choices(cards("3c 3d 3h 3s"), reading(cards("4c 5c 6c 7c"))))
+    assert not list(choices(cards("3c 3d 3h 3s"), combination_of(cards("4c 5c 6c 7c"))))
 
 
 def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
@@ -113,7 +113,7 @@ def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
         assert len(listed) == len(ways) and {frozenset(way) for way in listed} == ways
         to_beat = rng.choice(sorted(ways, key=str))
         expected = naive_ways(hand, naive(tuple(to_beat)))
-        answers = [frozenset(way) for way in choices(hand, reading(sorted(to_beat, key=str)))]
+        answers = [frozenset(way) for way in choices(hand, combination_of(sorted(to_beat, key=str)))]
         assert len(answers) == len(expected) and set(answers) == expected
 
 
@@ -121,11 +121,11 @@ def test_found_names_the_combinations_of_the_choices() -> None:
     rng = Random(3)
     for _ in range(50):
         hand = rng.sample(FRENCH_52, 16)
-        names = {reading(way) for way in choices(hand)}
+        names = {combination_of(way) for way in choices(hand)}
         listed = found(counts_of(hand))
         assert set(listed) == names and len(listed) == len(names)
         for each in listed:
-            assert reading(some_cards(hand, each)) == each
+            assert combination_of(some_cards(hand, each)) == each
 
 
 def test_the_plan_uses_every_card_once_in_the_fewest_plays() -> None:

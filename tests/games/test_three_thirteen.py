@@ -100,14 +100,14 @@ def test_r3_the_player_at_the_dealers_left_begins_and_may_take_the_turned_card()
 def test_r4_to_r8_melds_and_what_is_left(hand: str, deadwood: int) -> None:
     game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s")
     assert game.wild_rank == "3"
-    assert game.arranged(cards(hand)).deadwood == deadwood
+    assert game.arrange(cards(hand)).deadwood == deadwood
 
 
 def test_r7_a_run_has_room_for_thirteen_cards() -> None:
     game = ThreeThirteen(5, hand=1)
     suit = "Ah 2h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh"
     for wilds, most in (("3s", 13), ("3s 3c", 13), ("3s 3c 3d", 13)):
-        for meld in game.arranged(cards(f"{suit} {wilds}")).melds:
+        for meld in game.arrange(cards(f"{suit} {wilds}")).melds:
             assert len(meld.cards) <= most
 
 
@@ -330,8 +330,8 @@ def test_option_two_packs_for_two_players() -> None:
 
 def test_option_wild_cards_left_over_cost_fifteen() -> None:
     game = table("2h 4s 9d", "3h 6c 9c", left_wilds="fifteen")
-    assert game.arranged(cards("3h 6c 9c")).deadwood == 30
-    assert game.arranged(cards("3h 6c 6d")).deadwood == 0
+    assert game.arrange(cards("3h 6c 9c")).deadwood == 30
+    assert game.arrange(cards("3h 6c 6d")).deadwood == 0
 
 
 def test_option_six_hands() -> None:

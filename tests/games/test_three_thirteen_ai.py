@@ -195,11 +195,11 @@ def test_the_likeliest_discards_are_those_looked_at_closely() -> None:
     play(game, "draw stock")
     view = game.view(1)
     best_now = min(
-        view.arranged([card for card in view.hand[1] if card is not move.card]).deadwood
+        view.arrange([card for card in view.hand[1] if card is not move.card]).deadwood
         for move in game.legal()
     )
     chosen = Move.parse(best(game)).card
-    left = view.arranged([card for card in view.hand[1] if card is not chosen]).deadwood
+    left = view.arrange([card for card in view.hand[1] if card is not chosen]).deadwood
     assert left <= best_now + 1
 
 

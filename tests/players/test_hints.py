@@ -29,8 +29,8 @@ def test_a_hint_leads_from_where_to_look_to_the_move(plies: int) -> None:
     assert len(hint.candidates) == len(set(hint.candidates))
     assert min(2, len(advice)) <= len(hint.candidates) <= hints.MOST
     assert all(move in view.legal() for move in hint.candidates)
-    assert len(str(hint.where)) <= 90
-    assert str(hint.move.card) not in str(hint.where)
+    assert len(str(hint.focus)) <= 90
+    assert str(hint.move.card) not in str(hint.focus)
 
 
 def advice(*values: float) -> list[Advice]:
@@ -61,4 +61,4 @@ def test_a_forced_move_needs_no_looking() -> None:
     view = game.view(game.turn)
     hint = hints.give(view, advise(view, "steady", "1"))
     assert hint.candidates == (hint.move,)
-    assert str(hint.where) == "You have only one move."
+    assert str(hint.focus) == "You have only one move."

@@ -29,9 +29,9 @@ from .combinations import (
     SHORTEST,
     Combination,
     Counts,
+    combination_of,
     counts_of,
     found,
-    reading,
     some_cards,
     without,
 )
@@ -483,7 +483,7 @@ def improve(view: BigThree, advice: list[Advice], rng: Random, playouts: int) ->
     tried = advice[:TRIED]
     if len(tried) < 2 or tried[0].value > 5:  # nothing to choose, or the hand is won
         return advice
-    moves = [reading(each.move.cards) if each.move.groups else None for each in tried]
+    moves = [combination_of(each.move.cards) if each.move.groups else None for each in tried]
     results = try_plays(view, moves, rng, playouts)
     shares = [sum(wins) / len(wins) for wins in results]
     best = choose_best(results)
@@ -816,7 +816,7 @@ def regrets(view: BigThree, move: Move) -> list[Regret]:
 
 def words_for(move: Move) -> str:
     """Return what was played, short enough for a table."""
-    made = reading(move.cards) if move.groups else None
+    made = combination_of(move.cards) if move.groups else None
     return made.title if made is not None else "pass"
 
 

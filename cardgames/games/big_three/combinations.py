@@ -107,18 +107,18 @@ def counts_of(cards: Iterable[Card]) -> Counts:
     return tuple(counts)
 
 
-def reading(cards: Sequence[Card]) -> Combination | None:
+def combination_of(cards: Sequence[Card]) -> Combination | None:
     """Return the combination that *cards* make, None where they make none.
 
     >>> from cardgames.engine import cards
-    >>> reading(cards("4c 5d 4h 6s 5c 6c")).title
+    >>> combination_of(cards("4c 5d 4h 6s 5c 6c")).title
     'run of pairs 4-5-6'
     """
-    return _reading(tuple(cards))
+    return _combination(tuple(cards))
 
 
 @lru_cache(maxsize=5000)
-def _reading(cards: tuple[Card, ...]) -> Combination | None:
+def _combination(cards: tuple[Card, ...]) -> Combination | None:
     counts = counts_of(cards)
     ranks = [place for place, count in enumerate(counts) if count]
     if not ranks or len({counts[place] for place in ranks}) > 1:

@@ -51,9 +51,9 @@ from .combinations import (
     Combination,
     by_rank,
     choices,
+    combination_of,
     counts_of,
     one,
-    reading,
     usable,
 )
 
@@ -235,7 +235,7 @@ class BigThree(Bidding):
     @property
     def to_beat(self) -> Combination | None:
         """Return the combination that lies to be beaten, None before a lead."""
-        return None if self.last is None else reading(self.played[self.last])
+        return None if self.last is None else combination_of(self.played[self.last])
 
     def legal_lead(self) -> Subset:
         hand = self.hand[self.player]
@@ -372,12 +372,12 @@ class BigThree(Bidding):
     def label(self, move: Move) -> Sentence | None:
         if move.verb == "bid":
             return Sentence("Bid {n}", n=move.amount or 0)
-        if move.verb == "play" and (made := reading(move.cards)) is not None:
+        if move.verb == "play" and (made := combination_of(move.cards)) is not None:
             return Sentence("Play {what}", what=made.title)
         return None
 
     def called(self, cards: Sequence[Card]) -> str:
-        made = reading(cards) if len(cards) > 1 and BACK not in cards else None
+        made = combination_of(cards) if len(cards) > 1 and BACK not in cards else None
         return made.kind if made is not None else ""
 
     def status(self) -> Sentence:
@@ -436,7 +436,7 @@ class BigThree(Bidding):
                 things.append(Named(cards, "widow"))
             elif self.out is not None and seat != self.out:
                 things.append(Named(cards, f"{len(cards)} left"))
-            elif (made := reading(cards)) is not None:
+            elif (made := combination_of(cards)) is not None:
                 things += [Named(cards, made.kind)] if made.size > 1 else []
                 if self.out is None and seat != self.last:
                     things.append(Faded(cards))
@@ -451,12 +451,12 @@ class BigThree(Bidding):
         return BIG_THREE
 
     def alike(self, move: Move) -> tuple[object, ...]:
-        return move.verb, move.amount, reading(move.cards) if move.cards else None
+        return move.verb, move.amount, combination_of(move.cards) if move.cards else None
 
 
 def why_no_combination(cards: Sequence[Card]) -> Sentence | None:
     """Return why *cards* are no combination (R9, R10), None if they are one."""
-    if reading(cards) is not None:
+    if combination_of(cards) is not None:
         return None
     counts = counts_of(cards)
     ranks = [place for place, count in enumerate(counts) if count]
@@ -471,7 +471,7 @@ def why_no_combination(cards: Sequence[Card]) -> Sentence | None:
 
 def why_no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | None:
     """Return why *cards* do not beat *to_beat* (R12, R13), None if they do."""
-    made = reading(cards)
+    made = combination_of(cards)
     if made is None:
         return why_no_combination(cards)
     if made.beats(to_beat):

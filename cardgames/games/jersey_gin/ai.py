@@ -290,7 +290,7 @@ class GinEvaluation:
     # ---------------------------------------------------------------- what a hand may become
 
     @cached_property
-    def future(self) -> list[Suits]:
+    def possible_draws(self) -> list[Suits]:
         """Return cards that may come, as many together as are looked ahead: each unseen one, or samples."""
         ahead = min(self.draws, self.left, len(self.unseen))
         if ahead <= 1:
@@ -307,13 +307,13 @@ class GinEvaluation:
         """Return what *hand* costs when *drop* cards of it are to go: now, and on average after draws."""
         held = suits(hand)
         now = after_drop(held, drop) if drop else deadwood(held)
-        if not self.future:
+        if not self.possible_draws:
             return float(now)
         count = drop + self.ahead
         a, b, c, d = held
-        total = sum(after_drop((a | e, b | f, c | g, d | h), count) for e, f, g, h in self.future)
+        total = sum(after_drop((a | e, b | f, c | g, d | h), count) for e, f, g, h in self.possible_draws)
         pull = PULL if self.left >= 2 else LATE_PULL
-        return (1 - pull) * now + pull * total / len(self.future)
+        return (1 - pull) * now + pull * total / len(self.possible_draws)
 
     def expected_from_stock(self, hand: Sequence[Card]) -> float:
         """Return what *hand* costs after a card of the stock and a discard."""

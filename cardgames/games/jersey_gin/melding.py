@@ -159,7 +159,7 @@ def _plan(
     for melds in layouts(melds_in(hand)):
         used = {card for meld in melds for card in meld}
         left = [card for card in hand if card not in used]
-        for found in _ways(melds, left, own, others):
+        for found in _lay_offs(melds, left, own, others):
             if must is not None and must not in found.melded:
                 continue
             if best is None or _rank(found) < _rank(best):
@@ -171,7 +171,7 @@ def _rank(found: HandLayout) -> tuple[int, int, int]:
     return found.deadwood, found.before, len(found.laid_off)
 
 
-def _ways(
+def _lay_offs(
     melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[OpenMeld, ...], others: tuple[OpenMeld, ...]
 ) -> Iterator[HandLayout]:
     """Yield what can become of the cards *left*: first to the own open melds, or wherever most of them go."""

@@ -220,7 +220,7 @@ def arrange(hand: tuple[Card, ...]) -> MeldedHand:
     melds = melds_in(hand)
     chosen = most([(meld.cards, meld.points * LINE + len(meld.cards)) for meld in melds])
     assert chosen is not None
-    return _arranged(hand, [melds[number] for number in chosen[1]])
+    return _melded_hand(hand, [melds[number] for number in chosen[1]])
 
 
 @lru_cache(maxsize=5000)
@@ -231,10 +231,10 @@ def arrange_whole(hand: tuple[Card, ...]) -> MeldedHand | None:
         return None
     fixed = sorted(hand, key=lambda card: card.text)  # the order of a hand is its player's own business
     chosen = most([(meld.cards, meld.points) for meld in melds], fixed)
-    return None if chosen is None else _arranged(hand, [melds[number] for number in chosen[1]])
+    return None if chosen is None else _melded_hand(hand, [melds[number] for number in chosen[1]])
 
 
-def _arranged(hand: Sequence[Card], melds: Sequence[KhanhooMeld]) -> MeldedHand:
+def _melded_hand(hand: Sequence[Card], melds: Sequence[KhanhooMeld]) -> MeldedHand:
     melds = sorted(melds, key=lambda meld: -meld.points)
     laid = {card for meld in melds for card in meld.cards}
     rest = tuple(card for card in hand if card not in laid)
@@ -290,7 +290,7 @@ def to_go_out(hand: Sequence[Card]) -> MeldedHand | None:
     if not found:
         return None
     best = max(found, key=lambda way: (way.points, str(way.melds)))
-    return _arranged(hand, best.melds)
+    return _melded_hand(hand, best.melds)
 
 
 def melds_with(hand: Sequence[Card], card: Card) -> list[KhanhooMeld]:

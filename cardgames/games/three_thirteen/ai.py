@@ -160,7 +160,7 @@ def why_discard(
     if view.is_wild(card):
         return Sentence("The {card} is wild: keep it.", card=card)
     if left[card] > least:
-        melded = card in [each for meld in view.arranged(hand).melds for each in meld.cards]
+        melded = card in [each for meld in view.arrange(hand).melds for each in meld.cards]
         why = "The {card} is in a meld: without it you have {n} points of deadwood, not {m}."
         if not melded:
             why = "Without the {card}, you would have {n} points of deadwood, not {m}."
@@ -341,14 +341,14 @@ def careless(view: ThreeThirteen, decision: Decision) -> Move:
     """
     if view.phase == "draw":
         hand, top = list(view.hand[view.player]), view.discards.top
-        before = len(view.arranged(hand).melds)
-        takes = view.is_wild(top) or len(view.arranged([*hand, top]).melds) > before
+        before = len(view.arrange(hand).melds)
+        takes = view.is_wild(top) or len(view.arrange([*hand, top]).melds) > before
         takes = takes and not view.must_move_stock
         return Move("draw", word="discards" if takes else "stock")
     if view.phase == "discard":
         outs = [move for move in decision if move.verb == "out"]
         hand = list(view.hand[view.player])
-        loose = [card for card in view.arranged(hand).rest if card is not view.taken]
+        loose = [card for card in view.arrange(hand).rest if card is not view.taken]
         if outs or not loose:
             return outs[0] if outs else least_costly_discard(view, decision)
         return Move("discard", min(loose, key=lambda card: (view.is_wild(card), count_partners(view, card))))

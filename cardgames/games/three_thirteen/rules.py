@@ -161,7 +161,7 @@ class ThreeThirteen(Drawing):
         if refused := self.why_not_thrown(card):
             return refused
         if move.verb == "out" and self.out is None:
-            left = self.arranged([other for other in hand if other is not card]).deadwood
+            left = self.arrange([other for other in hand if other is not card]).deadwood
             return Sentence(
                 "Without the {card}, you would still have {n} points of deadwood.", card=card, n=left
             )
@@ -204,10 +204,10 @@ class ThreeThirteen(Drawing):
         first = self.out if self.out is not None else self.after(self.dealer)
         order = [first, *self.seats_after(first)[:-1]]
         for seat in order:
-            arranged = self.arranged(self.hand[seat])
+            arranged = self.arrange(self.hand[seat])
             self.reveal(self.hand[seat], self.shown[seat], [meld.cards for meld in arranged.melds])
         for seat in order:
-            arranged = self.arranged(self.shown[seat])
+            arranged = self.arrange(self.shown[seat])
             self.deadwood[seat] = arranged.deadwood
             clean = "out, all in melds" if seat == self.out else "all in melds"
             why = "deadwood" if arranged.rest else clean
@@ -247,7 +247,7 @@ class ThreeThirteen(Drawing):
         price = HIGH_PRICE if self.left_wilds == "fifteen" else None
         return finder(Melding(self.wild_rank, packs=3, duplicates=True, wild_worth=price))
 
-    def arranged(self, hand: Sequence[Card]) -> Arranged:
+    def arrange(self, hand: Sequence[Card]) -> Arranged:
         """Return *hand* with the least deadwood (R8)."""
         return arrange_hand(self.finder, tuple(hand))
 
@@ -268,12 +268,12 @@ class ThreeThirteen(Drawing):
         )
 
     def groups(self, seat: int) -> Sequence[Group]:
-        arranged = self.arranged(self.hand[seat])
+        arranged = self.arrange(self.hand[seat])
         groups = [Group(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
         return [*groups, Group(arranged.rest)] if arranged.rest else groups
 
     def called(self, cards: Sequence[Card]) -> str:
-        melds = self.arranged(cards).melds
+        melds = self.arrange(cards).melds
         return KINDS[melds[0].kind] if len(melds) == 1 and len(melds[0].cards) == len(cards) else ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
@@ -304,13 +304,13 @@ class ThreeThirteen(Drawing):
         if len(seen) != 1:
             return []
         hint = "What your cards outside melds would cost if the hand ended now."
-        return [Marker("Deadwood", text=str(self.arranged(seen[0]).deadwood), hint=hint)]
+        return [Marker("Deadwood", text=str(self.arrange(seen[0]).deadwood), hint=hint)]
 
     def _named(self, shown: Sequence[Card]) -> list[Indicator]:
         """Return the names of the groups of cards that a player has shown."""
         if not shown:
             return []
-        arranged = self.arranged(shown)
+        arranged = self.arrange(shown)
         named: list[Indicator] = [Named(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
         return [*named, Named(arranged.rest, str(arranged.deadwood))] if arranged.rest else named
 

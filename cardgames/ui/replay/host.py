@@ -31,14 +31,14 @@ class ReplayHost:
         """Return how many moves have been made where the match is looked at."""
         return len(self.match.log)
 
-    def go(self, ply: int) -> None:
+    def go_to(self, ply: int) -> None:
         """Look at the match after *ply* moves, at once."""
         self.match = self.past.at(ply)
         self.pending.clear()
 
     def step(self) -> None:
         """One move further, which is then to be shown."""
-        self.go(self.ply + 1)
+        self.go_to(self.ply + 1)
         self.pending.append(self.ply)
 
     def view(self) -> Game:

@@ -165,7 +165,7 @@ class ReplayScene(TableScreen):
         if ply == self.ply_shown and not self.table.motion.playing:
             return
         self._forget()
-        self.replay.go(ply)
+        self.replay.go_to(ply)
         self.table.motion.stop()
         self.table.playback.finish()
         self.table.speech_bubbles.clear()

@@ -108,7 +108,7 @@ class GamePanel:
         )
 
     def _facts_and_ways(self) -> tuple[Item, ...]:
-        ways = Inset(Column(*self._ways(), gap=10, align="stretch"), widest=420, align="left")
+        ways = Inset(Column(*self._play_buttons(), gap=10, align="stretch"), widest=420, align="left")
         return (self._signed_facts(), Space(16), ways, Space(10))
 
     def _cards(self, largest: float, width: int) -> CardPicture:
@@ -150,7 +150,7 @@ class GamePanel:
             facts.append(("fact_names", "info", f"also called {', '.join(self.game.also_called)}"))
         return facts
 
-    def _ways(self) -> list[Button]:
+    def _play_buttons(self) -> list[Button]:
         program, game = self.program, self.game
         buttons = []
         lessons = program.lessons(game)

@@ -165,7 +165,7 @@ class MenuScene(Page):
         if not tiles:
             return None
 
-        def arranged(width: int) -> Item:
+        def arrange(width: int) -> Item:
             if len(tiles) == 2:
                 both = Split(tiles[0], tiles[1], 0.6)
                 pairs = zip(cards, both.widths(self.app.kit, width), strict=True)
@@ -173,7 +173,7 @@ class MenuScene(Page):
                     return both
             return Column(*tiles, gap=16)
 
-        return Column(ByWidth(arranged), Space(16))
+        return Column(ByWidth(arrange), Space(16))
 
     def _continue_card(self) -> faces.HeroCard | None:
         saved = self.saved

@@ -31,7 +31,7 @@ class PauseScene(PauseMenu):
 
     def rebuild(self) -> None:
         self.build_menu(
-            self._where(), self._ways(), self.said or self._kept, "good" if self.said else "muted"
+            self._standing(), self._ways(), self.said or self._kept, "good" if self.said else "muted"
         )
 
     @property
@@ -40,7 +40,7 @@ class PauseScene(PauseMenu):
             return NIGHT
         return TRIAL if self.host.is_trial else KEPT
 
-    def _where(self) -> str:
+    def _standing(self) -> str:
         """Return where the match stands."""
         match = self.host.match
         return where_it_stands(match, match.persons[0] if len(match.persons) == 1 else None)

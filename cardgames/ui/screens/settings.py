@@ -72,11 +72,11 @@ class SettingsScene(Page):
         return Row(*chips, wraps=True, line_gap=4)
 
     def _open_tab(self, tab: str) -> Callable[[], None]:
-        def go() -> None:
+        def open_tab() -> None:
             self.tab = tab
             self.rebuild()
 
-        return go
+        return open_tab
 
     def _middle(self) -> Item:
         """Return what can be set on the tab; what the look is like stays in sight beside it, where there is

@@ -26,7 +26,7 @@ from .drawing.toolbar import Tool
 from .input.focus_targets import card_box
 from .match.curtain import Curtain
 from .match.guard import Guard, thinker_beside
-from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, in_steps
+from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
 from .match.peeking import Peeking
 from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
@@ -379,7 +379,7 @@ class MatchScreen(TableScreen):
         if (hint := self.ladder.hint) is None:
             return
         table, host = self.table, self.host
-        words = in_steps(
+        words = step_words(
             hint,
             self.ladder.step,
             host.view(),

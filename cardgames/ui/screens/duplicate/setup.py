@@ -29,7 +29,7 @@ from ..cells import choice_control, narrow, setting_cell
 from ..dates import readable
 from ..guests import Guests
 from ..page import Page, ends, foot
-from .words import HOW, together
+from .words import HOW, join_names
 
 GAP = 10  # logical units
 USUAL_DEALS = 4
@@ -88,7 +88,7 @@ class DuplicateSetupScene(Page):
             when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
                           kind="quiet", tip="Delete this night")  # fmt: skip
-            row = ListRow(f"night_{number}", (0, 0), together(night.people), f"{state} · {when}",
+            row = ListRow(f"night_{number}", (0, 0), join_names(night.people), f"{state} · {when}",
                           partial(self.services.duplicates.open, night, key),
                           icon="play" if night.next is not None else "trophy")  # fmt: skip
             rows.append(Row(row, drop, rest=row))

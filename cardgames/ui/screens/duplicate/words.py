@@ -55,10 +55,10 @@ def plain(points: float) -> str:
     return f"{points:.1f}".removesuffix(".0").replace("-", "−")
 
 
-def together(names: Sequence[str]) -> str:
+def join_names(names: Sequence[str]) -> str:
     """Some names in a sentence.
 
-    >>> together(["Anna"]), together(["Anna", "Robin", "Sol"])
+    >>> join_names(["Anna"]), join_names(["Anna", "Robin", "Sol"])
     ('Anna', 'Anna, Robin and Sol')
     """
     return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
@@ -70,7 +70,7 @@ def progress_words(night: Night, deal: int) -> str:
     if not done:
         return ""
     verb = "has" if len(done) == 1 else "have"
-    return f"{together(done)} {verb} played it. {LOOK_AWAY}"
+    return f"{join_names(done)} {verb} played it. {LOOK_AWAY}"
 
 
 def made_words(night: Night, deal: int, person: int) -> str:
@@ -90,7 +90,7 @@ def best_words(night: Night, deal: int) -> str:
     if not best:
         return "Everyone scored the same."
     score = night.scores(deal)[night.best(deal)[0]]
-    return f"Best: {together(best)}, {signed(score)}"
+    return f"Best: {join_names(best)}, {signed(score)}"
 
 
 def standing_words(night: Night) -> str:
@@ -98,11 +98,11 @@ def standing_words(night: Night) -> str:
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
         verb = "wins the night" if len(first) == 1 else "share the first place"
-        return f"{together(first)} {verb}."
+        return f"{join_names(first)} {verb}."
     done = len(night.complete)
     if not done:
         return "No deal has been played by everybody yet."
     deals = f"After {done} of {night.deals} deals"
     if len(first) == len(night.people):
         return f"{deals} all are level."
-    return f"{deals} {together(first)} {'is in front' if len(first) == 1 else 'share the lead'}."
+    return f"{deals} {join_names(first)} {'is in front' if len(first) == 1 else 'share the lead'}."

@@ -58,7 +58,7 @@ class RulesPanel(SidePanel):
         if self.reader.words.strip():
             return None
         chips = (
-            Chip(f"go_{number}", (0, 0), section.title, partial(self.reader.go, section.title))
+            Chip(f"go_{number}", (0, 0), section.title, partial(self.reader.show_section, section.title))
             for number, section in enumerate(self.reader.page)
         )
         return Row(*chips, gap=4, wraps=True, line_gap=2)

@@ -77,7 +77,7 @@ class Reader:
         if self.area is not None:
             self.area.scroll_to(0)
 
-    def go(self, title: str) -> None:
+    def show_section(self, title: str) -> None:
         """Show a section at the top."""
         self._at = title
         if self.area is not None and title in self.tops:

@@ -95,17 +95,19 @@ class RulesScene(Page):
         kit = self.app.kit
         tall = max(kit.u(44), kit.text.line_height("name") + kit.u(14))
         rows = (
-            ListRow(f"go_{number}", (0, 0, 0, tall), section.title, "", partial(self.go, section.title))
+            ListRow(
+                f"go_{number}", (0, 0, 0, tall), section.title, "", partial(self.show_section, section.title)
+            )
             for number, section in enumerate(self.reader.page)
         )
         return ScrollArea("sections", (0, 0, wide, 0), Inset(Column(*rows, gap=4), (4, 4, 8, 0)))
 
-    def go(self, title: str) -> None:
+    def show_section(self, title: str) -> None:
         """Show a section, also out of the results of a search."""
         if self.reader.words:
             self.reader.look_for("")
             self.rebuild()
-        self.reader.go(title)
+        self.reader.show_section(title)
         self._light()
 
     def _light(self) -> None:

@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import DUPLICATE, PlayCounts, Played, longest_run, together
+from cardgames.storage import DUPLICATE, PlayCounts, Played, group_by_table, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -261,7 +261,7 @@ class GameStatisticsScene(Page):
 
     def _list(self, matches: Sequence[Played]) -> Column:
         """Return the matches one by one, the last one first."""
-        many = len(together(matches))
+        many = len(group_by_table(matches))
         words = f"The last {many} matches" if many > 1 else "The last match"
         shown = list(enumerate(matches))[::-1]
         rows: list[Item] = []

@@ -59,7 +59,7 @@ class InfoPanel:
         return round(self.kit.text.pixels("label") * 1.75 * self.share)
 
     @property
-    def _sign(self) -> int:
+    def _sign_height(self) -> int:
         """Return how high a card or a suit in a row is."""
         return round(self.kit.text.pixels("label") * 1.5 * self.share)
 
@@ -125,7 +125,7 @@ class InfoPanel:
 
     def _marker_width(self, marker: Marker) -> int:
         kit = self.kit
-        side = self._sign
+        side = self._sign_height
         shown = marker.card is not None and marker.card is not BACK
         wide = 0
         if shown and marker.card is not None:
@@ -253,7 +253,7 @@ class InfoPanel:
 
     def _draw_marker(self, target: pygame.Surface, marker: Marker, x: int, box: pygame.Rect) -> None:
         kit = self.kit
-        side = self._sign
+        side = self._sign_height
         if marker.card is not None and marker.card is not BACK:
             self.painter.watch(marker.card.text)
             sign = kit.glyphs.card(marker.card.text, side)

@@ -150,12 +150,12 @@ def least_width(kit: Kit, plate: Plate) -> int:
 
 
 def _signs_width(kit: Kit, plate: Plate) -> int:
-    each = _sign(kit) + kit.u(5)
+    each = _disc_size(kit) + kit.u(5)
     discs = sum(_disc_width(kit, disc) + kit.u(5) for disc in plate.discs)
     return each * (bool(plate.team) + plate.dealer) + discs
 
 
-def _sign(kit: Kit) -> int:
+def _disc_size(kit: Kit) -> int:
     """The diameter of the team's and the dealer's disc."""
     return round(kit.text.pixels("label") * 1.25)
 
@@ -247,7 +247,7 @@ def shorter(line: str) -> list[str]:
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:
-    side = _sign(kit)
+    side = _disc_size(kit)
     if plate.team:
         _disc(target, kit, (x + side // 2, y), side, plate.team, *team_colours(plate.own_side))
         x += side + kit.u(5)
@@ -266,8 +266,8 @@ def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) 
 def _disc_width(kit: Kit, disc: Disc) -> int:
     """Return how wide a disc is: round for one letter, longer for two; an icon stands without one."""
     if disc.icon:
-        return round(ICON * _sign(kit))
-    return max(_sign(kit), kit.text.width(disc.text, "tag") + kit.u(8))
+        return round(ICON * _disc_size(kit))
+    return max(_disc_size(kit), kit.text.width(disc.text, "tag") + kit.u(8))
 
 
 def _disc(

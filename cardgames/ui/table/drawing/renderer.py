@@ -30,7 +30,7 @@ from .chips import Chips
 from .highlights import Highlights
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
-from .static_layer import Look, StaticLayer, arranged
+from .static_layer import Look, StaticLayer, in_drawing_order
 from .toolbar import Toolbar
 
 
@@ -89,7 +89,7 @@ class Renderer:
             self._layout = self.motion.layout
             self.invalidate()
         moving, hidden = self._moving_zones(), self._under_plates()
-        lying = arranged(
+        lying = in_drawing_order(
             self._look(sprite)
             for sprite in mirror
             if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
@@ -260,7 +260,7 @@ class Renderer:
     # Sprites
 
     def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite], moving: bool = False) -> None:
-        for look in arranged(map(self._look, sprites)):
+        for look in in_drawing_order(map(self._look, sprites)):
             look._replace(moving=moving).draw(target, self.painter)
 
     def _look(self, sprite: Sprite) -> Look:

@@ -72,7 +72,7 @@ class Look(NamedTuple):
         return box
 
 
-def arranged(looks: Iterable[Look]) -> list[Look]:
+def in_drawing_order(looks: Iterable[Look]) -> list[Look]:
     """From the lowest to the highest; in a heap only the lowest has a shadow, and no back hides another."""
     found: list[Look] = []
     shaded: set[tuple[int, int]] = set()

@@ -153,7 +153,7 @@ class HintLadder:
         return frozenset(card for move in self.candidates for card in move.cards)
 
 
-def in_steps(
+def step_words(
     hint: Hint,
     step: int,
     view: Game,
@@ -167,7 +167,7 @@ def in_steps(
     *decision* is what is asked, *on_buttons* the moves that have a button which lights up.
     """
     if step == 1:
-        return markup(hint.where, names)
+        return markup(hint.focus, names)
     if step == STEPS:
         return f"{called(view, hint.move, names)}. {markup(hint.why, names)}"
     if any(_is_named(move) and move not in on_buttons for move in hint.candidates):  # nothing lights up

@@ -156,7 +156,7 @@ class Tips:
             self.end()  # another person sees the table now
             return
         if self._has_passed:
-            self._go()
+            self._fade_out()
         self._settle()
         if self.rect is None:
             if self._age >= self._left:
@@ -183,7 +183,7 @@ class Tips:
         self._seen_at = now
         return not occasion.lasts(self.host.match)
 
-    def _go(self) -> None:
+    def _fade_out(self) -> None:
         """Fade away; what nobody could read comes once more."""
         assert self.tip is not None and self.program is not None
         if self._age < READ * self._full and self._left > self._age and self.tip not in self._repeated:
