@@ -99,7 +99,7 @@ class Decision(ABC):
         """Some legal move."""
 
     @abstractmethod
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         """A value that is equal for equal sets."""
 
     @property
@@ -125,13 +125,13 @@ class Decision(ABC):
         return one == other or (_words(one) == _words(other) and _groups(one) == _groups(other))
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Decision) and self.key() == other.key()
+        return isinstance(other, Decision) and self.identity() == other.identity()
 
     def __hash__(self) -> int:
-        return hash(self.key())
+        return hash(self.identity())
 
     def __repr__(self) -> str:
-        return f"{type(self).__name__}{self.key()}"
+        return f"{type(self).__name__}{self.identity()}"
 
 
 def _words(move: Move) -> tuple[object, ...]:
@@ -176,7 +176,7 @@ class OneOf(Decision):
             for other in self.moves
         )
 
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         return "OneOf", *map(str, self.moves)
 
     @property
@@ -253,7 +253,7 @@ class Subset(Decision):
     def cards(self) -> Group:
         return self.pool
 
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         return "Subset", self.verb, tuple(sorted(map(str, self.pool))), self.least, self.most
 
     @property
@@ -334,7 +334,7 @@ class Partition(Decision):
     def cards(self) -> Group:
         return self.pool
 
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         pool = tuple(sorted(map(str, self.pool)))
         return "Partition", self.verb, pool, self.sizes, self.empty, self.ordered
 
@@ -420,7 +420,7 @@ class Amount(Decision):
     def cards(self) -> Group:
         return tuple(self.on or ())
 
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         return "Amount", self.verb, self.low, self.high, self.step, *map(str, (self.on or {}).items())
 
     @property
@@ -465,8 +465,8 @@ class Either(Decision):
     def same(self, one: Move, other: Move) -> bool:
         return any(part.same(one, other) for part in self.parts if one.verb in part.verbs)
 
-    def key(self) -> tuple[object, ...]:
-        return "Either", *(part.key() for part in self.parts)
+    def identity(self) -> tuple[object, ...]:
+        return "Either", *(part.identity() for part in self.parts)
 
     @property
     def verbs(self) -> tuple[str, ...]:

@@ -136,7 +136,7 @@ class Phrase(Decision):
     def cards(self) -> Group:
         return ()
 
-    def key(self) -> tuple[object, ...]:
+    def identity(self) -> tuple[object, ...]:
         return "Phrase", self.verb, *((menu.label, *menu.words) for menu in self.menus), *self.wholes
 
     @property

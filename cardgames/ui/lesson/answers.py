@@ -98,7 +98,7 @@ class Answers:
             press = partial(self.choose, option)
             yield Option(f"option_{number}", letter, words, press, glows=option == glowing)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """Choose by the letter; True where it is one of an answer."""
         letters = [letter for letter, _ in self.lettered()]
         if event.repeat or event.ctrl or event.alt or event.text.upper() not in letters:

@@ -310,7 +310,7 @@ class Coach:
         """True for what belongs to the panel."""
         self.widgets.arrows = self.answers.are_asked and self.speaks
         if isinstance(event, Key):
-            return self._key(event)
+            return self._handle_key(event)
         used = self.widgets.handle(event)
         if isinstance(event, Hover):
             return self.rect.collidepoint(event.pos)
@@ -318,8 +318,8 @@ class Coach:
         start = getattr(event, "start", getattr(event, "pos", (-1, -1)))
         return used or (held and self.rect.collidepoint(start))
 
-    def _key(self, event: Key) -> bool:
-        if self.speaks and self.answers.key(event):
+    def _handle_key(self, event: Key) -> bool:
+        if self.speaks and self.answers.handle_key(event):
             return True
         if event.action in ("left", "right", "up", "down"):
             if not self.widgets.arrows:

@@ -60,7 +60,7 @@ class ReplayScene(TableScreen):
             self,
             tools=self._tools,
             menu=self.leave_replay,
-            keys=self._key,
+            keys=self._handle_key,
             reader=lambda: self.reader,
             head=lambda lines: [f"Replay · {lines[0]}", *lines[1:]] if lines else lines,
             caption=lambda: self.caption if self.has_caption else None,
@@ -329,7 +329,7 @@ class ReplayScene(TableScreen):
         """Back to where the replay was opened."""
         self.app.stack.take_off(self)
 
-    def _key(self, event: Key) -> bool:
+    def _handle_key(self, event: Key) -> bool:
         if event.action == "pick" and self.table.motion.playing:
             self.table.skip()
             return True

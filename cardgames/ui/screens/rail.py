@@ -44,16 +44,16 @@ class RailItem(Pressable):
     def measure(self, kit: Kit) -> tuple[int, int]:
         return kit.text.width(self.word, "label") + kit.u(4), kit.u(self.units)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """Up and down stay in the rail, however far away its lower items are."""
         group = self.group
         if event.action not in ("up", "down") or group is None:
-            return super().key(event)
+            return super().handle_key(event)
         found = (group.find(id) for id in group.ids)
         items = sorted((one for one in found if isinstance(one, RailItem)), key=lambda one: one.box.y)
         place = items.index(self) + (1 if event.action == "down" else -1)
         if not 0 <= place < len(items):
-            return super().key(event)
+            return super().handle_key(event)
         group.set_focus(items[place].id)
         return True
 

@@ -61,7 +61,7 @@ class SidePanel:
     def handle(self, event: Gesture) -> bool:
         """Return what belongs to the panel: everything on it, and keys while it has the keyboard's focus."""
         if isinstance(event, Key):
-            return self.key(event)
+            return self.handle_key(event)
         if isinstance(event, Press) and not self.rect.collidepoint(event.pos):
             self.widgets.set_focus(None)
             return False
@@ -70,7 +70,7 @@ class SidePanel:
             return False
         return used or (isinstance(event, Press | Click | Drag | Wheel) and self.rect.collidepoint(event.pos))
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """Escape, and what the widget with the focus makes of a key."""
         if event.action == "back":
             self.close()

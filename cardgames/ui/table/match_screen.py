@@ -57,7 +57,7 @@ class MatchScreen(TableScreen):
             tools=self._tools,
             menu=self.pause,
             commands={"hint": self.hint, "undo": self.undo, "redo": self.redo},
-            keys=self._key,
+            keys=self._handle_key,
             clicked=lambda pos: self.speaking_up.click(pos),
             covers=lambda: self.peeking.covers,
             answers_by_button=lambda: self.host.revealed if self.simultaneous.active else None,
@@ -153,8 +153,12 @@ class MatchScreen(TableScreen):
             return True
         return super().handle(event)
 
-    def _key(self, event: Key) -> bool:
-        return self.simultaneous.key(event) or self.table.key(event) or self.speaking_up.key(event)
+    def _handle_key(self, event: Key) -> bool:
+        return (
+            self.simultaneous.handle_key(event)
+            or self.table.handle_key(event)
+            or self.speaking_up.handle_key(event)
+        )
 
     def _handle_covered(self, event: Gesture) -> bool:
         """Open the menu, the only thing that can be done while the curtain is drawn."""

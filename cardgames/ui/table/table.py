@@ -703,7 +703,7 @@ class Table:
             case Drop():
                 self.hand_input.drop(event)
             case Key():
-                return self._key(event)
+                return self._handle_key(event)
             case _:
                 return False
         return True
@@ -742,14 +742,14 @@ class Table:
         if not self.plan.clicked(event.pos):
             self.hand_input.click(event)
 
-    def _key(self, event: Key) -> bool:
-        return self.plan.keys(event) if self.plan.keys is not None else self.key(event)
+    def _handle_key(self, event: Key) -> bool:
+        return self.plan.keys(event) if self.plan.keys is not None else self.handle_key(event)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """Use a key that neither a widget nor a panel has used: to hurry, on a card, or as a command."""
         if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
             return self._hurry(event)
-        if self.hand_keys.key(event) if not self.motion.playing else False:
+        if self.hand_keys.handle_key(event) if not self.motion.playing else False:
             return True
         return self._command(event)
 
@@ -762,7 +762,7 @@ class Table:
         elif self.motion.playing:
             self.skip()
         elif not event.repeat:
-            return self.hand_keys.key(event)
+            return self.hand_keys.handle_key(event)
         return True
 
     def _command(self, event: Gesture) -> bool:

@@ -129,7 +129,7 @@ class Trays:
             case Drop():
                 return self._drop(event)
             case Key():
-                return self._key(event)
+                return self._handle_key(event)
             case _:
                 return False
         return True
@@ -148,7 +148,7 @@ class Trays:
         self.changed()
         return True
 
-    def _key(self, event: Key) -> bool:
+    def _handle_key(self, event: Key) -> bool:
         cards = sorted(self.places, key=lambda card: (self.places[card].y, self.places[card].x))
         if event.action in ("left", "right", "up", "down") and cards:
             self._walk(event.action, cards)

@@ -202,7 +202,7 @@ class Widget:
         """The pointer was released after a drag."""
         return False
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """A key went down while it has the focus."""
         return False
 

@@ -109,7 +109,7 @@ class Segmented(Setting):
                     self.change(value)
         return True
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.action not in ("left", "right"):
             return False
         values = [value for value, _ in self.options]
@@ -170,7 +170,7 @@ class Toggle(Setting):
     def activate(self) -> None:
         self.change(not self.value)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.action not in ("left", "right"):
             return False
         if self.value == (event.action == "right"):
@@ -209,7 +209,7 @@ class NumberChoice(Setting):
         """Change by so many steps."""
         self.change(self.snapped(self.value + steps * self.step))
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.action not in ("left", "right"):
             return False
         self.by((1 if event.action == "right" else -1) * (5 if event.shift else 1))

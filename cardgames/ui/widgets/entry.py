@@ -190,7 +190,7 @@ class TextEntry(Widget):
 
     # What a person does
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.action == "commit":
             if self.on_submit:
                 self.on_submit(self.value)

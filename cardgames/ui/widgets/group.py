@@ -200,7 +200,7 @@ class Widgets:
             case Wheel():
                 return self._wheel(event)
             case Key():
-                return self._key(event)
+                return self._handle_key(event)
             case Text():
                 current = self.focus.current
                 return current is not None and current.text(event)
@@ -277,12 +277,12 @@ class Widgets:
         pages = [one for one in self.widgets if isinstance(one, ScrollArea) and one.visible]
         return any(one.wheel(event) for one in pages if one.box.collidepoint(event.pos))
 
-    def _key(self, event: Key) -> bool:
+    def _handle_key(self, event: Key) -> bool:
         current = self.focus.current
         if (
             current is not None
             and (self.focus.shown or isinstance(current, TextEntry))
-            and current.key(event)
+            and current.handle_key(event)
         ):
             return True
         if self._offered and current is not None and (event.action in STIRRING or event.key == pygame.K_TAB):
@@ -305,7 +305,7 @@ class Widgets:
                 return True
         area = current.area if current is not None else None
         areas = [area] if area else [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-        return any(one.key(event) for one in areas if one.visible)
+        return any(one.handle_key(event) for one in areas if one.visible)
 
     def _arrow(self, current: Widget | None, dx: int, dy: int) -> bool:
         if not self._focusables():

@@ -158,7 +158,7 @@ class ScrollArea(Widget):
         self._grabbed = None
         return True
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         page = round(self.rect.h * 0.85)
         steps = {pygame.K_PAGEUP: -page, pygame.K_PAGEDOWN: page, pygame.K_HOME: -self.offset,
                  pygame.K_END: self.furthest}  # fmt: skip

@@ -76,16 +76,16 @@ class RulesPanel(SidePanel):
         self._light()
         return used
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.action == "back" and self.reader.words:
             self.reader.look_for("")
             self.widgets.set_focus(None)
             self.build(self.rect)
             return True
         current = self.widgets.focus.current
-        if event.action != "back" and self.reader.key(event, current.id if current else ANCHOR):
+        if event.action != "back" and self.reader.handle_key(event, current.id if current else ANCHOR):
             return True
-        return super().key(event)
+        return super().handle_key(event)
 
     def focus(self) -> None:
         """Let arrows and Tab move in it, until there is a click elsewhere."""

@@ -101,7 +101,7 @@ class Reader:
 
         return TextEntry("search", (0, 0), self.words, typed, placeholder="Search the rules", icon="search")
 
-    def key(self, event: Key, focus: str) -> bool:
+    def handle_key(self, event: Key, focus: str) -> bool:
         """Up, down, the page keys, home and end move the text.
 
         Up and down do not while the widget with the *focus* is one of the anchors.
@@ -112,4 +112,4 @@ class Reader:
             step = self.app.kit.u(STEP)
             self.area.scroll_to(self.area.offset + (step if event.action == "down" else -step))
             return True
-        return self.area.key(event)
+        return self.area.handle_key(event)

@@ -127,7 +127,7 @@ class RulesScene(Page):
         if isinstance(event, Key) and event.action == "rules":
             return True
         current = self.widgets.focus.current
-        used = isinstance(event, Key) and self.reader.key(event, current.id if current else "")
+        used = isinstance(event, Key) and self.reader.handle_key(event, current.id if current else "")
         used = used or super().handle(event)
         if not used and isinstance(event, Text) and event.text.strip():
             self.widgets.set_focus("search")  # whoever types without looking for the line means it

@@ -332,11 +332,11 @@ class SavedScene(Page):
         self.rebuild()
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and not event.repeat and self._key(event):
+        if isinstance(event, Key) and not event.repeat and self._handle_key(event):
             return True
         return super().handle(event)
 
-    def _key(self, event: Key) -> bool:
+    def _handle_key(self, event: Key) -> bool:
         if event.action == "undo" or (event.key == pygame.K_z and not event.alt):
             last = next(reversed(self.gone.values()), None)
             if last is not None:

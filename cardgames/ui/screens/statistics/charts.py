@@ -168,7 +168,7 @@ class MatchChart(Widget):
         nearest = min(range(len(self.values)), key=lambda number: abs(self.at(number, 0)[0] - x))
         return self.choose(nearest)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         if event.key in (pygame.K_HOME, pygame.K_END):
             return self.choose(0 if event.key == pygame.K_HOME else len(self.values) - 1)
         if event.action in ("left", "right"):

@@ -26,7 +26,7 @@ class HandKeys:
         self.hand_input, self.decision_panel = hand_input, hand_input.decision_panel
         self.typing = Typing(hand_input)
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """A key that is about cards; True when it was used."""
         if event.alt and event.key in SIDEWAYS:
             sprite = self.hand_input.current
@@ -78,7 +78,7 @@ class HandKeys:
         self._take_over()
         current = self.hand_input.ring.current
         widget = current.widget if current is not None and self.hand_input.ring.shown and dx else None
-        if widget is not None and self.decision_panel.widgets.find(widget).key(event):
+        if widget is not None and self.decision_panel.widgets.find(widget).handle_key(event):
             return True
         if self.hand_input.cutting.arrow(event, dx, self.hand_input.ring):
             return True

@@ -45,7 +45,7 @@ class Peeking:
         return self.app.settings.peek == "hold"
 
     @property
-    def _key(self) -> str:
+    def _key_name(self) -> str:
         return shown(chosen_key("peek", self.app.settings.keys))
 
     @property
@@ -72,7 +72,7 @@ class Peeking:
         self._prompt = usual
         if not self.covers:
             return usual
-        return (HOLD if self.holds else PRESS).format(key=self._key)
+        return (HOLD if self.holds else PRESS).format(key=self._key_name)
 
     def forget(self) -> None:
         """Somebody else is here, or nobody: whatever is held counts no more."""
@@ -129,7 +129,7 @@ class Peeking:
             return []
         word = "Hide" if self.looks else "Look"
         icon = "eye_off" if self.looks else "eye"
-        tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key})"
+        tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key_name})"
         button = HoldButton("peek", (0, 0), word, self._toggle, kind="outline", icon=icon, tip=tip)
         button.on_press = self._press
         return [button]

@@ -69,7 +69,7 @@ class SimultaneousAnswers:
                 return seat, host.answers(seat)[keys.index(letter)]
         return None
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """An answer, if the key is one; True when it was used."""
         if not self.active or event.repeat or event.ctrl or event.alt:
             return False

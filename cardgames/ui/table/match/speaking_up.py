@@ -43,7 +43,7 @@ class SpeakingUp:
         self._speak(seat)
         return True
 
-    def key(self, event: Key) -> bool:
+    def handle_key(self, event: Key) -> bool:
         """Speak up if that is what the key is for; True when it is."""
         plain = not (event.ctrl or event.alt or event.repeat)
         if not plain or event.text.upper() != KEY or not self._is_possible:
