@@ -57,7 +57,7 @@ LONGEST_LINE, MOST_FACTS = 10_000, 100_000
 """Letters of a line, and lines before the moves; a record with more is refused."""
 
 Decides = Callable[[Game], bool]
-Looks = dict[tuple[str, int], list[list[Card]]]
+Arrangements = dict[tuple[str, int], list[list[Card]]]
 """Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
 
 Cuts = dict[int, int]
@@ -144,7 +144,7 @@ class Match:
         self.log: list[Move] = []
         self.undone: list[Move] = []
         self.marks: set[tuple[int, str]] = set()
-        self.looks: Looks = {}
+        self.arrangements: Arrangements = {}
         self.cuts: Cuts = {}
         self.letters: Mapping[str, str] = {}
         self._positions: list[Game] = [first]
@@ -362,7 +362,7 @@ class Match:
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
         other.log, other.undone, other.marks = self.log[:ply], [], set(self.marks)
-        other.looks, other.cuts = dict(self.looks), self._cuts_before(ply)
+        other.arrangements, other.cuts = dict(self.arrangements), self._cuts_before(ply)
         other._positions, other._events = self._positions[: ply + 1], self._events[:ply]
         if other.players != self.players:
             other._positions = [position.copy() for position in other._positions]
@@ -396,7 +396,7 @@ class Match:
             lines += [f"at {line}" for line in self.start.describe().splitlines()]
         lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
         lines += [f"cut {ply} {playouts}" for ply, playouts in self._cuts_before(len(self.log)).items()]
-        for (zone, hand), groups in self.looks.items():
+        for (zone, hand), groups in self.arrangements.items():
             lines.append(f"look {zone} {hand} " + " | ".join(" ".join(map(str, group)) for group in groups))
         lines.append("moves")
         lines += map(str, self.log)
@@ -458,7 +458,7 @@ class _MatchReader:
         self.shuffles = 0
         self.players: list[Player] = []
         self.marks: set[tuple[int, str]] = set()
-        self.looks: Looks = {}
+        self.arrangements: Arrangements = {}
         self.cuts: Cuts = {}
         self.start: list[str] = []
 
@@ -530,7 +530,7 @@ class _MatchReader:
             self.start.append(rest)
         elif word == "look":
             zone, hand, groups = [*rest.split(" ", 2), "", ""][:3]
-            self.looks[zone, _number(hand)] = [cards(group) for group in groups.split("|")]
+            self.arrangements[zone, _number(hand)] = [cards(group) for group in groups.split("|")]
         else:
             raise ValueError(f"{_quoted(word)} is not known.")
 
@@ -566,7 +566,7 @@ class _MatchReader:
                 raise MatchError(
                     f"Line {number} of the saved match is not a move: {_quoted(line)}."
                 ) from None
-        match.marks, match.looks, match.cuts = self.marks, self.looks, self.cuts
+        match.marks, match.arrangements, match.cuts = self.marks, self.arrangements, self.cuts
         return match
 
 

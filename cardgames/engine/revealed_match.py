@@ -31,7 +31,7 @@ class RevealedMatch(Match):
         self.__dict__.update(match.__dict__)
         self.whole = match
         self.seat = seat
-        self.looks = dict(match.looks)  # whoever looks on may lay cards otherwise
+        self.arrangements = dict(match.arrangements)  # whoever looks on may lay cards otherwise
         self.open_until = _open_until(match)
         self.deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
 

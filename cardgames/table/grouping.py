@@ -17,7 +17,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import BACK, FAN, Card, Game, Group, Named, Zone
-from cardgames.engine.match import Looks
+from cardgames.engine.match import Arrangements
 
 from .sorting import Sorted, by_suit, trumps_of
 
@@ -49,9 +49,9 @@ class Grouping:
     the cards that have gone since.
     """
 
-    def __init__(self, sorted_by: Sorted | None = by_suit, by_hand: Looks | None = None) -> None:
+    def __init__(self, sorted_by: Sorted | None = by_suit, by_hand: Arrangements | None = None) -> None:
         self.sorted_by = sorted_by
-        self.by_hand: Looks = {} if by_hand is None else by_hand
+        self.by_hand: Arrangements = {} if by_hand is None else by_hand
         self._lines: dict[tuple[str, int], HandAtRest] = {}
 
     def sort(self, by: Sorted | None, zone: str | None = None) -> None:

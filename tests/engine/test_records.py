@@ -40,7 +40,7 @@ def test_a_record_reads_back(game: type[Game]) -> None:
 def test_a_record_tells_how_hands_were_laid() -> None:
     match = some_match(Template)
     groups = [cards("7h 9c"), cards("Kd *r2")]
-    match.looks["hand0", 3] = groups
+    match.arrangements["hand0", 3] = groups
     assert "\nlook hand0 3 7h 9c | Kd *r2\n" in match.text()
     again = Match.parse(match.text(), find)
     assert again.looks == {("hand0", 3): groups} and again.text() == match.text()

@@ -212,7 +212,7 @@ class MatchScreen(TableScreen):
     def covered(self) -> None:
         super().covered()
         self._looked_away = self.app.looked_away
-        if self.peeking.looks:
+        if self.peeking.is_looking:
             self.peeking.forget()
             self.rebuild()
 

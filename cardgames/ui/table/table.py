@@ -85,7 +85,7 @@ class Table:
         self.names: Names = self.match.names(None)
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.feed.revealed
-        self.order = Grouping(self._usual, self.match.looks)
+        self.order = Grouping(self._usual, self.match.arrangements)
         self.presenter = Presenter(
             self.painter,
             self.widgets,

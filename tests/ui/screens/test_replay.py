@@ -376,7 +376,7 @@ def test_cards_can_be_looked_at_but_not_played(watch):
     bench.drag(at, (640, 300))
     bench.settle()
     assert bench.scene.ply_shown == 9 and not bench.scene.table.toasts.texts
-    assert not match.looks
+    assert not match.arrangements
     bench.click(at, button=3)
     bench.settle()
     assert bench.scene.table.hand_input.zoomed is not None

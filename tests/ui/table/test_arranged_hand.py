@@ -105,7 +105,7 @@ def test_it_is_kept_behind_the_curtain_and_sorted_anew_by_its_owner_alone(open_t
     take_the_screen(table)
     seat = table.host.revealed
     table.driver.key("s")
-    assert {zone for zone, _ in table.host.match.looks} == {f"hand{other}" for other in arranged} - {
+    assert {zone for zone, _ in table.host.match.arrangements} == {f"hand{other}" for other in arranged} - {
         f"hand{seat}"
     }
 

@@ -30,7 +30,7 @@ from .chips import Chips
 from .highlights import Highlights
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
-from .static_layer import Look, StaticLayer, in_drawing_order
+from .static_layer import DrawnCard, StaticLayer, in_drawing_order
 from .toolbar import Toolbar
 
 
@@ -90,7 +90,7 @@ class Renderer:
             self.invalidate()
         moving, hidden = self._moving_zones(), self._under_plates()
         lying = in_drawing_order(
-            self._look(sprite)
+            self._drawn_card(sprite)
             for sprite in mirror
             if not sprite.in_air and sprite.zone not in moving and sprite.zone not in hidden
         )
@@ -119,7 +119,7 @@ class Renderer:
         self.cutting.draw(target)
         sprite = self.hand_input.dragged
         if sprite is not None:
-            self._look(sprite).draw(target, self.painter)
+            self._drawn_card(sprite).draw(target, self.painter)
 
     def _moving_zones(self) -> set[str]:
         """Return where cards make room or stand up: all of such a zone is drawn in every frame."""
@@ -260,14 +260,14 @@ class Renderer:
     # Sprites
 
     def _draw_sprites(self, target: pygame.Surface, sprites: Iterable[Sprite], moving: bool = False) -> None:
-        for look in in_drawing_order(map(self._look, sprites)):
-            look._replace(moving=moving).draw(target, self.painter)
+        for card in in_drawing_order(map(self._drawn_card, sprites)):
+            card._replace(moving=moving).draw(target, self.painter)
 
-    def _look(self, sprite: Sprite) -> Look:
+    def _drawn_card(self, sprite: Sprite) -> DrawnCard:
         raised = min(1.0, sprite.lift / (HOVER_LIFT * sprite.width)) if sprite.lift > 0 else 0.0  # upright
         hand = sprite.zone == self.hand_input.own_zone
         up = sprite.shown is not BACK
-        return Look(
+        return DrawnCard(
             above=hand or sprite.flying,
             waiting=sprite.waiting,
             depth=sprite.depth,

@@ -20,7 +20,7 @@ from .painter import Painter
 HEAP = 12  # pixels: cards nearer than this lie in one heap
 
 
-class Look(NamedTuple):
+class DrawnCard(NamedTuple):
     """How one card is drawn: see `Painter.face`.  What is *above* the plates is drawn after them."""
 
     above: bool
@@ -72,27 +72,27 @@ class Look(NamedTuple):
         return box
 
 
-def in_drawing_order(looks: Iterable[Look]) -> list[Look]:
+def in_drawing_order(cards: Iterable[DrawnCard]) -> list[DrawnCard]:
     """From the lowest to the highest; in a heap only the lowest has a shadow, and no back hides another."""
-    found: list[Look] = []
+    found: list[DrawnCard] = []
     shaded: set[tuple[int, int]] = set()
-    for look in sorted(looks, key=_order):
-        cell = (round(look.centre[0] / HEAP), round(look.centre[1] / HEAP))
-        found.append(look._replace(shadow=False) if cell in shaded else look)
+    for card in sorted(cards, key=_order):
+        cell = (round(card.centre[0] / HEAP), round(card.centre[1] / HEAP))
+        found.append(card._replace(shadow=False) if cell in shaded else card)
         shaded.add(cell)
     seen: set[tuple[object, ...]] = set()
-    out: list[Look] = []
-    for look in reversed(found):
-        place = (look.centre, look.angle, look.width, look.scale)
-        if look.card is not BACK or look.shadow or place not in seen:
-            out.append(look)
-        if look.card is BACK:
+    out: list[DrawnCard] = []
+    for card in reversed(found):
+        place = (card.centre, card.angle, card.width, card.scale)
+        if card.card is not BACK or card.shadow or place not in seen:
+            out.append(card)
+        if card.card is BACK:
             seen.add(place)
     return out[::-1]
 
 
-def _order(look: Look) -> tuple[bool, bool, int]:
-    return look.above, look.waiting, look.depth
+def _order(card: DrawnCard) -> tuple[bool, bool, int]:
+    return card.above, card.waiting, card.depth
 
 
 class Decorated(Protocol):
@@ -116,7 +116,7 @@ class StaticLayer:
         self._picture = pygame.Surface((0, 0))
         self._key: object = None
         self._spoilt = True
-        self._looks: list[Look] = []
+        self._cards: list[DrawnCard] = []
         self._fixtures: list[pygame.Rect] = []
         self._words: list[str] = []
 
@@ -124,11 +124,11 @@ class StaticLayer:
         """Something that is not a card has changed."""
         self._spoilt = True
 
-    def picture(self, size: tuple[int, int], looks: Sequence[Look]) -> pygame.Surface:
+    def picture(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> pygame.Surface:
         """The picture with these cards, which come arranged.  The painter's watch is told of each."""
         watch = self.painter.watch
-        areas = self._changed(size, looks)
-        self._looks = list(looks)
+        areas = self._changed(size, cards)
+        self._cards = list(cards)
         if self._spoilt:
             self._words = []
         self.painter.watch = self._words.append if self._spoilt else lambda card: None
@@ -138,11 +138,11 @@ class StaticLayer:
         finally:
             self.painter.watch = watch
         self._spoilt = False
-        for card in {*self._words, *(look.card.text for look in looks if look.card is not BACK)}:
+        for card in {*self._words, *(drawn.card.text for drawn in cards if drawn.card is not BACK)}:
             watch(card)
         return self._picture
 
-    def _changed(self, size: tuple[int, int], looks: Sequence[Look]) -> list[pygame.Rect]:
+    def _changed(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> list[pygame.Rect]:
         """Return where the picture is no longer right."""
         app = self.painter.app
         key = (size, app.pictures.generation, app.kit)
@@ -153,22 +153,22 @@ class StaticLayer:
             if self._picture.get_size() != size:
                 self._picture = pygame.Surface(size)
             return [self._picture.get_rect()]
-        boxes = [look.box for look in set(self._looks) ^ set(looks)]
+        boxes = [card.box for card in set(self._cards) ^ set(cards)]
         return merged([*boxes, *old, *fixtures] if self._spoilt else boxes)
 
     def _draw(self, area: pygame.Rect) -> None:
         """Everything inside *area* anew."""
         target = self._picture
         target.set_clip(area)
-        here = [look for look in self._looks if area.colliderect(look.box)]
+        here = [card for card in self._cards if area.colliderect(card.box)]
         self.room.draw_ground(target, area)
-        for look in here:
-            if not look.above:
-                look.draw(target, self.painter)
+        for card in here:
+            if not card.above:
+                card.draw(target, self.painter)
         self.room.draw_plates(target, area)
-        for look in here:
-            if look.above:
-                look.draw(target, self.painter)
+        for card in here:
+            if card.above:
+                card.draw(target, self.painter)
         target.set_clip(None)
 
 

@@ -35,7 +35,7 @@ class Peeking:
             hand_input,
         )
         self.motion, self.eyes = playback.motion, playback.eyes
-        self.looks = False
+        self.is_looking = False
         self._held = ""  # what is held down: "key", "pointer" or nothing
         self._prompt = ""
 
@@ -65,7 +65,7 @@ class Peeking:
     @property
     def covers(self) -> bool:
         """Tell whether the own cards lie face down now."""
-        return self.offered and not self.looks
+        return self.offered and not self.is_looking
 
     def prompt(self, usual: str) -> str:
         """Return what is asked: nothing that tells of cards while they lie face down."""
@@ -76,7 +76,7 @@ class Peeking:
 
     def forget(self) -> None:
         """Somebody else is here, or nobody: whatever is held counts no more."""
-        self.looks, self._held = False, ""
+        self.is_looking, self._held = False, ""
 
     # ---------------------------------------------------------------- what a person does
 
@@ -85,9 +85,9 @@ class Peeking:
         if isinstance(event, Key) and event.action == "peek" and not event.shift:
             if event.repeat or not self.offered:
                 return self.offered
-            if self.holds and not self.looks:
+            if self.holds and not self.is_looking:
                 self._held = "key"
-            self._look(not self.looks)
+            self._look(not self.is_looking)
             return True
         if isinstance(event, KeyUp) and event.action == "peek" and self._held == "key":
             self._let_go()
@@ -103,14 +103,14 @@ class Peeking:
 
     def _press(self) -> None:
         """The pointer went down on the button."""
-        if self.holds and not self.looks:
+        if self.holds and not self.is_looking:
             self._held = "pointer"
             self._look(True)
 
     def _look(self, looks: bool) -> None:
         if self.motion.playing:
             self.playback.skip()
-        self.looks = looks
+        self.is_looking = looks
         view = self.eyes.view()
         if looks:
             self.motion.reveal(view)
@@ -127,15 +127,15 @@ class Peeking:
         """The button, where there is something to look at."""
         if not self.offered or not self.decision_panel.is_open:
             return []
-        word = "Hide" if self.looks else "Look"
-        icon = "eye_off" if self.looks else "eye"
+        word = "Hide" if self.is_looking else "Look"
+        icon = "eye_off" if self.is_looking else "eye"
         tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key_name})"
         button = HoldButton("peek", (0, 0), word, self._toggle, kind="outline", icon=icon, tip=tip)
         button.on_press = self._press
         return [button]
 
     def _toggle(self) -> None:
-        self._look(not self.looks)
+        self._look(not self.is_looking)
 
 
 class HoldButton(Button):
