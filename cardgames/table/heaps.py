@@ -51,7 +51,7 @@ def make_room(table: Arrangement) -> None:
         bottom = 0.0 if _own_is_aside(table) else frame.t(BET_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
-        hang = table.large and any(table.open[seat] for seat in table.opponents)
+        hang = table.large_text and any(table.open[seat] for seat in table.opponents)
         top += frame.t(ON_HIGH) if hang else 0.0  # below the cards before the others
     if "pot" in view.heap_kinds:
         high = frame.t(POT_HIGH)
@@ -78,7 +78,7 @@ def height_of_bets(table: Arrangement) -> float:
         return 0.0
     if "bet" in view.heap_kinds:
         return frame.t(BET_HIGH)
-    return frame.t(ON_HIGH * OWN_CARD) if "on" in view.heap_kinds and table.large else 0.0
+    return frame.t(ON_HIGH * OWN_CARD) if "on" in view.heap_kinds and table.large_text else 0.0
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
@@ -136,7 +136,7 @@ def _before(table: Arrangement, seat: int) -> Heap:
 def _own_is_aside(table: Arrangement) -> bool:
     """Tell whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the
     plate: where large text leaves no room for it between the middle and what is asked."""
-    return table.large and table.plate_in_line
+    return table.large_text and table.plate_in_line
 
 
 def top_of_own_bet(table: Arrangement) -> float | None:
@@ -165,7 +165,7 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     if y - high / 2 < table.bets_at.y:  # too little height for a row of them
         x, y = table.free.right + frame.u(GAP) + wide / 2, middle.centre[1]
         x = min(x, frame.table - frame.u(GAP) - step * (len(names) - 1) - wide / 2)
-    if table.info.large is not None and not table.out.marker_aside:
+    if table.info.big_marker is not None and not table.out.marker_aside:
         y = max(y, middle.centre[1] - frame.t(MARKER) / 2 - frame.u(4) - high / 2)  # just above it
     for number, name in enumerate(names):
         table.out.heaps[name] = Heap(
@@ -183,7 +183,7 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
         by_rank.setdefault(rank, []).append(int(seat))
     for rank, seats in by_rank.items():
         spot, owner = _card_of(table, rank)
-        larger = 1 if owner is None or table.large else OWN_CARD
+        larger = 1 if owner is None or table.large_text else OWN_CARD
         wide, high = table.frame.t(ON_WIDE * larger), table.frame.t(ON_HIGH * larger)
         if spot is None:
             x, y, across = *table.bets_at.centre, len(seats)
@@ -194,7 +194,7 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
             if owner != table.bottom:  # below whose card is what is asked
                 stacked = min(stacked, COVERED * spot.width * RATIO)
             y += high - stacked
-        elif table.large and spot is not None and len(seats) > across:
+        elif table.large_text and spot is not None and len(seats) > across:
             stacked = -(-len(seats) // across) * high  # further up, because of the buttons below
             y += high - min(stacked, max(high, HIDDEN * spot.width * RATIO))
         for number, holder in enumerate(sorted(seats, key=lambda seat: (seat != owner, seat))):

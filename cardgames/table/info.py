@@ -80,7 +80,7 @@ class TableInfo:
         return frozenset(card for thing in self._all(Faded) for card in thing.cards)
 
     @cached_property
-    def large(self) -> Marker | None:
+    def big_marker(self) -> Marker | None:
         """Return the marker to show large in the middle, where the layout has room for it."""
         return next((thing for thing in self._all(Marker) if thing.large), None)
 

@@ -173,7 +173,7 @@ def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[
 
 def _has_middle(table: Arrangement) -> bool:
     """Tell whether anything lies or stands between the columns at the sides."""
-    marker = table.info.large is not None
+    marker = table.info.big_marker is not None
     return table.lies_in_the_middle() or (marker and not table.out.marker_aside)
 
 

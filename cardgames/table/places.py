@@ -153,12 +153,12 @@ class Arrangement:
         count = max(len(hand) if hand is not None else 0, 5)
         width, height = frame.table, frame.height
         out.hand_width = min(0.165 * height, 0.74 * width / (1 + STRIP * (count - 1)))
-        self.large = frame.text >= LARGE_TEXT
+        self.large_text = frame.text >= LARGE_TEXT
         self.rows = 2 if self._strip_in_one_row(count) < frame.u(30) else 1
         if self.rows == 2:
             half = (count + 1) // 2
             out.hand_width = min(0.13 * height, 0.74 * width / (1 + STRIP * (half - 1)))
-        self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.large else 0.62)
+        self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.large_text else 0.62)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
         self.has_hand = hand is not None and not frame.away and not self._hands_are_laid_out()
@@ -166,7 +166,7 @@ class Arrangement:
             self.hand_y = height + out.hand_width * RATIO
         if not self.has_hand:  # the prompt stands at the lower edge, the own plate beside it
             self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
-        lift = 0.14 if self.large or any(self.open.values()) else 0.30
+        lift = 0.14 if self.large_text or any(self.open.values()) else 0.30
         pill = frame.t(34)
         bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
@@ -204,9 +204,9 @@ class Arrangement:
         high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
-        out.marker_aside = self.large and len(self.opponents) > FANS
+        out.marker_aside = self.large_text and len(self.opponents) > FANS
         rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside)
-        most = (LARGE_PANEL if self.large else PANEL) * frame.table
+        most = (LARGE_PANEL if self.large_text else PANEL) * frame.table
         panel = min(frame.t(panel_rows.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)
         for out.rounds in range(panel_rows.SHOWN_ROUNDS, 0, -1):
@@ -338,7 +338,7 @@ class Arrangement:
 
     def _bend(self, count: int) -> float:
         """Return how far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
-        if self.rows == 2 or self.large:
+        if self.rows == 2 or self.large_text:
             return 0.0
         return min(1.0, 6 / max(1, (count - 1) / 2))
 

@@ -13,7 +13,7 @@ from cardgames.table import CardSpot
 from ..pictures import RATIO
 from ..table import Table
 from ..table.boxes import box_of
-from ..table.drawing.big_info import draw_large, draw_name, large_box
+from ..table.drawing.big_info import big_marker_box, draw_big_marker, draw_name
 from ..table.drawing.info_panel import PanelRow
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
@@ -84,10 +84,10 @@ class Places:
 
     def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """The large marker among the cards, where it has this label."""
-        table, marker = self.table, self.table.scenery.large
+        table, marker = self.table, self.table.scenery.big_marker
         if marker is None or marker.label != value:
             return []
-        return [large_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
+        return [big_marker_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
 
     def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """The ruler, where it has this label."""
@@ -126,9 +126,11 @@ class Places:
             if (
                 target.kind == "indicator"
                 and self._large_boxes(target.value)
-                and table.scenery.large is not None
+                and table.scenery.big_marker is not None
             ):
-                draw_large(surface, table.app.kit, table.scenery.large, box_of(table.motion.layout.middle))
+                draw_big_marker(
+                    surface, table.app.kit, table.scenery.big_marker, box_of(table.motion.layout.middle)
+                )
             if target.kind == "indicator" and table.scenery.ruler is not None:
                 for box in self._ruler_boxes(target.value):
                     draw_ruler(surface, table.app.kit, table.scenery.ruler, box)

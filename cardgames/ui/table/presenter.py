@@ -57,7 +57,7 @@ class Scenery:
     melds: Sequence[Named] = ()
     signs: Signs = field(default_factory=Signs)
     faded: frozenset[Card] = frozenset()
-    large: Marker | None = None
+    big_marker: Marker | None = None
     ruler: Ruler | None = None
 
     @property
@@ -200,7 +200,7 @@ class Presenter:
             named=[_with_name(thing, now.names) for thing in info.named],
             melds=self.order.named(now.view, own) if own is not None else [],
             signs=Signs(info, now.names),
-            large=None if laid.marker_aside else info.large,
+            big_marker=None if laid.marker_aside else info.big_marker,
             ruler=info.ruler,
         )
         self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))

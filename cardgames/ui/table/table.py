@@ -36,7 +36,7 @@ from .area import TableArea
 from .boxes import box_of
 from .cutting import Cutting
 from .decision_panel import DecisionPanel
-from .drawing.big_info import large_box
+from .drawing.big_info import big_marker_box
 from .drawing.highlights import Highlights
 from .drawing.painter import Painter
 from .drawing.plates import DOT_TIME, DOTS
@@ -275,8 +275,8 @@ class Table:
 
     def make_room(self) -> None:
         """Let cards on the table make way for buttons that would lie on them."""
-        view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.large
-        large = [large_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
+        view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.big_marker
+        large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
         if view is not None and self.area.makes_way(view, laid, large):
             self.motion.settle(view, at_once=False)
             self.refresh()

@@ -12,7 +12,7 @@ from cardgames.engine.zones import FAN
 from cardgames.ui.pictures import RATIO
 from cardgames.ui.table import Table
 from cardgames.ui.table.boxes import box_of
-from cardgames.ui.table.drawing.big_info import large_box
+from cardgames.ui.table.drawing.big_info import big_marker_box
 from cardgames.ui.table.sprites import Sprite
 from cardgames.ui.widgets import ScrollArea
 
@@ -67,8 +67,8 @@ def pieces(scene: Table) -> Iterator[Piece]:
             yield Piece("badge", f"badge “{badge.text}” of {seat}", place, seat)
     if scene.scenery.panel is not None and scene.scenery.panel.rows:
         yield Piece("panel", "the panel", scene.scenery.panel.rect)
-    if scene.scenery.large is not None:
-        box, _, _ = large_box(scene.app.kit, scene.scenery.large, box_of(laid.middle))
+    if scene.scenery.big_marker is not None:
+        box, _, _ = big_marker_box(scene.app.kit, scene.scenery.big_marker, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
     for number, (name, _, _) in enumerate(scene.renderer.chips.heaps()):
         box = scene.renderer.chips.boxes_of(name)[0]

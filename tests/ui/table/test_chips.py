@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Move, cards
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.table.boxes import box_of
-from cardgames.ui.table.drawing.big_info import large_box
+from cardgames.ui.table.drawing.big_info import big_marker_box
 from cardgames.ui.table.drawing.chips import TALLEST, VALUES, discs_of
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
 from tests.table.wagers import Wagers
@@ -92,7 +92,7 @@ def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 2.0)])
 def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], text: float, count: int) -> None:
     table = open_table(game=TripleDraw, seats=4, size=size, text_size=text, speed="instant")
-    table.driver.until(lambda: table.scene.scenery.large is not None)
+    table.driver.until(lambda: table.scene.scenery.big_marker is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
@@ -110,15 +110,15 @@ def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
 ) -> None:
     table = open_table(game=TripleDraw, seats=seats, size=size, text_size=text, speed="instant")
     table.driver.until(
-        lambda: table.scene.scenery.large is not None or table.scene.motion.layout.marker_aside
+        lambda: table.scene.scenery.big_marker is not None or table.scene.motion.layout.marker_aside
     )
     scene, laid = table.scene, table.scene.motion.layout
-    if scene.scenery.large is None:  # for six players and large text it is a row of the panel
+    if scene.scenery.big_marker is None:  # for six players and large text it is a row of the panel
         assert seats == 6 and text > 1
         assert scene.scenery.panel is not None
         marker = scene.scenery.panel.rect
     else:
-        marker = large_box(table.driver.app.kit, scene.scenery.large, box_of(laid.middle))[0]
+        marker = big_marker_box(table.driver.app.kit, scene.scenery.big_marker, box_of(laid.middle))[0]
     for zone in ("stub", "discards"):
         assert not marker.colliderect(box_of(laid.outlines[zone]))
     for box in scene.renderer.chips.boxes_of("pot.0"):
@@ -161,7 +161,7 @@ class Farm(TripleDraw):
 
 def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_table: OpenTable) -> None:
     table = open_table(game=Farm, seats=4, speed="instant")
-    table.driver.until(lambda: table.scene.scenery.large is not None)
+    table.driver.until(lambda: table.scene.scenery.big_marker is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     widths, columns = [], []

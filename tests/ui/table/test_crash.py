@@ -104,7 +104,7 @@ def test_the_showdown_goes_place_by_place_with_the_winner_lit(open_table: OpenTa
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
             told.append(lighting)
-            places.append(table.scene.scenery.large.text if table.scene.scenery.large else "")
+            places.append(table.scene.scenery.big_marker.text if table.scene.scenery.big_marker else "")
             assert lighting.cards and len(table.scene.scenery.named) >= len(places)
     assert places[:4] == ["1 of 4", "2 of 4", "3 of 4", "4 of 4"]
     assert [score for score in table.host.hand_scores() if score.cards] == told

@@ -78,8 +78,8 @@ def test_old_counts_are_dim_and_the_count_is_large(open_table: OpenTable) -> Non
     table = cribbage(open_table)
     while not any(thing.cards for thing in table.host.view().indicators() if isinstance(thing, Faded)):
         reach(table, "play")
-        assert table.scene.scenery.large is not None
-        assert table.scene.scenery.large.text == str(table.host.match.position.count)  # type: ignore[attr-defined]
+        assert table.scene.scenery.big_marker is not None
+        assert table.scene.scenery.big_marker.text == str(table.host.match.position.count)  # type: ignore[attr-defined]
         table.driver.click(table.place(table.playable()[0]))
         table.driver.settle()
     faded = table.scene.scenery.faded

@@ -23,7 +23,7 @@ HANGS = 0.16  # of a compact card's height: so much of it a name covers, which w
 TAG = 14  # logical units: the letters of a tag, which is a label
 
 
-def large_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
+def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
     """The plate in the middle of *area*, the style of its text, and whether label and text stand beside each
     other on it: the largest of its forms that fits, or the last one, cut to the width of *area*."""
     for number, beside in FORMS:
@@ -50,9 +50,9 @@ def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, i
     ) + kit.text.line_height(number) + kit.u(8)
 
 
-def draw_large(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
+def draw_big_marker(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
     """The label over the text, on a plate in the middle of *area*."""
-    box, number, beside = large_box(kit, marker, area)
+    box, number, beside = big_marker_box(kit, marker, area)
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
     if beside:

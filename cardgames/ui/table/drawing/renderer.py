@@ -25,7 +25,7 @@ from ..overlays.zoom import trick_of
 from ..presenter import Presenter, Scenery
 from ..sprites import HOVER_LIFT, Sprite
 from ..viewpoint import Viewpoint
-from .big_info import draw_count, draw_large, draw_name, tag_style
+from .big_info import draw_big_marker, draw_count, draw_name, tag_style
 from .chips import Chips
 from .highlights import Highlights
 from .plates import draw_badges, draw_plate
@@ -155,7 +155,7 @@ class Renderer:
     def fixtures(self) -> list[pygame.Rect]:
         panel = [self._with_shadow(self.scenery.panel.rect)] if self.scenery.panel is not None else []
         plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
-        large = [box_of(self.motion.layout.middle)] if self.scenery.large is not None else []
+        large = [box_of(self.motion.layout.middle)] if self.scenery.big_marker is not None else []
         strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
         return [
             self.toolbar.rect,
@@ -177,8 +177,8 @@ class Renderer:
         for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)
             self._draw_label(target, label, slot)
-        if self.scenery.large is not None:
-            draw_large(target, kit, self.scenery.large, box_of(self.motion.layout.middle))
+        if self.scenery.big_marker is not None:
+            draw_big_marker(target, kit, self.scenery.big_marker, box_of(self.motion.layout.middle))
         if self.scenery.ruler is not None:
             draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
         self.chips.between.draw_lines(target)
@@ -218,7 +218,7 @@ class Renderer:
             if rect is None or zone.declaration.ownership != "shared":
                 continue
             x, y = rect.centre
-            if self.scenery.large is not None and layout.middle.contains(x, y):
+            if self.scenery.big_marker is not None and layout.middle.contains(x, y):
                 continue  # what is large stands there
             slot = box_of(rect)
             if zone.kind == TRICK:

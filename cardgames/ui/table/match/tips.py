@@ -28,7 +28,7 @@ from ...speech import aloud
 from ...widgets import Button
 from ..area import TableArea
 from ..boxes import box_of
-from ..drawing.big_info import large_box
+from ..drawing.big_info import big_marker_box
 from ..drawing.painter import markup
 from ..overlays.free_space import FreeSpace
 from ..overlays.toasts import Toasts
@@ -291,8 +291,10 @@ class Tips:
             )
         if self.free.presenter.scenery.ruler is not None:
             found.append(box_of(laid.ruler))
-        if self.free.presenter.scenery.large is not None:
-            found.append(large_box(self.app.kit, self.free.presenter.scenery.large, box_of(laid.middle))[0])
+        if self.free.presenter.scenery.big_marker is not None:
+            found.append(
+                big_marker_box(self.app.kit, self.free.presenter.scenery.big_marker, box_of(laid.middle))[0]
+            )
         panels = [
             self.decision_panel.panel,
             self.decision_panel.trays.rect if self.decision_panel.trays is not None else None,
