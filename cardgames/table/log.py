@@ -116,8 +116,11 @@ class _Log:
         own."""
         captures = [event for event in batch if isinstance(event, Moved) and self._is_capture(event)]
         played = {event.card for event in run}
-        others = {event.card for event in captures} - played - spoken
-        return bool(others) and played <= {event.card for event in captures}
+        piles = {event.dst for event in captures if event.card in played}
+        player = self.zones[run[0].src].owner
+        others = {event.card for event in captures if event.dst in piles} - played - spoken
+        taken = played <= {event.card for event in captures}
+        return bool(others) and taken and all(player in self._members(self.zones[pile]) for pile in piles)
 
     def _is_capture(self, event: Moved) -> bool:
         return _is_capture(self.zones[event.src], self.zones[event.dst])
@@ -125,30 +128,40 @@ class _Log:
     def _capture(
         self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
     ) -> Sentence | None:
-        """Cards taken from the table: by whoever has played a card with this move, or by a side."""
+        """Cards taken from the table: by whoever has played a card with this move, or by a side.
+
+        A card played by somebody else is no more than one of those that are taken.
+        """
+        pile = self.zones[run[0].dst]
+        assert pile.owner is not None
+        members = self._members(pile)
         hands = [event for event in batch if isinstance(event, Moved) and self.zones[event.src].kind == FAN]
-        played = {event.card for event in hands}
+        captured = {event.card for event in batch if isinstance(event, Moved) and self._is_capture(event)}
+        own = [event for event in hands if self.zones[event.src].owner in members]
+        used = [event for event in own if event.card in {taken.card for taken in run}]
+        if not used:  # the card that was played may have gone somewhere else at once
+            own = [event for event in own if event.card not in captured]
+        played = {event.card for event in used}
         taken = [event for event in run if event.card not in played and event.card not in spoken]
         if not taken:
             return None
-        pile = self.zones[run[0].dst]
-        assert pile.owner is not None
-        seats = {self.zones[event.src].owner for event in hands}
-        if pile.declaration.ownership == "seat":
-            members = [pile.owner]
-        else:
-            members = [seat for seat in range(self.view.seat_count) if self.view.side(seat) == pile.owner]
+        seats = {self.zones[event.src].owner for event in used or own}
         alone = [seat for seat in members if seat in seats] or members
         fields: dict[str, Field] = {}
         cards = _these(taken, fields)
-        captured = {event.card for event in batch if isinstance(event, Moved) and self._is_capture(event)}
-        used = tuple(event.card for event in hands if event.card in captured)
         if used and len(alone) == 1:
             cards += " with the {used}" if len(used) == 1 else " with {used}"
-            fields["used"] = used[0] if len(used) == 1 else used
+            fields["used"] = used[0].card if len(used) == 1 else tuple(event.card for event in used)
         if len(alone) == 1:
             return Sentence(f"{{who}} [takes|take] {cards}", **{"who": Seat(alone[0]), **fields})
         return Sentence(f"{{who}} take {cards}", **{"who": Side(pile.owner), **fields})
+
+    def _members(self, pile: Zone) -> list[int]:
+        """Return the seats to whom the cards of *pile* belong."""
+        assert pile.owner is not None
+        if pile.declaration.ownership == "seat":
+            return [pile.owner]
+        return [seat for seat in range(self.view.seat_count) if self.view.side(seat) == pile.owner]
 
     def _trick_of(self, batch: Sequence[Event]) -> int:
         """The number of the trick that a card is played to or that is gathered; 0 where none is."""

@@ -26,8 +26,11 @@ from cardgames.engine import (
     per_side,
     shared,
 )
+from cardgames.engine.options import Value
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
+from cardgames.games.porrazo import Porrazo
+from cardgames.games.totit import Totit
 from cardgames.table import LogLine, log_lines
 
 from .games import Tricks
@@ -324,6 +327,34 @@ def test_a_capture_tells_who_took_what() -> None:
     game.say(1, "{who} [sweeps|sweep] {card}", who=Seat(1), card=third)
     game.move(third, game.row, game.taken[1])
     assert told(game) == [f"Mika sweeps {NAMES.card(third)}"]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+@pytest.mark.parametrize(
+    ("kind", "options"),
+    [(Porrazo, {"leftovers": "last"}), (Porrazo, {}), (Totit, {}), (Template, {})],
+)
+def test_each_card_played_is_told_as_its_own_players(
+    kind: type[Game], options: dict[str, Value], seats: int
+) -> None:
+    rests, words = 0, ("{used}", " [plays|play] ", " [lays|lay] down ")
+    for seed in "123456":
+        match = Match(kind, [Player(name) for name in PEOPLE[:seats]], seed=seed, options=options)
+        rng = Random(seed)
+        while not match.over:
+            match.play(match.decision.sample(rng))
+        lines = lines_of(match, None)
+        for ply, move in enumerate(match.log[:-1], 1):  # the last card may not be played to its end
+            if move.verb not in ("play", "first"):
+                continue
+            told = [line.sentence for line in lines if line.ply == ply]
+            player = Seat(match.view_at(ply - 1, None).player)
+            plays = [each for each in told if any(word in each.template for word in words)]
+            assert [each.fields["who"] for each in plays] == [player]
+            assert move.card in (plays[0].fields.get("used"), plays[0].fields.get("card"))
+            assert len(move.groups) > 1 or "used" not in plays[0].fields
+            rests += any(" the rest: " in each.template for each in told)
+    assert (rests > 0) == ("leftovers" in options)
 
 
 def test_a_capture_of_partners_names_who_played() -> None:

@@ -30,7 +30,7 @@ from ..cards import BACK, Card
 from ..decisions import OneOf
 from ..game import Game
 from ..moves import Move, card_moves
-from ..text import Sentence
+from ..text import Seat, Sentence, Side
 from ..zones import Zone
 
 Capture = tuple[Card, ...]
@@ -221,12 +221,20 @@ class Fishing(Game):
         self.taker = NOBODY
 
     def give_rest(self, side: int | None = None) -> None:
-        """Move what is left on the table to *side*; to the last taker where none is named.
+        """Move what is left on the table to *side*, and say so; to the last taker where none is named.
 
         The dealer's side is the last taker where nobody has captured.
         """
         if side is None:
             side = self.side(self.dealer) if self.taker == NOBODY else self.taker
+        if self.table:
+            members = [seat for seat in range(self.seat_count) if self.side(seat) == side]
+            cards = tuple(self.table)
+            if len(members) == 1:
+                words = "{who} [takes|take] the rest: {cards}"
+                self.say(members[0], words, who=Seat(members[0]), cards=cards)
+            else:
+                self.say(None, "{side} take the rest: {cards}", side=Side(side), cards=cards)
         self.move_all(self.table, self.taken[side])
 
     # ---- What the computer players ask ----

@@ -527,7 +527,10 @@ class Porrazo(Fishing):
         """Settle the porrazo, then the cards left over, the ronda and, in the last deal, most cards (R24)."""
         self.settle_hit()
         if self.last_deal:
-            self.give_rest(self.side(self.dealer) if self.leftovers == "dealer" else None)
+            if self.leftovers == "dealer":
+                self.move_all(self.table, self.taken[self.side(self.dealer)])  # by the last card (R23)
+            else:
+                self.give_rest()
         self.pay_declarations()
         if self.last_deal:
             self.end_hand()

@@ -299,8 +299,10 @@ class Totit(Fishing):
         before = set(locked(self.table))
         self.move(card, self.hand[seat], self.table, tag=NEW)
         self.put_in_order(PLACE[card])
-        if shut := [each for each in locked(self.table) if each not in before]:
-            self.say(seat, "{card} and its twin are locked", card=shut[0])
+        shut = [each for each in locked(self.table) if each not in before]
+        if shut:
+            lying = next(each for each in shut if each != card)  # the log tells of the card just laid
+            self.say(seat, "{card} and its twin are locked", card=lying)
 
     # ---- Scoring ----
 
