@@ -218,7 +218,8 @@ class Match:
     def play(self, move: Move, cut: int | None = None) -> list[Event]:
         """Carry out *move* for the seat to act and return what happened (not redacted).
 
-        The cards of a group may be named in any order; the log has the order of the decision.  *cut* is kept for whoever asks the computer player again: see `Cuts`.
+        The cards of a group may be named in any order; the log has the order of the decision.
+        *cut* is kept for whoever asks the computer player again: see `Cuts`.
 
         Raises IllegalMove, with the reason, and changes nothing where it may not be made.
         """

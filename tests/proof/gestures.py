@@ -26,8 +26,8 @@ os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
 
 import pygame
 
+from cardgames import games
 from cardgames.engine import Match, Move, Player
-from cardgames.games import GAMES
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
 from cardgames.ui.host import Host, Thinker, Thought, TurnState
@@ -211,22 +211,22 @@ def play_one(case: Case, tally: GameTally, pictures: Path, told: Callable[[str],
 
 def main(words: Sequence[str] | None = None) -> int:
     """Run the command; 1 where a match was stuck."""
-    names = [game.name() for game in GAMES]
+    known = (*games.GAMES, *games.DRAFTS)
     parser = argparse.ArgumentParser(
         prog="python -m tests.proof.gestures", description=__doc__.split("\n")[0]
     )
     parser.add_argument("--matches", type=int, default=100, help="of each game")
-    parser.add_argument("--game", choices=names, help="one game only")
+    parser.add_argument("--game", choices=[game.name() for game in known], help="one game only")
     parser.add_argument("--seed", default="gestures", help="names the sequence of matches")
     parser.add_argument("--report", type=Path, metavar="FILE", help="keep count in FILE and go on from it")
     asked = parser.parse_args(words)
     tally = Tally(asked.seed)
     if asked.report is not None and asked.report.exists():
         tally = Tally.parse(asked.report.read_text(encoding="utf-8"))
-    games = [game for game in GAMES if asked.game in (None, game.name())]
+    wanted = [game for game in known if asked.game in (None, game.name())]
     with tempfile.TemporaryDirectory(prefix="cardgames-pictures-") as pictures:
         for number in range(asked.matches):
-            for game in games:
+            for game in wanted:
                 own = tally.of(game.name())
                 if own.matches > number:
                     continue

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from cardgames.engine import Game
-from cardgames.games import GAMES
+from cardgames.games import DRAFTS, GAMES
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from tests.invariants import random_case
@@ -21,7 +21,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("pictures")
 
 
-@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+@pytest.mark.parametrize("game", (*GAMES, *DRAFTS), ids=lambda game: game.name())
 def test_a_match_goes_on_by_gestures_alone(game: type[Game], tmp_path: Path, pictures: Path) -> None:
     sitting = Sitting(quick(random_case(game, 0, "small")), tmp_path, pictures, glance=GLANCE)
     moves = MOVES.get(game, 60)

@@ -18,9 +18,10 @@ from random import Random
 
 import pygame
 
+from cardgames.games import GAMES
 from cardgames.ui.thinker import WorkerThinker
 from tests.invariants import random_case
-from tests.proof.gestures import GAMES, Sitting, quick
+from tests.proof.gestures import Sitting, quick
 
 OFTEN = 0.02
 """How likely the processes are killed in a frame in which there are any."""

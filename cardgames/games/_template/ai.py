@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import defaultdict
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, Sentence, best_first
 from cardgames.engine.ai import AI
 
 from .rules import WORTH, Template
@@ -47,7 +47,7 @@ def advise_play(decision: Decision) -> list[Advice]:
                taking if len(move.groups) == 2 else laying)
         for move in decision
     ]  # fmt: skip
-    return sorted(advice, key=lambda each: -each.value)
+    return best_first(advice)
 
 
 def show_pairs(cards: tuple[Card, ...]) -> Move:

@@ -22,8 +22,8 @@ from pathlib import Path
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from cardgames import games
 from cardgames.engine import Game
-from cardgames.games import GAMES
 
 from .contrast import report
 from .faults import faults
@@ -127,7 +127,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.tools.contact_sheets", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("folder", type=Path, nargs="?")
-    parser.add_argument("--game", action="append", choices=[ALL, *(game.name() for game in GAMES)])
+    known = (*games.GAMES, *games.DRAFTS)
+    parser.add_argument("--game", action="append", choices=[ALL, *(game.name() for game in known)])
     parser.add_argument("--screen", action="append", choices=[ALL, *SCREENS])
     parser.add_argument("--size", action="append", type=_size)
     parser.add_argument("--text", action="append", type=float)
@@ -139,13 +140,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     looks = [Look(size, text) for text in given.text or reversed(TEXTS) for size in given.size or SIZES]
     if not given.game and not given.screen:
         given.game = given.screen = [ALL]
-    games = [game for game in GAMES if {game.name(), ALL} & set(given.game or ())]
+    chosen = [game for game in known if {game.name(), ALL} & set(given.game or ())]
     screens = [name for name in SCREENS if {name, ALL} & set(given.screen or ())]
-    findings = check(games, screens, looks)
+    findings = check(chosen, screens, looks)
     print(*findings.lines(), sep="\n")
     print(f"{findings.looked_at} screens read, {len(findings.found)} faults.")
     if not given.check and given.folder is not None:
-        draw(given.folder, games, screens, looks, findings)
+        draw(given.folder, chosen, screens, looks, findings)
     return 1 if findings.found else 0
 
 

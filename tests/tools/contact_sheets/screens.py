@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from cardgames.engine import Advice, Game, Match, Move, Player, Sentence
-from cardgames.games import GAMES
+from cardgames.games import DRAFTS, GAMES
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.kaluki import Kaluki
@@ -336,7 +336,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "rules_beside": beside("show_rules"),
     "curtain": curtain,
     **{f"lesson_{number}_{step}": lesson(number, step) for number, step in ((0, 0), (0, 4), (1, 3), (2, 6))},
-    **{f"result_{game.name()}": hand_result(game) for game in GAMES},
+    **{f"result_{game.name()}": hand_result(game) for game in (*GAMES, *DRAFTS)},
     "match_malilla": match_result(Malilla),
     "match_cribbage": match_result(Cribbage),
     "fair_play": fair_play,

@@ -15,6 +15,8 @@ from cardgames.games import GAMES, bot, find, folder
 from cardgames.lessons.courses import course
 from cardgames.players.player import offered
 from tests.invariants import Broken, all_games, budgeted, check, check_end, to_be_ended
+from tests.proof import gestures
+from tests.tools.contact_sheets import __main__ as contact_sheets
 from tests.ui.screens.conftest import MakeProgram
 
 RULES = '''
@@ -119,6 +121,13 @@ def test_a_draft_is_played_from_the_command_line(draft: type[Game], open_program
     bench.program.new_match(asked.game, list(asked.players), {}, asked.seed)
     ((match, _),) = bench.program.tables
     assert match.game is draft and match.seed == "7"
+
+
+def test_the_tools_take_a_draft(draft: type[Game], tmp_path: Path) -> None:
+    report = tmp_path / "report"
+    assert gestures.main(["--game", "high_card", "--matches", "1", "--report", str(report)]) == 0
+    assert gestures.Tally.parse(report.read_text(encoding="utf-8")).of("high_card").matches == 1
+    assert contact_sheets.main(["--game", "high_card", "--check", "--size", "1280x800", "--text", "1"]) == 0
 
 
 def test_a_draft_has_a_page(draft: type[Game], open_program: MakeProgram) -> None:
