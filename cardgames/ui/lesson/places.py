@@ -64,17 +64,20 @@ class Places:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
     def _seats(self, side: Card | str | int) -> list[int]:
-        view = self.table.feed.view()
-        return [seat for seat in range(view.seat_count) if view.side(seat) == side]
+        view = self.table.motion.shown
+        return (
+            [seat for seat in range(view.seat_count) if view.side(seat) == side] if view is not None else []
+        )
 
     def _rows(self, value: Card | str | int) -> list[PanelRow]:
         """The rows of the indicator with this label; those of the score for a side."""
         panel = self.table.scenery.panel
-        if panel is None:
+        view = self.table.motion.shown
+        if panel is None or view is None:
             return []
         if isinstance(value, str):
             return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
-        scores = tuple(self.table.feed.view().scores)
+        scores = tuple(view.scores)
         return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:

@@ -114,17 +114,26 @@ class DecisionPanel:
 
     # The decision
 
-    def ask(self, view: Game, decision: Decision | None, names: Names) -> None:
-        """Put *decision* to the person (None: nothing is asked)."""
-        again = decision is not None and self._is_asked_again(view)
+    def ask_nothing(self) -> None:
+        """Take the question away."""
+        self.decision = self.control = None
+        self.prompt = ""
+
+    def ask(self, view: Game, decision: Decision, names: Names) -> None:
+        """Put *decision* to the person, on their own *view*."""
         self.decision, self.names = decision, names
-        if not again:
-            self.control = self._control(view, decision) if decision is not None else None
-        self.prompt = markup(decision.prompt, names) if decision is not None else ""
+        if not self._is_asked_again(view):
+            self.control = self._control(view, decision)
+        self.prompt = markup(decision.prompt, names)
         naming = self.naming
         is_cut = naming is not None and naming.decision.pile is not None  # each begins in the middle
         if naming is not None and not is_cut and naming.decision.verb in self.named:
             naming.remember(self.named[naming.decision.verb])
+
+    @property
+    def asked_view(self) -> Game | None:
+        """Return the person's own view, on which the decision is asked."""
+        return self.control.view if self.control is not None else None
 
     def light(self, view: Game, own_zone: str | None) -> None:
         """Find the cards and piles in *view* that can be picked now."""

@@ -296,7 +296,7 @@ class MatchScreen(TableScreen):
             decision_panel.prompt = (
                 f"{self.match.players[self.host.revealed or 0].name}: {decision_panel.prompt}"
             )
-        decision_panel.prompt = self.peeking.prompt(self.simultaneous.prompt(decision_panel.prompt))
+        decision_panel.prompt = self.peeking.prompt(self.simultaneous.prompt(decision_panel.prompt, view))
         decision_panel.letters = not self.simultaneous.active
 
     @property
@@ -369,26 +369,30 @@ class MatchScreen(TableScreen):
         if self.host.turn_state is not TurnState.OWN:
             table.toasts.say("Hints are for your own turn.")
             return
-        if table.motion.playing:
+        if table.motion.playing or not table.my_turn:
             table.skip()
+        view = table.decision_panel.asked_view
+        if view is None:
+            return
         self.match.mark("hint")
         waiting = self.ladder.waiting
-        self.ladder.climb(self.host.view(), len(self.match.log))
+        self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:
             table.toasts.say("Looking for a hint…", "hint")
         self._show_hint()
 
     def _show_hint(self) -> None:
         """Say the step of the hint that has been reached."""
-        if (hint := self.ladder.hint) is None:
+        table = self.table
+        view = table.decision_panel.asked_view
+        if (hint := self.ladder.hint) is None or view is None:
             return
-        table, host = self.table, self.host
         words = step_words(
             hint,
             self.ladder.step,
-            host.view(),
+            view,
             table.names,
-            decision=host.decision,
+            decision=table.decision_panel.decision,
             on_buttons=table.decision_panel.on_buttons,
         )
         table.toasts.say(words, "hint")

@@ -52,7 +52,7 @@ from .overlays.free_space import FreeSpace
 from .overlays.log_panel import LogPanel
 from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
-from .overlays.zoom import TakenTrick, draw_last_trick, draw_zoom, find_last_trick
+from .overlays.zoom import TakenTrick, draw_last_trick, draw_zoom, find_last_trick, trick_of
 from .plan import TablePlan
 from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
@@ -339,7 +339,7 @@ class Table:
         if now != self._trick_of:
             self._trick_of = now
             dealing = self.match.position.phase == "deal"
-            self._has_last_trick = not dealing and find_last_trick(self.match, self.feed.revealed) is not None
+            self._has_last_trick = not dealing and self._find_last_trick() is not None
         taken = self._has_last_trick
         if taken and "last_trick" not in self.widgets:
             rect = box_of(self.motion.layout.last_trick)
@@ -462,7 +462,8 @@ class Table:
         """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
         badged = self._badged()
         self.refresh()
-        self.speech_bubbles.hush([self.feed.view().turn, *(seat for seat, _ in badged - self._badged())])
+        assert self.motion.shown is not None
+        self.speech_bubbles.hush([self.motion.shown.turn, *(seat for seat, _ in badged - self._badged())])
         self.refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
@@ -505,7 +506,7 @@ class Table:
     def ask_nothing(self) -> None:
         """Take the question away."""
         if self.decision_panel.control is not None:
-            self.decision_panel.ask(self.feed.view(), None, self.names)
+            self.decision_panel.ask_nothing()
             self.invalidate()
 
     def _place_side(self) -> None:
@@ -589,7 +590,7 @@ class Table:
         control = self.decision_panel.arranging
         if control is not None:
             self.match.mark("hint")
-            move = steady_hint(self.feed.view()).move
+            move = steady_hint(control.view).move
             if move.verb == control.decision.verb:
                 control.fill(move)
             self.invalidate()
@@ -601,10 +602,14 @@ class Table:
         if self.last_trick is not None:
             self.last_trick = None
         else:
-            self.last_trick = find_last_trick(self.match, self.feed.revealed)
+            self.last_trick = self._find_last_trick()
             if self.last_trick is None:
                 self.toasts.say("No trick has been taken yet.")
         self.redraw()
+
+    def _find_last_trick(self) -> Trick | None:
+        trick = trick_of(self.motion.shown) if self.motion.shown is not None else None
+        return find_last_trick(self.match, self.feed.revealed, trick.id) if trick is not None else None
 
     def tell_state(self) -> None:
         """Have it read aloud where things stand."""

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import cardgames.ui.table.area as area
-from cardgames.engine import Match
+from cardgames.engine import Game, Match
+from cardgames.games.malilla import Malilla
 from cardgames.table import TableInfo
 from cardgames.ui.table import Table
 from tests.ui.table.conftest import OpenTable
@@ -31,7 +32,10 @@ def calls(monkeypatch: pytest.MonkeyPatch) -> Counter[str]:
 
     count(TableInfo, "of", staticmethod)
     count(area, "layout")
+    count(Malilla, "indicators")
+    count(Game, "copy")
     count(Match, "view")
+    count(Match, "view_at")
     count(Table, "refresh")
     return counted
 
@@ -44,4 +48,5 @@ def test_a_click_asks_and_lays_out_once(open_table: OpenTable, calls: Counter[st
     calls.clear()
     table.driver.click(place)
     assert table.plies == plies + 1
-    assert calls == {"of": 1, "layout": 1, "view": 1, "refresh": 1}
+    copies = {"copy": 2, "view_at": 1}  # the position after the move, and the view from which it is shown
+    assert calls == {"of": 1, "indicators": 1, "layout": 1, "refresh": 1, **copies}

@@ -114,12 +114,13 @@ class Guard:
     def objects(self, move: Move) -> bool:
         """Ask about *move* if it surely costs a lot, once for each decision; False where it may be made."""
         why = self._costs.get(move) if len(self.host.match.log) == self._ply else None
-        if why is None or not self.is_on:
+        view = self.decision_panel.asked_view
+        if why is None or view is None or not self.is_on:
             return False
         self._costs = {}
         again = Choice("Choose again", kind="primary", id="guard_back")
         play = Choice("Do it anyway", lambda: self.decision_panel.play(move), id="guard_play")
-        words = called(self.host.view(), move, self.decision_panel.names)
+        words = called(view, move, self.decision_panel.names)
         if len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
         asked = f"{aloud(words, self.decision_panel.names)}?"

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from cardgames.engine import Badge, IllegalMove, Move
+from cardgames.engine import Badge, Game, IllegalMove, Move
 from cardgames.table.controls import MoveButton
 
 from ...input import Key
@@ -101,12 +101,11 @@ class SimultaneousAnswers:
             for plate in plates
         ]
 
-    def prompt(self, usual: str) -> str:
-        """Return what is asked, with what the keys mean where several people may answer."""
+    def prompt(self, usual: str, view: Game) -> str:
+        """Return what is asked on this *view*, with what the keys mean where several people may answer."""
         host = self.host
         if not self.active or host.revealed is None:
             return usual
-        view = host.view()
         words = [MoveButton(move, view.label(move)).label for move in host.answers(host.revealed)]
         if not words:
             return usual

@@ -110,18 +110,16 @@ def is_leading(view: Game, sprite: Sprite) -> bool:
     return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
 
-def find_last_trick(match: Match, seat: int | None) -> TakenTrick | None:
-    """The trick of this hand that was gathered last, as *seat* (None: the public) may know it."""
+def find_last_trick(match: Match, seat: int | None, trick: str) -> TakenTrick | None:
+    """Return what was gathered last in this hand from the zone *trick*, as *seat* (None: the public) may
+    know it."""
     for ply in range(len(match.log), match.hand_started(), -1):
         events = match.events(seat, ply - 1)[0]
-        view = match.view_at(ply - 1, seat)
-        trick = trick_of(view)
-        if trick is None:
-            return None
         for number, event in enumerate(events):
-            if isinstance(event, Moved) and event.src == trick.id:
+            if isinstance(event, Moved) and event.src == trick:
+                view = match.view_at(ply - 1, seat)
                 apply_events(view, events[:number])
-                played = view.zone(trick.id)
+                played = view.zone(trick)
                 seats = [tag if isinstance(tag, int) else None for tag in played.tags]
                 return TakenTrick(tuple(zip(seats, played, strict=True)), leading_seat(view))
     return None
