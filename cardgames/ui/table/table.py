@@ -607,7 +607,7 @@ class Table:
                 self.toasts.say("No trick has been taken yet.")
         self.redraw()
 
-    def _find_last_trick(self) -> Trick | None:
+    def _find_last_trick(self) -> TakenTrick | None:
         trick = trick_of(self.motion.shown) if self.motion.shown is not None else None
         return find_last_trick(self.match, self.feed.revealed, trick.id) if trick is not None else None
 

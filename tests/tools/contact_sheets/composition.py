@@ -24,7 +24,7 @@ import pygame
 from cardgames.engine import BACK, Game
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 from cardgames.games import GAMES
-from cardgames.table.geometry import RATIO, Layout, Spot
+from cardgames.table.geometry import RATIO, Layout, CardSpot
 from cardgames.ui.table import Table
 
 from .moments import Moment, fullness, moments, seat_counts
@@ -83,12 +83,14 @@ def _is_stock(view: Game, zone: str) -> bool:
     return declared.ownership == "shared" and declared.place != "dealer"
 
 
-def _share_inside(spot: Spot, size: Size) -> float:
+def _share_inside(spot: CardSpot, size: Size) -> float:
     high = spot.width * RATIO
     return max(0.0, min(1.0, (size[1] - (spot.y - high / 2)) / high))
 
 
-def _corners(spot: Spot, wide: tuple[float, float], high: tuple[float, float]) -> list[tuple[float, float]]:
+def _corners(
+    spot: CardSpot, wide: tuple[float, float], high: tuple[float, float]
+) -> list[tuple[float, float]]:
     """Return the corners of a part of a card, in shares of its width and height from its middle."""
     turn = -math.radians(spot.angle)
     found = []

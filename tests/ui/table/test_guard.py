@@ -97,6 +97,16 @@ def test_the_move_can_be_made_all_the_same_and_the_next_decision_is_guarded_anew
     assert not asks(table) and table.scene.my_turn
 
 
+def test_the_card_that_is_asked_about_goes_through_the_painter(open_table: OpenTable) -> None:
+    table = guarded(open_table)
+    card, drawn = table.playable()[0], set[str]()
+    table.driver.click(table.place(card))
+    assert asks(table)
+    table.scene.painter.watch = drawn.add
+    table.driver.scene.draw(table.driver.app.screen.surface())
+    assert drawn == {card.text}
+
+
 def test_nobody_waits_for_the_guard(open_table: OpenTable, thinker: Pessimist) -> None:
     """Whoever plays before it has thought is not asked, and it is not interrupted."""
     thinker.looks = 10_000

@@ -1,7 +1,10 @@
 """First-time tips at the table: where they stand, how long, and that each comes only once."""
 
+from dataclasses import replace
+
 import pytest
 
+from cardgames.engine import Card, Sentence
 from cardgames.engine.zones import TRICK
 from cardgames.games import GAMES
 from cardgames.games import bot as steady
@@ -51,6 +54,15 @@ def test_a_tip_is_kept_for_good_and_does_not_come_again(open_table):
     assert name == f"malilla.{table.screen.tips.tip.id}"
     table.driver.wait(20)
     assert table.screen.tips.tip is None or f"malilla.{table.screen.tips.tip.id}" != name
+
+
+def test_a_card_in_a_tip_goes_through_the_painter(open_table):
+    table = with_tip(open_table)
+    tips, drawn = table.screen.tips, set()
+    tips.tip = replace(tips.tip, text=Sentence("Look at the {card}.", card=Card("7", "h")))
+    table.scene.painter.watch = drawn.add
+    tips.draw(table.driver.app.screen.surface())
+    assert drawn == {"7h"}
 
 
 def test_the_pointer_holds_it_and_the_cross_sends_it_away(open_table):

@@ -7,7 +7,11 @@ they have finished is what the statistics have counted.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Protocol
+
+import pygame
 
 from cardgames.engine import Game, Move, OneOf
 from cardgames.engine.text import Sentence
@@ -39,11 +43,27 @@ class GuardThinker(Protocol):
 
 
 class GuardQuestion(Dialog):
-    """The question; where people share the screen it goes with the cards when the window is left."""
+    """The question; where people share the screen it goes with the cards when the window is left.
 
-    def __init__(self, title: str, text: str, answers: list[Choice], *, icon: str, is_shared: bool) -> None:
+    *report* tells the table's painter of the cards that it names.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        text: str,
+        answers: list[Choice],
+        *,
+        icon: str,
+        is_shared: bool,
+        report: Callable[[], object],
+    ) -> None:
         super().__init__(title, text, answers, icon=icon)
-        self.is_shared = is_shared
+        self.is_shared, self.report = is_shared, report
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.report()
+        super().draw(surface)
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, WindowFocus) and not event.gained and self.is_shared:
@@ -125,8 +145,10 @@ class Guard:
             words = words.replace("{", "the {", 1)
         asked = f"{aloud(words, self.decision_panel.names)}?"
         text = markup(why, self.decision_panel.names)
+        report = partial(self.decision_panel.painter.report, f"{words} {text}")
         shared = self.decision_panel.overheard()
-        self.app.stack.push(GuardQuestion(asked, text, [again, play], icon="question", is_shared=shared))
+        question = GuardQuestion(asked, text, [again, play], icon="question", is_shared=shared, report=report)
+        self.app.stack.push(question)
         return True
 
     def close(self) -> None:

@@ -349,6 +349,7 @@ class Tips:
         """Draw it as far as it has come up or faded."""
         if self.tip is None or self.rect is None:
             return
+        self.toasts.painter.report(self._words(self.tip))
         picture, rim = self._picture(self.app.kit, self.tip, self.rect.size)
         shown = min(1.0, (self._age + 0.05) / FADE, (self._left + FADE - self._age) / FADE)
         picture.set_alpha(round(255 * max(0.0, shown)))
