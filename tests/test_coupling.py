@@ -20,7 +20,6 @@ CIRCLES_LEFT = [
 SPLIT_CLASSES_LEFT = {
     "engine/match: Match",
     "lessons/lesson_table: LessonTable",
-    "ui/lesson/screen: LessonScene",
 }
 # Folder: how many of its files import something for its type alone.
 TYPE_CHECKING_LEFT = {

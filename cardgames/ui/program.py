@@ -155,9 +155,9 @@ class Program:
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
     ) -> None:
         """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
-        from .lesson import PracticeScene
+        from .lesson import practice_scene
 
-        self.push(PracticeScene(practice_hand(game, self.new_seed(), seats, rules), self))
+        self.push(practice_scene(practice_hand(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
         """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""

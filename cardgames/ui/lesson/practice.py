@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgames.engine import Bot
 from cardgames.lessons.lesson import LEARNER, Lesson
 from cardgames.lessons.run import Runner
@@ -11,34 +13,40 @@ from cardgames.players.player import player
 
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key
+from ..scene import Scene
 from ..services import Services
 from .screen import LessonScene
 
 
-class PracticeScene(LessonScene):
-    """See the module.  *hand* is the lesson that `lessons.practice` makes."""
+def practice_scene(hand: Lesson, program: Services) -> LessonScene:
+    """Return the table of *hand*, a lesson that `lessons.practice` makes."""
+    runner = Runner(hand, others=lambda seat: opponent(hand, seat))
+    return LessonScene(runner, program, PracticeRecord(runner, program))
+
+
+class PracticeRecord:
+    """A practice hand, which is no lesson of a course: nothing of it is kept."""
 
     head = "PRACTICE HAND"
+    title = "Practice hand"
     kept = "A practice hand is not saved and does not count."
+    fanfare = ""
 
-    def __init__(self, hand: Lesson, program: Services) -> None:
-        super().__init__(Runner(hand, others=lambda seat: opponent(hand, seat)), program)
+    def __init__(self, runner: Runner, program: Services) -> None:
+        self.runner, self.program = runner, program
 
-    def lines(self) -> list[str]:
-        return ["Practice hand"]
-
-    def _begin(self) -> Change:
+    def begin(self) -> Change:
         return self.runner.start()
 
-    def _keep_progress(self) -> None:
-        """It is no lesson of the course."""
+    restart = begin
 
-    def once_more(self) -> None:
-        self._apply(self.runner.start())
+    def keep(self) -> None:
+        """Keep nothing."""
 
-    def _finish(self) -> None:
-        self._build_coach(speaks=False)
-        self.app.stack.push(PracticeDone(self.lesson, self.program))
+    finish = keep
+
+    def sheet(self, again: Callable[[], object], catch_up: Callable[[], object]) -> Scene:
+        return PracticeDone(self.runner.lesson, self.program)
 
 
 def opponent(hand: Lesson, seat: int) -> Bot:

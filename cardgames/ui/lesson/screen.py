@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-
 import pygame
 
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
-from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change
@@ -26,22 +23,21 @@ from .coach import Actions, Coach, width
 from .host import LessonHost
 from .pause import LessonPause
 from .places import Places
-from .result import LessonDone
+from .record import CourseRecord, LessonRecord
 
 REST = 0.3  # seconds between two moves of the others
 DIMMED = 122  # of 255
 
 
 class LessonScene(TableScreen):
-    """See the module."""
+    """A lesson, of which *record* says what is kept: by default it is one of a course."""
 
-    kept = "Your progress is saved. You’ll continue at this step."
-
-    def __init__(self, runner: Runner, program: Services) -> None:
+    def __init__(self, runner: Runner, program: Services, record: LessonRecord | None = None) -> None:
         self.runner, self.program = runner, program
+        self.record = record or CourseRecord(runner, program)
         self.lesson = runner.lesson
         self.lesson_host = LessonHost(runner)
-        self._first: Change | None = self._begin()
+        self._first: Change | None = self.record.begin()
         super().__init__(self.lesson_host, self._plan())
         self._spoken_state: object = None
         self._read = ""
@@ -62,35 +58,12 @@ class LessonScene(TableScreen):
             prompt=lambda words: "" if self.runner.step.accept else words,
         )
 
-    @property
-    def head(self) -> str:
-        """Return what stands over everything that the coach says."""
-        return "BY DIFFERENCE" if known_in(self.lesson.id) else f"LESSON {self.number}"
-
-    @property
-    def number(self) -> int:
-        """The number of the lesson in its course."""
-        ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
-        return ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
-
-    def _begin(self) -> Change:
-        """Take the lesson up where it was left; a finished one begins again."""
-        progress = self.program.store.progress.lesson(self.lesson.course, self.lesson.id)
-        if progress.complete or not (progress.done or progress.skipped):
-            return self.runner.start()
-        return self.runner.resume(self._places_of(progress.done), self._places_of(progress.skipped))
-
-    def _places_of(self, numbers: Collection[int]) -> set[int]:
-        """Return where the steps with these *numbers* (as in the file, from 0) stand in the lesson of this
-        learner, who may be shown fewer."""
-        return {place for place, step in enumerate(self.lesson.steps) if step.number - 1 in numbers}
-
     def enter(self) -> None:
         super().enter()
         actions = Actions(
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
-        self.coach = Coach(self.runner, self.head, Widgets(self.app, arrows=False), actions)
+        self.coach = Coach(self.runner, self.record.head, Widgets(self.app, arrows=False), actions)
         self.coach.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
         self.table.playback.rest = REST
@@ -115,7 +88,7 @@ class LessonScene(TableScreen):
 
     def lines(self) -> list[str]:
         """Return what stands in the bar under the title."""
-        return [self.lesson.title]
+        return [self.record.title]
 
     def rebuild(self) -> None:
         super().rebuild()
@@ -144,7 +117,7 @@ class LessonScene(TableScreen):
         self.lesson_host.queue(change)
         if change.feedback is not None and change.feedback.kind in ("right", "goal"):
             self.app.play("lesson_right")
-        self._keep_progress()
+        self.record.keep()
         if self.runner.over:
             self._finish()
             return
@@ -153,37 +126,17 @@ class LessonScene(TableScreen):
         self.table.refresh()
         self._speak()
 
-    def _keep_progress(self) -> None:
-        progress, lesson, steps = self.program.store.progress, self.lesson, self.lesson.steps
-        before = progress.lesson(lesson.course, lesson.id)
-        new = {steps[place].number - 1 for place in self.runner.done} - before.done
-        left = {steps[place].number - 1 for place in self.runner.skipped} - before.skipped
-        for step in new:
-            progress.step_done(lesson.course, lesson.id, step)
-        for step in left:
-            progress.step_skipped(lesson.course, lesson.id, step)
-        if new or left:
-            self.program.store.save_progress()
-
     def _finish(self) -> None:
-        """The lesson has been played to its end: it is done if nothing in it was skipped."""
-        progress, lesson = self.program.store.progress, self.lesson
-        skipped = progress.lesson(lesson.course, lesson.id).skipped
-        if not skipped:
-            progress.finish(lesson.course, lesson.id)
-        if progress.lesson(lesson.course, lesson.id).complete:
-            progress.restart(lesson.course, lesson.id)
-        self.program.store.save_progress()
-        self.app.play("hand_won")
+        """The lesson has been played to its end."""
+        self.record.finish()
+        if self.record.fanfare:
+            self.app.play(self.record.fanfare)
         self._build_coach(speaks=False)
-        count = len(self.runner.skipped)
-        self.app.stack.push(LessonDone(lesson, self.program, self.once_more, self.catch_up, count))
+        self.app.stack.push(self.record.sheet(self.once_more, self.catch_up))
 
     def once_more(self) -> None:
         """The whole lesson again."""
-        progress, lesson = self.program.store.progress, self.lesson
-        progress.restart(lesson.course, lesson.id)
-        self._apply(self.runner.start())
+        self._apply(self.record.restart())
 
     def catch_up(self) -> None:
         """Only the steps that were skipped."""
@@ -317,7 +270,7 @@ class LessonScene(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the lesson."""
-        self.app.stack.push(LessonPause(self.lesson, self.kept, self.once_more, self.leave_lesson))
+        self.app.stack.push(LessonPause(self.lesson, self.record.kept, self.once_more, self.leave_lesson))
 
     def leave_lesson(self) -> None:
         """Back to where one came from."""

@@ -24,7 +24,7 @@ import pygame
 from cardgames.engine import BACK, Game
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 from cardgames.games import GAMES
-from cardgames.table.geometry import RATIO, Layout, CardSpot
+from cardgames.table.geometry import RATIO, CardSpot, Layout
 from cardgames.ui.table import Table
 
 from .moments import Moment, fullness, moments, seat_counts

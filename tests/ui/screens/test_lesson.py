@@ -513,7 +513,7 @@ def test_after_the_last_lesson_comes_a_practice_hand(learn):
     bench = learn(6, done=[1, 2, 3, 4, 5])
     finish(bench)
     bench.click("practice")
-    assert bench.name == "PracticeScene"
+    assert bench.name == "LessonScene" and bench.scene.coach.tag == "PRACTICE HAND"
 
 
 def test_a_lesson_can_be_done_once_more(learn):

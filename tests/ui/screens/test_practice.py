@@ -6,7 +6,7 @@ from cardgames.games import GAMES
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course
-from cardgames.ui.lesson import PracticeScene
+from cardgames.ui.lesson import LessonScene
 from cardgames.ui.lesson.practice import opponent
 from cardgames.ui.screens.learn import LearnScene
 from cardgames.ui.table.match.tips import CLOSE
@@ -25,7 +25,7 @@ def play_out(bench):
     """Play the hand to its end as the coach would."""
     for _ in range(80):
         rest(bench)
-        if not isinstance(bench.scene, PracticeScene):
+        if not isinstance(bench.scene, LessonScene):
             return
         bench.scene.next() if bench.scene.runner.finished else bench.scene.show_me()
     raise AssertionError("the hand does not end")
@@ -39,7 +39,7 @@ def test_it_lies_at_the_end_of_every_course(bench):
     bench.widgets.set_focus("practice")
     bench.key("return")
     rest(bench)
-    assert isinstance(bench.scene, PracticeScene) and bench.scene.coach.tag == "PRACTICE HAND"
+    assert isinstance(bench.scene, LessonScene) and bench.scene.coach.tag == "PRACTICE HAND"
     assert bench.scene.lines() == ["Practice hand"]
 
 
@@ -67,7 +67,7 @@ def test_nothing_of_it_is_kept_and_another_has_new_cards(bench, game):
     assert store.saves.listing().value == []
     bench.click("another")
     rest(bench)
-    assert isinstance(bench.scene, PracticeScene) and bench.scene.lesson.deal.deck != cards
+    assert isinstance(bench.scene, LessonScene) and bench.scene.lesson.deal.deck != cards
 
 
 def test_from_its_end_one_goes_on_to_a_match_or_back(bench):
