@@ -4,53 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from cardgames.engine import Bot, Event, Game, Match, Move, Moved, Names
+from cardgames.engine import Bot, Event, Match, Move, Moved
 
-from .lesson import LEARNER, Lesson, Step
-from .stage import DEAL, Stage
+from .lesson import LEARNER
+from .stage import DEAL
 from .visit import Visit
 
 
 class LessonTable:
-    """The match, and the visits to steps so far (the last is the present one).  `Runner` builds on it."""
+    """The match as it stands in the *visit* to a step: what the learner is asked, and what the others do.
 
-    def __init__(self, lesson: Lesson, bot: Bot, others: Callable[[int], Bot] | None = None) -> None:
-        self.lesson, self.bot = lesson, bot
-        self.others = others or (lambda seat: bot)
-        self.stage = Stage(lesson, lesson.deal)
-        self.match: Match = self.stage.match(self.stage.before)
-        self.visits: list[Visit] = []
+    *bot* advises the learner, ``others(seat)`` plays where the script of the step ends.
+    """
+
+    def __init__(self, bot: Bot, others: Callable[[int], Bot], visit: Visit) -> None:
+        self.bot, self.others = bot, others
         self.departures: list[str] = []
         """Where the match could not follow the lesson; `check` takes them as faults of the author's."""
+        self.restore(visit)
 
-    @property
-    def visit(self) -> Visit:
-        """This time at the present step."""
-        return self.visits[-1]
-
-    @property
-    def view(self) -> Game:
-        """Return what the learner may know now."""
-        return self.match.view(LEARNER)
-
-    @property
-    def step(self) -> Step:
-        """The step that is shown."""
-        return self.visit.step
-
-    def names(self) -> Names:
-        """Words for sentences that the learner reads."""
-        return self.match.names(LEARNER)
+    def restore(self, visit: Visit) -> None:
+        """Bring the match to where *visit* begins."""
+        self.visit = visit
+        self.match: Match = visit.stage.match(visit.entry)
 
     def right_move(self) -> Move | None:
         """The move that *Show me* makes: the first right one that is possible, else the bot's choice."""
         if not self.is_mine():
             return None
         decision = self.match.decision
-        for right in self.step.accept:
+        for right in self.visit.step.accept:
             if (move := decision.find(right)) is not None:
                 return move
-        if self.step.accept:
+        if self.visit.step.accept:
             self.depart("none of the right moves is possible")
         return self.match.advise(self.bot)[0].move
 
@@ -61,13 +47,13 @@ class LessonTable:
         if position.turn != LEARNER:
             return False
         itself = DEAL if position.phase == DEAL.verb else position.makes_itself()
-        return itself is None or itself.verb in {move.verb for move in self.step.accept}
+        return itself is None or itself.verb in {move.verb for move in self.visit.step.accept}
 
     def reached(self) -> bool:
         """Tell whether the step has come to the end that its author set."""
         if self.match.over:
             return True
-        word, _, rest = self.step.until.partition(":")
+        word, _, rest = self.visit.step.until.partition(":")
         since = len(self.visit.entry)
         if word == "turn":
             return self.match.turn == int(rest) and self.match.position.phase != DEAL.verb

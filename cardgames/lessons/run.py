@@ -22,7 +22,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 
-from cardgames.engine import Advice, Bot, Decision, Event, Game, Move, ReviewPage, Sentence
+from cardgames.engine import Advice, Bot, Decision, Event, Game, Match, Move, Names, ReviewPage, Sentence
 from cardgames.games import bot as steady
 
 from .goals import SCORE, goal_met, measure, points_made, signed
@@ -40,7 +40,7 @@ SERIOUS = 3.0
 """How much less than the best move a move may be worth before a coach speaks, in the game's own points."""
 
 
-class Runner(LessonTable):
+class Runner:
     """See the module.  *bot* gives reasons; without one it is the steady player of the game.  *others*
     names who plays each of the other seats where the script ends; without it that is *bot*, too.
 
@@ -50,7 +50,8 @@ class Runner(LessonTable):
     def __init__(
         self, lesson: Lesson, bot: Bot | None = None, others: Callable[[int], Bot] | None = None
     ) -> None:
-        super().__init__(lesson, bot or steady(lesson.game), others)
+        self.lesson, self.bot = lesson, bot or steady(lesson.game)
+        self.stage = Stage(lesson, lesson.deal)
         self.stages = self._stages(lambda step: step.deal)
         """The cards of the steps that bring their own, by number of the step, counted from 0."""
         self.again_stages = self._stages(lambda step: step.again_deal)
@@ -64,12 +65,48 @@ class Runner(LessonTable):
         """The steps to come back to; empty where all of them are played."""
         self.missed: list[int] = []
         self._main_line: tuple[Stage, tuple[Move, ...]] = self.stage, ()
+        self.visits: list[Visit] = []
+        """The visits to steps so far; the last is the present one."""
+        self._table = LessonTable(self.bot, others or (lambda seat: self.bot), self._first_visit())
 
     def _stages(self, deal_of: Callable[[Step], Deal | None]) -> dict[int, Stage]:
         deals = [(number, step, deal_of(step)) for number, step in enumerate(self.lesson.steps)]
         return {number: Stage(self.lesson, deal, step) for number, step, deal in deals if deal is not None}
 
     # ------------------------------------------------------------------ what there is to draw
+
+    @property
+    def match(self) -> Match:
+        """Return the match on the lesson's cards; another one after a step back."""
+        return self._table.match
+
+    @property
+    def visit(self) -> Visit:
+        """This time at the present step."""
+        return self.visits[-1]
+
+    @property
+    def step(self) -> Step:
+        """The step that is shown."""
+        return self.visit.step
+
+    @property
+    def view(self) -> Game:
+        """Return what the learner may know now."""
+        return self.match.view(LEARNER)
+
+    def names(self) -> Names:
+        """Words for sentences that the learner reads."""
+        return self.match.names(LEARNER)
+
+    @property
+    def departures(self) -> list[str]:
+        """Return where the match could not follow the lesson: faults of the author's."""
+        return self._table.departures
+
+    def right_move(self) -> Move | None:
+        """Return the move that *Show me* makes."""
+        return self._table.right_move()
 
     @property
     def number(self) -> int:
@@ -110,7 +147,11 @@ class Runner(LessonTable):
     def decision(self) -> Decision | None:
         """Return what the learner may do at the table now; None where it is time to read or to press on."""
         visit = self.visit
-        if visit.finished or not (visit.step.is_move or visit.step.kind == "free") or not self.is_mine():
+        if (
+            visit.finished
+            or not (visit.step.is_move or visit.step.kind == "free")
+            or not self._table.is_mine()
+        ):
             return None
         return self.view.legal()
 
@@ -222,7 +263,7 @@ class Runner(LessonTable):
             return self._play_freely(move, decision)
         if move in decision and accepts(visit.step, move, decision):
             praise = text_for(visit.step.praise, move, decision) or visit.step.praise.get("*")
-            events = self.make(move)
+            events = self._table.make(move)
             self._do()
             return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
         self._miss()
@@ -272,12 +313,12 @@ class Runner(LessonTable):
             return Change()
         advice = self.match.advise(self.bot)
         if step.kind == "free":
-            events = self.make(right) + self._reply()
+            events = self._table.make(right) + self._reply()
             return self._say(self._outcome() or Feedback("shown", advice[0].why, right), events)
         praise = text_for(step.praise, right, decision) or step.praise.get("*")
         reason = praise or why_right(step, decision, advice)
         self._remember_miss()
-        events = self.make(right)
+        events = self._table.make(right)
         self._leave_undone()
         return self._say(Feedback("shown", reason, right), events)
 
@@ -319,12 +360,14 @@ class Runner(LessonTable):
         return Visit(0, self.lesson.steps[0], stage, stage.before)
 
     def _open(self, visit: Visit) -> None:
+        """Go on with the match as it stands."""
         self.visits.append(visit)
+        self._table.visit = visit
 
     def _restore(self, visit: Visit) -> None:
         """Bring the match to where *visit* began, and open it."""
-        self.match = visit.stage.match(visit.entry)
-        self._open(visit)
+        self.visits.append(visit)
+        self._table.restore(visit)
 
     def _go_on(self) -> bool:
         """Open the visit that follows; whether it has other cards on the table than this one."""
@@ -369,18 +412,18 @@ class Runner(LessonTable):
         if not self.match.log and self.match.position.phase == DEAL.verb:
             self.match.play(DEAL)
         if step.kind == "watch":
-            self.play_others()
-            if not self.reached():
-                self.depart("the learner's turn comes before what is waited for")
+            self._table.play_others()
+            if not self._table.reached():
+                self._table.depart("the learner's turn comes before what is waited for")
         elif step.is_move or step.kind == "free":
-            while not self.match.over and not self.is_mine() and not self._ended():
-                self.play_other()
-            if not self.is_mine():
-                self.depart("it does not come to the learner's turn")
+            while not self.match.over and not self._table.is_mine() and not self._ended():
+                self._table.play_other()
+            if not self._table.is_mine():
+                self._table.depart("it does not come to the learner's turn")
         elif step.kind in ("say", "quiz") and self._follows_a_move:
-            self.play_automatic()
+            self._table.play_automatic()
         visit.begin = len(self.match.log)
-        if step.kind in ("say", "watch", "review", "recap") or (not step.asks and not self.is_mine()):
+        if step.kind in ("say", "watch", "review", "recap") or (not step.asks and not self._table.is_mine()):
             self._do()
         return Change(self.match.events(LEARNER, since), start)
 
@@ -409,11 +452,11 @@ class Runner(LessonTable):
         while not self.visit.finished and self.decision is not None:
             right = self.right_move()
             assert right is not None
-            self.make(right)
+            self._table.make(right)
             if self.step.kind != "free":
                 break
             self._reply()
-            if self.reached() or not self.is_mine():
+            if self._table.reached() or not self._table.is_mine():
                 break
         self.visit.finished = True
 
@@ -441,7 +484,7 @@ class Runner(LessonTable):
         if objection is not None:
             return self._say(objection)
         self.visit.own_moves += 1
-        events = self.make(move) + self._reply()
+        events = self._table.make(move) + self._reply()
         self.visit.feedback = None
         outcome = self._outcome()
         return self._say(outcome, events) if outcome is not None else Change(events)
@@ -467,13 +510,13 @@ class Runner(LessonTable):
     def _reply(self) -> list[list[Event]]:
         """The others play until the learner is to act or the step ends."""
         since = len(self.match.log)
-        self.play_others()
+        self._table.play_others()
         return self.match.events(LEARNER, since)
 
     def _outcome(self) -> Feedback | None:
         """Return how a free step ended, if it has."""
         visit, goal = self.visit, self.step.goal
-        if not self.reached() and self.is_mine():
+        if not self._table.reached() and self._table.is_mine():
             return None
         if visit.own_moves:
             self._do()
@@ -499,4 +542,4 @@ class Runner(LessonTable):
         return self._say(Feedback("hint", best.why, move))
 
     def _ended(self) -> bool:
-        return self.step.kind == "free" and self.reached()
+        return self.step.kind == "free" and self._table.reached()
