@@ -25,7 +25,7 @@ record.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Literal
@@ -170,6 +170,11 @@ class Match:
         return self.position.turn
 
     @property
+    def phase(self) -> str:
+        """What is being done, in the game's own word; "deal" before each hand, "over" at the end."""
+        return self.position.phase
+
+    @property
     def decision(self) -> Decision:
         """Return what the seat to act is asked."""
         if self._asked is None or self._asked.game is not self.position:
@@ -271,11 +276,6 @@ class Match:
     def other_seed(self, *purpose: object) -> str:
         """A seed for a *purpose* other than the cards, which do not follow from it."""
         return one_way(self.seed, *purpose)
-
-    def advance(self, bots: Callable[[int], Bot]) -> Iterator[Event]:
-        """Let computer seats act until a person must or the match is over; yields the events."""
-        while not self.over and self.turn is not None and not self.players[self.turn].is_person:
-            yield from self.play(self.advise(bots(self.turn))[0].move)
 
     def mark(self, what: Literal["hint", "undo", "counted"]) -> None:
         """Note that this hand was played with a hint or an undo, for statistics keep it apart, or that it

@@ -12,37 +12,67 @@ holds for all.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Mapping
+from copy import copy
 from functools import cached_property
 
 from .events import Event, Moved
 from .game import Game
 from .knowledge import hide
-from .match import Match
+from .match import Match, Player
+from .options import Value
+from .text import Names
 from .zones import ALL_SEATS, TRICK
 
 
-class RevealedMatch(Match):
-    """See the module.  *seat* is who looks on, None where several people do.
+class RevealedMatch:
+    """The past of the match *whole*, with hands open where they may be; *seat* is who looks on, None where
+    several people do.
 
-    Everything that a `Match` answers about the past is answered with hands open where they may be.
+    ``log`` has the moves up to where it is looked at, ``arrangements`` how hands have been laid otherwise meanwhile.
     """
 
-    def __init__(self, match: Match, seat: int | None) -> None:
-        self.__dict__.update(match.__dict__)
-        self.whole = match
-        self.seat = seat
-        self.arrangements = dict(match.arrangements)  # whoever looks on may lay cards otherwise
-        self.open_until = _open_until(match)
-        self.deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
+    def __init__(self, whole: Match, seat: int | None) -> None:
+        self.whole, self.seat = whole, seat
+        self.log = list(whole.log)
+        self.arrangements = dict(whole.arrangements)
+        self.open_until = _open_until(whole)
+        self.deals = [ply for ply, move in enumerate(whole.log, 1) if move.verb == "deal"]
 
     def at(self, ply: int) -> RevealedMatch:
         """The same match as it was after *ply* moves."""
-        other = object.__new__(RevealedMatch)
-        other.__dict__.update(self.__dict__)
-        whole = self.whole
-        other.log, other.undone = whole.log[:ply], []
-        other._positions, other._events = whole._positions[: ply + 1], whole._events[:ply]
+        other = copy(self)
+        other.log = self.whole.log[:ply]
         return other
+
+    # ------------------------------------------------------------------ what does not change
+
+    @property
+    def game(self) -> type[Game]:
+        return self.whole.game
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        return self.whole.players
+
+    @property
+    def persons(self) -> list[int]:
+        return self.whole.persons
+
+    @property
+    def options(self) -> Mapping[str, Value]:
+        return self.whole.options
+
+    @property
+    def letters(self) -> Mapping[str, str]:
+        return self.whole.letters
+
+    @letters.setter
+    def letters(self, letters: Mapping[str, str]) -> None:
+        self.whole.letters = letters
+
+    def names(self, reader: int | None) -> Names:
+        return self.whole.names(reader)
 
     # ------------------------------------------------------------------ where things are
 
@@ -77,25 +107,44 @@ class RevealedMatch(Match):
 
     # ------------------------------------------------------------------ what may be seen
 
+    @property
+    def _position(self) -> Game:
+        return self.whole._positions[len(self.log)]
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to act where the match is looked at."""
+        return self._position.turn
+
+    @property
+    def phase(self) -> str:
+        """What is being done where the match is looked at."""
+        return self._position.phase
+
+    def hand_started(self) -> int:
+        """The ply right after the last deal; 0 before the first."""
+        return max((ply for ply in self.deals if ply <= len(self.log)), default=0)
+
     def view(self, seat: int | None) -> Game:
         return self.view_at(len(self.log), seat)
 
     def view_at(self, ply: int, seat: int | None) -> Game:
-        position = self._positions[ply]
+        position = self.whole._positions[ply]
         return opened(position, seat) if self.is_open(ply) else position.view(seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
-        found = super().events(seat, since)
-        for number in range(since, min(len(self.log), self.open_until)):
-            if self.is_open(number + 1):
-                found[number - since] = [self._uncovered(event, seat) for event in self._events[number]]
-        return found
+        return [
+            [self._told(event, seat, self.is_open(ply)) for event in self.whole._events[ply - 1]]
+            for ply in range(since + 1, len(self.log) + 1)
+        ]
 
-    def _uncovered(self, event: Event, seat: int | None) -> Event:
-        """*event* as it is told where all hands lie open."""
-        position = self.position
-        if isinstance(event, Moved) and any(
-            position.zone(end).declaration.seen_by == "owner" for end in (event.src, event.dst)
+    def _told(self, event: Event, seat: int | None, is_open: bool) -> Event:
+        """Return *event* as *seat* may know it, who is told what happens to hands that lie open."""
+        position = self.whole.position
+        if (
+            is_open
+            and isinstance(event, Moved)
+            and any(position.zone(end).declaration.seen_by == "owner" for end in (event.src, event.dst))
         ):
             return event._replace(knowers=0, watchers=0)
         return event.redacted(seat, position.everybody)

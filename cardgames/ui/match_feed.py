@@ -7,12 +7,45 @@ through a `MatchControl`, which only `Host` is. `Host` says what each of the mem
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Protocol
 
-from cardgames.engine import Card, Decision, Game, Match, Move, Scored, Sentence
+from cardgames.engine import Card, Event, Game, Match, Move, Player, Scored, Sentence
+from cardgames.engine.match import Arrangements
+from cardgames.engine.options import Value
+from cardgames.engine.text import Names
 
 from .host import TurnState
+
+
+class MatchRecord(Protocol):
+    """What a table may know of a match: nothing in which hidden cards could be read.
+
+    Whatever depends on who looks on is asked with a seat, which only `Viewpoint` and `MatchFeed` name.
+    """
+
+    letters: Mapping[str, str]
+    arrangements: Arrangements
+
+    @property
+    def game(self) -> type[Game]: ...
+    @property
+    def players(self) -> Sequence[Player]: ...
+    @property
+    def persons(self) -> list[int]: ...
+    @property
+    def options(self) -> Mapping[str, Value]: ...
+    @property
+    def log(self) -> Sequence[Move]: ...
+    @property
+    def turn(self) -> int | None: ...
+    @property
+    def phase(self) -> str: ...
+    def hand_started(self) -> int: ...
+    def names(self, reader: int | None) -> Names: ...
+    def view(self, seat: int | None) -> Game: ...
+    def view_at(self, ply: int, seat: int | None) -> Game: ...
+    def events(self, seat: int | None, since: int = 0) -> list[list[Event]]: ...
 
 
 class HandRecord(Protocol):
@@ -32,15 +65,13 @@ class MatchFeed(Protocol):
     speed: float
 
     @property
-    def match(self) -> Match: ...
+    def match(self) -> MatchRecord: ...
     @property
     def turn_state(self) -> TurnState: ...
     @property
     def revealed(self) -> int | None: ...
     @property
     def trust(self) -> bool: ...
-    @property
-    def decision(self) -> Decision | None: ...
     @property
     def thinking(self) -> bool: ...
     @property
@@ -55,6 +86,8 @@ class MatchFeed(Protocol):
 class MatchControl(MatchFeed, HandRecord, Protocol):
     """A match that people play."""
 
+    @property
+    def match(self) -> Match: ...
     @property
     def thinker(self) -> object: ...
     @property

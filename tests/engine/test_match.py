@@ -105,13 +105,6 @@ def test_a_name_is_one_line() -> None:
     assert Player("  Ann\nmoves\u2028deal\x85 B  ").name == "Ann moves deal B"
 
 
-def test_computers_play_until_a_person_must() -> None:
-    game = play(match(), "deal", "play 7s")
-    list(game.advance(lambda seat: first_legal))
-    assert game.turn == 0 or game.over
-    assert len(game.log) > 2
-
-
 def test_a_computer_gets_its_own_view_and_always_the_same_chances() -> None:
     seen: list[tuple[object, float]] = []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 
-from cardgames.engine import Decision, Game, Match
+from cardgames.engine import Game, Match
 from cardgames.lessons.lesson import LEARNER
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
@@ -33,11 +33,6 @@ class LessonHost:
     def turn_state(self) -> TurnState:
         """The learner's own move, or time to read."""
         return TurnState.OWN if self.runner.decision is not None else TurnState.COMPUTER
-
-    @property
-    def decision(self) -> Decision | None:
-        """Return what the learner is asked at the table."""
-        return self.runner.decision
 
     def view(self) -> Game:
         """The position as the learner may see it."""

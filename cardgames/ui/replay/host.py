@@ -15,13 +15,12 @@ class ReplayHost:
     """A `MatchFeed` at ply *ply* of *past*: nobody plays, and nothing goes on by time."""
 
     turn_state = TurnState.COMPUTER
-    decision = None
     thinking = waiting = False
     trust = False  # it does not matter where nobody plays
 
     def __init__(self, past: RevealedMatch, ply: int) -> None:
         self.past = past
-        self.match: Match = past.at(ply)
+        self.match = past.at(ply)
         self.revealed = past.seat
         self.pending: deque[int] = deque()
         self.speed = 1.0

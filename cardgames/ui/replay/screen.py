@@ -119,7 +119,7 @@ class ReplayScene(TableScreen):
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
         menu.icon, menu.tip = "back", "Back (Esc)"
-        hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.match.first_hand)]
+        hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.past.whole.first_hand)]
         self.strip.build(self.ply_shown, self._last, hands)
         self._follow()
 

@@ -67,7 +67,7 @@ class MatchScreen(TableScreen):
             ground=lambda surface: self.tips.draw(surface),
             overlay=lambda: [self.tips.rect] if self.tips.rect is not None else [],
             glow=lambda: self.ladder.candidates,
-            way_back=lambda line: way_back(self.app, self.match)(line) if self.slot else None,
+            way_back=lambda line: way_back(self.app, self.host.match)(line) if self.slot else None,
         )
 
     def _default_adviser(self) -> Adviser:
@@ -327,6 +327,9 @@ class MatchScreen(TableScreen):
     def rearranged(self) -> None:
         self.host.rearranged()
 
+    def helped(self) -> None:
+        self.host.match.mark("hint")
+
     # ------------------------------------------------------------------ what people do
 
     def play(self, move: Move) -> None:
@@ -374,7 +377,7 @@ class MatchScreen(TableScreen):
         view = table.decision_panel.asked_view
         if view is None:
             return
-        self.match.mark("hint")
+        self.helped()
         waiting = self.ladder.waiting
         self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:

@@ -37,6 +37,9 @@ class TableOwner(Protocol):
     def rearranged(self) -> None:
         """Save the order in which the person has put their hand."""
 
+    def helped(self) -> None:
+        """Note that the person has been helped with this hand."""
+
     def asked(self, view: Game) -> None:
         """React to a question being put to the person, who has *view*."""
 

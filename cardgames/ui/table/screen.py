@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.engine import Card, Game, Match, Move
+from cardgames.engine import Card, Game, Move
 
 from ..host import TurnState
 from ..input import Gesture
-from ..match_feed import MatchFeed
+from ..match_feed import MatchFeed, MatchRecord
 from ..scene import Scene
 from ..widgets import Widgets
 from .plan import TablePlan
@@ -48,7 +48,7 @@ class TableScreen(Scene):
         return self.table.widgets
 
     @property
-    def match(self) -> Match:
+    def match(self) -> MatchRecord:
         """Return the match on the table now."""
         return self.feed.match
 
@@ -93,6 +93,9 @@ class TableScreen(Scene):
 
     def rearranged(self) -> None:
         """Do nothing: nothing is saved here."""
+
+    def helped(self) -> None:
+        """Do nothing: nothing is counted here."""
 
     def asked(self, view: Game) -> None:
         """Do nothing: the question says all."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Card, Game, Match, Move, Scored, Seat
+from cardgames.engine import Card, Game, Move, Scored, Seat
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
@@ -24,7 +24,7 @@ from ..app import App
 from ..focus import Rings
 from ..host import TurnState
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
-from ..match_feed import MatchFeed
+from ..match_feed import MatchFeed, MatchRecord
 from ..screens.rules import RulesPanel
 from ..screens.side_panel import SidePanel
 from ..sentences import markup
@@ -182,7 +182,7 @@ class Table:
     # Asking
 
     @property
-    def match(self) -> Match:
+    def match(self) -> MatchRecord:
         """Return the match on the table."""
         return self.feed.match
 
@@ -338,7 +338,7 @@ class Table:
         now = self.match, len(self.match.log), self.eyes.viewer
         if now != self._trick_of:
             self._trick_of = now
-            dealing = self.match.position.phase == "deal"
+            dealing = self.match.phase == "deal"
             self._has_last_trick = not dealing and self._find_last_trick() is not None
         taken = self._has_last_trick
         if taken and "last_trick" not in self.widgets:
@@ -589,7 +589,7 @@ class Table:
         """Fill the trays as the steady player would; nothing is decided by it."""
         control = self.decision_panel.arranging
         if control is not None:
-            self.match.mark("hint")
+            self.owner.helped()
             move = steady_hint(control.view).move
             if move.verb == control.decision.verb:
                 control.fill(move)

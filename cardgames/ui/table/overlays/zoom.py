@@ -6,11 +6,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import BACK, Card, Game, Match, Moved, Zone
+from cardgames.engine import BACK, Card, Game, Moved, Zone
 from cardgames.engine.apply_events import apply_events
 from cardgames.engine.zones import TRICK
 
 from ...kit import Kit
+from ...match_feed import MatchRecord
 from ..drawing.painter import Painter, card_height
 from ..sprites import Sprite
 
@@ -52,7 +53,7 @@ class TakenTrick:
 
 
 def draw_last_trick(
-    target: pygame.Surface, painter: Painter, trick: TakenTrick, match: Match, area: pygame.Rect
+    target: pygame.Surface, painter: Painter, trick: TakenTrick, match: MatchRecord, area: pygame.Rect
 ) -> None:
     """The cards of *trick* side by side, each under its player's name, the winner ringed and named."""
     kit = painter.app.kit
@@ -110,7 +111,7 @@ def is_leading(view: Game, sprite: Sprite) -> bool:
     return zone.tags[zone.index(sprite.card)] == leading_seat(view)
 
 
-def find_last_trick(match: Match, seat: int | None, trick: str) -> TakenTrick | None:
+def find_last_trick(match: MatchRecord, seat: int | None, trick: str) -> TakenTrick | None:
     """Return what was gathered last in this hand from the zone *trick*, as *seat* (None: the public) may
     know it."""
     for ply in range(len(match.log), match.hand_started(), -1):
