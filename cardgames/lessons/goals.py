@@ -10,17 +10,12 @@ from .lesson import LEARNER, Goal
 SCORE = "score"
 
 
-def is_measurable(goal: Goal, view: Game) -> bool:
-    """Tell whether *view* has what the goal counts."""
-    return goal.measure == SCORE or any(tally.label == goal.measure for tally in _tallies(view))
-
-
 def measure(goal: Goal, view: Game) -> int:
     """Return what the goal counts, for the learner's side; 0 where the table has no such tally now."""
     side = view.side(LEARNER)
     if goal.measure == SCORE:
         return view.scores[side]
-    return next((tally.values[side] for tally in _tallies(view) if tally.label == goal.measure), 0)
+    return next((tally.values[side] for tally in tallies(view) if tally.label == goal.measure), 0)
 
 
 def goal_met(goal: Goal, before: Game, after: Game) -> bool:
@@ -47,5 +42,6 @@ def points_made(before: Game, after: Game) -> Sentence:
     return Sentence(f"Points in this hand: {told}.", **fields)
 
 
-def _tallies(view: Game) -> list[Tally]:
+def tallies(view: Game) -> list[Tally]:
+    """Return what can be counted in *view* besides the score."""
     return [thing for thing in view.indicators() if isinstance(thing, Tally)]

@@ -13,7 +13,7 @@ from random import Random
 from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Sentence, TooMany, leaves
 from cardgames.lessons.courses import course, courses, taught
 from cardgames.lessons.difference import Difference, all_differences, known_in
-from cardgames.lessons.goals import is_measurable
+from cardgames.lessons.goals import SCORE, tallies
 from cardgames.lessons.lesson import CLASSES, LEARNER, Lesson, LessonError, Step, own_hand
 from cardgames.lessons.reasons import accepts, classes
 from cardgames.lessons.run import Runner
@@ -168,7 +168,8 @@ class _Play:
             self._look_at_mistakes(step, decision)
         if step.kind == "review" and runner.page is None:
             self.note("there is nothing to look back at.")
-        if step.goal is not None and not is_measurable(step.goal, runner.view):
+        measures = {SCORE, *(tally.label for tally in tallies(runner.view))}
+        if step.goal is not None and step.goal.measure not in measures:
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
 
     def _look_at_texts(self, step: Step, decision: Decision) -> None:

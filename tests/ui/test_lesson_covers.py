@@ -57,7 +57,9 @@ def lying(scene: LessonScene) -> Iterator[tuple[str, pygame.Rect]]:
     yield from ((f"card {sprite.card}", card_box(sprite)) for sprite in table.motion.mirror if sprite.up)
     yield from ((f"plate {seat}", box) for seat, box in table.scenery.plate_boxes.items())
     yield from ((f"button {widget.id}", widget.box) for widget in table.decision_panel.shown)
-    yield from (("what is spoken of", box) for box in [*scene.places.boxes, *scene.places.light_boxes])
+    places = scene.places
+    spoken_of = [box for target in [*places.targets, *places.lights] for box in places.boxes_of(target)]
+    yield from (("what is spoken of", box) for box in spoken_of)
     if table.scenery.panel is not None and table.scenery.panel.rows:
         yield "the panel", table.scenery.panel.rect
 

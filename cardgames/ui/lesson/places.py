@@ -31,14 +31,10 @@ class Places:
     @property
     def boxes(self) -> list[pygame.Rect]:
         """The place of everything that is pointed at, where it lies at rest."""
-        return [box for target in self.targets for box in self._boxes(target)]
+        return [box for target in self.targets for box in self.boxes_of(target)]
 
-    @property
-    def light_boxes(self) -> list[pygame.Rect]:
-        """The place of what only stays bright."""
-        return [box for target in self.lights for box in self._boxes(target)]
-
-    def _boxes(self, target: Target) -> list[pygame.Rect]:
+    def boxes_of(self, target: Target) -> list[pygame.Rect]:
+        """Return the place of *target*, where it lies at rest."""
         table, value = self.table, target.value
         match target.kind:
             case "card":

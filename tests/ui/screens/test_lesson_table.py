@@ -125,8 +125,8 @@ def colours_in(picture, box):
 def test_what_has_to_be_counted_stays_bright(at, size, text):
     bench = at(Porrazo, 1, 3, size=size, text_size=text)
     scene = bench.scene
-    assert len(scene.places.boxes) == 3 and len(scene.places.light_boxes) == 4  # the hand, and the table
-    free = scene.places.light_boxes
+    free = [box for target in scene.places.lights for box in scene.places.boxes_of(target)]
+    assert len(scene.places.boxes) == 3 and len(free) == 4  # the hand, and the table
     others = [
         Places(scene.table, [Target("zone", "stock")]).boxes[-1],
         *scene.table.scenery.plate_boxes.values(),
@@ -136,7 +136,7 @@ def test_what_has_to_be_counted_stays_bright(at, size, text):
     assert all(max(map(min, colours_in(picture, box))) < 160 for box in others), "what is not counted"
     scene.show_me()
     rest(bench)
-    assert not scene.places.light_boxes, "answered: nothing is pointed at any more"
+    assert not scene.places.lights, "answered: nothing is pointed at any more"
 
 
 def test_lit_cards_keep_what_is_said_of_them(at):
