@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 from random import Random
-from typing import TYPE_CHECKING
 
 from cardgames.engine import BACK
 
-if TYPE_CHECKING:
-    from .app import App
-    from .setups import Setup
+from .app import App
+from .setups import Setup
 
 
 def warm_felt(app: App) -> None:

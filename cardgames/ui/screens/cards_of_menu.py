@@ -4,24 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
+from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header
 
 from .. import shapes
+from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..text import Style
 from ..widgets import Tile
 from .tiles import draw_fan, draw_meta, emblem, family_panel, fan_width
-
-if TYPE_CHECKING:
-    from cardgames.lessons.lesson import Lesson
-
-    from ..app import App
 
 Face = Callable[[Kit, tuple[int, int], str], pygame.Surface]
 

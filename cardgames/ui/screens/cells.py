@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from ..app import App
 from ..widgets import Beside, Button, Column, Inset, Item, Label, Panel, Row, Segmented, Toggle, Widget
-
-if TYPE_CHECKING:
-    from ..app import App
 
 GAP = 10  # logical units
 

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
 
 from .. import shapes
+from ..app import App
 from ..kit import Kit
 from ..services import Services
 from ..widgets import (
@@ -31,9 +31,6 @@ from ..widgets import (
     Widget,
 )
 from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
-
-if TYPE_CHECKING:
-    from ..app import App
 
 INK = "#E4ECFB"
 WIDEST = 940  # logical units

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
 from cardgames.lessons.basics import Basics
+from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header, Saved
 
 from ..input import Gesture, Key, Text
@@ -37,9 +37,6 @@ from . import cards_of_menu as faces
 from .page import Page, note
 from .search import matching
 from .tiles import GameTiles
-
-if TYPE_CHECKING:
-    from cardgames.lessons.lesson import Lesson
 
 GAP = 12  # logical units
 FEW = 4  # so many games need neither filters nor a search

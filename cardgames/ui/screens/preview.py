@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
 from .. import shapes
+from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..theme import PEOPLE
 from ..widgets import Widget
 from .tiles import draw_fan
-
-if TYPE_CHECKING:
-    from ..app import App
 
 SIDE = 300  # logical units: how wide it is beside the settings
 CARDS = ("9s", "Qh", "Kd", "Ac")

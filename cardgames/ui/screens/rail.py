@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
+from ..app import App
 from ..input import Key
 from ..kit import Kit
 from ..theme import PEOPLE
 from ..widgets import Backed, BorderFrame, Column, Inset, Space, Widget
 from ..widgets.buttons import Pressable
-
-if TYPE_CHECKING:
-    from ..app import App
 
 WIDTH = 84  # logical units
 STEP = 76.0

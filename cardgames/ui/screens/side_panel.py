@@ -11,15 +11,13 @@ The table makes one, tells it where to lie, and passes on what people do::
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 import pygame
 
+from ..app import App
 from ..input import Click, Drag, Gesture, Hover, Key, Press, Wheel
 from ..widgets import Button, Inset, Item, Label, Row, Widgets, place
-
-if TYPE_CHECKING:
-    from ..app import App
 
 PAD = 20  # logical units
 

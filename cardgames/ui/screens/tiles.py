@@ -3,19 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
 
 from .. import shapes
+from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..text import Style
-
-if TYPE_CHECKING:
-    from ..app import App
 
 CARD = 60  # logical units
 SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a fan

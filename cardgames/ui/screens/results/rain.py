@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from random import Random
-from typing import TYPE_CHECKING
 
 import pygame
 
-if TYPE_CHECKING:
-    from ...app import App
+from ...app import App
 
 LENGTH = 1.2  # seconds
 DROPS = 44

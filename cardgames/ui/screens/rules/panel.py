@@ -4,20 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 
+from ...app import App
 from ...input import Gesture, Key
 from ...widgets import BorderFrame, Button, Chip, Column, Inset, Row, Space, share_of_height
 from ..side_panel import PAD, SidePanel
 from .reader import ANCHOR, Reader
-
-if TYPE_CHECKING:
-    from ...app import App
 
 MOST = 0.45  # of the height may lie above the text
 

@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 
+from ...app import App
 from ...input import Key
 from ...widgets import Column, Inset, Item, Label, RichText, ScrollArea, Space, TextEntry
 from .text import Section, rules_text, search
-
-if TYPE_CHECKING:
-    from ...app import App
 
 END = 0.55  # of the area's height stays empty below the last section, so that it can come to the top
 ANCHOR = "go_"  # the beginning of the ids of the anchors

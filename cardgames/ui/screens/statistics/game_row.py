@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import TYPE_CHECKING
 
 import pygame
 
 from cardgames.engine import Game
 from cardgames.storage import PlayCounts
 
+from ...app import App
 from ...kit import Kit
 from ..tiles import draw_fan, emblem, family_panel
 from .words import against, in_words
-
-if TYPE_CHECKING:
-    from ...app import App
 
 HEADS = ("Played", "Won", "Hands", "Practice")
 PAD, INNER = 16, 20  # logical units
