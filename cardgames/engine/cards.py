@@ -62,7 +62,7 @@ class Card:
 
     @staticmethod
     def parse(text: str) -> Card:
-        """The card with this text.  Raises ValueError where there is none."""
+        """Return the card with this text.  Raises ValueError where there is none."""
         if text == BACK.text:
             return BACK
         rank, suit, copy = text[:1], text[1:2], text[2:]
@@ -83,7 +83,7 @@ BACK: Final = Card("?", "?")
 
 
 def cards(text: str) -> list[Card]:
-    """The cards of a line of text, for lessons and tests.
+    """Return the cards of a line of text, for lessons and tests.
 
     >>> cards("7h Qs")
     [7h, Qs]
@@ -95,7 +95,7 @@ Pack = tuple[Card, ...]
 
 
 def pack(ranks: str, suits: str = "shdc", copies: int = 1, jokers: str = "") -> Pack:
-    """Every rank in every suit, *copies* times, and the *jokers* by colour (``"rb"``).
+    """Return every rank in every suit, *copies* times, and the *jokers* by colour (``"rb"``).
 
     >>> len(pack("A23456789TJQK", jokers="rb"))
     54
@@ -109,7 +109,7 @@ def pack(ranks: str, suits: str = "shdc", copies: int = 1, jokers: str = "") -> 
 
 
 def packs(one: Pack, count: int) -> Pack:
-    """*count* whole packs shuffled together; every card keeps its text but for the copy digit.
+    """Return *count* whole packs shuffled together; every card keeps its text but for the copy digit.
 
     >>> packs(cards("As *r"), 2)
     (As, *r, As2, *r2)

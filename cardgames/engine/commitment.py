@@ -18,12 +18,13 @@ LETTERS = 16
 
 
 def written_down(secret: str, order: Iterable[Card]) -> str:
-    """The line that tells the *order* of a pack, from its top; its first word follows from *secret*."""
+    """Return the line that tells the *order* of a pack, from its top; its first word follows from
+    *secret*."""
     return " ".join([_letters(secret, 2 * LETTERS), *map(str, order)])
 
 
 def commitment(line: str) -> str:
-    """The letters by which *line* is recognised: the first of its SHA-256."""
+    """Return the letters by which *line* is recognised: the first of its SHA-256."""
     return _letters(line, LETTERS)
 
 

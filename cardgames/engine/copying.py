@@ -18,7 +18,7 @@ _are_atoms: Callable[[Iterable[type]], bool] = ATOMS.issuperset
 
 
 def copied(value: Any) -> Any:
-    """An independent copy of an attribute; what is of no kind named here is taken to be immutable."""
+    """Return an independent copy of an attribute; what is of no kind named here is taken to be immutable."""
     kind = type(value)
     if kind is Zone or kind is Sealed:
         return value.duplicate()

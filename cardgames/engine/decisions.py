@@ -92,15 +92,15 @@ class Decision(ABC):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Move]:
-        """All moves.  Raises TooMany where they are more than FEW."""
+        """Yield all moves.  Raises TooMany where they are more than FEW."""
 
     @abstractmethod
     def sample(self, rng: Random) -> Move:
-        """Some legal move."""
+        """Return some legal move."""
 
     @abstractmethod
     def identity(self) -> tuple[object, ...]:
-        """A value that is equal for equal sets."""
+        """Return a value that is equal for equal sets."""
 
     @property
     @abstractmethod
@@ -166,8 +166,9 @@ class OneOf(Decision):
         return self.moves[int(rng.random() * len(self.moves))]
 
     def resembles(self, move: Move) -> bool:
-        """The same verb, something laid first that is as many cards, a word or number where one is due;
-        cards may be missing from the later groups, as they do while somebody picks them."""
+        """Tell whether *move* has the same verb, something laid first that is as many cards, a word or
+        number where one is due; cards may be missing from the later groups, as they do while somebody
+        picks them."""
         return all(move.groups) and any(
             move.verb == other.verb
             and [len(group) for group in move.groups[:1]] == [len(group) for group in other.groups[:1]]
@@ -373,7 +374,7 @@ class Amount(Decision):
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
     def most(self, card: Card | None = None) -> int:
-        """The most that can be named, on *card* where it goes on a card."""
+        """Return the most that can be named, on *card* where it goes on a card."""
         return self.high if self.on is None or card is None else min(self.high, self.on.get(card, 0))
 
     def shortfall(self, move: Move) -> Sentence | None:
@@ -473,7 +474,7 @@ class Either(Decision):
         return tuple(dict.fromkeys(verb for part in self.parts for verb in part.verbs))
 
     def part(self, verb: str) -> Decision:
-        """The decision whose moves have this verb.  Raises KeyError where there is none."""
+        """Return the decision whose moves have this verb.  Raises KeyError where there is none."""
         for part in self.parts:
             if verb in part.verbs:
                 part.game = self.game
@@ -482,7 +483,7 @@ class Either(Decision):
 
 
 def leaves(decision: Decision) -> list[Any]:
-    """The decisions of the single kinds that *decision* is made of."""
+    """Return the decisions of the single kinds that *decision* is made of."""
     if not isinstance(decision, Either):
         return [decision]
     found = [leaf for part in decision.parts for leaf in leaves(part)]

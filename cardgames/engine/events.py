@@ -31,7 +31,7 @@ class Moved(NamedTuple):
     under: bool = False
 
     def redacted(self, seat: int | None, everybody: int) -> Moved:
-        """The event as *seat* may know it (None: as the public does)."""
+        """Return the event as *seat* may know it (None: as the public does)."""
         bit = everybody if seat is None else 1 << seat
         return self._replace(
             card=self.card if self.knowers & bit == bit else BACK,
@@ -53,7 +53,7 @@ class Shuffled(NamedTuple):
     stamp: str = ""
 
     def redacted(self, seat: int | None, everybody: int) -> Shuffled:
-        """The event as *seat* may know it."""
+        """Return the event as *seat* may know it."""
         return self
 
 
@@ -66,7 +66,7 @@ class Scored(NamedTuple):
     cards: tuple[Card, ...]
 
     def redacted(self, seat: int | None, everybody: int) -> Scored:
-        """The event as *seat* may know it."""
+        """Return the event as *seat* may know it."""
         return self
 
 
@@ -77,7 +77,7 @@ class Said(NamedTuple):
     sentence: Sentence
 
     def redacted(self, seat: int | None, everybody: int) -> Said:
-        """The event as *seat* may know it."""
+        """Return the event as *seat* may know it."""
         return self
 
 
@@ -90,7 +90,7 @@ class Paid(NamedTuple):
     why: Sentence | None
 
     def redacted(self, seat: int | None, everybody: int) -> Paid:
-        """The event as *seat* may know it."""
+        """Return the event as *seat* may know it."""
         return self
 
 

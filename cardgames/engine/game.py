@@ -266,11 +266,12 @@ class Game:
         return True
 
     def alike(self, move: Move) -> Hashable:
-        """A value that is equal for moves as good as one another, so that a search tries one of them."""
+        """Return a value that is equal for moves as good as one another, so that a search tries one of
+        them."""
         return move
 
     def suit_and_height(self, card: Card) -> tuple[str, int]:
-        """The suit to which *card* belongs in a hand as things stand, and how high it ranks there."""
+        """Return the suit to which *card* belongs in a hand as things stand, and how high it ranks there."""
         return card.suit, self.rank_order.find(card.rank)
 
     def groups(self, seat: int) -> Sequence[Group]:
@@ -310,7 +311,7 @@ class Game:
         return []
 
     def goal_points(self) -> int:
-        """The score that ends the match: the house rule "target", where there is one; 0 for none."""
+        """Return the score that ends the match: the house rule "target", where there is one; 0 for none."""
         value = self.options.get("target", 0)
         return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
@@ -335,19 +336,19 @@ class Game:
     # ------------------------------------------------------------------ the verbs of rules
 
     def ask(self, seat: int, phase: str) -> None:
-        """It is *seat*'s turn to decide, in *phase*."""
+        """Ask *seat* to decide, in *phase*."""
         self.turn, self.phase = seat, phase
 
     def finish(self) -> None:
-        """The match is over, in the middle of whatever was being done."""
+        """End the match, in the middle of whatever was being done."""
         raise Finished
 
     def first_dealer(self) -> int:
-        """The first dealer: by lot, or as a lesson wants it."""
+        """Return the first dealer: by lot, or as a lesson wants it."""
         return self.given_dealer if self.given_dealer is not None else self.chance(self.seat_count)
 
     def chance(self, sides: int) -> int:
-        """A number from 0 to *sides* - 1 by lot."""
+        """Return a number from 0 to *sides* - 1 by lot."""
         self.chances += 1
         if self.seed is None:
             return 0
@@ -480,7 +481,7 @@ class Game:
             self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
 
     def drain(self) -> list[Event]:
-        """The events since the last call (or the copy), which are then forgotten."""
+        """Return the events since the last call (or the copy), which are then forgotten."""
         events, self.events = self.events or [], []
         return events
 
@@ -488,7 +489,7 @@ class Game:
 
     @classmethod
     def name(cls) -> str:
-        """The name of the game's folder, which is its name in saves and on the command line."""
+        """Return the name of the game's folder, which is its name in saves and on the command line."""
         return cls.__module__.split(".")[-2]
 
     @property
@@ -508,7 +509,8 @@ class Game:
         return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
-        """The only legal move but for asides, where its verb is declared `automatic`: a go, a showdown."""
+        """Return the only legal move but for asides, where its verb is declared `automatic`: a go, a
+        showdown."""
         if self.over or not self.automatic:
             return None
         decision = self.legal()
@@ -530,7 +532,7 @@ class Game:
         self.turn, self.phase, self.over = None, "over", True
 
     def break_off(self) -> None:
-        """The match is over as the scores stand, whatever its goal."""
+        """End the match as the scores stand, whatever its goal."""
         self.broken_off = True
         self._end()
 
@@ -546,16 +548,16 @@ class Game:
 
     @classmethod
     def all_verbs(cls) -> list[str]:
-        """The verbs of all moves of the game, in whichever phase."""
+        """Return the verbs of all moves of the game, in whichever phase."""
         return [verb for kind, verb in cls._methods if kind == "apply"]
 
     def why_not(self, move: Move) -> Sentence | None:
-        """The rules' own reason against *move* in this phase, if they give one."""
+        """Return the rules' own reason against *move* in this phase, if they give one."""
         method = self._methods.get(("why_not", self.phase))
         return method(self, move) if method is not None else None
 
     def prompt(self) -> Sentence:
-        """One sentence for the player to act: what is asked."""
+        """Return one sentence for the player to act: what is asked."""
         method = self._methods.get(("prompt", self.phase))
         if method is not None:
             sentence: Sentence = method(self)
@@ -573,11 +575,11 @@ class Game:
         return -self.scores[side] if self.low_wins else self.scores[side]
 
     def side(self, seat: int) -> int:
-        """The side on which *seat* plays."""
+        """Return the side on which *seat* plays."""
         return seat % self.side_count
 
     def team(self, seat: int) -> int:
-        """With whom *seat* plays in this hand: sides score, teams play, and mostly they are the same.
+        """Return the team of *seat* in this hand: sides score, teams play, and mostly they are the same.
 
         To be told only where everybody knows it.
         """
@@ -589,11 +591,11 @@ class Game:
         return len({self.team(seat) for seat in range(self.seat_count)}) < self.seat_count
 
     def after(self, seat: int) -> int:
-        """The seat that plays after *seat*.  Seats are numbered in the order of play."""
+        """Return the seat that plays after *seat*.  Seats are numbered in the order of play."""
         return (seat + 1) % self.seat_count
 
     def seats_after(self, seat: int) -> list[int]:
-        """All seats in order of play, the one after *seat* first and *seat* last."""
+        """Return all seats in order of play, the one after *seat* first and *seat* last."""
         return list(_round_after(self.seat_count, seat))
 
     # ------------------------------------------------------------------ the table
@@ -614,7 +616,7 @@ class Game:
                 yield from value
 
     def zone(self, identity: str) -> Zone:
-        """The zone with this id.  Raises KeyError where there is none."""
+        """Return the zone with this id.  Raises KeyError where there is none."""
         for zone in self.zones:
             if zone.id == identity:
                 return zone
@@ -628,7 +630,7 @@ class Game:
     # ------------------------------------------------------------------ copies and views
 
     def copy(self) -> Self:
-        """An independent position; its events start empty."""
+        """Return an independent position; its events start empty."""
         other = object.__new__(type(self))
         attributes = other.__dict__
         attributes.update(self.__dict__)
@@ -639,20 +641,20 @@ class Game:
         return other
 
     def quiet(self) -> Self:
-        """A copy that records no events, for search."""
+        """Return a copy that records no events, for search."""
         other = self.copy()
         other.events = None
         return other
 
     def view(self, seat: int | None) -> Self:
-        """A copy in which every card that *seat* does not know is `BACK`, the others' secrets are
+        """Return a copy in which every card that *seat* does not know is `BACK`, the others' secrets are
         blank and the seed is gone.  *seat* None gives the view that everybody shares."""
         other = self.copy()
         hide(other, seat)
         return other
 
     def determinize(self, rng: Random) -> Self:
-        """A full position that the view's seat could not tell from the true one.
+        """Return a full position that the view's seat could not tell from the true one.
 
         Raises SamplingError where `could_hold` rules out every deal.
         """
@@ -668,7 +670,7 @@ class Game:
     # ------------------------------------------------------------------ as text
 
     def describe(self) -> str:
-        """Everything that this position (or view) holds, as text; equal for equal positions.
+        """Return everything that this position (or view) holds, as text; equal for equal positions.
 
         `positions` explains the text, and reads that of a full position.
         """
@@ -683,7 +685,7 @@ class Game:
 
     @classmethod
     def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
-        """The start of a match in which seat 0 deals, with nothing left to chance."""
+        """Return the start of a match in which seat 0 deals, with nothing left to chance."""
         earlier = edition if edition != cls.edition else None
         game = cls(seats, options=options, dealer=0, edition=earlier)
         game.given_dealer, game.chances = None, 0

@@ -79,12 +79,13 @@ def _fill(view: Position, places: list[tuple[Zone, int]], chosen: list[Card]) ->
 
 
 def _holder(zone: Zone) -> int | None:
-    """The seat whose hand *zone* is: of hands alone the play tells what they could hold."""
+    """Return the seat whose hand *zone* is: of hands alone the play tells what they could hold."""
     return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
 
 
 def first_flight(trial: Position, move: Move) -> Moved | None:
-    """The first event of *move* on *trial* that moves the card it lays (or, without cards, any card)."""
+    """Return the first event of *move* on *trial* that moves the card it lays (or, without cards, any
+    card)."""
     wanted = move.card if move.groups and move.groups[0] else None
     trial.events = _Watch(wanted)
     try:

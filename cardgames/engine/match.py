@@ -195,19 +195,19 @@ class Match:
         return self._positions[ply].view(seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
-        """The events of each move from ply *since* on, as *seat* may know them."""
+        """Return the events of each move from ply *since* on, as *seat* may know them."""
         everybody = self.position.everybody
         return [[event.redacted(seat, everybody) for event in events] for events in self._events[since:]]
 
     def hand_started(self) -> int:
-        """The ply right after the last deal; 0 before the first."""
+        """Return the ply right after the last deal; 0 before the first."""
         for ply in range(len(self.log), 0, -1):
             if self.log[ply - 1].verb == "deal":
                 return ply
         return 0
 
     def names(self, reader: int | None) -> Names:
-        """Words for sentences that *reader* reads."""
+        """Return words for sentences that *reader* reads."""
         position = self.position
         sides = []
         for side in range(position.side_count):
@@ -266,7 +266,7 @@ class Match:
         return bot(view, view.legal(), Random(self.bot_seed()))
 
     def bot_seed(self, ply: int | None = None) -> str:
-        """The seed of the computer player's own chances for this ply, or an earlier one.
+        """Return the seed of the computer player's own chances for this ply, or an earlier one.
 
         Nobody can deal the cards again from it.
         """
@@ -274,7 +274,7 @@ class Match:
         return self.other_seed(self._positions[ply].turn, ply)
 
     def other_seed(self, *purpose: object) -> str:
-        """A seed for a *purpose* other than the cards, which do not follow from it."""
+        """Return a seed for a *purpose* other than the cards, which do not follow from it."""
         return one_way(self.seed, *purpose)
 
     def mark(self, what: Literal["hint", "undo", "counted"]) -> None:
@@ -357,8 +357,8 @@ class Match:
     # ------------------------------------------------------------------ other matches
 
     def branch(self, ply: int, players: Sequence[Player] | None = None) -> Match:
-        """A match of its own that has come as far as this one after *ply* moves, with the same cards to
-        come; *players* sit in other seats or are others, where given."""
+        """Return a match of its own that has come as far as this one after *ply* moves, with the same
+        cards to come; *players* sit in other seats or are others, where given."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
@@ -374,7 +374,7 @@ class Match:
     # ------------------------------------------------------------------ text
 
     def text(self) -> str:
-        """The record as text; `Match.parse` reads it back."""
+        """Return the record as text; `Match.parse` reads it back."""
         lines = [
             f"{HEADER} {VERSION}",
             f"game {self.game.name()} {self.position.edition}",
@@ -405,7 +405,7 @@ class Match:
 
     @staticmethod
     def parse(text: str, find: Callable[[str], type[Game] | None]) -> Match:
-        """The match with this record, replayed; *find* gives the game with a name.
+        """Return the match with this record, replayed; *find* gives the game with a name.
 
         Raises MatchError, with a sentence that names the line, for anything that is not a record.
         """
@@ -413,12 +413,12 @@ class Match:
 
 
 def _levels(players: Sequence[Player]) -> tuple[str, ...]:
-    """The level of each computer player, "" for people: what a position knows of them."""
+    """Return the level of each computer player, "" for people: what a position knows of them."""
     return tuple("" if player.is_person else player.level for player in players)
 
 
 def _seen(position: Game, seat: int) -> set[Card]:
-    """The cards that *seat* knows."""
+    """Return the cards that *seat* knows."""
     return {
         card
         for zone in position.zones
@@ -433,13 +433,13 @@ def _is_open(position: Game, name: str) -> bool:
 
 
 def _one_line(text: str) -> str:
-    """*text* without line breaks, which would read as further lines, and without halves of letters,
+    """Return *text* without line breaks, which would read as further lines, and without halves of letters,
     which no file can hold."""
     return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
 
 
 def _quoted(text: str) -> str:
-    """The beginning of *text* in quotes, for a sentence."""
+    """Return the beginning of *text* in quotes, for a sentence."""
     return repr(text if len(text) <= 40 else text[:40] + "…")
 
 

@@ -83,7 +83,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
 
     @staticmethod
     def parse(text: str) -> Move:
-        """The move with this text.  Raises ValueError where there is none."""
+        """Return the move with this text.  Raises ValueError where there is none."""
         tokens = text.split()
         if not tokens or not tokens[0].isidentifier():
             raise ValueError(f"{text[:40]!r} is not a move")
@@ -124,7 +124,7 @@ _one_card: dict[str, _OneCard] = {}
 
 
 def card_moves(verb: str, cards: Iterable[Card]) -> list[Move]:
-    """A one-card move with *verb* for each of *cards*; the moves are shared, so this is quick."""
+    """Return a one-card move with *verb* for each of *cards*; the moves are shared, so this is quick."""
     moves = _one_card.get(verb)
     if moves is None:
         moves = _one_card[verb] = _OneCard(verb)

@@ -35,13 +35,13 @@ class Option:
     name: str = field(default="", compare=False)
 
     def text(self, value: Value) -> str:
-        """The value as it stands in a save."""
+        """Return the value as it stands in a save."""
         if isinstance(value, bool):
             return "on" if value else "off"
         return str(value)
 
     def parse(self, text: str) -> Value:
-        """The value that this text stands for.  Raises OptionError where there is none."""
+        """Return the value that this text stands for.  Raises OptionError where there is none."""
         for value in self.choices:
             if self.text(value) == text:
                 return value

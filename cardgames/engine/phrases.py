@@ -63,7 +63,7 @@ class Parts:
     joints: tuple[str, ...] = field(default=())
 
     def text(self) -> str:
-        """The word of a move."""
+        """Return the word of a move."""
         return ".".join(joint.join(words) for words, joint in zip(self.words, self.joints, strict=True))
 
 
@@ -95,7 +95,7 @@ class Phrase(Decision):
         return 1 + self.closing.get(first, len(self.menus) - 1)
 
     def parts(self, word: str) -> Parts | None:
-        """*word* taken apart; None where it is not made from the menus."""
+        """Return *word* taken apart; None where it is not made from the menus."""
         pieces = word.split(".")
         if pieces[0] not in self.menus[0].words or len(pieces) != self.needed(pieces[0]):
             return None

@@ -83,12 +83,12 @@ class RevealedMatch:
         return self.whole.over or not self.whole._positions[self.end_of_hand(ply)].keeps_hands()
 
     def hand_at(self, ply: int) -> int:
-        """The place in `deals` of the hand to which the position after *ply* moves belongs; the deal itself
-        belongs to the hand before, and -1 stands for what comes before the first."""
+        """Return the place in `deals` of the hand to which the position after *ply* moves belongs; the
+        deal itself belongs to the hand before, and -1 stands for what comes before the first."""
         return bisect_right(self.deals, ply) - 1
 
     def end_of_hand(self, ply: int) -> int:
-        """The last ply of the hand to which *ply* belongs: that at which its result is told."""
+        """Return the last ply of the hand to which *ply* belongs: that at which its result is told."""
         hand = self.hand_at(ply) + 1
         return self.deals[hand] - 1 if hand < len(self.deals) else len(self.whole.log)
 
@@ -169,7 +169,7 @@ def keeps_secrets(match: Match) -> bool:
 
 
 def _open_until(match: Match) -> int:
-    """The last ply at which nothing of its hand is a secret any more; -1 for none."""
+    """Return the last ply at which nothing of its hand is a secret any more; -1 for none."""
     if match.over:
         return len(match.log)
     if match.position.closed_hands or match.position.keeps_pack():

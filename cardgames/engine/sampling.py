@@ -17,8 +17,8 @@ class SamplingError(ValueError):
 def assign(
     owners: Sequence[int | None], unseen: Sequence[Card], could_hold: CouldHold, rng: Random
 ) -> list[Card]:
-    """A card of *unseen* for each place, at random; ``owners[i]`` is the seat that holds place *i*, None
-    where nobody's hand is concerned.  Cards beyond the places are left over.
+    """Return a card of *unseen* for each place, at random; ``owners[i]`` is the seat that holds place *i*,
+    None where nobody's hand is concerned.  Cards beyond the places are left over.
 
     Places are filled by a random matching: a shuffled greedy deal, mended along augmenting paths,
     so a deal is found whenever there is one.  Raises SamplingError where there is none.

@@ -42,7 +42,8 @@ class SharedDeal:
     shuffles: int = 0
 
     def match(self, players: Sequence[Player]) -> Match:
-        """A match of *players* that begins with this deal.  Raises DealError where there can be none."""
+        """Return a match of *players* that begins with this deal.  Raises DealError where there can be
+        none."""
         try:
             return Match(
                 self.game,
@@ -57,7 +58,7 @@ class SharedDeal:
             raise DealError(str(error)) from None
 
     def text(self) -> str:
-        """The deal on one line."""
+        """Return the deal on one line."""
         declared = self.game.option_declarations
         parts = [f"{HEADER} {VERSION}", f"{self.game.name()} {self.game.edition}"]
         parts.append("seats " + " ".join(self.seats))
@@ -69,7 +70,7 @@ class SharedDeal:
 
     @staticmethod
     def parse(text: str, find: Callable[[str], type[Game] | None]) -> SharedDeal:
-        """The deal in *text*; *find* gives the game with a name.  Raises DealError with a sentence."""
+        """Return the deal in *text*; *find* gives the game with a name.  Raises DealError with a sentence."""
         return _DealReader(text, find).deal()
 
 
@@ -89,8 +90,8 @@ def why_not_shared(match: Match) -> Sentence | None:
 
 
 def deal_of(match: Match, ply: int) -> SharedDeal:
-    """The deal of the hand to which *ply* belongs, or where it cannot be had by itself, because it was dealt
-    from what was left of the pack, the first deal of the match."""
+    """Return the deal of the hand to which *ply* belongs, or where it cannot be had by itself, because it
+    was dealt from what was left of the pack, the first deal of the match."""
     usual = {name: declared.default for name, declared in match.game.option_declarations.items()}
     options = {name: value for name, value in match.options.items() if value != usual[name]}
     seats = tuple(PERSON if player.is_person else player.level for player in match.players)
@@ -108,7 +109,7 @@ def deal_of(match: Match, ply: int) -> SharedDeal:
 
 
 def _shuffled_before(match: Match, ply: int) -> int:
-    """The ply before the move that shuffled the pack from which was dealt at *ply*."""
+    """Return the ply before the move that shuffled the pack from which was dealt at *ply*."""
     for number in range(ply - 1, -1, -1):
         if any(isinstance(event, Shuffled) and event.fresh for event in match.events(None, number)[0]):
             return number

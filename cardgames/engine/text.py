@@ -49,13 +49,13 @@ class Namer(Protocol):
     """Turns the fields of a sentence into words."""
 
     def name(self, field: Field) -> str:
-        """The words for one field."""
+        """Return the words for one field."""
 
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the person who reads the sentence."""
 
     def lettered(self, text: str) -> str:
-        """*text* with the letters of ranks as they stand on the cards."""
+        """Return *text* with the letters of ranks as they stand on the cards."""
 
 
 class Sentence:
@@ -88,12 +88,12 @@ class Sentence:
         return self.text(ENGLISH)
 
     def text(self, namer: Namer) -> str:
-        """The sentence with its fields in the words of *namer*, its first letter a capital."""
+        """Return the sentence with its fields in the words of *namer*, its first letter a capital."""
         words = _FIELD.sub(lambda match: namer.name(self.fields[match[1]]), self._verbs(namer))
         return words[:1].upper() + words[1:]
 
     def parts(self, namer: Namer) -> list[str | Card]:
-        """The sentence as text and cards in turn, for a screen that draws cards as pictures."""
+        """Return the sentence as text and cards in turn, for a screen that draws cards as pictures."""
         parts: list[str | Card] = []
         for place, piece in enumerate(_FIELD.split(self._verbs(namer))):
             value: Field = self.fields[piece] if place % 2 else piece
@@ -162,7 +162,7 @@ class Names:
         return self.reader is not None and int(seat) == self.reader
 
     def name(self, field: Field) -> str:
-        """The words for one field: "you", "the sides' name", "king of hearts"."""
+        """Return the words for one field: "you", "the sides' name", "king of hearts"."""
         match field:
             case Card():
                 return self.card(field)
@@ -183,7 +183,7 @@ class Names:
                 return self.lettered(str(field))
 
     def lettered(self, text: str) -> str:
-        """*text* with the letters of court cards that stand alone as they are on the cards.
+        """Return *text* with the letters of court cards that stand alone as they are on the cards.
 
         >>> Names(letters={"K": "R", "Q": "D"}).lettered("A-K-Q, no Kings")
         'A-R-D, no Kings'
@@ -195,7 +195,7 @@ class Names:
         )
 
     def card(self, card: Card) -> str:
-        """A card in words: "king of hearts", "red joker", "a hidden card"."""
+        """Return a card in words: "king of hearts", "red joker", "a hidden card"."""
         if card.is_joker:
             return f"{self.suits[card.suit]} joker"
         if card.rank not in self.ranks:

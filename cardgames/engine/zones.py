@@ -94,7 +94,7 @@ class Zone(list[Card]):
         return self[-1]
 
     def duplicate(self) -> Zone:
-        """An independent zone with the same cards."""
+        """Return an independent zone with the same cards."""
         zone: Zone = _new(Zone)
         _extend(zone, self)
         zone.declaration = self.declaration
@@ -151,7 +151,7 @@ class Zone(list[Card]):
         return _pop(self, index), self.known.pop(index), self.tags.pop(index)
 
     def forget(self, seats: int) -> None:
-        """The *seats* (a bit mask) no longer know what lies here."""
+        """Make the *seats* (a bit mask) forget what lies here."""
         for known in set(self.known):
             if known & seats:
                 self.known = [known & ~seats for known in self.known]
@@ -228,7 +228,7 @@ class Sealed:
         return f"<{'open' if self.open else 'sealed'} {self.values}>"
 
     def unseal(self) -> None:
-        """From now on everybody sees the values."""
+        """Show the values to everybody from now on."""
         self.open = True
 
     def seal(self) -> None:
@@ -237,7 +237,7 @@ class Sealed:
         self.open = False
 
     def duplicate(self) -> Sealed:
-        """An independent copy."""
+        """Return an independent copy."""
         other = Sealed(0)
         other.values, other.open = self.values[:], self.open
         return other
@@ -253,20 +253,20 @@ class SealedDeclaration:
 
 
 def per_seat(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> tuple[Zone, ...]:
-    """A zone for each seat: a hand, a row of cards laid open, a won pile."""
+    """Return a zone for each seat: a hand, a row of cards laid open, a won pile."""
     return cast(tuple[Zone, ...], ZoneDeclaration("seat", kind, seen_by, label, place))
 
 
 def per_side(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> tuple[Zone, ...]:
-    """A zone for each side (partnership, or player where everybody plays alone)."""
+    """Return a zone for each side (partnership, or player where everybody plays alone)."""
     return cast(tuple[Zone, ...], ZoneDeclaration("side", kind, seen_by, label, place))
 
 
 def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> Zone:
-    """A zone of the table: the stock, the trick, the discard pile."""
+    """Return a zone of the table: the stock, the trick, the discard pile."""
     return cast(Zone, ZoneDeclaration("shared", kind, seen_by, label, place))
 
 
 def sealed() -> Sealed:
-    """A secret of each seat that is not a card."""
+    """Return a secret of each seat that is not a card."""
     return cast(Sealed, SealedDeclaration())

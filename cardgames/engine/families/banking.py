@@ -50,7 +50,7 @@ class Banking(Betting):
     # ---------------------------------------------------------------- who has the bank
 
     def open_bank(self, turns: int) -> None:
-        """Somebody has the bank first, and everybody *turns* times; to be called by `start`."""
+        """Draw for the first bank, which everybody holds *turns* times; to be called by `start`."""
         is_given = self.given_dealer is not None or self.deck is not None
         self.dealer = self.first_dealer() if is_given else self.draw_for_bank()
         self.bank_turns = turns
@@ -64,8 +64,8 @@ class Banking(Betting):
         return self.first_dealer()
 
     def highest_draw(self, place: Callable[[int], Zone]) -> int:
-        """Everybody draws an open card, which is laid in ``place(seat)`` and bears the seat as its tag.  Who
-        has the highest; equal cards draw again."""
+        """Have everybody draw an open card, which is laid in ``place(seat)`` and bears the seat as its
+        tag.  Who has the highest; equal cards draw again."""
         drawing = list(range(self.seat_count))
         self.fresh_pack(self.stock)
         while len(drawing) > 1:
@@ -79,7 +79,7 @@ class Banking(Betting):
         return drawing[0]
 
     def tell_draw(self, drawn: Sequence[Card]) -> None:
-        """With the first hand: the last of the cards *drawn* has given the dealer the bank."""
+        """Say with the first hand that the last of the cards *drawn* has given the dealer the bank."""
         if self.hand_number == 1 and drawn:
             words = "{who} drew the {card} and [has|have] the bank"
             self.say(self.dealer, words, who=Seat(self.dealer), card=drawn[-1])
@@ -95,18 +95,19 @@ class Banking(Betting):
         return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:
-        """Everybody who may bet, in the order in which they do: the seat after the banker first."""
+        """Return everybody who may bet, in the order in which they do: the seat after the banker first."""
         return [seat for seat in self.seats_after(self.dealer)[:-1] if self.takes_part(seat)]
 
     # ---------------------------------------------------------------- what the bank can stand
 
     def lend_to_bank(self, times: int = 1) -> None:
-        """The house lends the banker, until the bank could pay the least *times* times to every bettor."""
+        """Lend the banker chips from the house until the bank could pay the least *times* times to every
+        bettor."""
         if not self.knock_out:
             self.borrow(self.dealer, times * self.least * len(self.bettors()), self.lot)
 
     def lend_to_bettors(self) -> None:
-        """The house lends every bettor, until they could bet the least."""
+        """Lend every bettor chips from the house until they could bet the least."""
         if not self.knock_out:
             for seat in self.bettors():
                 self.borrow(seat, self.least, self.lot)
@@ -143,7 +144,7 @@ class Banking(Betting):
         return None
 
     def pass_bank(self) -> None:
-        """The bank goes to the next player, who deals; or the match is over."""
+        """Pass the bank to the next player, who deals; or end the match."""
         self.banked[self.dealer] += 1
         self.dealt = 0
         banker = self.next_banker()
@@ -191,7 +192,7 @@ class Banking(Betting):
         return discs
 
     def limits(self) -> str:
-        """The least and the most that may be bet, once the banker has named it: "5 to 20"."""
+        """Return the least and the most that may be bet, once the banker has named it: "5 to 20"."""
         if self.phase == "limit" or (self.phase == "deal" and not self.is_settled):
             return "not named yet"
         return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)

@@ -33,37 +33,37 @@ STAKES = ("bet.", "on.", "side.")
 
 @cache
 def stack(seat: int) -> str:
-    """The heap of the chips that *seat* has before them."""
+    """Return the heap of the chips that *seat* has before them."""
     return f"stack.{seat}"
 
 
 @cache
 def debt(seat: int) -> str:
-    """The heap, at most 0, of what *seat* owes the house."""
+    """Return the heap, at most 0, of what *seat* owes the house."""
     return f"debt.{seat}"
 
 
 @cache
 def bet(seat: int) -> str:
-    """The heap that *seat* has put in before their own place."""
+    """Return the heap that *seat* has put in before their own place."""
     return f"bet.{seat}"
 
 
 @cache
 def pot(number: int = 0) -> str:
-    """The pot, or a side pot."""
+    """Return the pot, or a side pot."""
     return f"pot.{number}"
 
 
 @cache
 def on(rank: str, seat: int) -> str:
-    """The heap that *seat* has put on the card of *rank* on the table."""
+    """Return the heap that *seat* has put on the card of *rank* on the table."""
     return f"on.{rank}.{seat}"
 
 
 @cache
 def between(one: int, other: int, holder: int) -> str:
-    """The heap of *holder* in a bet between seats *one* and *other*."""
+    """Return the heap of *holder* in a bet between seats *one* and *other*."""
     return f"side.{one}.{other}.{holder}"
 
 
@@ -83,7 +83,7 @@ class Betting(Game):
     heap_names: ClassVar[Mapping[str, str]] = {}
 
     def give_chips(self, count: int) -> None:
-        """Everybody starts with *count* chips; to be called by `start`."""
+        """Give everybody *count* chips to start with; to be called by `start`."""
         for seat in range(self.seat_count):
             self.chips[stack(seat)] = count
             self.chips[debt(seat)] = 0
@@ -103,7 +103,7 @@ class Betting(Game):
             self.events.append(Paid(src, dst, amount, Sentence(why, **fields) if why else None))
 
     def borrow(self, seat: int, need: int, lot: int) -> None:
-        """The house lends *seat* lots of *lot* chips until they have *need* before them."""
+        """Lend *seat* lots of *lot* chips until they have *need* before them."""
         lots = -(-max(0, need - self.heap(stack(seat))) // lot)
         self.pay(
             debt(seat), stack(seat), lots * lot, "{who} [borrows|borrow] {n}", who=Seat(seat), n=lots * lot
@@ -114,7 +114,7 @@ class Betting(Game):
         return self.heap(stack(seat)) + self.heap(debt(seat))
 
     def at_stake(self, seat: int) -> int:
-        """The chips of *seat* that lie in bets."""
+        """Return the chips of *seat* that lie in bets."""
         end = f".{seat}"
         heaps = self.chips.items()
         return sum(count for heap, count in heaps if heap.startswith(STAKES) and heap.endswith(end))

@@ -36,7 +36,7 @@ class Drawing(Game):
     discards: Zone
 
     def forget_draws(self) -> None:
-        """Nothing has been drawn in this hand; to be called by `start` and before every deal."""
+        """Forget what was drawn in the hand before; to be called by `start` and before every deal."""
         self.taken: Card | None = None
         self.renewed = 0
         self.rested = 0
@@ -55,7 +55,7 @@ class Drawing(Game):
         return self.rested >= LONGEST_REST and self.edition > 1
 
     def draw(self, word: str | None) -> None:
-        """The player to act draws the top card of the zone named *word*, "stock" or "discards"."""
+        """Draw, for the player to act, the top card of the zone named *word*, "stock" or "discards"."""
         source = self.discards if word == "discards" else self.stock
         self.taken = self.discards.top if word == "discards" else None
         self.rested = self.rested + 1 if word == "discards" else 0
@@ -66,7 +66,7 @@ class Drawing(Game):
         self.ask(self.player, "discard")
 
     def free(self) -> list[Card]:
-        """The hand of the player to act, without the discard just taken: what may be thrown."""
+        """Return the hand of the player to act, without the discard just taken: what may be thrown."""
         return [card for card in self.hand[self.player] if card is not self.taken]
 
     def renew_stock(self) -> bool:

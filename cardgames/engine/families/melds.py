@@ -116,13 +116,13 @@ class Finder:
         return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
 
     def deadwood(self, hand: Iterable[Card]) -> int:
-        """The least that can be left over of *hand*."""
+        """Return the least that can be left over of *hand*."""
         mask, wilds = self._split(hand)
         return self._least(mask, wilds, 0, 0).deadwood
 
     def after_drop(self, hand: Iterable[Card], count: int = 1) -> int:
-        """The least that can be left over of *hand* when *count* of its cards, which cost nothing, are put
-        away."""
+        """Return the least that can be left over of *hand* when *count* of its cards, which cost nothing,
+        are put away."""
         mask, wilds = self._split(hand)
         return min(
             self._least(mask, wilds - spared, 0, count - spared).deadwood
@@ -138,7 +138,7 @@ class Finder:
         )
 
     def arrange(self, hand: Iterable[Card]) -> Arranged:
-        """An arrangement with the least left over; always the same for the same cards."""
+        """Return an arrangement with the least left over; always the same for the same cards."""
         held: dict[int, list[Card]] = defaultdict(list)
         wilds: list[Card] = []
         for card in sorted(hand, key=lambda card: (card.text, card.copy)):
@@ -185,16 +185,16 @@ class Finder:
         return mask
 
     def _alike(self, mask: int) -> int:
-        """The bits of the lowest card of *mask* and of its equals."""
+        """Return the bits of the lowest card of *mask* and of its equals."""
         kind = ((mask & -mask).bit_length() - 1) // self.rules.packs
         return mask & (self._whole << kind * self.rules.packs)
 
     def _copies(self, mask: int, kind: int) -> int:
-        """The bits in *mask* of the cards of one *kind*."""
+        """Return the bits in *mask* of the cards of one *kind*."""
         return mask >> kind * self.rules.packs & self._whole
 
     def _lowest(self, mask: int, kind: int, count: int) -> int:
-        """The mask of the lowest *count* cards of a *kind*."""
+        """Return the mask of the lowest *count* cards of a *kind*."""
         found, bits = 0, self._copies(mask, kind)
         for _ in range(count):
             bit = bits & -bits
@@ -202,7 +202,7 @@ class Finder:
         return found << kind * self.rules.packs
 
     def _reach(self, kind: int) -> int:
-        """The bits of all cards that can be in a meld with a card of this *kind*."""
+        """Return the bits of all cards that can be in a meld with a card of this *kind*."""
         suit, rank = divmod(kind, LONGEST)
         kinds = {suit * LONGEST + other for other in range(LONGEST)}
         kinds |= {other * LONGEST + rank for other in range(len(SUITS))}
@@ -211,9 +211,9 @@ class Finder:
     # ---------------------------------------------------------------- the search
 
     def _least(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
-        """The best from here: *mask* are the natural cards left, *wilds* the wild cards that no meld has
-        needed yet, *room* how many of them (no more than there are) the melds made so far can take in;
-        *drop*: so many natural cards are still to be put away."""
+        """Return the best from here: *mask* are the natural cards left, *wilds* the wild cards that no
+        meld has needed yet, *room* how many of them (no more than there are) the melds made so far can
+        take in; *drop*: so many natural cards are still to be put away."""
         if not mask:
             return _Step(NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth)
         key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
@@ -283,7 +283,7 @@ class Finder:
         return found
 
     def _sets(self, mask: int, kind: int) -> Iterator[_Shape]:
-        """Sets with the lowest card of this *kind*.
+        """Yield sets with the lowest card of this *kind*.
 
         Where melds need no natural cards, a set with a wild card in it has all cards of the rank: any
         other could change places with that wild card.
@@ -306,7 +306,7 @@ class Finder:
             yield _Shape(chosen, need, ANY if self.rules.duplicates else len(SUITS) - size - need)
 
     def _runs(self, mask: int, kind: int) -> Iterator[_Shape]:
-        """Runs with the lowest card of this *kind*, which is the lowest of its suit that is left."""
+        """Yield runs with the lowest card of this *kind*, which is the lowest of its suit that is left."""
         suit, rank = divmod(kind, LONGEST)
         place = rank + 1
         yield from self._walk(mask, suit, place, 1)
@@ -314,7 +314,8 @@ class Finder:
             yield from self._walk(mask, suit, LONGEST + 1, -1)
 
     def _walk(self, mask: int, suit: int, start: int, way: int) -> Iterator[_Shape]:
-        """Runs from *start* upwards (*way* 1) or downwards (-1), the other end being a natural card too.
+        """Yield runs from *start* upwards (*way* 1) or downwards (-1), the other end being a natural card
+        too.
 
         Where melds need no natural cards, a run passes over none that is there: it could change places
         with the wild card.
@@ -338,7 +339,7 @@ class Finder:
     def _laid(
         self, shapes: Sequence[_Shape], held: dict[int, list[Card]], wilds: Sequence[Card]
     ) -> list[Meld]:
-        """The melds of these *shapes*, the wild cards shared out among them."""
+        """Return the melds of these *shapes*, the wild cards shared out among them."""
         free = list(wilds)
         needed = [[free.pop() for _ in range(shape.need)] for shape in shapes]
         melds = []
@@ -383,14 +384,14 @@ def _run(mask: int, size: int, low: int, high: int) -> _Shape:
 
 @lru_cache(maxsize=64)
 def finder(rules: Melding) -> Finder:
-    """The finder for these rules; it remembers what it has worked out."""
+    """Return the finder for these rules; it remembers what it has worked out."""
     return Finder(rules)
 
 
 def most(
     melds: Sequence[tuple[Sequence[Card], int]], whole: Iterable[Card] = ()
 ) -> tuple[int, list[int]] | None:
-    """The greatest value of *melds* (cards and value) that have no card in common, and their numbers.
+    """Return the greatest value of *melds* (cards and value) that have no card in common, and their numbers.
 
     Every card of *whole* has to be in one of them; None where that cannot be.
 
