@@ -64,7 +64,7 @@ DRAFTS: tuple[type[Game], ...] = ()
 
 
 def find(name: str) -> type[Game] | None:
-    """The game or draft whose folder has this name, None where there is none."""
+    """Return the game or draft whose folder has this name, None where there is none."""
     return next((game for game in (*GAMES, *DRAFTS) if game.name() == name), None)
 
 
@@ -92,5 +92,5 @@ def bot(game: type[Game]) -> Bot:
 
 
 def folder(game: type[Game]) -> Traversable:
-    """The folder of *game*, with its ``rules.md`` and ``lessons``."""
+    """Return the folder of *game*, with its ``rules.md`` and ``lessons``."""
     return resources.files(game.__module__.rpartition(".")[0])
