@@ -11,17 +11,17 @@ SAMPLES = 20
 
 
 def choices_of(match: Match, seat: int) -> list[int]:
-    """The plies at which *seat* had a choice."""
+    """Return the plies at which *seat* had a choice."""
     return list(choices(match, [seat]))
 
 
 def choices_of_computers(match: Match) -> list[int]:
-    """The plies at which a computer player had a choice."""
+    """Return the plies at which a computer player had a choice."""
     return list(choices(match, set(range(len(match.players))).difference(match.persons)))
 
 
 def choices(match: Match, seats: Container[int]) -> Iterator[int]:
-    """The plies of the hand at which one of *seats* had a choice, found one by one."""
+    """Yield the plies of the hand at which one of *seats* had a choice, found one by one."""
     for ply in range(match.hand_started(), len(match.log)):
         seat = match.view_at(ply, None).turn
         if seat is not None and seat in seats and _is_choice(match.view_at(ply, seat)):
@@ -40,7 +40,7 @@ def _is_choice(view: Game) -> bool:
 
 
 def _moves(view: Game) -> Iterator[Move]:
-    """The moves of a small decision, some of a large one."""
+    """Yield the moves of a small decision, some of a large one."""
     decision = view.legal()
     try:
         yield from decision

@@ -21,11 +21,11 @@ class Endgame:
         self.bounds: dict[tuple[object, ...], tuple[int, int]] = {}
 
     def value(self, hands: Sequence[int], trick: Trick) -> int:
-        """The points that camp 0 takes from here on when both camps play perfectly."""
+        """Return the points that camp 0 takes from here on when both camps play perfectly."""
         return self._card(list(hands), trick, -MOST, MOST)
 
     def _trick(self, hands: list[int], turn: int, barred: int, alpha: int, beta: int) -> int:
-        """The same at the start of a trick."""
+        """Return the same at the start of a trick."""
         key = (*hands, turn, barred)
         low, high = self.bounds.get(key, (-MOST, MOST))
         if low >= beta or low == high:
@@ -43,7 +43,8 @@ class Endgame:
         return value
 
     def _card(self, hands: list[int], trick: Trick, alpha: int, beta: int) -> int:
-        """The value with the player to act in the middle of *trick*, exact between *alpha* and *beta*."""
+        """Return the value with the player to act in the middle of *trick*, exact between *alpha* and
+        *beta*."""
         kernel = self.kernel
         if trick.played == kernel.seats:
             return self._gather(hands, trick, alpha, beta)
@@ -74,7 +75,8 @@ class Endgame:
         return pot + self._trick(hands, winner, trick.barred, alpha - pot, beta - pot)
 
     def _choices(self, hands: list[int], trick: Trick) -> Iterator[int]:
-        """The cards worth trying, the sensible one first; of cards that do the same only the highest."""
+        """Yield the cards worth trying, the sensible one first; of cards that do the same only the
+        highest."""
         kernel = self.kernel
         hand = hands[trick.turn]
         legal = kernel.legal(hand, trick)

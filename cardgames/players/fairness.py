@@ -101,7 +101,7 @@ def deal_stamp(match: Match) -> str:
 
 
 def _last_stamp(match: Match, since: int) -> str:
-    """The stamp of the last pack shuffled from ply *since* on; "" for none."""
+    """Return the stamp of the last pack shuffled from ply *since* on; "" for none."""
     for events in reversed(match.events(None, since)):
         for event in reversed(events):
             if isinstance(event, Shuffled) and event.fresh:
@@ -110,7 +110,8 @@ def _last_stamp(match: Match, since: int) -> str:
 
 
 def next_stamp(match: Match) -> str:
-    """The stamp of the pack that is dealt next; "" where that is not due, or not shuffled with the deal."""
+    """Return the stamp of the pack that is dealt next; "" where that is not due, or not shuffled with the
+    deal."""
     if match.over or match.position.phase != "deal":
         return ""
     ahead = match.branch(len(match.log))

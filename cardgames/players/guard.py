@@ -47,7 +47,7 @@ _swings: dict[Hashable, float] = {}
 
 
 def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
-    """The moves for the seat to act that surely cost much, the worst first; *question* is not needed.
+    """Return the moves for the seat to act that surely cost much, the worst first; *question* is not needed.
 
     The value of each is what it loses, as a number below 0, in the game's unit; its reason says so.
     """
@@ -85,14 +85,14 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
 
 
 def _in_time(stop: Stop) -> Stop:
-    """A stop that comes after some of the processor's time, too."""
+    """Return a stop that comes after some of the processor's time, too."""
     until = process_time() + PATIENCE
     return lambda playouts: stop(playouts) or process_time() > until
 
 
 def _suspects(race: Race, best: int) -> list[int]:
-    """The moves that seem to lose more against the *best* than chance could make.  The first one, which the
-    rules of thumb would make, is never among them."""
+    """Return the moves that seem to lose more against the *best* than chance could make.  The first one,
+    which the rules of thumb would make, is never among them."""
     gaps = {move: race.gap(best, move) for move in range(1, len(race.values))}
     return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
 

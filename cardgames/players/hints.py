@@ -39,7 +39,7 @@ class Hint:
 
 
 def coach(game: type[Game]) -> str:
-    """The name of the level from which the hints of *game* come."""
+    """Return the name of the level from which the hints of *game* come."""
     return games.ai(game).hints_from
 
 
@@ -48,7 +48,7 @@ NO_TIME = "By rules of thumb; there was no time to try it out."
 
 
 def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
-    """The hint for the seat to act in *view*; *advice* is the coach's, best first, never empty.
+    """Return the hint for the seat to act in *view*; *advice* is the coach's, best first, never empty.
 
     *cut* is how many playouts it had made when it was cut short, None where it was not: the hint says so.
     """
@@ -65,8 +65,8 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
 
 
 def focus_words(view: Game, advice: Sequence[Advice]) -> Sentence:
-    """One sentence that points at what matters, without the answer: the game's own (`AI.where_to_look`), or
-    what is asked."""
+    """Return one sentence that points at what matters, without the answer: the game's own
+    (`AI.where_to_look`), or what is asked."""
     if len(advice) == 1:
         return Sentence("You have only one move.")
     look = games.ai(type(view)).where_to_look

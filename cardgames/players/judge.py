@@ -77,7 +77,7 @@ class Luck:
 
 
 def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
-    """The coach's move and the one *chosen* (as text), with what each gains on average.
+    """Return the coach's move and the one *chosen* (as text), with what each gains on average.
 
     They are worth the same where it cannot be told which is better.  Nothing is returned where no deal
     agrees with what the seat knows, or there was no time to try one: then nothing can be said.
@@ -147,7 +147,7 @@ class Judge:
         self.worker.close()
 
     def costliest(self, most: int = FEW) -> list[Judged]:
-        """Up to *most* decisions that cost something, the costliest first."""
+        """Return up to *most* decisions that cost something, the costliest first."""
         costly = [each for each in self.judged if each.loss > 0]
         return sorted(costly, key=lambda each: (-each.loss, each.ply))[:most]
 

@@ -58,7 +58,7 @@ TRICKS = {
 
 
 def effective_level(match: Match, seat: int) -> str:
-    """The name of the level at which the computer plays *seat*: its own, but a partner of a person
+    """Return the name of the level at which the computer plays *seat*: its own, but a partner of a person
     always plays at full strength."""
     position = match.position
     team = position.team(seat)
@@ -73,7 +73,7 @@ def luck(game: type[Game]) -> str | None:
 
 
 def describe(game: type[Game], level: str) -> str:
-    """A sentence for the set-up screen: what the computer player of *game* does at *level*."""
+    """Return a sentence for the set-up screen: what the computer player of *game* does at *level*."""
     if (sentence := luck(game)) is not None:
         return sentence
     ai = games.ai(game)

@@ -13,7 +13,7 @@ from .search import Stop, improve
 
 
 def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bot:
-    """The computer player of *game* at *level* (a name or a Level).
+    """Return the computer player of *game* at *level* (a name or a Level).
 
     The same view, decision and chances give the same advice, unless *stop* ends a search early.
     Raises KeyError for a level that does not exist.
@@ -33,7 +33,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
 
 
 def offered(game: type[Game]) -> tuple[Level, ...]:
-    """The levels that a person may choose from: those that play differently from the one before.
+    """Return the levels that a person may choose from: those that play differently from the one before.
 
     An exact player is Steady, and nobody is better; where nothing is decided there are no levels.
     """
@@ -46,7 +46,7 @@ def offered(game: type[Game]) -> tuple[Level, ...]:
 
 
 def fitting(game: type[Game], level: str) -> str:
-    """The level offered whose player plays like the one of *level*: its name."""
+    """Return the level offered whose player plays like the one of *level*: its name."""
     names = [one.name for one in offered(game)] or [STEADY.name]
     order = list(LEVELS).index
     below = [name for name in names if order(name) <= order(level)]
@@ -109,8 +109,8 @@ class _Careless:
 
 
 def forgotten(view: Game, memory: int) -> Game:
-    """A copy of *view* as somebody sees it who remembers of each pile only the *memory* cards that were
-    covered last.
+    """Return a copy of *view* as somebody sees it who remembers of each pile only the *memory* cards that
+    were covered last.
 
     What a seat holds, what lies side by side and the top card of an open pile needs no memory.
     """

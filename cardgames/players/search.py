@@ -99,7 +99,7 @@ class Race:
         return max(self.running, key=lambda move: (sum(self.values[move]), -move))
 
     def gap(self, better: int, move: int) -> tuple[float, float]:
-        """By how much *better* is ahead of *move* on their common deals, and the standard error."""
+        """Return by how much *better* is ahead of *move* on their common deals, and the standard error."""
         pairs = list(zip(self.values[better], self.values[move], strict=False))
         if not pairs:
             return 0.0, inf
@@ -111,7 +111,7 @@ class Race:
 def improve(
     view: Game, advice: list[Advice], rng: Random, level: Level, stop: Stop | None = None
 ) -> list[Advice]:
-    """The *advice* of the rules of thumb, put right by trying its moves on deals that could be.
+    """Return the *advice* of the rules of thumb, put right by trying its moves on deals that could be.
 
     Moves that are alike race as one.  Where there is nothing to choose, or no deal agrees with what is
     known, the advice is returned as it is.
@@ -169,7 +169,8 @@ class _Verdict:
         return self.mean - self.gaps[move][0]
 
     def why(self, move: int, entry: Advice) -> Sentence:
-        """The reason for or against *entry*, which is *move* or one alike: the numbers where they differ."""
+        """Return the reason for or against *entry*, which is *move* or one alike: the numbers where they
+        differ."""
         low = self.view.low_wins
         if move == self.chosen and move != 0:
             return self._numbers(COSTS_LESS if low else GAINS, move, 0)
@@ -256,7 +257,7 @@ class _TrickTrials:
         return self.table.gain(self.kernels[deal], taken)
 
     def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
-        """The points that camp 0 takes from here on."""
+        """Return the points that camp 0 takes from here on."""
         return self.kernels[deal].playout(hands, trick, self.asides[deal])
 
 
@@ -307,7 +308,7 @@ class _GameTrials:
 
 
 def lead(position: Game, seat: int) -> float:
-    """In points: by how much *seat* is better off than its opponents on average."""
+    """Return by how many points *seat* is better off than its opponents on average."""
     side, team = position.side(seat), position.team(seat)
     others = {
         position.side(other) for other in range(position.seat_count) if position.team(other) != team

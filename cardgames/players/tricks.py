@@ -77,11 +77,11 @@ class Kernel:
         self.after = [(seat + 1) % self.seats for seat in range(self.seats)]
 
     def mask(self, cards: Iterable[Card]) -> int:
-        """The number for some different cards."""
+        """Return the number for some different cards."""
         return sum(self.bit[card] for card in cards)
 
     def cards_in(self, mask: int) -> list[Card]:
-        """The cards of a number."""
+        """Return the cards of a number."""
         found = []
         while mask:
             found.append(self.cards[(mask & -mask).bit_length() - 1])
@@ -89,7 +89,7 @@ class Kernel:
         return found
 
     def legal(self, hand: int, trick: Trick) -> int:
-        """The cards of *hand* that may be played to *trick*."""
+        """Return the cards of *hand* that may be played to *trick*."""
         mine = self.camps[trick.winner] == self.camps[trick.turn]
         return self._playable(hand, trick.led, trick.best, mine, trick.barred)
 
@@ -116,7 +116,7 @@ class Kernel:
         return trumps & self.beats[best] or trumps or hand
 
     def _lowest(self, choice: int) -> int:
-        """The lowest card of each suit in *choice*."""
+        """Return the lowest card of each suit in *choice*."""
         lowest = 0
         for suit in self.suits:
             part = choice & suit
@@ -124,11 +124,11 @@ class Kernel:
         return lowest
 
     def start(self, turn: int, barred: int) -> Trick:
-        """A trick that *turn* is to lead."""
+        """Return a trick that *turn* is to lead."""
         return Trick(turn, 0, 0, turn, 0, self.trick_points, barred)
 
     def after_card(self, trick: Trick, card: int) -> Trick:
-        """The trick once the player to act has played *card* to it."""
+        """Return the trick once the player to act has played *card* to it."""
         turn, led, best, winner, count, pot, barred = trick
         if not led:
             led, best, winner = self.suit[card], card, turn
@@ -140,8 +140,8 @@ class Kernel:
     # ---------------------------------------------------------------- playouts
 
     def playout(self, world: Sequence[int], trick: Trick, aside: int = 0) -> int:
-        """The points that camp 0 takes from here on when all play sensibly, not knowing of the cards *aside*
-        that nobody holds them; apart, those of all (see `purses`)."""
+        """Return the points that camp 0 takes from here on when all play sensibly, not knowing of the
+        cards *aside* that nobody holds them; apart, those of all (see `purses`)."""
         hands = list(world)
         turn, led, best, winner, count, pot, barred = trick
         beats, suit, points, camps, after = self.beats, self.suit, self.points, self.camps, self.after
@@ -170,13 +170,13 @@ class Kernel:
             turn = after[turn]
 
     def purses(self, taken: int) -> list[int]:
-        """The points of each, or of camp 0 alone, in what a playout tells."""
+        """Return the points of each, or of camp 0 alone, in what a playout tells."""
         if not self.apart:
             return [taken]
         return [taken >> PURSE * place & (1 << PURSE) - 1 for place in range(self.seats)]
 
     def sensible(self, hand: int, trick: Trick, rest: int) -> int:
-        """The card of *hand* that a playout would play; *rest* is the mask of all cards in hands."""
+        """Return the card of *hand* that a playout would play; *rest* is the mask of all cards in hands."""
         if not trick.led:
             return self._lead(hand, rest)
         mine = self.camps[trick.winner] == self.camps[trick.turn]
@@ -184,8 +184,8 @@ class Kernel:
         return self._follow(hand, trick.led, trick.best, mine, last, trick.barred, rest)
 
     def _lead(self, hand: int, rest: int) -> int:
-        """A card that nothing in its suit can beat: a trump if that draws the others' trumps and not one's
-        own strength, else a plain one; else the cheapest card, plain if possible."""
+        """Return a card that nothing in its suit can beat: a trump if that draws the others' trumps and
+        not one's own strength, else a plain one; else the cheapest card, plain if possible."""
         if not hand & (hand - 1):
             return hand
         masters = 0
@@ -260,11 +260,11 @@ class TrickDecision:
         return Worlds(bits, holders, [*lacking, aside])
 
     def kernel_in(self, world: Sequence[int]) -> Kernel:
-        """The kernel with the camps as they are in *world*: the secret ally has been found."""
+        """Return the kernel with the camps as they are in *world*: the secret ally has been found."""
         return self.kernel if self.play.ally is None else allied(self.play, self.kernel, world)
 
     def aside(self, world: Sequence[int]) -> int:
-        """The cards that nobody holds in *world*, though the player to act cannot tell."""
+        """Return the cards that nobody holds in *world*, though the player to act cannot tell."""
         return self.out & ~sum(world)
 
     def gain(self, kernel: Kernel, points: int) -> float:
@@ -279,7 +279,8 @@ class TrickDecision:
         return -value if kernel.camps[self.play.turn] else value
 
     def _lead(self, points: Sequence[int]) -> float:
-        """By how much the player to act is ahead of the average of the others, all of whom play apart."""
+        """Return by how much the player to act is ahead of the average of the others, all of whom play
+        apart."""
         play = self.play
         assert play.scores is not None
         scores = play.scores([own + more for own, more in zip(play.taken, points, strict=True)])
@@ -287,7 +288,7 @@ class TrickDecision:
         return mine - (sum(scores) - mine) / (len(scores) - 1)
 
     def world(self) -> list[int]:
-        """The hands of a deal that could be, likelier the better it goes with what was said."""
+        """Return the hands of a deal that could be, likelier the better it goes with what was said."""
         likely = self.play.likely
         world = self._any_world()
         if likely is not None:
@@ -300,14 +301,14 @@ class TrickDecision:
         return world
 
     def _any_world(self) -> list[int]:
-        """The hands of a deal that could be."""
+        """Return the hands of a deal that could be."""
         if self.worlds is None:
             assert self.play.draw is not None
             return [self.kernel.mask(hand) for hand in self.play.draw(self.rng)]
         return [known + dealt for known, dealt in zip(self.known, self.worlds.draw(self.rng), strict=False)]
 
     def after(self, world: Sequence[int], card: Card) -> tuple[list[int], Trick]:
-        """The hands and the trick once the player to act has played *card*."""
+        """Return the hands and the trick once the player to act has played *card*."""
         bit = self.kernel.bit[card]
         hands = list(world)
         hands[self.trick.turn] ^= bit
@@ -315,7 +316,7 @@ class TrickDecision:
 
 
 def allied(play: TrickPlay, kernel: Kernel, hands: Sequence[int]) -> Kernel:
-    """The kernel with the holder of the card `ally` in camp 0."""
+    """Return the kernel with the holder of the card `ally` in camp 0."""
     assert play.ally is not None
     bit = kernel.bit[play.ally]
     return kernel_for(
@@ -325,5 +326,5 @@ def allied(play: TrickPlay, kernel: Kernel, hands: Sequence[int]) -> Kernel:
 
 @lru_cache(maxsize=32)
 def kernel_for(law: TrickLaw, camps: tuple[int, ...], apart: bool = False) -> Kernel:
-    """The kernel of a law; the last few are kept, because making one takes longer than a playout."""
+    """Return the kernel of a law; the last few are kept, because making one takes longer than a playout."""
     return Kernel(law, camps, apart)

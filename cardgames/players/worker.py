@@ -135,7 +135,7 @@ class Worker:
         return self._ticket
 
     def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
-        """The answer, or what went wrong, once; None while there is nothing yet.
+        """Return the answer, or what went wrong, once; None while there is nothing yet.
 
         *dt* is in seconds: the time that has passed since the last call.
         """
@@ -154,7 +154,7 @@ class Worker:
         return self._read(reply)
 
     def cancel(self) -> None:
-        """The answer is no longer wanted; whoever thinks about it is ended."""
+        """Drop the question, and end the process that thinks about it."""
         if self._asked:
             self._asked = False
             self._end()
@@ -232,7 +232,7 @@ class _Line:
 
 
 def serve(pipe: Connection, think: Think) -> None:
-    """The process: answer questions until the other end of *pipe* is closed."""
+    """Serve as the process: answer questions until the other end of *pipe* is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business
     while True:
         try:

@@ -61,7 +61,7 @@ class Worlds:
         return table
 
     def draw(self, rng: Random) -> list[int]:
-        """The cards of each holder in one deal, as the sum of their numbers."""
+        """Return the cards of each holder in one deal, as the sum of their numbers."""
         random = rng.random
         room = self.sizes
         dealt = [0] * len(room)
@@ -89,7 +89,7 @@ class Worlds:
 
 
 def _shares(count: int, room: Sequence[int]) -> Iterator[Shares]:
-    """All ways to share *count* equal things out into this *room*."""
+    """Yield all ways to share *count* equal things out into this *room*."""
     if not room:
         if not count:
             yield ()
