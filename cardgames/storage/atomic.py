@@ -60,7 +60,7 @@ def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
 
 
 def read_text(path: Path) -> str:
-    """The text at *path*, a byte-order mark and Windows line ends taken off.
+    """Return the text at *path*, a byte-order mark and Windows line ends taken off.
 
     Raises StorageError, as a MissingFileError if there is no file.
     """

@@ -31,7 +31,7 @@ class Document:
         name: str = "",
         has_digest: bool = False,
     ) -> None:
-        """*kind* names the contents in the file ("settings"), and in sentences where *name* does not."""
+        """Take *kind* for the contents in the file ("settings"), and in sentences where *name* does not."""
         self.path = path
         self.kind = kind
         self._name = name or kind
@@ -44,7 +44,8 @@ class Document:
         self._locked = False
 
     def load(self) -> Loaded[dict[str, Any]]:
-        """The file's own keys; empty, with a sentence, where it cannot be read; empty where none exists."""
+        """Return the file's own keys; empty, with a sentence, where it cannot be read; empty where none
+        exists."""
         self._writer.settle(self.path)
         try:
             text = read_text(self.path)
@@ -101,7 +102,7 @@ class Document:
         self._writer.write(self.path, self.text(body))
 
     def text(self, body: Mapping[str, Any]) -> str:
-        """The file's text: *body* and the unknown keys under the title and version."""
+        """Return the file's text: *body* and the unknown keys under the title and version."""
         own = {"file": f"cardgames {self.kind}", "version": self.version, **body}
         try:
             text = _dumped({**own, **self._unknown})

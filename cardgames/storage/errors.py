@@ -33,7 +33,7 @@ class Loaded(Generic[T]):
 
 
 def reason(error: Exception) -> str:
-    """The cause of *error* in a few words, without a file name: "no space left on device"."""
+    """Return the cause of *error* in a few words, without a file name: "no space left on device"."""
     if isinstance(error, UnicodeError):
         return "it contains characters that are not text"
     words = (error.strerror if isinstance(error, OSError) else str(error)) or type(error).__name__

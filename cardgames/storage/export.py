@@ -65,7 +65,7 @@ def export(
 
 
 def free_place(folder: Path, stem: str, ending: str) -> Path:
-    """A name in *folder* that no file has: "statistics.csv", "statistics-2.csv" …"""
+    """Return a name in *folder* that no file has: "statistics.csv", "statistics-2.csv" …"""
     for number in range(1, 1000):
         path = folder / (f"{stem}-{number}{ending}" if number > 1 else f"{stem}{ending}")
         if not os.path.lexists(path):
@@ -78,8 +78,8 @@ Total = tuple[str, str, str, PlayCounts]
 
 
 def as_csv(totals: Sequence[Total], matches: Sequence[Played]) -> str:
-    """A row "total" for each game, person and level, then a row "match" for each kept match; the averages of
-    the games' own figures stand in columns of their own."""
+    """Return a row "total" for each game, person and level, then a row "match" for each kept match; the
+    averages of the games' own figures stand in columns of their own."""
     averages = [total[3].averages for total in totals] + [dict(played.averages) for played in matches]
     names = list(dict.fromkeys(name for each in averages for name in each))
     out = io.StringIO()
@@ -99,7 +99,7 @@ def as_csv(totals: Sequence[Total], matches: Sequence[Played]) -> str:
 
 
 def as_json(totals: Sequence[Total], matches: Sequence[Played]) -> str:
-    """The same as data: `totals` and `matches`, with sums and counts of the games' own figures."""
+    """Return the same as data: `totals` and `matches`, with sums and counts of the games' own figures."""
     body: dict[str, Any] = {
         "file": FILE,
         "version": 1,
@@ -127,5 +127,5 @@ def _mean(average: Average | None) -> float | str:
 
 
 def _plain(name: str) -> str:
-    """A name that no table program takes for a formula."""
+    """Return a name that no table program takes for a formula."""
     return f"'{name}" if name[:1] and name[0] in RISKY else name

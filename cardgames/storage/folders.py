@@ -23,7 +23,7 @@ class Folders:
 
     @classmethod
     def standard(cls) -> Folders:
-        """The folders that this system's customs give to a program of the person logged in."""
+        """Return the folders that this system's customs give to a program of the person logged in."""
         system = PlatformDirs("cardgames", appauthor=False)
         return cls(
             system.user_config_path,
@@ -35,7 +35,7 @@ class Folders:
 
     @classmethod
     def at(cls, root: Path | str) -> Folders:
-        """All of them below *root*: for tests, and to carry everything on a stick."""
+        """Return all of them below *root*: for tests, and to carry everything on a stick."""
         root = Path(root)
         return cls(root / "config", root / "data", root / "cache", root / "logs", root / "documents")
 

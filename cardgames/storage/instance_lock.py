@@ -64,7 +64,8 @@ class InstanceLock:
 
 
 def _lock(file: int) -> None:
-    """Raises BlockingIOError where another program holds it, OSError where there are no locks."""
+    """Lock the file.  Raises BlockingIOError where another program holds it, OSError where there are no
+    locks."""
     if sys.platform == "win32":
         try:
             msvcrt.locking(file, msvcrt.LK_NBLCK, 1)

@@ -50,7 +50,8 @@ def record_crash(
 
 
 def crashes(folder: Path) -> list[str]:
-    """The texts of the reports in *folder*, the oldest first; those that cannot be read are left out."""
+    """Return the texts of the reports in *folder*, the oldest first; those that cannot be read are left
+    out."""
     texts = []
     with suppress(StorageError):
         for _, path in sorted(_reports(folder).items()):
@@ -60,7 +61,7 @@ def crashes(folder: Path) -> list[str]:
 
 
 def without_private(text: str, private: Iterable[str] = ()) -> str:
-    """*text* without the home folder, the account's name in paths, and the words in *private*."""
+    """Return *text* without the home folder, the account's name in paths, and the words in *private*."""
     places = [(str(Path(cardgames.__file__).parent), "cardgames"), (sys.prefix, "<python>")]
     places += [(sys.base_prefix, "<python>"), (str(Path.cwd()), "<here>")]
     with suppress(RuntimeError):

@@ -33,7 +33,7 @@ class Nights(FileStore[str]):
     form = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
-        """*order* is shared with whatever else sorts among these nights."""
+        """Share *order* with whatever else sorts among these nights."""
         super().__init__(folder, writer)
         self._order = order or Order()
 
@@ -44,13 +44,13 @@ class Nights(FileStore[str]):
         return text
 
     def new_key(self, game: str) -> str:
-        """A key for a night that begins; the oldest night goes where they have become too many."""
+        """Return a key for a night that begins; the oldest night goes where they have become too many."""
         for key in self.listing()[MOST - 1 :]:
             self._remove(key)
         return f"night-{game}-{secrets.token_hex(4)}"
 
     def listing(self, game: str | None = None) -> list[str]:
-        """The nights (of *game*), the one saved last first."""
+        """Return the nights (of *game*), the one saved last first."""
         self._writer.flush()
         wanted = [key for key in self._keys() if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
         found = {key: rank for key in wanted if (rank := self.rank(key)) is not None}

@@ -90,7 +90,7 @@ class People:
         return names.union(*(person.former for person in everybody)) - {""}
 
     def find(self, name: str) -> Person | None:
-        """The known person whom *name* means, however it is written; an earlier name will do."""
+        """Return the known person whom *name* means, however it is written; an earlier name will do."""
         wanted = plain(name).casefold()
         known = self.known
         for person in known:
@@ -114,7 +114,8 @@ class People:
         return now if len(set(now)) == len(now) else list(names)
 
     def colour(self, name: str) -> str | None:
-        """The name of the colour of the known person or the guest called *name*; None for anybody else.
+        """Return the name of the colour of the known person or the guest called *name*; None for anybody
+        else.
 
         Nobody in particular is "You": whoever looks.
         """
@@ -125,16 +126,16 @@ class People:
         return person.colour if person is not None else None
 
     def colours(self, names: Sequence[str]) -> list[str]:
-        """The colours of the people called so; those who are new get colours that are free, and keep them
-        once they sit down (`meet`)."""
+        """Return the colours of the people called so; those who are new get colours that are free, and
+        keep them once they sit down (`meet`)."""
         found: list[str] = []
         for name in names:
             found.append(self.colour(name) or self.free_colour(found))
         return found
 
     def strangers(self, names: Iterable[str]) -> list[str]:
-        """Those of *names* that are new and could become known, except what a table calls people without a
-        name."""
+        """Return those of *names* that are new and could become known, except what a table calls people
+        without a name."""
         return [
             name
             for name in map(plain, names)
@@ -160,7 +161,8 @@ class People:
         return None
 
     def free_colour(self, taken: Sequence[str] = ()) -> str:
-        """The colour that the fewest people have, guests and those whose colours are *taken* among them."""
+        """Return the colour that the fewest people have, guests and those whose colours are *taken* among
+        them."""
         every = [*taken, *(person.colour for person in (*self.known, *self._guests))]
         return min(COLOURS, key=every.count)
 
@@ -199,7 +201,7 @@ class People:
         return any(after[name] != before[name] for name in after if name not in ("name", "colour"))
 
     def add(self, name: str, colour: str = "") -> Person:
-        """Somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
+        """Add somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
         person = self._met(name)
         if person is None:
             person = Person(_personal(self.settings) | {"colour": self.free_colour()})
@@ -254,12 +256,12 @@ class People:
         self._known.insert(place, person)
 
     def _met(self, name: str) -> Person | None:
-        """The guest called *name*, if there has been one."""
+        """Return the guest called *name*, if there has been one."""
         wanted = plain(name).casefold()
         return next((guest for guest in self._guests if guest.name.casefold() == wanted), None)
 
     def _guest(self, name: str, colour: str = "") -> Person:
-        """The guest called *name*, whose settings are at first as those in force."""
+        """Return the guest called *name*, whose settings are at first as those in force."""
         guest = self._met(name)
         if guest is None:
             self.keep()
@@ -281,7 +283,7 @@ class People:
     # The file
 
     def body(self) -> dict[str, Any]:
-        """Everybody, as written to the file; "at_screen" is the owner."""
+        """Return everybody, as written to the file; "at_screen" is the owner."""
         everybody = self.known
         return {
             "at_screen": next(number for number, one in enumerate(everybody) if one is self.owner),
@@ -337,7 +339,7 @@ class PeopleFile:
         self._document = Document(path, "people", VERSION, writer, name="players")
 
     def load(self, settings: Settings) -> Loaded[People]:
-        """The people, the settings of the owner of the screen in force in *settings*.
+        """Return the people, the settings of the owner of the screen in force in *settings*.
 
         Where there is no file, as after an earlier version, *settings* are those of the first person; where
         it is damaged it is kept aside, and what is readable is taken up.
@@ -368,7 +370,7 @@ def read_people(found: Mapping[str, Any]) -> list[Person]:
 
 
 def plain(name: str) -> str:
-    """*name* without superfluous spaces."""
+    """Return *name* without superfluous spaces."""
     return " ".join(name.split())
 
 
@@ -378,13 +380,13 @@ def _personal_items() -> tuple[SettingItem, ...]:
 
 
 def _personal(settings: Settings) -> dict[str, Any]:
-    """The personal values of *settings*, free of what is changed there later."""
+    """Return the personal values of *settings*, free of what is changed there later."""
     values = {item.field: getattr(settings, item.field) for item in _personal_items()}
     return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
 
 
 def _read_person(entry: object, problems: list[str]) -> Person | None:
-    """One entry of the file; what is out of range in it is as usual, and told."""
+    """Return one entry of the file; what is out of range in it is as usual, and reported."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings"), Mapping):
         return None
     values = {str(name): value for name, value in entry["settings"].items()}

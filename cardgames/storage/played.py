@@ -56,7 +56,7 @@ class Played:
     match: str = ""
 
     def renamed(self, person: str) -> Played:
-        """The same match of somebody who is called *person* now."""
+        """Return the same match of somebody who is called *person* now."""
         return replace(self, person=person)
 
     @property
@@ -69,7 +69,7 @@ class Played:
         return moment if moment.tzinfo else None
 
     def body(self) -> dict[str, Any]:
-        """The match as it is written to the file."""
+        """Return the match as it is written to the file."""
         return {
             "game": self.game,
             "person": self.person,
@@ -110,7 +110,7 @@ class Played:
 
 
 def group_by_table(matches: Iterable[Played]) -> list[list[Played]]:
-    """The *matches* of several people, those who sat at one table together."""
+    """Return the *matches* of several people, those who sat at one table together."""
     found: dict[tuple[str, str, str], list[Played]] = {}
     for played in matches:
         found.setdefault((played.game, played.level, played.date), []).append(played)
@@ -118,7 +118,7 @@ def group_by_table(matches: Iterable[Played]) -> list[list[Played]]:
 
 
 def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
-    """The matches won in a row up to the last one, and the most in a row; *matches* are in order.
+    """Return the matches won in a row up to the last one, and the most in a row; *matches* are in order.
 
     >>> from types import SimpleNamespace as N
     >>> longest_run([N(won=won) for won in (True, True, True, False, True)])
@@ -132,7 +132,7 @@ def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
 
 
 def count(raw: object) -> int:
-    """A number of things. Raises ValueError."""
+    """Return a number of things. Raises ValueError."""
     found = whole(raw)
     if found < 0:
         raise ValueError(raw)
@@ -140,14 +140,14 @@ def count(raw: object) -> int:
 
 
 def whole(raw: object) -> int:
-    """A whole number of any size that a score can have. Raises ValueError."""
+    """Return a whole number of any size that a score can have. Raises ValueError."""
     if isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) >= 1 << 53:
         raise ValueError(raw)
     return raw
 
 
 def averages_of(raw: object) -> dict[str, Average]:
-    """Averages as they are written to the file. Raises ValueError."""
+    """Return averages as they are written to the file. Raises ValueError."""
     if not isinstance(raw, Mapping):
         raise ValueError(raw)
     found: dict[str, Average] = {}

@@ -66,7 +66,7 @@ class Progress:
         self._at(course, lesson).skipped.clear()
 
     def fraction(self, course: str, lessons: Sequence[str]) -> float:
-        """The part of *lessons* that is complete, 0 to 1; 0 where there are none."""
+        """Return the part of *lessons* that is complete, 0 to 1; 0 where there are none."""
         complete = sum(self.lesson(course, lesson).complete for lesson in lessons)
         return complete / len(lessons) if lessons else 0.0
 
@@ -106,7 +106,7 @@ class Progress:
                 mine.known = mine.known if now.known == before.known else now.known
 
     def body(self) -> dict[str, Any]:
-        """Everything as it is written to the file."""
+        """Return everything as it is written to the file."""
         lessons = [
             {
                 "course": course,
@@ -146,7 +146,7 @@ def _united(mine: set[T], now: set[T], before: set[T]) -> set[T]:
 
 
 def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:
-    """One lesson of the file. Raises ValueError."""
+    """Return one lesson of the file. Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     course, lesson = entry.get("course"), entry.get("lesson")

@@ -36,7 +36,7 @@ def write_report(store: Store, file: Path | None, position_of: PositionOf) -> Pa
 
 
 def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
-    """The text of the report.  Raises StorageError where *file* is no match."""
+    """Return the text of the report.  Raises StorageError where *file* is no match."""
     match = _match_in(file) if file is not None else _last_match(store)
     names = {found[2] for found in _SEAT.finditer(match)}
     names |= store.people.names
@@ -59,7 +59,7 @@ Write here what happened, and what you expected:"""
 
 
 def without_names(match: str) -> str:
-    """The text of a match with its players called by their seats."""
+    """Return the text of a match with its players called by their seats."""
     seats = iter(range(1, 100))
     return _SEAT.sub(lambda found: f"{found[1]} Player {next(seats)}", match)
 
@@ -73,7 +73,7 @@ def _versions() -> Iterable[str]:
 
 
 def _settings(store: Store) -> Iterable[str]:
-    """Every setting but names and tables."""
+    """Return every setting but names and tables."""
     for item in items():
         if item.field not in ("name", "last_setups"):
             yield f"{item.field}: {getattr(store.settings, item.field)!r}"
@@ -81,7 +81,7 @@ def _settings(store: Store) -> Iterable[str]:
 
 
 def _last_match(store: Store) -> str:
-    """The text of the match saved last; "" where there is none."""
+    """Return the text of the match saved last; "" where there is none."""
     for saved in store.saves.listing().value:
         with suppress(StorageError):
             return store.saves.load(saved.key).value.text

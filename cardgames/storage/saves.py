@@ -86,7 +86,7 @@ class SavedMatch:
 
 
 def save_text(match: SavedMatch) -> str:
-    """The whole file, but for its digest."""
+    """Return the whole file, but for its digest."""
     header = match.header
     lines = [
         f"{SAVE}{VERSION}",
@@ -103,7 +103,7 @@ def save_text(match: SavedMatch) -> str:
 
 
 def parse_save(whole: str, name: str) -> SavedMatch:
-    """The save in *whole*; *name* stands for it in sentences. A digest is not looked at.
+    """Return the save in *whole*; *name* stands for it in sentences. A digest is not looked at.
 
     Raises StorageError, as a NewerSaveError if the file is from a newer version.
     """
@@ -148,7 +148,7 @@ class Saves(FileStore[SavedMatch]):
     form = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
-        """*order* is shared with whatever else sorts among these saves."""
+        """Share *order* with whatever else sorts among these saves."""
         super().__init__(folder, writer)
         self._order = order or Order()
 
@@ -161,7 +161,8 @@ class Saves(FileStore[SavedMatch]):
         return self._order.next(moment)
 
     def new_slot(self, game: str) -> str:
-        """A key for the autosave of a match that begins; no two matches share one, nor do two windows."""
+        """Return a key for the autosave of a match that begins; no two matches share one, nor do two
+        windows."""
         return self._new_key("auto", game)
 
     def autosave(self, slot: str, header: Header, text: str) -> None:
@@ -175,11 +176,12 @@ class Saves(FileStore[SavedMatch]):
         return Saved(key, header)
 
     def listing(self) -> Loaded[list[Saved]]:
-        """All saves, newest first; a file that cannot be used is kept aside and named in a sentence."""
+        """Return all saves, newest first; a file that cannot be used is kept aside and named in a
+        sentence."""
         return self._listing("")
 
     def _listing(self, kind: str) -> Loaded[list[Saved]]:
-        """The saves whose keys begin with *kind*."""
+        """Return the saves whose keys begin with *kind*."""
         self._writer.flush()
         found: list[Saved] = []
         problems: list[str] = []
@@ -196,7 +198,7 @@ class Saves(FileStore[SavedMatch]):
         return Loaded(found, problems)
 
     def continued(self) -> Loaded[list[Saved]]:
-        """The matches in progress, newest first: what "Continue" offers."""
+        """Return the matches in progress, newest first: what "Continue" offers."""
         return self._listing("auto-")
 
     def has(self, key: str) -> bool:
@@ -209,14 +211,14 @@ class Saves(FileStore[SavedMatch]):
         return os.path.lexists(path) or os.path.lexists(previous(path))
 
     def title(self, key: str) -> str:
-        """The title that a person gave to a save; "" where there is none, or no such save."""
+        """Return the title that a person gave to a save; "" where there is none, or no such save."""
         try:
             return self.load(key).value.header.title if self.has(key) else ""
         except StorageError:
             return ""
 
     def played(self) -> Loaded[list[Saved]]:
-        """The matches that are over, the last first."""
+        """Return the matches that are over, the last first."""
         return self._listing("done-")
 
     def rename(self, key: str, title: str) -> Saved:
@@ -259,7 +261,7 @@ def _whole(header: Header, text: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    """*text* as a header can hold it: printable, on one line."""
+    """Return *text* as a header can hold it: printable, on one line."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
 
 

@@ -12,7 +12,7 @@ class Kind(Protocol):
     """What values a setting takes."""
 
     def read(self, raw: object) -> Any:
-        """*raw* as a value of this kind. Raises ValueError if it is none."""
+        """Return *raw* as a value of this kind. Raises ValueError if it is none."""
 
     def expected(self) -> str:
         """Return what is wanted, to end a sentence: "a number from 0.8 to 2"."""

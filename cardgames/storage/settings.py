@@ -302,12 +302,12 @@ class Settings:
         setattr(self, name, describe(name).default)
 
     def body(self) -> dict[str, Any]:
-        """The values by field, as they are written to the file."""
+        """Return the values by field, as they are written to the file."""
         return dataclasses.asdict(self)
 
 
 def items() -> list[SettingItem]:
-    """Every setting, in the order in which the fields are declared."""
+    """Return every setting, in the order in which the fields are declared."""
     return [
         SettingItem(
             each.name,
@@ -323,7 +323,7 @@ def items() -> list[SettingItem]:
 
 
 def describe(name: str) -> SettingItem:
-    """The setting of the field *name*. Raises StorageError if there is none."""
+    """Return the setting of the field *name*. Raises StorageError if there is none."""
     for item in items():
         if item.field == name:
             return item
@@ -331,7 +331,7 @@ def describe(name: str) -> SettingItem:
 
 
 def read_settings(found: Mapping[str, Any]) -> Loaded[Settings]:
-    """The settings in *found*, and a sentence for each that is out of range.
+    """Return the settings in *found*, and a sentence for each that is out of range.
 
     Those, and what is missing, have their usual values.
     """
@@ -356,7 +356,7 @@ class SettingsFile:
         self._document = Document(path, "settings", VERSION, writer)
 
     def load(self) -> Loaded[Settings]:
-        """The settings, the usual ones where there is no usable file, and what was wrong with it."""
+        """Return the settings, the usual ones where there is no usable file, and what was wrong with it."""
         found = self._document.load()
         self._document.keep_unknown(found.value, {item.field for item in items()})
         read = read_settings(found.value)

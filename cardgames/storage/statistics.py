@@ -122,8 +122,8 @@ class Statistics:
         level: str | None = None,
         since: datetime | None = None,
     ) -> PlayCounts:
-        """The counts for what is given; what is not given is added up, without duplicate nights. What several
-        people played together counts once for all of them.
+        """Return the counts for what is given; what is not given is added up, without duplicate nights.
+        What several people played together counts once for all of them.
 
         With *since* only the kept matches that ended then or later are counted.
         """
@@ -152,7 +152,7 @@ class Statistics:
         level: str | None = None,
         since: datetime | None = None,
     ) -> list[Played]:
-        """The kept matches, the first one first; duplicate nights only where *level* asks for them."""
+        """Return the kept matches, the first one first; duplicate nights only where *level* asks for them."""
         found: list[tuple[str, Played]] = []
         for matches in self._played.values():
             latest = ""  # the date before which a match cannot have been played, however the clock was set
@@ -168,7 +168,7 @@ class Statistics:
         return [played for _, played in found]
 
     def games(self) -> list[str]:
-        """The games that have counts, in the order in which they were first played."""
+        """Return the games that have counts, in the order in which they were first played."""
         return list(dict.fromkeys(game for game, _, _ in self._tallies))
 
     def people(self, game: str | None = None) -> list[str]:
@@ -176,7 +176,7 @@ class Statistics:
         return list(dict.fromkeys(key[1] for key in self._tallies if _matches(key, game, None, None)))
 
     def levels(self, game: str, person: str | None = None) -> list[str]:
-        """The levels at which *game* has counts."""
+        """Return the levels at which *game* has counts."""
         return list(dict.fromkeys(key[2] for key in self._tallies if _matches(key, game, person, None)))
 
     def clear(self, game: str | None = None, person: str | None = None) -> None:
@@ -229,7 +229,7 @@ class Statistics:
         self.read(found.get("counts", []), found.get("matches", []), found.get("shared", []))
 
     def body(self) -> dict[str, Any]:
-        """The counts and matches as they are written to the file."""
+        """Return the counts and matches as they are written to the file."""
         return {
             "counts": [_entry(key, tally) for key, tally in self._tallies.items()],
             "matches": [played.body() for matches in self._played.values() for played in matches],
@@ -282,7 +282,8 @@ class StatisticsFile:
         self._document = Document(path, "statistics", VERSION, writer, has_digest=True)
 
     def load(self) -> Loaded[Statistics]:
-        """The statistics; where the file is damaged it is kept aside and what is readable is taken up."""
+        """Return the statistics; where the file is damaged it is kept aside and what is readable is taken
+        up."""
         found = self._document.load()
         statistics = Statistics()
         problems = list(found.problems)
@@ -331,7 +332,7 @@ def _entry(key: Key, tally: PlayCounts) -> dict[str, Any]:
 
 
 def _parse(entry: object) -> tuple[Key, PlayCounts]:
-    """One entry of the file. Raises ValueError."""
+    """Return one entry of the file. Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     game, person, level = (_word(entry.get(name)) for name in ("game", "person", "level"))
@@ -343,7 +344,7 @@ def _parse(entry: object) -> tuple[Key, PlayCounts]:
 
 
 def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
-    """One entry of what several people played together. Raises ValueError."""
+    """Return one entry of what several people played together. Raises ValueError."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("people"), list):
         raise ValueError(entry)
     people = tuple(_word(name) for name in entry["people"])

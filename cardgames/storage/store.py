@@ -76,7 +76,7 @@ class Store:
         return self.people.at_screen.progress
 
     def problems(self) -> list[str]:
-        """The sentences about reading and writing since the last call, each to be shown once."""
+        """Return the sentences about reading and writing since the last call, each to be shown once."""
         problems, self._problems = self._problems, []
         return problems + self.writer.problems()
 

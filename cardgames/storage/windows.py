@@ -107,7 +107,7 @@ def _remove_locks(folder: Path) -> None:
 
 
 def _state(found: object) -> State:
-    """Raises ValueError, KeyError or TypeError where *found* is no state."""
+    """Return *found* as a state.  Raises ValueError, KeyError or TypeError where *found* is no state."""
     if not isinstance(found, Mapping):
         raise ValueError(found)
     state = {part: found[part] for part in ("settings", "people", "progress", "statistics")}

@@ -84,7 +84,7 @@ class Writer:
             return not self._failing.isdisjoint(folders)
 
     def problems(self) -> list[str]:
-        """The sentences since the last call."""
+        """Return the sentences since the last call."""
         with self._change:
             problems, self._problems = self._problems, []
             return problems
