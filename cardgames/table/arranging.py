@@ -8,7 +8,7 @@ from .controls import Composing, Targets
 
 
 def tray_id(number: int) -> str:
-    """The name under which tray *number* is a target of a drop."""
+    """Return the name under which tray *number* is a target of a drop."""
     return f"tray {number}"
 
 
@@ -47,7 +47,7 @@ class Arranging(Composing):
         return [card for card in self.decision.pool if card not in laid]
 
     def tray_of(self, card: Card) -> int | None:
-        """The number of the tray in which *card* lies."""
+        """Return the number of the tray in which *card* lies."""
         return next((number for number, tray in enumerate(self.trays) if card in tray), None)
 
     def has_room(self, number: int) -> bool:
@@ -127,14 +127,14 @@ class Arranging(Composing):
         return None
 
     def click_tray(self, number: int) -> None:
-        """A click on a tray: the card clicked last goes there; in any case the tray is filled next."""
+        """Put the card clicked last into a tray that is clicked; in any case fill that tray next."""
         if self.held is not None and self.put(self.held, number):
             self.held = None
         if self.has_room(number):
             self.tray = number
 
     def send(self, card: Card, number: int) -> bool:
-        """A digit key on a card: into tray *number* (0 is the first), or back where it lies there."""
+        """Send a card into tray *number* (0 is the first), or back where it lies there (a digit key)."""
         self.held = None
         return self.put(card, None if self.tray_of(card) == number else number)
 
@@ -149,7 +149,7 @@ class Arranging(Composing):
         return Targets(frozenset(zones), frozenset(laid))
 
     def drop(self, card: Card, onto: str | Card) -> Move | None:
-        """Into a tray, home into the zone it came from, or in exchange for another card."""
+        """Move a card into a tray, home into the zone it came from, or in exchange for another card."""
         if onto in self.targets(card):
             self.held = None
             if isinstance(onto, Card):

@@ -58,7 +58,8 @@ class MotionStep:
 def choreography(
     events: Sequence[Event], before: Game, *, speed: float = 1.0, reduced: bool = False, later: bool = False
 ) -> list[MotionStep]:
-    """The steps, in the order of their starts, for the redacted *events* that follow on the view *before*.
+    """Return the steps, in the order of their starts, for the redacted *events* that follow on the view
+    *before*.
 
     *speed* is the factor on all times (0: at once), *reduced* stands for reduced motion (cards fade in
     where they go to), *later* says that this is not the first hand.
@@ -140,7 +141,7 @@ class _Director:
             self._take(None, LOOK, "look")
 
     def _take(self, event: Event | None, duration: float, manner: Manner) -> None:
-        """A step that the next one waits for."""
+        """Add a step that the next one waits for."""
         self.steps.append(MotionStep(event, self.now, duration * self.speed, manner))
         self.now += duration * self.speed
 
@@ -151,7 +152,7 @@ class _Director:
         return "deal" if src == PILE and dst != PILE else "collect"
 
     def _fly(self, run: Sequence[Moved]) -> None:
-        """The cards of a run, one after the other, each before the one ahead has landed."""
+        """Let the cards of a run fly one after the other, each before the one ahead has landed."""
         manner = self._manner(run[0])
         duration, stagger = {
             "deal": self.deal_times,
@@ -166,7 +167,7 @@ class _Director:
         self.now = self.steps[-1].end
 
     def _pay(self, run: Sequence[Paid]) -> None:
-        """Chips that fly together."""
+        """Add a step for chips that fly together."""
         duration = (FADE if self.reduced else PAY) * self.speed
         self.steps += [MotionStep(event, self.now, duration, "pay") for event in run]
         self.now += duration
@@ -184,7 +185,8 @@ class _Director:
 
 
 def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events with neighbouring moves out of the same zone, and payments that fly together, in one."""
+    """Yield the events with neighbouring moves out of the same zone, and payments that fly together, in
+    one."""
     run: list[Event] = []
     for event in events:
         if run and not (_one_flight(run, event) or one_payment(run, event)):

@@ -118,7 +118,7 @@ class Controller:
         return Targets()
 
     def together_with(self, card: Card) -> frozenset[Card]:
-        """The other cards of what playing *card* means, or may mean: those that it would take."""
+        """Return the other cards of what playing *card* means, or may mean: those that it would take."""
         return frozenset()
 
     def refusal_of(self, card: Card, other: Card) -> Sentence | None:
@@ -127,7 +127,7 @@ class Controller:
         return None
 
     def verbs_to(self, zone: str) -> list[str]:
-        """The verbs of the moves that take a card to *zone*, whichever card."""
+        """Return the verbs of the moves that take a card to *zone*, whichever card."""
         return []
 
     def refusal(self, card: Card) -> Sentence:
@@ -151,7 +151,7 @@ class Controller:
     # ---------------------------------------------------------------- gestures
 
     def click(self, card: Card) -> Move | None:
-        """A click (or Space) on a card: pick it, or put it back; picks that cannot go with it are put
+        """Pick a card, or put it back (a click or Space); picks that cannot go with it are put
         back.  The move, if it can mean nothing else and no confirming is due."""
         if card in self.picks:
             return self.again(card)
@@ -161,12 +161,12 @@ class Controller:
         return self.clear_cut()
 
     def again(self, card: Card) -> Move | None:
-        """A second click on a pick: put it back, or make the move."""
+        """Put a pick back, or make the move (a second click on it)."""
         self.picks.remove(card)
         return None
 
     def kept(self, card: Card) -> list[Card]:
-        """The other picks that can stay when *card* is picked."""
+        """Return the other picks that can stay when *card* is picked."""
         kept: list[Card] = []
         for picked in self.picks:
             if picked is not card and self.holds([*kept, picked, card]):
@@ -174,19 +174,19 @@ class Controller:
         return kept
 
     def clear_cut(self) -> Move | None:
-        """The move that a click on the last pick makes, because nothing else can be meant."""
+        """Return the move that a click on the last pick makes, because nothing else can be meant."""
         return None
 
     def drop(self, card: Card, onto: str | Card) -> Move | None:
-        """*card* is dropped on a zone (its id) or on another card; nothing happens where it cannot go."""
+        """Drop *card* on a zone (its id) or on another card; nothing happens where it cannot go."""
         return None
 
     def confirm(self) -> Move | None:
-        """Enter, a double click or the confirm button: the move if it is complete."""
+        """Return the move if it is complete (Enter, a double click or the confirm button)."""
         return None
 
     def clear(self) -> None:
-        """Escape: put back what is picked."""
+        """Put back what is picked (Escape)."""
         self.picks = []
 
 
@@ -196,7 +196,7 @@ class Composing(Controller):
     decision: Subset | Partition
 
     def composed(self) -> Move:
-        """The move as it is so far."""
+        """Return the move as it is so far."""
         raise NotImplementedError
 
     def confirm(self) -> Move | None:

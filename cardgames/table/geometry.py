@@ -54,7 +54,7 @@ class Rect:
 
     @staticmethod
     def around(x: float, y: float, w: float, h: float) -> Rect:
-        """The rectangle of this size with this middle."""
+        """Return the rectangle of this size with this middle."""
         return Rect(x - w / 2, y - h / 2, w, h)
 
 
@@ -87,11 +87,11 @@ class Frame:
         return self.width - self.aside
 
     def u(self, units: float) -> float:
-        """Pixels for logical units."""
+        """Return pixels for logical units."""
         return units * self.unit
 
     def t(self, units: float) -> float:
-        """Pixels for units that grow with the text."""
+        """Return pixels for units that grow with the text."""
         return units * self.unit * max(1.0, self.text)
 
 
@@ -170,5 +170,5 @@ class Layout:
     back_width: float = 0.0
 
     def __iter__(self) -> Iterator[CardSpot]:
-        """Every place of a card."""
+        """Yield every place of a card."""
         return (spot for spots in self.spots.values() for spot in spots)

@@ -100,7 +100,7 @@ class Picking(Composing):
         return self._ends[card]
 
     def _some(self, card: Card) -> Move:
-        """A legal move to try, with *card* in it if that is easily found."""
+        """Return a legal move to try, with *card* in it if that is easily found."""
         alone = Move(self.decision.verb, [card])
         if alone in self.decision:
             return alone
@@ -258,14 +258,15 @@ class Choosing(Controller):
         return [part for part in self.parts if part.holds(cards)]
 
     def _able_alone(self, card: Card) -> list[Controller]:
-        """The parts that can use *card*, which has not been picked, if the other picks are put back."""
+        """Return the parts that can use *card*, which has not been picked, if the other picks are put
+        back."""
         if card in self.picks:
             return []
         able = self._able([*self.kept(card), card])
         return [part for part in self._able([card]) if part not in able]
 
     def _arranging(self, card: Card) -> Arranging | None:
-        """The trays, if *card* is of use to them alone."""
+        """Return the trays, if *card* is of use to them alone."""
         if self.holds([card]):
             return None
         return next((part for part in self.parts if isinstance(part, Arranging) and card in part.lit), None)
@@ -382,7 +383,7 @@ class Choosing(Controller):
         return move
 
     def confirm(self) -> Move | None:
-        """The move of the part that the person has begun to use, where that is one."""
+        """Return the move of the part that the person has begun to use, where that is one."""
         ready = {move for part in self.parts if part.engaged and (move := part.confirm()) is not None}
         if not ready and not self.picks:  # an amount for the only card there is, as it stands
             waiting = [part for part in self.parts if part.confirms and part.uses_cards]
@@ -423,7 +424,7 @@ _CONTROLLERS: dict[type[Decision], Any] = {
 
 
 def controller(view: Game, decision: Decision | None) -> Controller:
-    """The controller for *decision* (None: nobody is asked) on *view*."""
+    """Return the controller for *decision* (None: nobody is asked) on *view*."""
     if decision is None:
         return Idle(view)
     parts = leaves(decision)

@@ -91,7 +91,7 @@ class Grouping:
             self._lines[_place(view, zone)] = HandAtRest(cards, trumps_of(view), _places(view, zone))
 
     def of(self, view: Game, zone: Zone) -> list[Group]:
-        """The groups of *zone* from left to right; one where nothing groups them."""
+        """Return the groups of *zone* from left to right; one where nothing groups them."""
         if BACK in zone:
             return [Group(tuple(zone))]
         arranged = self.by_hand.get(_place(view, zone))
@@ -108,7 +108,7 @@ class Grouping:
 
     @staticmethod
     def _sorted(order: Sorted, view: Game, zone: Zone) -> list[Group]:
-        """The groups of *zone* where no order of its cards has to be kept."""
+        """Return the groups of *zone* where no order of its cards has to be kept."""
         groups = [
             group if group.text else Group(tuple(order(group.cards, view))) for group in _by_game(view, zone)
         ]
@@ -121,7 +121,8 @@ class Grouping:
         return bool(_by_game(view, zone))
 
     def laid(self, view: Game) -> tuple[dict[str, list[Card]], dict[str, list[int]]]:
-        """The cards of each hand that can be seen from left to right, and the sizes of its groups, by id."""
+        """Return the cards of each hand that can be seen from left to right, and the sizes of its groups,
+        by id."""
         hands = _hands(view)
         found = {zone.id: self.of(view, zone) for zone in hands}
         order = {name: [card for group in groups for card in group.cards] for name, groups in found.items()}
@@ -132,13 +133,13 @@ class Grouping:
         }
 
     def named(self, view: Game, zone: Zone) -> list[Named]:
-        """The groups of *zone* that are something, with what they are."""
+        """Return the groups of *zone* that are something, with what they are."""
         return [Named(group.cards, group.text) for group in self.of(view, zone) if group.text]
 
     # ---------------------------------------------------------------- by hand
 
     def _updated(self, groups: Sequence[Sequence[Card]], view: Game, zone: Zone) -> list[list[Card]]:
-        """*groups* without the cards that have gone, and with those that have come."""
+        """Return *groups* without the cards that have gone, and with those that have come."""
         held = set(zone)
         kept = [[card for card in cards if card in held] for cards in groups]
         laid = {card for cards in kept for card in cards}
@@ -214,7 +215,7 @@ class Grouping:
 def _joined(
     line: Sequence[Card], groups: Sequence[Group], order: Sorted, view: Game, zone: Zone
 ) -> list[Card]:
-    """The cards of *zone* as they lay in *line*, with those that have come where they belong."""
+    """Return the cards of *zone* as they lay in *line*, with those that have come where they belong."""
     held = set(zone)
     fresh = [card for group in groups for card in group.cards]
     kept = [card for card in line if card in held]
@@ -239,7 +240,7 @@ def _joined(
 
 
 def _parted(line: Sequence[Card], groups: Sequence[Group]) -> list[Group]:
-    """*line* in *groups*, in this order: a group that lies scattered in it is none."""
+    """Return *line* in *groups*, in this order: a group that lies scattered in it is none."""
     texts = {number: group.text for number, group in enumerate(groups)}
     part_of = {card: number for number, group in enumerate(groups) for card in group.cards}
     loose = next((number for number in reversed(texts) if not texts[number]), len(groups))
@@ -259,9 +260,9 @@ def _parted(line: Sequence[Card], groups: Sequence[Group]) -> list[Group]:
 def landing(
     sizes: Sequence[int], middles: Sequence[float], wide: float, at: float, *, apart: bool
 ) -> tuple[int, int | None]:
-    """The group, and the place in it (None: by itself before that group), that belong to the x *at*, where
-    groups of these *sizes* lie with their cards' *middles* from left to right; places by itself only if
-    they lie *apart*."""
+    """Return the group, and the place in it (None: by itself before that group), that belong to the x
+    *at*, where groups of these *sizes* lie with their cards' *middles* from left to right; places by
+    itself only if they lie *apart*."""
     start = 0
     for number, size in enumerate(sizes):
         group = middles[start : start + size]
@@ -280,14 +281,14 @@ def landing(
 
 
 def _by_game(view: Game, zone: Zone) -> Sequence[Group]:
-    """The groups that the game sees in *zone*: in the viewer's own hand alone."""
+    """Return the groups that the game sees in *zone*: in the viewer's own hand alone."""
     if zone.owner is None or zone.owner != view.viewer or not zone or BACK in zone:
         return ()
     return view.groups(zone.owner)
 
 
 def _hands(view: Game) -> list[Zone]:
-    """The hands that can be seen."""
+    """Return the hands that can be seen."""
     return [
         zone
         for zone in view.zones
@@ -296,7 +297,7 @@ def _hands(view: Game) -> list[Zone]:
 
 
 def _places(view: Game, cards: Collection[Card]) -> dict[Card, tuple[str, int]]:
-    """The suit and the height of each of *cards*, as *view* has them."""
+    """Return the suit and the height of each of *cards*, as *view* has them."""
     return {card: view.suit_and_height(card) for card in cards}
 
 

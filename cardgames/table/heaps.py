@@ -82,7 +82,7 @@ def height_of_bets(table: Arrangement) -> float:
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
-    """The upper edge of the bet of somebody at the top, whose badges hang from the plate."""
+    """Return the upper edge of the bet of somebody at the top, whose badges hang from the plate."""
     spot = table.out.plates[seat]
     below = spot.rect.bottom + table.frame.t(BADGES) if spot.side == "top" else 0.0
     return max(table.bets_at.y, below)
@@ -108,7 +108,7 @@ def lay_heaps(table: Arrangement) -> None:
 
 
 def _at_plate(table: Arrangement, seat: int) -> Heap:
-    """The chips of a player are told on the plate: they come from its end and go there."""
+    """Return where the chips of a player come from and go: the end of the plate, which counts them."""
     plate = table.out.plates[seat].rect
     disc = table.frame.t(DISC)
     return Heap(Rect.around(plate.x + plate.h / 2, plate.centre[1], disc, disc), disc, seat, True)
@@ -140,7 +140,8 @@ def _own_is_aside(table: Arrangement) -> bool:
 
 
 def top_of_own_bet(table: Arrangement) -> float | None:
-    """The upper edge of the own bet where it stands aside; None where there is none, or it does not."""
+    """Return the upper edge of the own bet where it stands aside; None where there is none, or it does
+    not."""
     view = table.view
     if not isinstance(view, Betting) or "bet" not in view.heap_kinds or not _own_is_aside(table):
         return None
@@ -148,14 +149,14 @@ def top_of_own_bet(table: Arrangement) -> float | None:
 
 
 def _house(table: Arrangement) -> Heap:
-    """The house is beyond the upper edge."""
+    """Return the place of the house, beyond the upper edge."""
     disc = table.frame.t(DISC)
     rect = Rect.around(table.frame.table / 2, table.out.banner.bottom - disc, disc, disc)
     return Heap(rect, disc, None, True)
 
 
 def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
-    """The pots in one row above what lies in the middle, the main pot at the left."""
+    """Lay the pots in one row above what lies in the middle, the main pot at the left."""
     names = sorted(names)
     frame, middle = table.frame, table.out.middle
     wide, high = frame.t(POT_WIDE), frame.t(POT_HIGH)
@@ -174,7 +175,7 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
 
 
 def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
-    """Heaps on the lower edge of the card of their rank, in the order of the seats: as many side by side
+    """Lay heaps on the lower edge of the card of their rank, in the order of the seats: as many side by side
     as the card is wide, the others below them; on the card of a player all one below the other, the player's
     own first."""
     by_rank: dict[str, list[int]] = {}
@@ -207,8 +208,8 @@ def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
 
 
 def _card_of(table: Arrangement, rank: str) -> tuple[CardSpot | None, int | None]:
-    """The place of the first card of *rank* that lies open, best not in a pile, first on the table and then
-    before a player; and who that is, if anybody."""
+    """Return the place of the first card of *rank* that lies open, best not in a pile, first on the table
+    and then before a player; and who that is, if anybody."""
     own = [zone for zones in table.open.values() for zone in zones]
     for zone in sorted([*table.shared, *own], key=lambda zone: (zone.kind == PILE, zone.owner is not None)):
         for spot in table.out.spots.get(zone.id, ()):

@@ -30,7 +30,7 @@ def layout(
     groups: Mapping[str, Sequence[int]] | None = None,
     info: TableInfo | None = None,
 ) -> Layout:
-    """A place for everything in *view*, as *viewer* (None: nobody in particular) sees it.
+    """Return a place for everything in *view*, as *viewer* (None: nobody in particular) sees it.
 
     *bottom* is the seat at the lower edge: by default the viewer's.  *order* gives for a zone id the
     order in which its owner wants to look at the cards; the zone itself keeps the order of arrival.  *groups*

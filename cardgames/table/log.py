@@ -44,13 +44,13 @@ class LogLine:
     trick: int = 0
 
     def text(self, names: Names) -> str:
-        """The line in plain words."""
+        """Return the line in plain words."""
         words = self.sentence.text(names)
         return f"{words} ({', '.join(map(names.card, self.cards))})" if self.cards else words
 
 
 def log_lines(events: Sequence[Sequence[Event]], view: Game, since: int = 0) -> list[LogLine]:
-    """The lines for the *events* of each move from ply *since* on; *view* is the one after them.
+    """Return the lines for the *events* of each move from ply *since* on; *view* is the one after them.
 
     Tricks are counted from the first of these events on.
     """
@@ -70,7 +70,7 @@ class _Log:
         self.lines: list[LogLine] = []
 
     def add(self, batch: Sequence[Event]) -> None:
-        """The lines of one move."""
+        """Add the lines of one move."""
         self.ply += 1
         fresh = _is_fresh(batch)
         if fresh:
@@ -164,7 +164,7 @@ class _Log:
         return [seat for seat in range(self.view.seat_count) if self.view.side(seat) == pile.owner]
 
     def _trick_of(self, batch: Sequence[Event]) -> int:
-        """The number of the trick that a card is played to or that is gathered; 0 where none is."""
+        """Return the number of the trick that a card is played to or that is gathered; 0 where none is."""
         ends = (end for event in batch if isinstance(event, Moved) for end in (event.src, event.dst))
         return self.gathered + 1 if any(self.zones[end].kind == TRICK for end in ends) else 0
 
@@ -178,7 +178,7 @@ def _is_fresh(batch: Sequence[Event]) -> bool:
 
 
 def _runs(batch: Sequence[Event]) -> Iterator[list[Event]]:
-    """The events, with neighbouring cards that go the same way and are seen alike taken together, and
+    """Yield the events, with neighbouring cards that go the same way and are seen alike taken together, and
     payments for the same reason."""
     run: list[Event] = []
     for event in batch:
@@ -201,7 +201,7 @@ def _alike(one: Event, other: Event) -> bool:
 
 
 def _spoken(batch: Sequence[Event]) -> set[Seat | Card]:
-    """The players and cards that what is said with a move speaks of."""
+    """Return the players and cards that what is said with a move speaks of."""
     found: set[Seat | Card] = set()
     for event in batch:
         if isinstance(event, Said):
@@ -220,8 +220,8 @@ def _is_capture(src: Zone, dst: Zone) -> bool:
 
 
 def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
-    """Cards that a player moves out of a hand or into it, or that are shown; what is only tidied away has
-    no line."""
+    """Return cards that a player moves out of a hand or into it, or that are shown; what is only tidied
+    away has no line."""
     fields: dict[str, Field] = {}
     cards = _these(run, fields)
     if src.kind == FAN and src.owner is not None:
@@ -245,7 +245,7 @@ def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
 
 
 def _these(run: Sequence[Moved], fields: dict[str, Field]) -> str:
-    """The cards of a run as part of a template; what it names is added to *fields*."""
+    """Return the cards of a run as part of a template; what it names is added to *fields*."""
     if run[0].card is BACK:
         if len(run) == 1:
             return "a card"
@@ -268,7 +268,7 @@ def _said(event: Said) -> Sentence:
 
 
 def _scored(event: Scored, view: Game) -> Sentence:
-    """ "You score 2: fifteen-two"; a score of 0 states a fact about the side."""
+    """Return "You score 2: fifteen-two"; a score of 0 states a fact about the side."""
     members = [seat for seat in range(view.seat_count) if view.side(seat) == event.side]
     alone = len(members) == 1
     side: Field = Seat(members[0]) if alone else Side(event.side)
@@ -289,7 +289,7 @@ def _scored(event: Scored, view: Game) -> Sentence:
 
 
 def further_cards(event: Scored) -> tuple[Card, ...]:
-    """The cards of a score that its reason does not name."""
+    """Return the cards of a score that its reason does not name."""
     named: set[Card] = set()
     for field in event.why.fields.values():
         named.update(field if isinstance(field, tuple) else [field] if isinstance(field, Card) else [])

@@ -111,7 +111,8 @@ def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
 
 
 def _beside_own(table: Arrangement, count: int) -> Rect | None:
-    """The room for *count* piles at the right of the open cards of who looks on; None where there is none."""
+    """Return the room for *count* piles at the right of the open cards of who looks on; None where there
+    is none."""
     lying = [table.out.outlines[zone.id] for zone in table.open[table.bottom]]
     if not lying:
         return None
@@ -193,7 +194,7 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
 
 
 def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
-    """Zones in a column at the side: one above the other, or beside one another where that is too low."""
+    """Lay zones in a column at the side, one above the other, or beside one another where that is too low."""
     widest, count = SIDE_CARD * table.back_unit, len(zones)
     thick = table.frame.u(THICKEST + 1)
     if side_by_side:
@@ -220,8 +221,8 @@ def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
 
 
 def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[Rect]:
-    """The area cut into one part for each zone, one below the other; only *small* ones for those that are
-    empty beside others."""
+    """Return the area cut into one part for each zone, one below the other; only *small* ones for those
+    that are empty beside others."""
     idle = [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
     if all(idle):
         idle = [False] * len(zones)
@@ -241,7 +242,8 @@ def _weight(zone: Zone) -> float:
 
 
 def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
-    """Each card in front of its player (its tag is the seat): a cross, or an arc for more than four."""
+    """Lay each card of the trick in front of its player (its tag is the seat): a cross, or an arc for more
+    than four."""
     order = [table.bottom, *table.opponents]
     count = len(order)
     across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1

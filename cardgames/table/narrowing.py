@@ -40,7 +40,7 @@ class Narrowing(Controller):
     # ---------------------------------------------------------------- what can be done
 
     def candidates(self, picks: Iterable[Card] | None = None) -> list[Move]:
-        """The moves that contain all cards picked."""
+        """Return the moves that contain all cards picked."""
         wanted = frozenset(self.picks if picks is None else picks)
         return [move for move, cards in self._sets if wanted <= cards]
 
@@ -78,7 +78,7 @@ class Narrowing(Controller):
         return found
 
     def _zones_named(self) -> dict[str, Move]:
-        """The zones that stand in a move: a click there is that move, which needs no button."""
+        """Return the zones that stand in a move: a click there is that move, which needs no button."""
         found: dict[str, Move] = {}
         for move in [*self._plain, *self.exact]:
             if move.amount is None and move.word in self._named:
@@ -211,7 +211,7 @@ class Narrowing(Controller):
     # ---------------------------------------------------------------- what is meant
 
     def _meant(self, moves: Sequence[Move]) -> Move | None:
-        """The one of *moves* that is complete with the picks, or the only one if it has been begun."""
+        """Return the one of *moves* that is complete with the picks, or the only one if it has been begun."""
         exact = [move for move in moves if frozenset(move.cards) == frozenset(self.picks)]
         if len(exact) == 1:
             return exact[0]
@@ -247,7 +247,7 @@ def _first_group(move: Move) -> Sequence[Card]:
 
 
 def _zones_by_word(view: Game) -> dict[str | None, str]:
-    """The zones that a word can name, by id or by name; of those of each seat or side, one's own."""
+    """Return the zones that a word can name, by id or by name; of those of each seat or side, one's own."""
     named: dict[str | None, str] = {}
     own = {"seat": view.turn, "side": view.side(view.turn) if view.turn is not None else None, "shared": None}
     for zone in view.zones:

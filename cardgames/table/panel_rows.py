@@ -27,9 +27,9 @@ suit."""
 
 
 def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False) -> list[Row]:
-    """The rows of the panel of *view*, from the top.  What is counted for each player who plays alone stands
-    on the plates, a large marker in the middle (unless it is *marker_aside*), and an auction nowhere before
-    the first call."""
+    """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
+    alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
+    auction nowhere before the first call."""
     rows: list[Row] = []
     for thing in info.rows:
         match thing:
@@ -93,8 +93,8 @@ class Auction:
 
 
 def auction(calls: Sequence[Call], order: Sequence[int]) -> Auction:
-    """*calls* as a grid, with the seats in the *order* of play.  A round ends before a call from the seat of
-    the call before, or an earlier one."""
+    """Return *calls* as a grid, with the seats in the *order* of play.  A round ends before a call from
+    the seat of the call before, or an earlier one."""
     first = list(order).index(calls[0].seat) if calls else 0
     seats = (*order[first:], *order[:first])
     rounds: list[list[Call | None]] = []
@@ -109,6 +109,6 @@ def auction(calls: Sequence[Call], order: Sequence[int]) -> Auction:
 
 
 def order_of_play(view: Game) -> tuple[int, ...]:
-    """All seats, whose turn it is first, each followed by the one that plays after it."""
+    """Return all seats, whose turn it is first, each followed by the one that plays after it."""
     first = max(0, view.turn or 0)
     return first, *view.seats_after(first)[:-1]

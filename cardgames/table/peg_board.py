@@ -15,7 +15,7 @@ MARGIN = 12
 
 
 def beside_board(info: TableInfo, frame: Frame, top: float) -> tuple[Frame, Rect]:
-    """The window that is left beside the board of *info*, and the rectangle of the board below *top*.
+    """Return the window that is left beside the board of *info*, and the rectangle of the board below *top*.
 
     Where the game asks for no board the window is whole and the rectangle empty.
     """

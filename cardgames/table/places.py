@@ -143,7 +143,7 @@ class Arrangement:
         return any(zone is other for zones in self.open.values() for other in zones)
 
     def _first_of(self, side: int) -> int:
-        """The seat at whose plate the things of *side* lie: the viewer's, or the first to the left."""
+        """Return the seat at whose plate the things of *side* lie: the viewer's, or the first to the left."""
         seats = [self.bottom, *self.opponents]
         return next(seat for seat in seats if self.view.side(seat) == side)
 
@@ -199,7 +199,7 @@ class Arrangement:
     # ---------------------------------------------------------------- the edges
 
     def lay_aside(self) -> None:
-        """Toasts, the info panel, and the button of the last trick."""
+        """Lay toasts, the info panel and the button of the last trick."""
         frame, out = self.frame, self.out
         high = out.banner.bottom + frame.u(MARGIN)
         toast = frame.t(300)
@@ -223,7 +223,8 @@ class Arrangement:
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)
 
     def lay_own_plate(self) -> None:
-        """The viewer's plate: at the end of the hand, or where there is no room on the line of the prompt."""
+        """Lay the viewer's plate at the end of the hand, or where there is no room on the line of the
+        prompt."""
         frame, out = self.frame, self.out
         w, h = min(self.plate_w, 0.13 * frame.table - frame.u(14)), self.plate_h
         y = frame.height - h - frame.u(14)
@@ -266,7 +267,7 @@ class Arrangement:
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - high - self.frame.u(8))
 
     def lay_own_corners(self) -> None:
-        """The viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
+        """Lay the viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
         zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
         sizes = [self.pile_size(zone, OWN_PILE) for zone in zones]
@@ -286,7 +287,7 @@ class Arrangement:
             x += (wide + gap * scale) * (1 if frame.left_handed else -1)
 
     def lay_at_own_plate(self) -> None:
-        """The open cards that belong at the viewer's plate: where the hand leaves room beside it."""
+        """Lay the open cards that belong at the viewer's plate where the hand leaves room beside it."""
         frame, gap = self.frame, self.frame.u(8)
         plate, wide = self.out.plates[self.bottom].rect, DEALT * self.back_unit
         high = wide * RATIO
@@ -304,7 +305,7 @@ class Arrangement:
     # ---------------------------------------------------------------- the hand
 
     def lay_hand(self) -> None:
-        """The hand at the lower edge, in one row or two."""
+        """Lay the hand at the lower edge, in one row or two."""
         zone, width = self.hands[self.bottom], self.out.hand_width
         if zone is None:
             return
@@ -328,7 +329,8 @@ class Arrangement:
         self.out.spots[zone.id] = [spots[place] for place in range(len(zone))]
 
     def _groups_in(self, zone: Zone, first: int, count: int) -> list[int]:
-        """The sizes of the groups, or of the parts of them, in a row that begins with card number *first*."""
+        """Return the sizes of the groups, or of the parts of them, in a row that begins with card number
+        *first*."""
         found, end = [], 0
         for size in self.groups.get(zone.id, ()):
             start, end = end, end + size
@@ -343,7 +345,7 @@ class Arrangement:
         return min(1.0, 6 / max(1, (count - 1) / 2))
 
     def sorted_places(self, zone: Zone) -> list[int]:
-        """The places of *zone* in the order in which its owner looks at them."""
+        """Return the places of *zone* in the order in which its owner looks at them."""
         wanted = self.order.get(zone.id)
         if not wanted:
             return list(range(len(zone)))
@@ -384,7 +386,8 @@ class Arrangement:
         return has_trick and zone.kind == PILE and zone.owner is not None
 
     def pile_size(self, zone: Zone, share: float) -> tuple[float, float]:
-        """The place of a small pile whose cards have this *share* of those of the hand: width, height."""
+        """Return the place of a small pile whose cards have this *share* of those of the hand: width,
+        height."""
         width = share * self.back_unit
         if self.holds_tricks(zone):
             return TRICK_CARD * TRICKS_WIDE * width, TRICK_CARD * TRICKS_HIGH * width
@@ -398,7 +401,7 @@ class Arrangement:
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
     def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> CardSpot:
-        """A place for the card at *place* of *zone*, over all that were laid before."""
+        """Return a place for the card at *place* of *zone*, over all that were laid before."""
         self.depth += 1
         return CardSpot(x, y, angle, width, self.face(zone, place), zone.id, place, self.depth)
 
@@ -436,7 +439,7 @@ class Arrangement:
         return max(spread(zone.kind, zone.tags, part, widest, unit).outline.h for zone, part in found)
 
     def _parts(self, zones: Sequence[Zone], area: Rect, widest: float) -> list[Rect]:
-        """The parts of *area* that *zones* get, side by side."""
+        """Return the parts of *area* that *zones* get, side by side."""
         gap = self.frame.u(12)
         used = any(zones)
         shares = [EMPTY if used and not zone and zone.kind == MELDS else self.share(zone) for zone in zones]

@@ -152,7 +152,7 @@ class Seats:
         return beside > min((free.w - 2 * side) / across, (free.bottom - panel.bottom) / CROSS_HIGH)
 
     def _slot(self, seat: int) -> float:
-        """The width of the small piles beside a plate."""
+        """Return the width of the small piles beside a plate."""
         width = sum(self._pile_size(zone)[0] + self.gap for zone in self.table.piles[seat])
         if self.table.view.dealer == seat:
             width += sum(self._dealt() + self.gap for _ in self.table.at_dealer)
@@ -263,7 +263,7 @@ class Seats:
         return min(0.26 * self.table.free.h, (OPEN if used else EMPTY) * self.table.back_unit * RATIO)
 
     def _as_high_as_needed(self, shown: list[tuple[list[Zone], Rect]], room: float) -> list[Rect]:
-        """The areas of open cards where nobody needs the middle: in two rows rather than too small."""
+        """Return the areas of open cards where nobody needs the middle: in two rows rather than too small."""
         room -= self.frame.t(MARKER) + 2 * self.gap
         widest = OPEN * self.table.back_unit
         tall = [Rect(area.x, area.y, area.w, max(area.h, room)) for _, area in shown]
@@ -273,8 +273,9 @@ class Seats:
         return [Rect(area.x, area.y, area.w, max(area.h, *heights)) for _, area in shown]
 
     def _along_the_top(self) -> None:
-        """Everybody side by side, their open cards under their plates; the panel below them, or where it is
-        too high for that, at the left of all, unless the plates would then be too narrow for names."""
+        """Lay everybody side by side, their open cards under their plates; the panel below them, or where
+        it is too high for that, at the left of all, unless the plates would then be too narrow for
+        names."""
         free, panel = self.table.free, self.out.info_panel
         below = self._side_by_side(self.margin)
         slot = (free.w - panel.right - self.margin) / len(self.table.opponents)

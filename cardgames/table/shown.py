@@ -37,7 +37,7 @@ def _reach(table: Arrangement, seat: int) -> Rect:
 
 
 def _at_the_top(table: Arrangement, seat: int) -> Rect:
-    """Beside the plate, as far down as those at the sides leave room."""
+    """Return the area beside the plate, as far down as those at the sides leave room."""
     gap, plate = table.frame.u(12), _reach(table, seat)
     top = table.out.banner.bottom + gap
     high = OPEN * table.back_unit * RATIO
@@ -54,7 +54,7 @@ def _at_the_top(table: Arrangement, seat: int) -> Rect:
 
 
 def _at_a_side(table: Arrangement, seat: int) -> Rect:
-    """From the fan, or from the plate where there is none, to the trick."""
+    """Return the area from the fan, or from the plate where there is none, to the trick."""
     gap, spot, hand = table.frame.u(12), table.out.plates[seat], table.hands[seat]
     panel, plate = table.out.info_panel, _reach(table, seat)
     least = panel.bottom + gap if panel.h and spot.side == "left" else table.free.y

@@ -28,7 +28,8 @@ _ROUND = sorted(
 
 
 def pairs_of(names: Iterable[str]) -> list[tuple[int, int]]:
-    """The two players of each bet among the heaps *names*, in the order in which the bets were made."""
+    """Return the two players of each bet among the heaps *names*, in the order in which the bets were
+    made."""
     found = (name.split(".") for name in names if name.startswith("side."))
     return list(dict.fromkeys((int(one), int(other)) for _, one, other, _ in found))
 
@@ -69,7 +70,7 @@ def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
 
 
 def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
-    """The middle of the place for the bet of *pair* that covers least of what is *taken*."""
+    """Return the middle of the place for the bet of *pair* that covers least of what is *taken*."""
     frame, felt = table.frame, table.bets_at
     low = table.out.prompt.y - frame.asked  # beside the own cards there is room, too
     (x, y), (ox, oy) = (table.out.anchors[seat] for seat in pair)

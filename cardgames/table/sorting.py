@@ -34,7 +34,7 @@ class Sorted:
     alternate: bool = True
 
     def __call__(self, hand: Sequence[Card], game: Game) -> list[Card]:
-        """*hand* in this order; what a card's suit is, and how high it ranks there, *game* says."""
+        """Return *hand* in this order; what a card's suit is, and how high it ranks there, *game* says."""
         found = self._by_rank(hand, game) if self.by == "rank" else self._by_suit(hand, game)
         return found[::-1] if self.high == "right" else found
 
@@ -79,7 +79,7 @@ def trumps_of(game: Game) -> str:
 
 
 def _order(held: set[str], trumps: str, alternate: bool) -> list[str]:
-    """The suits *held* from left to right, jokers behind them."""
+    """Return the suits *held* from left to right, jokers behind them."""
     if not alternate:
         plain = [suit for suit in EVERY_SUIT if suit not in JOKERS and suit in held]
         plain.sort(key=lambda suit: suit != trumps)

@@ -61,8 +61,8 @@ class Spread:
 def spread(
     kind: Kind, tags: Sequence[Tag], area: Rect, widest: float, unit: float, picked: bool = False
 ) -> Spread:
-    """The cards with these *tags* in the middle of *area*, at most *widest* wide; *unit* pixels a unit.  The
-    cards of groups from which cards are *picked* are further apart."""
+    """Return the cards with these *tags* in the middle of *area*, at most *widest* wide; *unit* pixels a
+    unit.  The cards of groups from which cards are *picked* are further apart."""
     if kind == PILE:
         return pile(len(tags), area, widest, unit)
     if kind == GRID:
@@ -93,7 +93,8 @@ def hand_offsets(sizes: Sequence[int], width: float, room: float, least: float) 
 
 
 def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
-    """An open hand: in as many rows as let its cards be largest while rank and suit of each are seen."""
+    """Return an open hand: in as many rows as let its cards be largest while rank and suit of each are
+    seen."""
     found = [in_rows(count, rows, area, widest) for rows in range(1, min(MOST_ROWS, max(1, count)) + 1)]
     best = found[0]
     for other in found[1:]:
@@ -103,7 +104,7 @@ def open_hand(count: int, area: Rect, widest: float, unit: float) -> Spread:
 
 
 def in_rows(count: int, rows: int, area: Rect, widest: float) -> Spread:
-    """*count* open cards in *rows*, as large as they can be while rank and suit of each are seen."""
+    """Return *count* open cards in *rows*, as large as they can be while rank and suit of each are seen."""
     across = max(1, math.ceil(count / rows))
 
     def fitting(strip: float, fall: float) -> float:
@@ -124,7 +125,7 @@ def in_rows(count: int, rows: int, area: Rect, widest: float) -> Spread:
 
 
 def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
-    """Cards on top of one another, a hair apart so that a thick pile looks thick."""
+    """Return cards on top of one another, a hair apart so that a thick pile looks thick."""
     lift = min(0.35, THICKEST / max(1, count)) * unit
     width = min(widest, area.w, area.h / RATIO)
     x, y = area.centre
@@ -133,7 +134,8 @@ def pile(count: int, area: Rect, widest: float, unit: float) -> Spread:
 
 
 def ribbon(count: int, area: Rect, widest: float) -> Spread:
-    """A pile drawn out so that it can be parted anywhere: its top card at the left, over all others."""
+    """Return a pile drawn out so that it can be parted anywhere: its top card at the left, over all
+    others."""
     width = min(widest, area.h / RATIO, area.w / 2)
     step = min(RIBBON_STRIP * width, (min(RIBBON * width, area.w) - width) / max(1, count - 1))
     x, y = area.centre
@@ -193,8 +195,9 @@ def melds_width(tags: Sequence[Tag]) -> float:
 
 
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: float = 0.0) -> Spread:
-    """Groups side by side; they shrink before they wrap, as long as they can be read and another row would
-    not make them much larger.  *strip* is how much had better be seen of each card, in pixels."""
+    """Return groups side by side; they shrink before they wrap, as long as they can be read and another
+    row would not make them much larger.  *strip* is how much had better be seen of each card, in
+    pixels."""
     groups: dict[Tag, int] = {}
     for tag in tags:
         groups[tag] = groups.get(tag, 0) + 1
@@ -253,8 +256,8 @@ def _span(line: Sequence[Tag], groups: dict[Tag, int], apart: float) -> float:
 
 
 def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit: float) -> Spread:
-    """Cards in two dimensions, or in one row.  They lie apart while that leaves them readable; then they
-    overlap, but a strip of each stays visible."""
+    """Return cards in two dimensions, or in one row.  They lie apart while that leaves them readable; then
+    they overlap, but a strip of each stays visible."""
     left = min((column for column, _ in cells), default=0)
     top = min((row for _, row in cells), default=0)
     across = max((column for column, _ in cells), default=0) - left
@@ -272,8 +275,8 @@ def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit:
 
 
 def cell(tag: Tag) -> tuple[float, float]:
-    """The column and row in the tag of a card on a board ("3,1.5" lies half a row further down); the first
-    cell where the tag names none."""
+    """Return the column and row in the tag of a card on a board ("3,1.5" lies half a row further down);
+    the first cell where the tag names none."""
     if isinstance(tag, str):
         column, comma, row = tag.partition(",")
         try:

@@ -63,7 +63,7 @@ def why_no_more(control: Controller, card: Card) -> list[Sentence]:
 
 
 def _buttons(control: Controller) -> list[Move]:
-    """The moves without cards that can be chosen from."""
+    """Return the moves without cards that can be chosen from."""
     parts = [part for part in leaves(control.decision) if isinstance(part, OneOf)]
     return [move for part in parts for move in part.moves if not move.groups]
 
