@@ -36,20 +36,20 @@ class ReplayHost:
         self.pending.clear()
 
     def step(self) -> None:
-        """One move further, which is then to be shown."""
+        """Go one move further, which is then to be shown."""
         self.go_to(self.ply + 1)
         self.pending.append(self.ply)
 
     def view(self) -> Game:
-        """The position as it may be seen."""
+        """Return the position as it may be seen."""
         return self.match.view(self.revealed)
 
     def asked_view(self) -> Game:
-        """The same: nobody is asked."""
+        """Return the same: nobody is asked."""
         return self.view()
 
     def update(self, dt: float, idle: bool) -> None:
-        """Nobody thinks here."""
+        """Do nothing: nobody thinks here."""
 
 
 @dataclass(frozen=True)

@@ -41,7 +41,7 @@ class HandLog(LogPanel):
         return list(self.entries)
 
     def refill(self) -> None:
-        """The match is looked at somewhere else."""
+        """Fill the list again: the match is looked at somewhere else."""
         if self.hand() != self._shown:
             self.build(self.rect)
         else:

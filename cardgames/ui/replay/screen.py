@@ -136,7 +136,7 @@ class ReplayScene(TableScreen):
     # ------------------------------------------------------------------ going through it
 
     def step(self, by: int = 1) -> None:
-        """One move on, as it was at the table, or one back, at once."""
+        """Go one move on, as it was at the table, or one back, at once."""
         if by < 0:
             self.jump(self.ply_shown - 1)
         elif self.ply_shown < self._last:
@@ -148,11 +148,11 @@ class ReplayScene(TableScreen):
             self._follow()
 
     def step_hand(self, by: int) -> None:
-        """To the deal of the next hand; back to that of this hand, or from there of the hand before."""
+        """Go to the deal of the next hand; back to that of this hand, or from there of the hand before."""
         self._to([0, *self.past.deals, self._last], by)
 
     def step_trick(self, by: int) -> None:
-        """To where the next trick begins, or the one before; where there are none, from hand to hand."""
+        """Go to where the next trick begins, or the one before; where there are none, from hand to hand."""
         self._to(sorted({0, *self.past.tricks, *self.past.deals, self._last}), by)
 
     def _to(self, stops: Sequence[int], by: int) -> None:
@@ -180,7 +180,7 @@ class ReplayScene(TableScreen):
         self.table.hand_input.forget()
 
     def _follow(self) -> None:
-        """The strip and the buttons show where the match is looked at."""
+        """Show in the strip and on the buttons where the match is looked at."""
         self.strip.refresh(self.ply_shown, self._last)
         self.table.refill_log()
         self.redraw()
@@ -188,7 +188,7 @@ class ReplayScene(TableScreen):
     # ------------------------------------------------------------------ the log
 
     def _keep_log(self) -> None:
-        """The log lies beside the table where both have room, until somebody decides about it."""
+        """Keep the log beside the table where both have room, until somebody decides about it."""
         table = self.table
         if self._wishes_log is None and (table.side is None or isinstance(table.side, HandLog)):
             table.side = self._panel()
@@ -206,13 +206,14 @@ class ReplayScene(TableScreen):
         )
 
     def _hand_shown(self) -> tuple[int, int]:
-        """The first and the last ply of the hand that is looked at; the lines of its deal belong to it."""
+        """Return the first and the last ply of the hand that is looked at; the lines of its deal belong to
+        it."""
         hand = max(0, self.past.hand_at(self.ply_shown))
         first = self.past.deals[hand] if hand < len(self.past.deals) else 0
         return (first if hand else 0), self.past.end_of_hand(first)
 
     def show_log(self) -> None:
-        """The log beside the table, or away with it."""
+        """Show the log beside the table, or put it away."""
         if isinstance(self.table.side, HandLog):
             self.table.close_side()
         else:
@@ -293,12 +294,12 @@ class ReplayScene(TableScreen):
         self.services.trial(whole.branch(self.ply_shown, only(whole, seat)))
 
     def _hand(self) -> PastHand:
-        """The hand that is looked at, as it was when it was over."""
+        """Return the hand that is looked at, as it was when it was over."""
         end = self.past.end_of_hand(max(self.ply_shown, self.past.deals[0]))
         return PastHand(self.past.whole.branch(end), self.past.seat)
 
     def look_back(self) -> None:
-        """The decisions of this hand, judged."""
+        """Open the review of this hand."""
         if reason := self.why_no_review():
             self.table.toasts.say(reason)
             return

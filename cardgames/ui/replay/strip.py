@@ -122,7 +122,7 @@ class Strip:
         ]
 
     def refresh(self, ply: int, last: int) -> None:
-        """The match is looked at somewhere else."""
+        """Draw again: the match is looked at somewhere else."""
         slider, label = self.widgets.find("plies"), self.widgets.find("place")
         assert isinstance(slider, Slider) and isinstance(label, Label)
         slider.value, label.markup = ply, f"Move {ply} of {last}"

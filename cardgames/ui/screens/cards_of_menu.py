@@ -64,12 +64,12 @@ def _pill_height(kit: Kit) -> int:
 
 
 def _step(kit: Kit, style: Style) -> int:
-    """From one line of a card to the next: closer than in reading text."""
+    """Return the distance from one line of a card to the next: closer than in reading text."""
     return round(kit.text.pixels(style) * 1.28)
 
 
 def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], object]) -> HeroCard:
-    """The match to go on with: its game, where it stands, *Continue*."""
+    """Return the match to go on with: its game, where it stands, *Continue*."""
     cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
@@ -111,7 +111,7 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
 def lesson_card(
     app: App, game: type[Game], lesson: Lesson, done: Sequence[bool], go: Callable[[], object]
 ) -> HeroCard:
-    """The next lesson of a course, and how much of it is known."""
+    """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
     known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
 
@@ -151,7 +151,7 @@ def lesson_card(
 
 
 def large_height(kit: Kit, game: type[Game], width: int, least: float = 250) -> int:
-    """The height of a large tile *width* pixels wide; *least* in logical units."""
+    """Return the height of a large tile *width* pixels wide; *least* in logical units."""
     goal = kit.text.paragraph(game.goal, _goal_room(kit, width), "body")
     lines = kit.text.line_height(("heavy", 28)) + goal.get_height() + kit.text.line_height("label")
     return max(kit.u(least), lines + _pill_height(kit) + kit.u(36 + 60))
@@ -162,7 +162,7 @@ def _goal_room(kit: Kit, width: int) -> int:
 
 
 def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face:
-    """A game on a large tile with its goal, when there are only a few games."""
+    """Return a game on a large tile with its goal, when there are only a few games."""
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         hot = state in ("hover", "pressed")

@@ -30,7 +30,8 @@ def choice_control(
     on_change: Callable[[Any], object],
     room: int,
 ) -> Widget:
-    """The control for one of a few values: a switch, segments, or where these are too wide a list to open."""
+    """Return the control for one of a few values: a switch, segments, or where these are too wide a list
+    to open."""
     if [wanted for wanted, _ in choices] == [True, False] and {word for _, word in choices} == {"On", "Off"}:
         return Toggle(id, (0, 0), bool(value), on_change)
     segments = Segmented(id, (0, 0), choices, value, on_change)
@@ -53,7 +54,8 @@ def narrow(item: Item) -> Inset:
 
 
 def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:
-    """The button that gives a setting its usual value; its place stays empty where that changes nothing."""
+    """Return the button that gives a setting its usual value; its place stays empty where that changes
+    nothing."""
     button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip="Reset")
     button.visible = changed
     return button

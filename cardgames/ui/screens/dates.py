@@ -11,7 +11,7 @@ MONTHS = (
 
 
 def readable(text: str, now: datetime, zone: tzinfo | None = None) -> str:
-    """The moment in the ISO *text*, seen from *now*, in the time *zone* (by default this computer's).
+    """Return the moment in the ISO *text*, seen from *now*, in the time *zone* (by default this computer's).
 
     >>> from datetime import UTC
     >>> now = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)

@@ -150,7 +150,7 @@ class FirstStartScene(Page):
 
     @staticmethod
     def _card(kit: Kit) -> int:
-        """The width of a sample card."""
+        """Return the width of a sample card."""
         return max(kit.u(76), 60)
 
     def _deck(self, kit: Kit, size: tuple[int, int], state: str, value: Any, word: str) -> pygame.Surface:

@@ -113,7 +113,8 @@ class GamePanel:
         return CardPicture("fan", (0, 0), lambda: self._fan(width, largest))
 
     def _fan(self, width: int, largest: float) -> pygame.Surface:
-        """The game's cards, larger than life; *largest* is the most that a card is wide, in logical units."""
+        """Return the game's cards, larger than life; *largest* is the most that a card is wide, in logical
+        units."""
         cards = emblem(self.game)
         card = min(fan_width(self.app, largest), round(width / (1 + 0.62 * (len(cards) - 1)) * 0.9))
         out = pygame.Surface((width, round(card * 1.72)), pygame.SRCALPHA)

@@ -29,7 +29,7 @@ class Gone(Generic[T]):
 
 
 def next_tick(every: Iterable[Gone[T]]) -> float | None:
-    """Seconds until the time that is left has to be drawn anew."""
+    """Return seconds until the time that is left has to be drawn anew."""
     return min((max(0.001, min(TICK, gone.left)) for gone in every), default=None)
 
 

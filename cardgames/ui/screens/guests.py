@@ -38,7 +38,7 @@ class Guests:
         return Column(Space(GAP), Grid(*cells))
 
     def renamed(self, before: str, now: str, names: Sequence[str]) -> None:
-        """Somebody is called otherwise while their name is typed; *names* are those of all."""
+        """Follow a name while it is typed; *names* are those of all."""
         if before.strip().casefold() in self._wanted:
             self._want(before.strip(), False)
             self._want(now.strip(), True)
@@ -46,7 +46,7 @@ class Guests:
             self.changed()
 
     def wanted(self, names: Sequence[str]) -> list[str]:
-        """Those of *names* to remember."""
+        """Return those of *names* to remember."""
         return [name for name in self.people.strangers(names) if name.casefold() in self._wanted]
 
     def _want(self, name: str, wanted: bool) -> None:

@@ -44,12 +44,12 @@ DIGITS = "chooses a card by its place"
 
 
 def chosen_key(action: str, keys: dict[str, str]) -> str:
-    """The name of the key that does *action*."""
+    """Return the name of the key that does *action*."""
     return keys.get(action) or KEYS[action][0]
 
 
 def shown(name: str) -> str:
-    """A key's name as people read it.
+    """Return a key's name as people read it.
 
     >>> shown("ctrl+z"), shown("space"), shown("?")
     ('Ctrl + Z', 'Space', '?')
@@ -58,7 +58,7 @@ def shown(name: str) -> str:
 
 
 def key_name(key: Key) -> str | None:
-    """The name of the key that was pressed, as settings keep it; None for a modifier alone."""
+    """Return the name of the key that was pressed, as settings keep it; None for a modifier alone."""
     if key.alt:
         return None
     if (
@@ -125,8 +125,8 @@ class KeyScene(Dialog):
 
 
 def card_letters(keys: dict[str, str], letters: Mapping[str, str]) -> list[str]:
-    """The letters that go to a card without Shift: those of the ranks, with *letters* on the cards, and of
-    the suits, as far as they do nothing else."""
+    """Return the letters that go to a card without Shift: those of the ranks, with *letters* on the cards,
+    and of the suits, as far as they do nothing else."""
     used = {name.upper() for action in KEYS for name in ([keys[action]] if action in keys else KEYS[action])}
     every = dict.fromkeys([*(letters.get(rank, rank) for rank in "AKQJ"), *SUITS])
     return [letter for letter in every if letter not in used]

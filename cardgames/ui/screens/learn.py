@@ -80,7 +80,7 @@ class LearnScene(Page):
         self.key = wanted if wanted in keys else next(iter(self._begun() + keys), "")
 
     def _courses(self) -> list[Course]:
-        """The courses that there are, the basics first."""
+        """Return the courses that there are, the basics first."""
         found = []
         shared = self.services.lessons(Basics)
         if shared:
@@ -92,7 +92,7 @@ class LearnScene(Page):
         return found
 
     def _begun(self) -> list[str]:
-        """The courses of which something, but not everything, is done."""
+        """Return the courses of which something, but not everything, is done."""
         progress = self.services.store.progress
         keys = []
         for course in self.courses:
@@ -132,7 +132,7 @@ class LearnScene(Page):
         return [lesson for course in self.courses for lesson in course.lessons if self.is_complete(lesson)]
 
     def next_lesson(self, course: Course) -> Lesson | None:
-        """The first lesson that is not complete; those in which steps were skipped come last."""
+        """Return the first lesson that is not complete; those in which steps were skipped come last."""
         left = [lesson for lesson in course.lessons if not self.is_complete(lesson)]
         return next(iter(sorted(left, key=lambda lesson: self.skipped(lesson) > 0)), None)
 
@@ -172,7 +172,8 @@ class LearnScene(Page):
         return parts
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
-        """The lesson that teaches one of *tags*, if there is one: its title, and its course if another."""
+        """Return the lesson that teaches one of *tags*, if there is one: its title, and its course if
+        another."""
         lessons = [lesson for course in self.courses for lesson in course.lessons if lesson is not than]
         found = next((lesson for tag in tags for lesson in lessons if tag in lesson.teaches), None)
         if found is None:
@@ -407,7 +408,7 @@ class LearnScene(Page):
         return out
 
     def _known_button(self, number: int, lesson: Lesson) -> Button | None:
-        """*I know this*, where other lessons have taught everything in it."""
+        """Return *I know this*, where other lessons have taught everything in it."""
         if self.is_complete(lesson) or not is_known(lesson, self.completed):
             return None
 

@@ -183,7 +183,7 @@ class MenuScene(Page):
         return faces.continue_card(self.app, game, header, lambda: self.services.resume(saved.key))
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
-        """The duplicate night to go on with."""
+        """Return the duplicate night to go on with."""
         header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=night.asked)
         return faces.continue_card(
             self.app, night.game, header, lambda: self.services.duplicates.open(night, key)
@@ -198,7 +198,7 @@ class MenuScene(Page):
         return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
-        """The next lesson of a course that was begun, else of the game played last or the first one;
+        """Return the next lesson of a course that was begun, else of the game played last or the first one;
         for somebody who has neither learnt nor played anything yet, of the basics."""
         progress, begun = self.services.store.progress, self.services.begun_courses
         games = [*self.recent, *(game for game in self.services.games if game not in self.recent)]
@@ -319,7 +319,7 @@ class MenuScene(Page):
 
 
 def greeting(hour: int, name: str) -> str:
-    """A greeting by the hour of the day.
+    """Return a greeting by the hour of the day.
 
     >>> greeting(20, "Anna"), greeting(3, "")
     ('Good evening, Anna', 'Good evening')

@@ -82,7 +82,7 @@ class PauseScene(PauseMenu):
         self._to_the_table()
 
     def replay(self) -> None:
-        """The match step by step; of this hand only what may be seen."""
+        """Show the match step by step; of this hand only what may be seen."""
         match = self.host.match
         self.services.review(match, match.hand_started())
 
@@ -105,7 +105,7 @@ class PauseScene(PauseMenu):
         self._to_the_table()
 
     def _to_the_table(self) -> None:
-        """The match has gone back: whatever lies over the table speaks of a position that is gone."""
+        """Close what lies over the table: the match has gone back."""
         stack = self.app.stack
         stack.pop()
         while isinstance(stack.top, Sheet):

@@ -45,7 +45,7 @@ ABOUT = (
 
 
 def choose_person(people: Sequence[Person], here: str, done: Callable[[str], object]) -> ChooseScene:
-    """Asks which of *people* it is; *done* gets the name."""
+    """Ask which of *people* it is; *done* gets the name."""
     colours = {person.name: PEOPLE[person.colour] for person in people}
 
     def face(kit: Kit, name: str) -> pygame.Surface:
@@ -155,7 +155,7 @@ class PeopleList:
         self._changed(f"edit_{len(self.people.known) - 1}")
 
     def ask_new(self) -> None:
-        """The name and colour of somebody new."""
+        """Ask for the name and colour of somebody new."""
         people = self.people
         scene = PersonScene(
             "Who is it?", "", people.free_colour(), people.why_not_name, self._add, word="Add"
@@ -167,7 +167,7 @@ class PeopleList:
         self._changed(f"take_{len(self.people.known) - 1}")
 
     def ask_change(self, number: int, person: Person) -> None:
-        """Another name or colour for *person*."""
+        """Ask for another name or colour for *person*."""
 
         def change(name: str, colour: str) -> None:
             self.people.recolour(person, colour)

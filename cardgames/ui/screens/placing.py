@@ -23,7 +23,7 @@ def ask_for_place(program: Services, stem: str, ending: str, write: Callable[[Pa
 
 
 def placed(program: Services, text: str) -> Path:
-    """The place that a person has typed; a mere name lies among their documents.
+    """Return the place that a person has typed; a mere name lies among their documents.
 
     Raises RuntimeError or ValueError where the text can be no place.
     """

@@ -45,7 +45,7 @@ class Preview(Widget):
 
 
 def preview(app: App, size: tuple[int, int], name: str, colour: str) -> pygame.Surface:
-    """A picture of *size* pixels with cards, a back, a plate and the felt as they are set now.
+    """Return a picture of *size* pixels with cards, a back, a plate and the felt as they are set now.
 
     The plate bears *name* and the *colour* called so.
     """

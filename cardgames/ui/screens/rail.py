@@ -42,7 +42,7 @@ class RailItem(Pressable):
         return kit.text.width(self.word, "label") + kit.u(4), kit.u(self.units)
 
     def handle_key(self, event: Key) -> bool:
-        """Up and down stay in the rail, however far away its lower items are."""
+        """Keep up and down in the rail, however far away its lower items are."""
         group = self.group
         if event.action not in ("up", "down") or group is None:
             return super().handle_key(event)

@@ -11,7 +11,7 @@ FILLERS = {"player", "players", "people", "for", "with"}
 
 
 def folded(text: str) -> str:
-    """*text* in small letters without accents.
+    """Return *text* in small letters without accents.
 
     >>> folded("Tressette è")
     'tressette e'
@@ -33,7 +33,7 @@ def found(game: type[Game], words: str) -> bool:
 
 
 def matching(games: Iterable[type[Game]], words: str) -> list[type[Game]]:
-    """The games that are found, those first whose name holds the words as they were typed."""
+    """Return the games that are found, those first whose name holds the words as they were typed."""
     phrase = folded(words).strip()
     return sorted(
         (game for game in games if found(game, words)), key=lambda game: phrase not in folded(game.title)

@@ -226,13 +226,13 @@ class SeatRows:
         return controls
 
     def _unseated(self) -> list[Person]:
-        """The people known who do not sit at the table yet."""
+        """Return the people known who do not sit at the table yet."""
         people = self.program.store.people
         seated = [people.find(player.name) for player in self.setup.players if player.is_person]
         return [person for person in people.known if person not in seated]
 
     def _who(self, seat: int) -> list[Widget]:
-        """The way to the people known, where somebody else could sit here."""
+        """Return the way to the people known, where somebody else could sit here."""
         found = self._unseated()
         if not found:
             return []

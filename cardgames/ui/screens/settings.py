@@ -117,7 +117,7 @@ class SettingsScene(Page):
         )  # fmt: skip
 
     def _changed(self) -> list[Setting]:
-        """The settings of the tab that are not as usual."""
+        """Return the settings of the tab that are not as usual."""
         settings = self.services.store.settings
         return [
             item for item in items() if item.tab == self.tab and getattr(settings, item.field) != item.default

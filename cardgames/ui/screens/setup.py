@@ -60,7 +60,8 @@ class SetupScene(Page):
         self.guests = Guests(self.services.store.people, self.rebuild)
 
     def _call_people_as_now(self) -> None:
-        """The people of the last time, by the names they have now; alone it is whoever has the screen."""
+        """Call the people of the last time by the names they have now; alone it is the one who has the
+        screen."""
         people, alone = self.services.store.people, self.setup.persons == 1
         for seat, player in enumerate(self.setup.players):
             person = people.at_screen if alone else people.find(player.name)
@@ -233,11 +234,11 @@ class SetupScene(Page):
         )
 
     def compare(self) -> None:
-        """A duplicate night, at a table like this one."""
+        """Open the page of a duplicate night, at a table like this one."""
         self.services.duplicates.set_up(self.setup)
 
     def practise(self) -> None:
-        """A hand for practice, at a table like this one."""
+        """Open a hand for practice, at a table like this one."""
         self.services.practice(self.game, len(self.setup.players), self.setup.chosen_options())
 
     def handle(self, event: Gesture) -> bool:

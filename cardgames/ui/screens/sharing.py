@@ -79,7 +79,7 @@ def ask_for_deal(program: Services, value: str = "") -> None:
 
 
 def _on_clipboard() -> str:
-    """The deal that lies on the clipboard, if one does."""
+    """Return the deal that lies on the clipboard, if one does."""
     try:
         text = pygame.scrap.get_text() or ""
     except pygame.error:
@@ -106,7 +106,7 @@ def _open_pasted(program: Services, text: str) -> None:
 
 
 def offer(program: Services, path: Path) -> None:
-    """A file was dropped on the window: ask whether to open it."""
+    """Ask whether to open a file that was dropped on the window."""
     try:
         found = read_file(path, program.warn)
     except OpenError as error:

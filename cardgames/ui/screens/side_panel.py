@@ -69,7 +69,7 @@ class SidePanel:
         return used or (isinstance(event, Press | Click | Drag | Wheel) and self.rect.collidepoint(event.pos))
 
     def handle_key(self, event: Key) -> bool:
-        """Escape, and what the widget with the focus makes of a key."""
+        """Close the panel with Escape; pass other keys to the widget with the focus."""
         if event.action == "back":
             self.close()
             return True

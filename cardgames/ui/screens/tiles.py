@@ -24,12 +24,12 @@ TEXT = "#EDF2FA"
 
 
 def emblem(game: type[Game]) -> list[str]:
-    """The cards that stand for *game*."""
+    """Return the cards that stand for *game*."""
     return game.emblem.split()
 
 
 def player_words(seats: Sequence[int]) -> str:
-    """The possible numbers of players: `4`, `2–4`, `2, 4`.
+    """Return the possible numbers of players: `4`, `2–4`, `2, 4`.
 
     >>> player_words((2, 3, 4)), player_words((4,)), player_words((2, 4))
     ('2–4', '4', '2, 4')
@@ -52,7 +52,7 @@ def draw_fan(
     tilt: float,
     drop: float = 0.0,
 ) -> None:
-    """Cards side by side, turned outwards by *tilt* degrees each; *drop* units lower for each step."""
+    """Draw cards side by side, turned outwards by *tilt* degrees each; *drop* units lower for each step."""
     middle = (len(cards) - 1) / 2
     for number, name in enumerate(cards):
         off = number - middle
@@ -65,7 +65,7 @@ def draw_fan(
 
 
 def fan_width(app: App, units: float = CARD) -> int:
-    """The width in pixels of a card in a fan, never so small that it loses its face."""
+    """Return the width in pixels of a card in a fan, never so small that it loses its face."""
     return max(app.kit.u(units), SHARPEST)
 
 
@@ -91,7 +91,7 @@ class GameTiles:
 
     @staticmethod
     def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
-        """The width that the second line and the longest word of a name need."""
+        """Return the width that the second line and the longest word of a name need."""
         meta = max((_meta_width(kit, game) for game in games), default=0) + kit.u(30)
         words = max(
             (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
@@ -131,7 +131,7 @@ class GameTiles:
 
 
 def name_style(kit: Kit, name: str, room: int) -> Style:
-    """The largest style, 16 to 14 units, in which *name* fits into *room* pixels; else 14."""
+    """Return the largest style, 16 to 14 units, in which *name* fits into *room* pixels; else 14."""
     for units in (16, 15, 14):
         if kit.text.width(name, ("heavy", units)) <= room:
             return ("heavy", units)
@@ -148,7 +148,7 @@ def _stops(kit: Kit, family: str, hot: bool = False) -> tuple[str, str]:
 def family_panel(
     kit: Kit, family: str, size: tuple[int, int], hot: bool = False, *, radius: float = 16
 ) -> pygame.Surface:
-    """A panel in the colours of a family with its pale sign, to draw on."""
+    """Return a panel in the colours of a family with its pale sign, to draw on."""
     out = kit.panel_picture(size, *_stops(kit, family, hot), radius=radius, lean=0.1).copy()
     side = round(min(size[1] * 1.05, size[0] * 0.8))
     sign = kit.glyphs.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
@@ -163,7 +163,7 @@ def _meta_width(kit: Kit, game: type[Game]) -> int:
 
 
 def draw_meta(kit: Kit, target: pygame.Surface, game: type[Game], at: tuple[int, int]) -> None:
-    """Players and minutes with their signs; *at* is the left end at the height of the middle."""
+    """Draw players and minutes with their signs; *at* is the left end at the height of the middle."""
     px, (x, y) = kit.text.pixels("label"), at
     for icon, words in (("people", player_words(game.seats)), ("clock", f"{game.minutes} min")):
         kit.icon(target, icon, (x + px // 2, y), px / kit.theme.scale, TEXT, centre=True)

@@ -71,7 +71,7 @@ class DealScene(Page):
         return Panel(f"person_{person}", beside, pad=(16, 12), radius=16)
 
     def _look(self, person: int) -> None:
-        """Somebody's play step by step, all hands open."""
+        """Show somebody's play step by step, all hands open."""
         try:
             match = self.night.match(self.deal, person, find)
         except MatchError as error:

@@ -158,7 +158,7 @@ class NightScene(Page):
         return [Button("menu", (0, 0), word, self.services.menu, icon="home", kind="outline")]
 
     def _again(self) -> None:
-        """The same people with other cards."""
+        """Begin a night of the same people with other cards."""
         again = replace(self.night, seed=self.services.new_seed(), plays={}, counted=False)
         self.services.duplicates.begin(again)
 

@@ -153,7 +153,7 @@ class DuplicateSetupScene(Page):
         self.guests.renamed(before, name, self.named())
 
     def _somebody_known(self) -> str:
-        """Somebody known who does not take part yet; "" where there is nobody."""
+        """Return somebody known who does not take part yet; "" where there is nobody."""
         taken = {name.casefold() for name in self.people}
         known = (person.name for person in self.services.store.people.known)
         return next((name for name in known if name.casefold() not in taken), "")
@@ -178,7 +178,7 @@ class DuplicateSetupScene(Page):
         self.rebuild()
 
     def named(self) -> list[str]:
-        """The people with a name each, and no two with the same."""
+        """Return the people with a name each, and no two with the same."""
         players = [Player(name, "person") for name in self.people]
         return [player.name for player in Setup(self.game, players).named()]
 

@@ -23,7 +23,7 @@ CHIPS = "Score: what your seat won in the hand. Your average is the average of a
 
 
 def signed(value: float) -> str:
-    """A score or a difference.
+    """Return a score or a difference.
 
     >>> signed(12.0), signed(-4.5), signed(0.0), signed(1 / 3)
     ('+12', '−4.5', '0', '+0.3')
@@ -47,7 +47,7 @@ def to_average(difference: float) -> str:
 
 
 def plain(points: float) -> str:
-    """Points as they are counted.
+    """Return points as they are counted.
 
     >>> plain(12.0), plain(-0.5)
     ('12', '−0.5')
@@ -56,7 +56,7 @@ def plain(points: float) -> str:
 
 
 def join_names(names: Sequence[str]) -> str:
-    """Some names in a sentence.
+    """Return some names in a sentence.
 
     >>> join_names(["Anna"]), join_names(["Anna", "Robin", "Sol"])
     ('Anna', 'Anna, Robin and Sol')

@@ -13,7 +13,7 @@ LEAST_STEP = 14  # logical units between two names at the right end
 
 
 def nice_step(span: int, most: int) -> int:
-    """A round distance between lines so that at most so many of them lie in *span*.
+    """Return a round distance between lines so that at most so many of them lie in *span*.
 
     >>> nice_step(47, 4), nice_step(8, 4), nice_step(300, 4)
     (20, 2, 100)
@@ -30,8 +30,8 @@ def draw_chart(
     kit: Kit, size: tuple[int, int], totals: Sequence[Sequence[int]], colours: Sequence[str],
     names: Sequence[str], goal: int = 0, low_wins: bool = False,
 ) -> pygame.Surface:  # fmt: skip
-    """The totals after each hand (the first are those at the start), one line for each side; what wins is on
-    top, also where the lowest total wins."""
+    """Draw the totals after each hand (the first are those at the start), one line for each side; what
+    wins is on top, also where the lowest total wins."""
     out = pygame.Surface(size, pygame.SRCALPHA)
     label = kit.text.line_height("label")
     values = [value for row in totals for value in row]
@@ -101,7 +101,7 @@ def _draw_names(
     kit: Kit, out: pygame.Surface, x: int, width: int, ends: Sequence[float], colours: Sequence[str],
     names: Sequence[str],
 ) -> None:  # fmt: skip
-    """Each name at the end of its line, moved apart where they would touch."""
+    """Draw each name at the end of its line, moved apart where they would touch."""
     least = max(kit.u(LEAST_STEP), round(kit.text.pixels("label") * 1.3))
     order = sorted(range(len(names)), key=lambda side: ends[side])
     lowest = out.get_height() - kit.text.line_height("label") // 2

@@ -97,7 +97,7 @@ class ScoreGrid(Widget):
             y += self.step
 
     def _right(self, kit: Kit, side: int) -> int:
-        """The right edge of the numbers of *side*."""
+        """Return the right edge of the numbers of *side*."""
         return self.box.x + self.first + self.column * (side + 1) - kit.u(PAD)
 
     def _draw_head(self, target: pygame.Surface, kit: Kit, side: int, y: int) -> None:

@@ -33,7 +33,8 @@ FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: m
 
 
 def glyphs(score: Scored) -> str:
-    """The cards of a score that its reason does not name, as markup; nothing where they are too many."""
+    """Return the cards of a score that its reason does not name, as markup; nothing where they are too
+    many."""
     cards = further_cards(score)
     return " " + " ".join(f"{{{card.text}}}" for card in cards) if 0 < len(cards) <= FEW else ""
 
@@ -227,7 +228,8 @@ class HandResultScene(Sheet):
         return sum(bool(self.scores[number].cards) for number, _ in self.listed) <= LOOSE
 
     def _strip(self) -> Widget | None:
-        """The cards that made the scores, each score's apart; where the scores are many, the chosen one's."""
+        """Return the cards that made the scores, each score's apart; where the scores are many, the chosen
+        one's."""
         shown = [(number, sides) for number, sides in self.listed if further_cards(self.scores[number])]
         if self._is_loose and len(shown) > 1:
             made = [Made(number, sides, self.scores[number].cards) for number, sides in shown]
@@ -316,7 +318,7 @@ class HandResultScene(Sheet):
         self.counted = 1.0
 
     def next_hand(self) -> None:
-        """The result has been read."""
+        """Go on: the result has been read."""
         stack = self.app.stack
         if self.host.is_trial:
             self.services.end_trial()
@@ -342,7 +344,7 @@ class HandResultScene(Sheet):
         return super().handle(event)
 
     def pause(self) -> None:
-        """The menu of the table."""
+        """Open the menu of the table."""
         from ..pause import PauseScene
 
         self.app.stack.push(PauseScene(self.control))

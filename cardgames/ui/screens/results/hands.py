@@ -47,12 +47,12 @@ class Hands:
         return ONLY_SHOWN if self.closed else NOTES[page]
 
     def of(self, page: str) -> Sequence[Sequence[Card]]:
-        """The cards of this page, seat by seat."""
+        """Return the cards of this page, seat by seat."""
         return self.last if page == LAST else self.first
 
 
 def hands_of(host: MatchControl) -> Hands | None:
-    """The hands of the deal played last; None where there are none to be seen, or not yet."""
+    """Return the hands of the deal played last; None where there are none to be seen, or not yet."""
     match = host.match
     if not match.position.is_settled or not any(zone.kind == FAN for zone in match.position.zones):
         return None

@@ -188,7 +188,7 @@ class MatchResultScene(Sheet):
         self.rebuild()
 
     def review(self) -> None:
-        """The whole match step by step."""
+        """Show the whole match step by step."""
         self.services.review(self.host.match)
 
     def share(self) -> None:
@@ -196,7 +196,7 @@ class MatchResultScene(Sheet):
         self.services.share(self.host.match, len(self.host.match.log))
 
     def rematch(self) -> None:
-        """The same people and house rules with other cards."""
+        """Begin a match of the same people and house rules with other cards."""
         match = self.host.match
         self.services.new_match(match.game, match.players, dict(match.options))
 

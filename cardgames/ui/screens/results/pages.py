@@ -76,7 +76,7 @@ class PageTable(Widget):
         return kit.text.line_height("label") + kit.u(GAP) + self.step * len(self.page.lines)
 
     def _columns(self, kit: Kit) -> list[int]:
-        """The right edges of the numbers."""
+        """Return the right edges of the numbers."""
         right, edges = self.box.right - kit.u(PAD), []
         for wide in reversed(self._widths(kit)):
             edges.append(right)

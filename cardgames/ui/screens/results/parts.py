@@ -24,7 +24,7 @@ LOW_TILES = 5  # from so many sides on, a tile has one line in any case
 
 
 def mark_radius(kit: Kit) -> int:
-    """The radius of the avatars beside a name."""
+    """Return the radius of the avatars beside a name."""
     return max(kit.u(13), round(kit.text.pixels("label") * 0.95))
 
 
@@ -37,7 +37,7 @@ def mark_width(kit: Kit, count: int) -> int:
 def draw_mark(
     target: pygame.Surface, kit: Kit, match: Match, sides: Sequence[int], left: tuple[int, int]
 ) -> None:
-    """The avatars of a side, or of some, overlapping; *left* is the left end of their middle line."""
+    """Draw the avatars of a side, or of some, overlapping; *left* is the left end of their middle line."""
     radius = mark_radius(kit)
     x = left[0] + radius
     for seat in members(match, *sides)[:4]:
@@ -188,7 +188,7 @@ class ScoreRow(Pressable):
         return kit.u(14)
 
     def _words(self, kit: Kit, width: int, colour: str) -> tuple[pygame.Surface, int]:
-        """The reason as a picture, and where it begins."""
+        """Return the reason as a picture, and where it begins."""
         left = kit.u(PAD) + mark_width(kit, len(members(self.match, *self.sides))) + kit.u(12)
         points = kit.text.width(f"{signed(self.points)}0", "head") if self.points else 0
         return kit.text.paragraph(self.why, max(1, width - left - points - kit.u(PAD)), "body", colour), left
@@ -255,7 +255,7 @@ class CardStrip(Widget):
         return card_height(self.card) + self.raised + kit.u(4)
 
     def _step(self, kit: Kit, rows: int, width: int) -> int:
-        """The distance between two cards when they lie in so many rows."""
+        """Return the distance between two cards when they lie in so many rows."""
         each = -(-len(self.cards) // rows)
         room = width - self.card - kit.u(4)
         return min(self.card + kit.u(6), room // (each - 1)) if each > 1 else self.card

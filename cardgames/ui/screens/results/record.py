@@ -25,7 +25,7 @@ class Moment:
 
 
 def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
-    """The running totals of every side: at the start, then after each finished hand."""
+    """Return the running totals of every side: at the start, then after each finished hand."""
     totals: list[tuple[int, ...]] = []
     for ply in range(len(match.log) + 1):
         position = match.view_at(ply, None)
@@ -36,8 +36,8 @@ def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
 
 
 def best_moments(match: Match) -> list[Moment]:
-    """The single scores that were worth most, at most three, in the order in which they were made; a second
-    one for the same reason only where there are no others."""
+    """Return the single scores that were worth most, at most three, in the order in which they were made;
+    a second one for the same reason only where there are no others."""
     if is_one_sum(match):
         return []
     found = []
@@ -53,8 +53,8 @@ def best_moments(match: Match) -> list[Moment]:
 
 
 def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
-    """The sides from first to last with their places; who won together shares one, and who stands level,
-    unless the outcome tells them apart."""
+    """Return the sides from first to last with their places; who won together shares one, and who stands
+    level, unless the outcome tells them apart."""
     ranked: list[tuple[int, int]] = []
     for number, side in enumerate(outcome.standing, 1):
         place = number
@@ -87,7 +87,7 @@ def worth(match: Match, points: int) -> int:
 
 
 def members(match: Match, *sides: int) -> list[int]:
-    """The seats of a side, or of some."""
+    """Return the seats of a side, or of some."""
     return [seat for seat in range(len(match.players)) if match.position.side(seat) in sides]
 
 
@@ -121,8 +121,8 @@ def concerns(match: Match, score: Scored, sides: Sequence[int]) -> bool:
 
 
 def summed(scores: Sequence[Scored]) -> list[Scored]:
-    """The scores of a hand; where they are MANY, those of one side for the same reason are one, at the place
-    of the first of them; what brings no points stays by itself."""
+    """Return the scores of a hand; where they are MANY, those of one side for the same reason are one, at
+    the place of the first of them; what brings no points stays by itself."""
     if len(scores) <= MANY:
         return list(scores)
     alike: dict[tuple[object, ...], list[Scored]] = {}
@@ -154,7 +154,7 @@ def _sum(scores: Sequence[Scored]) -> Scored:
 
 
 def _together(values: Sequence[Field]) -> Field:
-    """The values that a field of several sentences has: cards as cards, everything else in words."""
+    """Return the values that a field of several sentences has: cards as cards, everything else in words."""
     cards = [card for value in values for card in (value if isinstance(value, tuple) else [value])]
     if all(isinstance(card, Card) for card in cards):
         return tuple(card for card in dict.fromkeys(cards) if isinstance(card, Card))
@@ -169,7 +169,7 @@ def side_name(names: Names, side: int) -> str:
 
 
 def signed(points: int) -> str:
-    """Points as they are added.
+    """Return points as they are added.
 
     >>> signed(11), signed(-4), signed(0)
     ('+11', '−4', '0')
@@ -178,7 +178,7 @@ def signed(points: int) -> str:
 
 
 def plain(points: int) -> str:
-    """A total as it is written.
+    """Return a total as it is written.
 
     >>> plain(11), plain(-4)
     ('11', '−4')

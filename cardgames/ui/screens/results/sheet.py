@@ -65,7 +65,7 @@ class Sheet(PanelScene):
         return None
 
     def buttons(self) -> Sequence[Button]:
-        """The buttons from left to right."""
+        """Return the buttons from left to right."""
         return ()
 
     def focus_first(self) -> str:

@@ -79,7 +79,7 @@ class ScoreStrips(Widget):
         return mark_width(kit, len(members(self.match, *made.sides))) + kit.u(6)
 
     def _one_line(self, kit: Kit, width: int) -> list[_Row]:
-        """Everything in one line with every card in full; nothing where there is no room for that."""
+        """Return everything in one line with every card in full; nothing where there is no room for that."""
         rows, x, step = [], 0, self.card + kit.u(4)
         for made in self.made:
             x += self._face_width(kit, made)
@@ -88,7 +88,8 @@ class ScoreStrips(Widget):
         return rows if x - kit.u(APART) <= width else []
 
     def _line_for_each(self, kit: Kit, width: int) -> list[_Row]:
-        """A line for each score, its cards overlapping where they must; or two, so that all can be read."""
+        """Return a line for each score, its cards overlapping where they must; or two, so that all can be
+        read."""
         rows: list[_Row] = []
         least, line = round(self.card * READABLE[kit.glyphs.deck]), 0
         for made in self.made:

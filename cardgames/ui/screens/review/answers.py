@@ -64,7 +64,7 @@ class DealAnswers(Widget):
 
 
 def _draw_hands(target: pygame.Surface, kit: Kit, room: pygame.Rect, hands: Sequence[Sequence[Card]]) -> None:
-    """The cards of each hand in *room*, side by side, as narrow as they must be for all to be seen."""
+    """Draw the cards of each hand in *room*, side by side, as narrow as they must be for all to be seen."""
     gap, count = kit.u(2 * GAP), sum(map(len, hands))
     if not count:
         return
@@ -80,7 +80,8 @@ def _draw_hands(target: pygame.Surface, kit: Kit, room: pygame.Rect, hands: Sequ
 
 
 def hidden_hands(view: Game, deal: Game) -> list[list[Card]]:
-    """The cards of *deal* in each hand where *view* has backs, in the order in which hands are sorted."""
+    """Return the cards of *deal* in each hand where *view* has backs, in the order in which hands are
+    sorted."""
     found = []
     for seen, zone in zip(view.zones, deal.zones, strict=True):
         if seen.kind == FAN and BACK in seen:

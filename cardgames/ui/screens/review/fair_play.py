@@ -112,7 +112,7 @@ class FairPlayScene(Aside):
         return said
 
     def _move(self) -> str:
-        """The decision that has been chosen."""
+        """Return the decision that has been chosen."""
         match, ply = self.host.match, self.plies[self.chosen]
         seat = match.view_at(ply, None).turn
         assert seat is not None
@@ -169,12 +169,12 @@ class FairPlayScene(Aside):
         self.rebuild()
 
     def replay(self) -> None:
-        """The same deal once more, at a table of which nothing is kept."""
+        """Play the same deal once more, at a table of which nothing is kept."""
         match = self.host.match
         self.services.trial(match.branch(match.hand_started()))
 
     def swap(self) -> None:
-        """The same deal with everybody one seat further: the cards of the one before."""
+        """Play the same deal with everybody one seat further: the cards of the one before."""
         match = self.host.match
         self.services.trial(match.branch(match.hand_started(), seats_swapped(match.players)))
 
@@ -198,5 +198,5 @@ class FairPlayScene(Aside):
 
 
 def seats_swapped(players: Sequence[Player]) -> list[Player]:
-    """Everybody one seat further."""
+    """Return everybody one seat further."""
     return [players[-1], *players[:-1]]

@@ -135,7 +135,7 @@ class LookingBackScene(Aside):
         return " · ".join((f"Decision {self.judge.plies.index(judged.ply) + 1}", *parts))
 
     def _counted(self, loss: float) -> str:
-        """A loss with its unit: "1 point", "2.5 points"."""
+        """Return a loss with its unit: "1 point", "2.5 points"."""
         number = rounded(loss)[1:]
         return f"{number} {self._unit.removesuffix('s') if number == '1' else self._unit}"
 

@@ -13,7 +13,7 @@ BAR, GAP = 14, 6  # logical units
 
 
 def rounded(value: float) -> str:
-    """A number with its sign and one decimal: "+2.1", "−0.4", "0"."""
+    """Return a number with its sign and one decimal: "+2.1", "−0.4", "0"."""
     tenths = round(abs(value), 1)
     if not tenths:
         return "0"

@@ -8,7 +8,8 @@ from cardgames.players.levels import luck
 
 
 def people_with_choices(match: Match) -> list[int]:
-    """The people who had something to decide in the hand played last, where deciding makes a difference.
+    """Return the people who had something to decide in the hand played last, where deciding makes a
+    difference.
 
     Nobody where the others at the window would see what they must not: hands that stay secret.
     """
@@ -19,7 +20,8 @@ def people_with_choices(match: Match) -> list[int]:
 
 
 def alone(match: Match, seat: int) -> list[Player]:
-    """The players where only *seat* is a person: the others need not be there to try something again."""
+    """Return the players where only *seat* is a person: the others need not be there to try something
+    again."""
     return [
         Player(player.name) if player.is_person and place != seat else player
         for place, player in enumerate(match.players)
@@ -27,7 +29,7 @@ def alone(match: Match, seat: int) -> list[Player]:
 
 
 def only(match: Match, seat: int) -> list[Player]:
-    """The players where a person sits on *seat*, be it a computer player's, and on no other."""
+    """Return the players where a person sits on *seat*, be it a computer player's, and on no other."""
     return [
         Player(player.name, "person" if place == seat else "computer", player.level)
         for place, player in enumerate(match.players)

@@ -90,7 +90,7 @@ class Reader:
         return passed[-1] if passed else next(iter(self.tops))
 
     def search_line(self, changed: Callable[[], object]) -> TextEntry:
-        """The line to type into; *changed* is called without arguments when the words have changed."""
+        """Return the line to type into; *changed* is called without arguments when the words have changed."""
 
         def typed(words: str) -> None:
             self.look_for(words)
@@ -99,7 +99,7 @@ class Reader:
         return TextEntry("search", (0, 0), self.words, typed, placeholder="Search the rules", icon="search")
 
     def handle_key(self, event: Key, focus: str) -> bool:
-        """Up, down, the page keys, home and end move the text.
+        """Move the text with up, down, the page keys, home and end.
 
         Up and down do not while the widget with the *focus* is one of the anchors.
         """

@@ -41,7 +41,7 @@ class RulesScene(Page):
         self.reader = Reader(self.app, self.game, self._options())
 
     def _options(self) -> Mapping[str, Value] | None:
-        """The house rules of the match that is being played, or of the set-up from which it may be."""
+        """Return the house rules of the match that is being played, or of the set-up from which it may be."""
         for scene in reversed(self.app.stack.scenes):
             match = getattr(getattr(scene, "host", None), "match", None)
             setup: Setup | None = getattr(scene, "setup", None)
@@ -69,7 +69,7 @@ class RulesScene(Page):
             self.widgets.set_focus("go_0" if "go_0" in self.widgets else "back", shown=False)
 
     def _column(self) -> int:
-        """The width of the list of sections; 0 where there is no room for it."""
+        """Return the width of the list of sections; 0 where there is no room for it."""
         kit = self.app.kit
         widest = max((kit.text.width(section.title, "name") for section in self.reader.page), default=0)
         column = max(kit.u(LEFT), widest + kit.u(64))

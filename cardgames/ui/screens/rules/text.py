@@ -26,7 +26,7 @@ class Section:
 
 
 def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> list[Section]:
-    """The page of *game*; with the *options* of a match, those that are not as usual are marked.
+    """Return the page of *game*; with the *options* of a match, those that are not as usual are marked.
 
     Raises OSError where there is no page.
     """
@@ -41,7 +41,7 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
 
 
 def sections(markup: str) -> list[Section]:
-    """The parts of a page: what stands before the first `## ` heading, then each with its heading.
+    """Return the parts of a page: what stands before the first `## ` heading, then each with its heading.
 
     >>> [section.title for section in sections("# Whist\\n\\nFor four.\\n\\n## Goal\\n\\nTricks.")]
     ['In short', 'Goal']
@@ -62,7 +62,7 @@ def sections(markup: str) -> list[Section]:
 
 
 def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
-    """The house rules that are not as usual, by label, with what holds in this match."""
+    """Return the house rules that are not as usual, by label, with what holds in this match."""
     declared = game.option_declarations
     return {
         declared[name].label: str(declared[name].choices.get(value, value))
@@ -72,7 +72,7 @@ def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
 
 
 def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
-    """The page with a mark under each house rule that is not as usual in this match.
+    """Return the page with a mark under each house rule that is not as usual in this match.
 
     A rule that the page does not mention is listed at the end of its section on house rules.
     """
@@ -102,7 +102,7 @@ def _listed(rules: Mapping[str, str]) -> list[str]:
 
 
 def search(page: list[Section], words: str) -> list[Section]:
-    """The sections in which every word occurs, cut down to the paragraphs that have some of them."""
+    """Return the sections in which every word occurs, cut down to the paragraphs that have some of them."""
     wanted = folded(words).split()
     found = []
     for section in page:
@@ -116,7 +116,7 @@ def search(page: list[Section], words: str) -> list[Section]:
 
 
 def paragraphs(markup: str) -> list[str]:
-    """The paragraphs and list items of a section."""
+    """Return the paragraphs and list items of a section."""
     found: list[str] = []
     fresh = True
     for line in markup.splitlines():
@@ -133,7 +133,7 @@ def paragraphs(markup: str) -> list[str]:
 
 
 def highlighted(part: str, wanted: list[str]) -> str:
-    """The paragraph with the words that were looked for in bold type, and everything else plain."""
+    """Return the paragraph with the words that were looked for in bold type, and everything else plain."""
     bare = part.replace("**", "")
     out = []
     for word in bare.split(" "):

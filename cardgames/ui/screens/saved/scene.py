@@ -132,7 +132,7 @@ class SavedScene(Page):
 
     @staticmethod
     def _first(saved: Saved) -> str:
-        """The id of what a row is there for."""
+        """Return the id of what a row is there for."""
         return f"{'review' if saved.is_played else 'resume'}_{saved.key}"
 
     def _choice(self) -> FirstThatFits:
@@ -208,7 +208,7 @@ class SavedScene(Page):
     # ------------------------------------------------------------------ small pictures
 
     def _thumb(self, saved: Saved) -> pygame.Surface:
-        """The table in small; before it is found, the colour of the game."""
+        """Return the table in small; before it is found, the colour of the game."""
         found = self._thumbs.get(saved.key)
         return found if found is not None else self._plain_thumb(saved)
 
@@ -229,7 +229,7 @@ class SavedScene(Page):
         return self._thumbs[key]
 
     def _finished(self, out: pygame.Surface, progress: float) -> pygame.Surface:
-        """With how far the match is, and round corners."""
+        """Return the picture with how far the match is, and round corners."""
         kit, size = self.app.kit, out.get_size()
         bar = pygame.Rect(kit.u(10), size[1] - kit.u(9), size[0] - kit.u(20), kit.u(4))
         if progress > 0:
@@ -239,7 +239,7 @@ class SavedScene(Page):
         return shapes.clip_corners(out.convert_alpha(), kit.u(12))
 
     def _in_sight(self) -> list[Saved]:
-        """The saves whose rows can be seen."""
+        """Return the saves whose rows can be seen."""
         screen = self.window
         return [
             saved
@@ -365,7 +365,7 @@ class SavedScene(Page):
         self._pass_time(dt)
 
     def _pass_time(self, dt: float) -> None:
-        """The deleted ones go for good after a while."""
+        """Delete for good what was deleted a while ago."""
         if not self.gone or self.app.stack.top is not self:  # it is not looked at
             return
         for gone in self.gone.values():

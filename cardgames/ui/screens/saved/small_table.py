@@ -18,7 +18,7 @@ EDGE = "#0000004D"
 
 
 def draw_small_table(app: App, table: SeenTable, size: tuple[int, int]) -> pygame.Surface:
-    """The table as a picture of *size* pixels."""
+    """Draw the table as a picture of *size* pixels."""
     view = table.view
     order = Grouping(sorting.usual(type(view), app.settings)).laid(view)
     places = layout(
@@ -48,12 +48,12 @@ def _box(rect: Rect, share: float, top: float) -> pygame.Rect:
 
 
 def faces_of(table: SeenTable) -> set[str]:
-    """The names of the cards that a picture of *table* needs."""
+    """Return the names of the cards that a picture of *table* needs."""
     return {card.text for zone in table.view.zones for card in zone}
 
 
 def face(app: App, table: SeenTable, name: str) -> pygame.Surface:
-    """The card from which the small ones are made, of the deck that is played with at *table*."""
+    """Return the card from which the small ones are made, of the deck that is played with at *table*."""
     before, app.pictures.deck = app.pictures.deck, table.view.faces
     try:
         return app.pictures.card(name, FACE)
@@ -62,7 +62,7 @@ def face(app: App, table: SeenTable, name: str) -> pygame.Surface:
 
 
 def _card(face: pygame.Surface, width: int, angle: float) -> pygame.Surface:
-    """A card or a back, at least with a hint of what it is."""
+    """Return a card or a back, at least with a hint of what it is."""
     tall = round(width * face.get_height() / face.get_width())
     small = pygame.transform.smoothscale(face, (width, tall))
     pygame.draw.rect(small, "#00000055", small.get_rect(), 1, border_radius=max(1, width // 12))

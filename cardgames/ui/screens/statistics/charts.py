@@ -20,12 +20,12 @@ DOT = 4.5  # logical units
 
 
 def minus(value: int) -> str:
-    """A whole number with a proper minus."""
+    """Return a whole number with a proper minus."""
     return str(value).replace("-", "−")
 
 
 def running_means(values: Sequence[int], span: int = MEAN) -> list[float]:
-    """The mean of each value with those before it, up to *span*.
+    """Return the mean of each value with those before it, up to *span*.
 
     >>> running_means([2, 4, 6], 2)
     [2.0, 3.0, 5.0]
@@ -87,7 +87,7 @@ class MatchChart(Widget):
         self._face: tuple[Kit, pygame.Surface] | None = None
 
     def adopt(self, old: MatchChart) -> None:
-        """The picture is the same as long as only another match is chosen."""
+        """Keep the picture of *old* as long as only another match is chosen."""
         if (old.values, old.won, old.rect.size) == (self.values, self.won, self.rect.size):
             self._face = old._face
 
@@ -125,7 +125,7 @@ class MatchChart(Widget):
         return out
 
     def _lines(self, kit: Kit) -> str:
-        """The lines and dots as a drawing."""
+        """Return the lines and dots as a drawing."""
         ink, gold, ground = (kit.theme.colour(name) for name in ("info", "accent", "well"))
         spots = [self.at(number, value) for number, value in enumerate(self.values)]
         body = _path(spots, ink, kit.u(2))
@@ -142,7 +142,7 @@ class MatchChart(Widget):
         return body
 
     def _number_matches(self, out: pygame.Surface, kit: Kit) -> None:
-        """The numbers of some matches below the line."""
+        """Write the numbers of some matches below the line."""
         count = len(self.values)
         every = nice_step(count, max(2, self.room.w // kit.text.width("000000", "label")))
         y = self.rect.h - round(kit.text.line_height("label") * 0.75)

@@ -54,7 +54,7 @@ class GameRow:
         return self.kit.text.paragraph("\n".join(lines), self.room, "small", "muted")
 
     def face(self, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
-        """The whole row."""
+        """Return the whole row."""
         fill = "panel_light" if state in ("hover", "pressed") else "row"
         face = kit.panel_picture(size, fill, border="line", radius=16).copy()
         pad = kit.u(PAD)
@@ -73,14 +73,14 @@ class GameRow:
         return face
 
     def _thumb(self, kit: Kit, game: type[Game]) -> pygame.Surface:
-        """The game's cards on the colour of its family."""
+        """Return the game's cards on the colour of its family."""
         out = family_panel(kit, game.family, self.thumb, radius=12)
         card = max(kit.u(40), 34)
         draw_fan(self.app, out, emblem(game), (kit.u(43), kit.u(40)), card, round(card * 0.45), 9, 3)
         return out
 
     def _draw_table(self, target: pygame.Surface, kit: Kit, at: tuple[int, int]) -> None:
-        """The counts by person and level."""
+        """Draw the counts by person and level."""
         left, top = at
         rights = [left + self.first + self.column * (place + 1) for place in range(len(HEADS))]
         for head, right in zip(HEADS, rights, strict=True):

@@ -19,7 +19,7 @@ DAYS = {"week": 7, "month": 30, "year": 365}
 
 
 def since(choice: str, now: datetime) -> datetime | None:
-    """The moment from which *choice*, one of `SINCE`, counts; None for always."""
+    """Return the moment from which *choice*, one of `SINCE`, counts; None for always."""
     return now - timedelta(days=DAYS[choice]) if choice in DAYS else None
 
 
@@ -35,12 +35,12 @@ def against(level: str) -> str:
 
 
 def counted(number: int, one: str, many: str) -> str:
-    """The number with its noun."""
+    """Return the number with its noun."""
     return f"{number} {one if number == 1 else many}"
 
 
 def share(part: int, whole: int) -> str:
-    """A share in per cent.
+    """Return a share in per cent.
 
     >>> share(5, 8), share(0, 0)
     ('62 %', '')
@@ -49,7 +49,7 @@ def share(part: int, whole: int) -> str:
 
 
 def number(value: float, signed: bool = False) -> str:
-    """An average as it is written.
+    """Return an average as it is written.
 
     >>> number(12.345), number(-3), number(4, signed=True), number(-0.04)
     ('12.3', '−3.0', '+4.0', '0.0')
@@ -61,7 +61,7 @@ def number(value: float, signed: bool = False) -> str:
 
 
 def mean(game: type[Game] | None, name: str, average: Average) -> str:
-    """An average of *game* in its unit.
+    """Return an average of *game* in its unit.
 
     >>> from cardgames.games.three_thirteen import ThreeThirteen
     >>> mean(ThreeThirteen, "Deadwood", Average(30, 4)), mean(ThreeThirteen, "Went out", Average(1, 4))
@@ -76,7 +76,7 @@ def mean(game: type[Game] | None, name: str, average: Average) -> str:
 
 
 def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
-    """The figures as words.
+    """Return the figures as words.
 
     >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
     '8 matches played, 5 won (62 %) · 30 hands, 2 more for practice'
@@ -90,8 +90,8 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
 
 
 def known(tally: PlayCounts, game: type[Game] | None) -> list[tuple[str, Average]]:
-    """The averages to be shown: the points first, then the game's own in their order; where the game is not
-    known, all of them."""
+    """Return the averages to be shown: the points first, then the game's own in their order; where the
+    game is not known, all of them."""
     found = {name: each for name, each in tally.averages.items() if each.count}
     if game is None:
         return list(found.items())
@@ -122,7 +122,7 @@ def place_words(played: Played) -> str:
 
 
 def ordinal(place: int) -> str:
-    """A place as people say it.
+    """Return a place as people say it.
 
     >>> [ordinal(place) for place in (1, 2, 3, 4)]
     ['1st', '2nd', '3rd', '4th']
@@ -131,7 +131,7 @@ def ordinal(place: int) -> str:
 
 
 def match_words(game: type[Game], played: Played, now: datetime, zone: tzinfo | None = None) -> str:
-    """One match in a sentence."""
+    """Return one match in a sentence."""
     when = readable(played.date, now, zone)
     hands = played.hands + played.practice_hands
     words = f"{when}, {against(played.level)}: {place_words(played)}, {margin_words(game, played)}"
@@ -168,7 +168,7 @@ def places_words(matches: Sequence[Played]) -> str:
 
 
 def streak_words(now: int, most: int) -> str:
-    """Matches won in a row, for those who want to know."""
+    """Return matches won in a row, for those who want to know."""
     if not most:
         return "No match won yet among the matches kept."
     row = f"{counted(now, 'match', 'matches')} won in a row now" if now else "The last match was not won"
