@@ -49,7 +49,7 @@ def touches(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> bool:
 
 
 def _between(boxes: Iterable[pygame.Rect], area: pygame.Rect, top: int, bottom: int) -> tuple[int, int]:
-    """The left and the right end of what the boxes beside the rows leave free."""
+    """Return the left and the right end of what the boxes beside the rows leave free."""
     left, right = area.left, area.right
     for box in boxes:
         if box.bottom <= top - (bottom - top) or box.top >= bottom:  # narrower rows are higher

@@ -90,7 +90,7 @@ class Cutting:
         return stop is not None and stop.box.collidepoint(pos)
 
     def click(self, event: Click) -> bool:
-        """A click chooses how many cards are lifted; True where it was on the pile."""
+        """Choose by a click how many cards are lifted; True where it was on the pile."""
         if not self.is_at(event.pos):
             return False
         self._choose(event.pos[0])
@@ -99,7 +99,7 @@ class Cutting:
         return True
 
     def drag(self, event: Drag) -> bool:
-        """The cards down to the one that was pressed come along; True while they do."""
+        """Move the cards down to the one that was pressed; True while they do."""
         if event.first and self.is_at(event.start):
             self._choose(event.start[0])
             self.carried = self._lifted
@@ -123,7 +123,7 @@ class Cutting:
         return not event.cancelled and far and self.commit()
 
     def let_go(self) -> None:
-        """Nothing is held any longer."""
+        """Let go of whatever is held."""
         for sprite in self.carried:
             sprite.held = False
         self.carried, self._grips = [], []

@@ -171,7 +171,8 @@ class DecisionPanel:
         return old is not None and old.view.viewer == view.viewer and old.view.describe() == view.describe()
 
     def _control(self, view: Game, decision: Decision) -> Controller:
-        """The controller of *decision*; a phrase half made is kept while its player is asked the same."""
+        """Return the controller of *decision*; a phrase half made is kept while its player is asked the
+        same."""
         kept = self._phrasing
         if isinstance(decision, Phrase) and kept is not None and kept.view.describe() == view.describe():
             return kept
@@ -252,7 +253,7 @@ class DecisionPanel:
         return [*self.boxes, self.prompt_box(box_of(laid.prompt), self.prompt)]
 
     def commit(self) -> bool:
-        """Enter: make the move if it is complete; False while something is missing."""
+        """Make the move if it is complete (Enter); False while something is missing."""
         if isinstance(self.control, Phrasing):
             self._phrase(self.control)
             return True
@@ -322,11 +323,11 @@ class DecisionPanel:
         return pressed + [part.confirms for part in self.parts if part.confirms]
 
     def _letter(self, verb: str) -> str:
-        """The letter that presses the one button of *verb*; "" where there is none."""
+        """Return the letter that presses the one button of *verb*; "" where there is none."""
         return VERB_KEYS.get(verb, "") if self.letters and self._verbs.count(verb) == 1 else ""
 
     def _find_keys(self) -> None:
-        """The letters that make a move: one of a pile, one of a verb that only one button has."""
+        """Find the letters that make a move: one of a pile, one of a verb that only one button has."""
         for part in self.parts:
             for move in part.zones.values():
                 if self.letters and (key := ZONE_KEYS.get(str(move))) is not None:
@@ -365,7 +366,7 @@ class DecisionPanel:
         return [*stops, stepper]
 
     def _step(self, count: int) -> None:
-        """Plus or minus: the amount goes up or down."""
+        """Raise or lower the amount."""
         if self.naming is not None:
             self.naming.step(count)
             self._remember(self.naming)
@@ -403,7 +404,7 @@ class DecisionPanel:
         return made
 
     def _opens(self, part: Phrasing) -> Button:
-        """The button behind which a phrase is put together."""
+        """Return the button behind which a phrase is put together."""
         only = len(self.parts) == 1
         word = f"Choose {'the' if only else 'a'} {part.confirms.replace('_', ' ')}"
         kind = "primary" if only else "outline"
@@ -450,7 +451,7 @@ class DecisionPanel:
         self._ids.append(widget.id)
 
     def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
-        """Beside the prompt where there is room, otherwise in rows above it, each centred."""
+        """Place the buttons beside the prompt where there is room, otherwise in centred rows above it."""
         if not widgets:
             return
         kit = self.painter.app.kit
@@ -571,14 +572,14 @@ class DecisionPanel:
     # Drawing
 
     def draw_panel(self, target: pygame.Surface) -> None:
-        """The panel behind a list; the widgets come later."""
+        """Draw the panel behind a list; the widgets come later."""
         if self.panel is not None:
             kit = self.painter.app.kit
             kit.shadow(target, self.panel, radius=18, blur=12, alpha=130, down=4)
             kit.panel(target, self.panel, "plate", border="plate_line", radius=18)
 
     def draw_prompt(self, target: pygame.Surface, rect: pygame.Rect, text: str, *, quiet: bool) -> None:
-        """The pill above the hand: one sentence that says what is asked now."""
+        """Draw the pill above the hand: one sentence that says what is asked now."""
         if not text:
             return
         kit = self.painter.app.kit

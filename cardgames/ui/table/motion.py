@@ -101,7 +101,7 @@ class Motion:
         self._clock, self._end = 0.0, length(self._steps)
 
     def go_on(self) -> None:
-        """The person has seen the full trick."""
+        """Go on: the person has seen the full trick."""
         if self._holding is not None:
             self._clock = max(self._clock, self._holding.end)
             self._holding = None
@@ -192,7 +192,7 @@ class Motion:
                 self._send(sprite, spot, flight, flight.start - start)
 
     def _send(self, sprite: Sprite, spot: CardSpot, step: MotionStep, delay: float) -> None:
-        """One card on its way."""
+        """Send one card on its way."""
         sprite.lift = sprite.shake = 0.0
         if self.pace.reduced or step.duration <= 0:
             self._appear(sprite, spot)
@@ -240,7 +240,7 @@ class Motion:
             self.tweens.to(sprite, FADE, alpha=1.0)
 
     def _shift(self, sprite: Sprite, spot: CardSpot, seconds: float) -> None:
-        """A card that makes room or closes up."""
+        """Move a card that makes room or closes up."""
         if self.pace.reduced or not self.pace.speed or sprite.held:
             if not sprite.held:
                 self._appear(sprite, spot)
@@ -255,7 +255,7 @@ class Motion:
         self._turn(sprite, FLIP * self.pace.speed)
 
     def _pay(self, run: Sequence[Paid], seconds: float) -> None:
-        """Chips leave one heap at once and are counted in the other when they have landed."""
+        """Take chips from one heap at once, and count them in the other when they have landed."""
         assert self.position is not None
         before = self.layout.heaps
         self.position.apply(run)
@@ -271,7 +271,7 @@ class Motion:
         self.listener.heard("chip")
 
     def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
-        """One payment on its way."""
+        """Send one payment on its way."""
         self.flights.append(flight)
 
         def landed() -> None:

@@ -84,11 +84,11 @@ class Mirror:
             yield from sprites
 
     def zone(self, identity: str) -> list[Sprite]:
-        """The sprites of a zone."""
+        """Return the sprites of a zone."""
         return self.zones.setdefault(identity, [])
 
     def find(self, card: Card) -> Sprite | None:
-        """The sprite that shows *card*."""
+        """Return the sprite that shows *card*."""
         if card is BACK:
             return None
         return next((sprite for sprite in self if sprite.up and sprite.card is card), None)
@@ -162,7 +162,8 @@ class Mirror:
 
 
 def _matched(have: Sequence[Sprite], faces: Sequence[Card], taken: set[int]) -> list[Sprite | None]:
-    """For each face of a zone its sprite out of those already there; None where another must be found."""
+    """Return for each face of a zone its sprite out of those already there; None where another must be
+    found."""
     out: list[Sprite | None] = [None] * len(faces)
     left = list(have)
 
@@ -184,7 +185,7 @@ def _matched(have: Sequence[Sprite], faces: Sequence[Card], taken: set[int]) -> 
 
 
 def _pick(spare: list[Sprite], spot: CardSpot) -> Sprite:
-    """A sprite whose place is free, best the one of the same card; else a new one at its place."""
+    """Return a sprite whose place is free, best the one of the same card; else a new one at its place."""
     for sprite in spare:
         if sprite.card is spot.face and spot.face is not BACK:
             spare.remove(sprite)

@@ -334,7 +334,7 @@ class Table:
         self.redraw()
 
     def _place_last_trick(self) -> None:
-        """A button for the last trick, once there is one in this hand."""
+        """Place a button for the last trick, once there is one in this hand."""
         now = self.match, len(self.match.log), self.eyes.viewer
         if now != self._trick_of:
             self._trick_of = now
@@ -459,7 +459,7 @@ class Table:
         self.invalidate()
 
     def arrived(self) -> None:
-        """The table is at rest: whoever has said it with a badge need not say it with a bubble."""
+        """Drop the bubbles of those whose badges say the same: the table is at rest."""
         badged = self._badged()
         self.refresh()
         assert self.motion.shown is not None
@@ -471,7 +471,7 @@ class Table:
         return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
 
     def may_present(self, stage: TurnState) -> bool:
-        """Results wait until the last peg has arrived."""
+        """Tell whether results may be shown: they wait until the last peg has arrived."""
         return stage not in (TurnState.RESULT, TurnState.OVER) or not self.presenter.board.busy
 
     def present(self, stage: TurnState, *, fresh: bool) -> None:
@@ -510,12 +510,12 @@ class Table:
             self.invalidate()
 
     def _place_side(self) -> None:
-        """The panel at the right, where one is open."""
+        """Place the panel at the right, where one is open."""
         if self.side is not None:
             self.side.build(self.side_rect())
 
     def refill_log(self) -> None:
-        """The log follows what happens."""
+        """Fill the log again with what has happened."""
         if isinstance(self.side, LogPanel):
             self.side.refill()
 
@@ -560,7 +560,7 @@ class Table:
         self.playback.rewind()
 
     def cut_short(self) -> None:
-        """Everything that has happened is shown at its end."""
+        """Show everything that has happened at its end."""
         self.presenter.board.settle()
         self.hand_input.update_lift(at_once=True)
 
@@ -569,7 +569,7 @@ class Table:
         self.playback.skip()
 
     def _update_dots(self, dt: float) -> bool:
-        """Three dots that come one by one while somebody thinks; True when they changed."""
+        """Show three dots, one by one, while somebody thinks; True when they changed."""
         before = self.dots
         if self.feed.thinking and not self.motion.playing:
             self._thought += dt
@@ -596,7 +596,7 @@ class Table:
             self.invalidate()
 
     def show_last_trick(self) -> None:
-        """The last trick once more, or the table again; nothing in a game without tricks."""
+        """Show the last trick once more, or the table again; nothing in a game without tricks."""
         if not self.has_trick:
             return
         if self.last_trick is not None:
@@ -633,7 +633,7 @@ class Table:
     # ------------------------------------------------------------------ other screens
 
     def show_rules(self) -> None:
-        """The rules beside the table, or away with them."""
+        """Show the rules beside the table, or put them away."""
         if not self.app.services.has_rules(self.game):
             self.toasts.say("There is no page of rules for this game yet.")
             return
@@ -660,7 +660,7 @@ class Table:
             panel.focus()
 
     def close_side(self) -> None:
-        """Nothing lies beside the table any longer."""
+        """Close what lies beside the table."""
         self.side = None
         self.owner.side_closed()
         self.owner.rebuild()
@@ -722,7 +722,7 @@ class Table:
             self.widgets.set_focus(button)
 
     def _look_closer(self, event: Gesture) -> bool:
-        """The enlarged card and the last trick: they go with the next thing that is done."""
+        """Close the enlarged card and the last trick with the next thing that is done."""
         if self.hand_input.zoomed is not None:
             if isinstance(event, Click) and self.hand_input.move_by_arrow(self.hand_input.zoomed, event.pos):
                 return True
@@ -871,7 +871,7 @@ class Table:
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
-        """Other words, and what is asked: what bubbles keep off, if they can."""
+        """Return other words, and what is asked: what bubbles keep off, if they can."""
         toasts = [toast.box for toast in self.toasts.shown]
         asked = self.decision_panel.boxes if self.my_turn else []
         return [*toasts, *asked, *self.plan.keep_clear(), *self.plan.overlay()]

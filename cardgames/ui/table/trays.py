@@ -96,18 +96,18 @@ class Trays:
             self.places[card] = pygame.Rect(round(x + number * step), y, width, tall)
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
-        """The topmost card at a point."""
+        """Return the topmost card at a point."""
         found = [card for card, box in self.places.items() if box.collidepoint(pos)]
         return found[-1] if found else None
 
     def tray_at(self, pos: tuple[int, int]) -> int | None:
-        """The tray at a point."""
+        """Return the tray at a point."""
         return next((n for n, tray in enumerate(self.trays) if tray.box.collidepoint(pos)), None)
 
     # What a person does
 
     def handle(self, event: Gesture) -> bool:
-        """Everything on the panel; True when it was used."""
+        """Handle everything on the panel; True when it was used."""
         match event:
             case Press():
                 self._pressed = self.card_at(event.pos)
@@ -164,7 +164,7 @@ class Trays:
         return True
 
     def _pick(self, card: Card) -> None:
-        """Into the next tray with room, or back; the cursor stays among the loose cards."""
+        """Put a card into the next tray with room, or back; the cursor stays among the loose cards."""
         loose = [other for other in self.places if self.control.tray_of(other) is None]
         place = loose.index(card) if card in loose else None
         self.control.click(card)
@@ -191,7 +191,7 @@ class Trays:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """The panel, the trays with what they hold, and the cards that lie in none."""
+        """Draw the panel, the trays with what they hold, and the cards that lie in none."""
         kit = self.painter.app.kit
         kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
         kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)

@@ -46,7 +46,7 @@ class AuctionGrid:
         return sum(self.columns), self.line * (1 + len(self.rounds))
 
     def _columns(self, widest: int) -> list[int]:
-        """The widths of the columns: as wide as their words, or those that are too wide cut alike."""
+        """Return the widths of the columns: as wide as their words, or those that are too wide cut alike."""
         gap = self.kit.u(10)
         wide = []
         for column, name in enumerate(self._heads()):

@@ -24,8 +24,9 @@ TAG = 14  # logical units: the letters of a tag, which is a label
 
 
 def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
-    """The plate in the middle of *area*, the style of its text, and whether label and text stand beside each
-    other on it: the largest of its forms that fits, or the last one, cut to the width of *area*."""
+    """Return the plate in the middle of *area*, the style of its text, and whether label and text stand
+    beside each other on it: the largest of its forms that fits, or the last one, cut to the width of
+    *area*."""
     for number, beside in FORMS:
         box = pygame.Rect((0, 0), _size(kit, marker, number, beside))
         if box.w <= area.w and box.h <= area.h:
@@ -51,7 +52,7 @@ def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, i
 
 
 def draw_big_marker(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
-    """The label over the text, on a plate in the middle of *area*."""
+    """Draw the label over the text, on a plate in the middle of *area*."""
     box, number, beside = big_marker_box(kit, marker, area)
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
@@ -114,7 +115,8 @@ def _hung(
 
 
 def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
-    """The box round a group as far as no card that lies on it hides it: a long group may have two names."""
+    """Return the box round a group as far as no card that lies on it hides it: a long group may have two
+    names."""
     group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
     top = max(sprite.depth for sprite in sprites)
     on_it = [_box(sprite) for sprite in mirror if sprite.depth > top and not sprite.in_air]
@@ -142,8 +144,8 @@ def draw_count(target: pygame.Surface, kit: Kit, pile: Sequence[Sprite]) -> None
 
 
 def tag_style(kit: Kit, text: str, room: int) -> Style:
-    """The letters of a tag: as large as the person wants them, or smaller where that would cut *text*, but
-    not smaller than they are at the usual size of the text."""
+    """Return the letters of a tag: as large as the person wants them, or smaller where that would cut
+    *text*, but not smaller than they are at the usual size of the text."""
     least = TAG / max(1.0, kit.theme.text_size)
     sizes = [size for size in (TAG, 0.8 * TAG, 0.64 * TAG) if size > least]
     for size in sizes:
@@ -162,7 +164,7 @@ def draw_tag(
     *,
     icon: str = "",
 ) -> None:
-    """A word on the lower edge of cards, at most down to *end*, or an *icon* where that has no room."""
+    """Draw a word on the lower edge of cards, at most down to *end*, or an *icon* where that has no room."""
     pad = kit.u(7)
     style = tag_style(kit, text, widest - 2 * pad)
     if icon and kit.text.width(text, style) > widest - 2 * pad:

@@ -18,7 +18,7 @@ GONE = 70  # the opacity of a card that has been played
 
 
 def step(kit: Kit) -> int:
-    """The pixels from one small card to the next."""
+    """Return the pixels from one small card to the next."""
     return round(kit.text.pixels("label") * (WIDE + GAP))
 
 
@@ -28,8 +28,8 @@ def strip_width(kit: Kit, count: int) -> int:
 
 
 def fitting(order: CardOrder, kit: Kit, room: int) -> tuple[tuple[Card, ...], int]:
-    """The cards that are shown in *room* pixels, and how many are left out: where not all fit, the highest
-    that have not been played."""
+    """Return the cards that are shown in *room* pixels, and how many are left out: where not all fit, the
+    highest that have not been played."""
     if strip_width(kit, len(order.cards)) <= room:
         return order.cards, 0
     left = [card for card in order.cards if card not in order.gone]

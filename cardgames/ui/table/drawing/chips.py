@@ -47,7 +47,8 @@ class Chips:
         return self.app.kit
 
     def heaps(self) -> list[tuple[str, int, Heap]]:
-        """Every heap that is drawn by itself, with its number; what a player has stands on the plate."""
+        """Return every heap that is drawn by itself, with its number; what a player has stands on the
+        plate."""
         view, places = self.motion.shown, self.motion.layout.heaps
         chips = view.chips if view is not None else {}
         return [
@@ -94,7 +95,7 @@ class Chips:
         return box
 
     def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
-        """As large as its words, in the middle of its place."""
+        """Return a box as large as its words, in the middle of its place."""
         kit, disc = self.kit, round(heap.disc)
         small = disc < kit.u(SMALL) * kit.theme.text_size
         words = kit.text.width(self._words(name, amount), "tag" if small else "strong")
@@ -107,7 +108,7 @@ class Chips:
         return box
 
     def _pots(self) -> dict[str, pygame.Rect]:
-        """The pots that are drawn, side by side as wide as their words, in the middle of their row."""
+        """Return the pots that are drawn, side by side as wide as their words, in the middle of their row."""
         found = [(name, self._sized(name, amount, heap)) for name, amount, heap in self.heaps()]
         pots = [(name, box) for name, box in found if name.startswith("pot.")]
         if not pots:
@@ -163,7 +164,7 @@ class Chips:
     def _draw_discs(
         self, target: pygame.Surface, amount: int, disc: int, middle: tuple[float, float]
     ) -> None:
-        """A small column of discs, the most valuable at the bottom."""
+        """Draw a small column of discs, the most valuable at the bottom."""
         values = discs_of(amount)
         if disc < self.kit.u(SMALL):
             values = values[:1]
@@ -177,7 +178,7 @@ class Chips:
 
 
 def discs_of(amount: int) -> list[int]:
-    """The values of the discs that stand for *amount*, the largest first."""
+    """Return the values of the discs that stand for *amount*, the largest first."""
     out: list[int] = []
     for value, _ in VALUES:
         while amount >= value and len(out) < TALLEST:
@@ -187,7 +188,7 @@ def discs_of(amount: int) -> list[int]:
 
 
 def _draw_disc(colour: str, side: int) -> pygame.Surface:
-    """A disc seen from above: marks along its edge and a ring."""
+    """Draw a disc seen from above: marks along its edge and a ring."""
     light = colour == VALUES[-1][1]
     mark = "#8D97A8" if light else "#F4F0E6"
     marks = "".join(

@@ -95,7 +95,7 @@ class InfoPanel:
         return self.kit.text.width(self._label(thing), "label") + gap // 2
 
     def _label(self, thing: InfoRow) -> str:
-        """The label of a row, shortened where there is no room for it beside a strip of ranks."""
+        """Return the label of a row, shortened where there is no room for it beside a strip of ranks."""
         if not isinstance(thing, RankMarks):
             return thing.label
         room = self.inner - self._rank_width(thing) * len(thing.ranks)
@@ -304,7 +304,7 @@ class InfoPanel:
         target.blit(sign, sign.get_rect(midleft=(words.right + kit.u(6), box.centery)))
 
     def places(self) -> list[Explained]:
-        """A place for each row that has something to explain."""
+        """Return a place for each row that has something to explain."""
         made: list[Explained] = []
         for number, row in enumerate(self.rows):
             identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
@@ -321,7 +321,7 @@ class InfoPanel:
         return made
 
     def _left_out(self, thing: InfoRow) -> str:
-        """All of a marker that has no room for its text."""
+        """Return all of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
         return f"{thing.label}: {self.kit.glyphs.lettered(thing.text)}."

@@ -47,7 +47,7 @@ class Painter:
         rough: bool = False,
         moving: bool = False,
     ) -> pygame.Rect:
-        """A card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height.
+        """Draw a card, face up or (for `BACK`) down, with its shadow; *lift* from 0 to 1 is its height.
 
         *rough* is for cards that fly, *moving* for those that make room; see `Pictures.card`.
         """
@@ -88,7 +88,7 @@ class Painter:
         align: str = "left",
         lines: int = 0,
     ) -> pygame.Rect:
-        """A paragraph of marked-up text at its upper left corner."""
+        """Draw a paragraph of marked-up text at its upper left corner."""
         self.report(markup)
         picture = self.app.kit.text.paragraph(markup, width, style, colour, align=align, lines=lines)
         return target.blit(picture, at)
@@ -112,5 +112,5 @@ class Painter:
 
 
 def card_height(width: int) -> int:
-    """The height of a card *width* pixels wide."""
+    """Return the height of a card *width* pixels wide."""
     return height(width)

@@ -85,7 +85,8 @@ class Board:
             self.pegs = [Pegs(front, rear) for front, rear in ends]
 
     def score(self, side: int, points: int) -> None:
-        """The rear peg of *side* leaps *points* holes over the front one; pegs that go back start anew."""
+        """Let the rear peg of *side* leap *points* holes over the front one; pegs that go back start
+        again."""
         if self.data is None or not points:
             return
         pegs = self.pegs[side]
@@ -112,7 +113,7 @@ class Board:
         self.tweens.update(dt)
 
     def explained(self) -> Explained | None:
-        """The place that explains the board."""
+        """Return the place that explains the board."""
         if self.data is None or not self.data.hint:
             return None
         return Explained("board", self.rect.copy(), tip=self.data.hint)
@@ -154,8 +155,8 @@ class Board:
         return self.top + self.step * (above + (above // GROUP) * BETWEEN)
 
     def hole(self, side: int, number: int) -> tuple[float, float]:
-        """The middle of a hole, measured from the corner of the board: 0 is the start, -1 the place of the
-        second peg there."""
+        """Return the middle of a hole, measured from the corner of the board: 0 is the start, -1 the place
+        of the second peg there."""
         assert self.data is not None
         tracks = len(self.data.front)
         shift = (side - (tracks - 1) / 2) * self.across
@@ -185,7 +186,7 @@ class Board:
             self._draw_pegs(target, side, pegs)
 
     def _draw_face(self, kit: Kit, scores: Sequence[int]) -> pygame.Surface:
-        """Everything but the pegs."""
+        """Return everything but the pegs."""
         self._measure()
         face = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         kit.panel(face, face.get_rect(), "#4B3A2AFA", "#33271CFA", border="#C79A5B99", radius=16)
@@ -217,7 +218,7 @@ class Board:
         kit.text.draw(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
 
     def _draw_lines(self, face: pygame.Surface, kit: Kit) -> None:
-        """The lines across the tracks, at the side where the holes before them are."""
+        """Draw the lines across the tracks, at the side where the holes before them are."""
         assert self.data is not None
         colour = kit.theme.colour("accent")
         for line in self.data.lines:
@@ -230,7 +231,7 @@ class Board:
             pygame.draw.line(face, colour, (left, y), (right, y), max(2, kit.u(2)))
 
     def _draw_numbers(self, face: pygame.Surface, kit: Kit) -> None:
-        """Every tenth hole has its number, where there is room for it."""
+        """Number every tenth hole, where there is room for it."""
         assert self.data is not None
         inner = self.across * len(self.data.front) / 2
         style = "label"
@@ -245,7 +246,7 @@ class Board:
             kit.text.draw(face, str(number), at, style, "muted", align=align, middle=True)
 
     def _draw_track(self, face: pygame.Surface, side: int, score: int) -> None:
-        """The holes of one side; those that it has passed in this lap are filled with its colour."""
+        """Draw the holes of one side; those that it has passed in this lap are filled with its colour."""
         assert self.data is not None
         data, colour = self.data, self.sides[side][0].colour
         passed = (score - 1) % data.lap + 1 if score else 0
@@ -264,7 +265,7 @@ class Board:
             self._dot(face, centre, 0.42, empty)
 
     def _dot(self, target: pygame.Surface, centre: tuple[float, float], radius: float, colour: str) -> None:
-        """A smooth disc, *radius* in rows."""
+        """Draw a smooth disc, *radius* in rows."""
         picture = disc(max(2.0, radius * self.step), colour)
         target.blit(picture, picture.get_rect(center=(round(centre[0]), round(centre[1]))))
 
@@ -290,7 +291,7 @@ _discs: dict[tuple[float, str], pygame.Surface] = {}
 
 
 def disc(radius: float, colour: str) -> pygame.Surface:
-    """A disc with a soft edge."""
+    """Return a disc with a soft edge."""
     key = (round(radius * 4) / 4, colour)
     if key not in _discs:
         side = round(2 * key[0]) + 2
@@ -303,7 +304,7 @@ def disc(radius: float, colour: str) -> pygame.Surface:
 
 
 def sides_of(view: Game, players: Sequence[Player], colours: Sequence[str] = SEATS) -> list[Side]:
-    """The players of each side, with the *colours* of their seats."""
+    """Return the players of each side, with the *colours* of their seats."""
     sides: list[list[Head]] = [[] for _ in range(view.side_count)]
     for seat, player in enumerate(players):
         head = Head(player.name or "You", colours[seat % len(colours)], player.is_person)

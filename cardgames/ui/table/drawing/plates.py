@@ -51,7 +51,8 @@ def plates_of(
     counted: Sequence[int],
     colours: Sequence[str] = SEATS,
 ) -> list[Plate]:
-    """The plates of all seats, in their *colours*; those of the seats in *counted* show a number of cards."""
+    """Return the plates of all seats, in their *colours*; those of the seats in *counted* show a number of
+    cards."""
     partners = view.has_partners
     mine = own_team(view)
     plates = []
@@ -88,12 +89,12 @@ def explained_signs(plate: Plate) -> str:
 
 
 def own_side(view: Game) -> int | None:
-    """The side of the person who looks on; None while nobody does."""
+    """Return the side of the person who looks on; None while nobody does."""
     return view.side(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
 
 
 def own_team(view: Game) -> int | None:
-    """The team of the person who looks on; None while nobody does."""
+    """Return the team of the person who looks on; None while nobody does."""
     return view.team(view.viewer) if view.viewer is not None and view.viewer >= 0 else None
 
 
@@ -103,7 +104,8 @@ def team_colours(mine: bool) -> tuple[str, str]:
 
 
 def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
-    """The second line: the chips before the player, the score, or what else is counted for each player."""
+    """Return the second line: the chips before the player, the score, or what else is counted for each
+    player."""
     side = view.side(seat)
     if isinstance(view, Betting) and view.chips:
         owed = -view.heap(debt(seat))
@@ -114,7 +116,7 @@ def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
 
 
 def _counted(number: int, label: str) -> str:
-    """A number with what it counts: "1 point", "3 places won"."""
+    """Return a number with what it counts: "1 point", "3 places won"."""
     first, _, rest = label.lower().partition(" ")
     if number == 1 and first.endswith("s"):
         first = first[:-1]
@@ -156,7 +158,7 @@ def _signs_width(kit: Kit, plate: Plate) -> int:
 
 
 def _disc_size(kit: Kit) -> int:
-    """The diameter of the team's and the dealer's disc."""
+    """Return the diameter of the team's and the dealer's disc."""
     return round(kit.text.pixels("label") * 1.25)
 
 
@@ -178,7 +180,7 @@ def draw_plate(
     active: bool = False,
     dots: int = 0,
 ) -> None:
-    """The plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking."""
+    """Draw the plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking."""
     kit = painter.app.kit
     c = kit.theme.colours
     r = kit.plate_radius(20)
@@ -212,13 +214,13 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
 
 
 def _fitting(kit: Kit, plate: Plate, room: int) -> str:
-    """The longest form of the second line that has *room*, or the shortest."""
+    """Return the longest form of the second line that has *room*, or the shortest."""
     forms = shorter(plate.line)
     return next((form for form in forms if kit.text.width(form, "label") <= room), forms[-1])
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
-    """All that a plate would say at *rect*, where some of it has no room there; empty where it has."""
+    """Return all that a plate would say at *rect*, where some of it has no room there; empty where it has."""
     right = _words_end(kit, plate, rect)
     room = right - words_begin(kit, plate, rect, right)
     named = kit.text.width(plate.name, ("heavy", 14)) <= room - _signs_width(kit, plate)
@@ -229,8 +231,8 @@ def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
 
 
 def shorter(line: str) -> list[str]:
-    """The second line of a plate, with ever less of the words that say what its numbers count: a number
-    without a word is read as points, so the other words are only shortened."""
+    """Return the second line of a plate, with ever less of the words that say what its numbers count: a
+    number without a word is read as points, so the other words are only shortened."""
     parts = [part.split() for part in line.split(" · ")]
     forms = [line]
     for number in reversed(range(len(parts))):
@@ -295,7 +297,7 @@ def _draw_dots(target: pygame.Surface, kit: Kit, at: tuple[int, int], lit: int) 
 
 
 def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, count: int) -> None:
-    """A small back with the number of cards."""
+    """Draw a small back with the number of cards."""
     kit = painter.app.kit
     width = kit.u(22)
     x = rect.right - kit.u(30)
@@ -307,7 +309,8 @@ def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, cou
 def badge_boxes(
     kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool, felt: pygame.Rect
 ) -> list[tuple[Badge, pygame.Rect]]:
-    """The places of the badges, side by side at the lower (or upper) edge of the plate, on the *felt*."""
+    """Return the places of the badges, side by side at the lower (or upper) edge of the plate, on the
+    *felt*."""
     height = round(kit.text.pixels("label") * 1.6)
     widths = [
         kit.text.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
@@ -337,5 +340,5 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
 
 
 def _tick(kit: Kit) -> int:
-    """The width of the tick of somebody who has chosen."""
+    """Return the width of the tick of somebody who has chosen."""
     return round(kit.text.pixels("label") * 1.1)

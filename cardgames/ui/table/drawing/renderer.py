@@ -79,11 +79,11 @@ class Renderer:
         return self.presenter.scenery
 
     def invalidate(self) -> None:
-        """Something that lies still has changed."""
+        """Have the static layer drawn again: something on it has changed."""
         self.static_layer.invalidate()
 
     def draw(self, target: pygame.Surface) -> None:
-        """The felt, everything on it and the cards in the air."""
+        """Draw the felt, everything on it and the cards in the air."""
         mirror = self.motion.mirror
         if self._layout is not self.motion.layout:
             self._layout = self.motion.layout
@@ -128,7 +128,8 @@ class Renderer:
         return {s.zone for s in mirror if id(s) in targets and not s.in_air and not s.waiting}
 
     def _under_plates(self) -> set[str]:
-        """The hands that lie under plates, which tell how many cards they are and let light through."""
+        """Return the hands that lie under plates, which tell how many cards they are and let light
+        through."""
         view, laid = self.motion.shown, self.motion.layout
         fans = [zone for zone in (view.zones if view is not None else ()) if zone.kind == FAN]
         return {
@@ -141,7 +142,7 @@ class Renderer:
         }
 
     def _stocks(self) -> list[str]:
-        """The piles from which everybody is dealt cards: how many are left is everybody's business."""
+        """Return the piles from which everybody is dealt cards: how many are left is everybody's business."""
         view = self.motion.shown
         return [
             zone.id
@@ -301,7 +302,8 @@ class Renderer:
             kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
 
     def draw_focus(self, target: pygame.Surface, *, on_widgets: bool | None = None) -> None:
-        """The keyboard's ring; with *on_widgets* only one round a widget, or one that lies below them."""
+        """Draw the keyboard's ring; with *on_widgets* only one round a widget, or one that lies below
+        them."""
         hand_input = self.hand_input
         stop = hand_input.ring.current
         if stop is None or not hand_input.ring.shown or on_widgets not in (None, stop.widget is not None):

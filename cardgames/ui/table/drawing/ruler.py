@@ -28,8 +28,8 @@ def distances(ruler: Ruler) -> tuple[str, str]:
 
 
 def shown_marks(ruler: Ruler, places: dict[int, int], widths: dict[int, int], gap: int) -> list[int]:
-    """The marks whose numbers have room: those next to the value first, then the strong ones, then those of
-    the rest that do not stand beside a strong one without a number.
+    """Return the marks whose numbers have room: those next to the value first, then the strong ones, then
+    those of the rest that do not stand beside a strong one without a number.
 
     *places* are the pixels of the marks, *widths* those of their numbers.
     """
@@ -68,7 +68,7 @@ def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect
 
 
 def _draw_head(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
-    """The label, the value and the distances to the marks beside it."""
+    """Draw the label, the value and the distances to the marks beside it."""
     back, on = distances(ruler)
     value = kit.text.draw(target, str(ruler.value), box.center, VALUE, "text", align="centre", middle=True)
     left = value.x - kit.u(16)
@@ -81,7 +81,7 @@ def _draw_head(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect)
 
 
 def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
-    """The line with its marks, their numbers below it and the pointer above it."""
+    """Draw the line with its marks, their numbers below it and the pointer above it."""
     size = kit.text.pixels("label")
     end = kit.text.width(str(ruler.high), "label") // 2
     left, right = box.x + end, box.right - end
@@ -114,7 +114,7 @@ def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect
 
 
 def _draw_pointer(target: pygame.Surface, kit: Kit, at: tuple[int, int], size: int) -> None:
-    """A triangle that stands on the scale."""
+    """Draw a triangle that stands on the scale."""
     points = _around(at, size + max(1, kit.u(2))), _around(at, size)
     pygame.draw.polygon(target, pygame.Color(kit.theme.colour("edge")), points[0])
     pygame.draw.polygon(target, pygame.Color(kit.theme.colour("text")), points[1])
@@ -126,7 +126,7 @@ def _around(at: tuple[int, int], size: int) -> Sequence[tuple[int, int]]:
 
 
 def explained(ruler: Ruler | None, rect: pygame.Rect) -> Explained | None:
-    """The place that explains it, if there is anything to explain."""
+    """Return the place that explains it, if there is anything to explain."""
     if ruler is None or not ruler.hint:
         return None
     return Explained("ruler", rect.copy(), tip=ruler.hint)

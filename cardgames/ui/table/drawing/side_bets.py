@@ -42,7 +42,7 @@ class SideBets:
         self.motion, self.eyes = motion, eyes
 
     def bets(self) -> list[SideBet]:
-        """Those in which chips lie."""
+        """Return those in which chips lie."""
         view, places = self.motion.shown, self.motion.layout.heaps
         found = []
         for pair in pairs_of(view.chips if view is not None else ()):
@@ -71,7 +71,7 @@ class SideBets:
         return [self.motion.layout.anchors[seat] for seat in bet.seats]
 
     def places(self) -> list[Explained]:
-        """A place for each that says who bets how much with whom."""
+        """Return a place for each that says who bets how much with whom."""
         return [
             Explained("side_{}_{}".format(*bet.seats), bet.box, tip=self.describe(bet)) for bet in self.bets()
         ]
@@ -90,7 +90,7 @@ class SideBets:
     # Drawing
 
     def draw_lines(self, target: pygame.Surface) -> None:
-        """The lines on the felt, in the colours of the players."""
+        """Draw the lines on the felt, in the colours of the players."""
         wide = max(2, self.app.kit.u(LINE))
         for bet in self.bets():
             for seat, end in zip(bet.seats, self._ends(bet), strict=True):
@@ -98,8 +98,8 @@ class SideBets:
                 pygame.draw.line(target, self.app.kit.seat(seat), end, bet.box.center, wide)
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """The stakes that reach into *area*: a disc with the initial of each player, and between them how
-        much each has put in."""
+        """Draw the stakes that reach into *area*: a disc with the initial of each player, and between them
+        how much each has put in."""
         kit = self.app.kit
         for bet in self.bets():
             box = bet.box

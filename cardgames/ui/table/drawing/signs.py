@@ -34,8 +34,8 @@ class Signs:
         mirror: Mirror,
         among: Collection[Card] | None = None,
     ) -> None:
-        """A small tag at the foot of the strip that can be seen of each marked card (only of those *among*
-        these, where they are given)."""
+        """Draw a small tag at the foot of the strip that can be seen of each marked card (only of those
+        *among* these, where they are given)."""
         for marked in self.marked:
             for card in marked.cards:
                 sprite = mirror.find(card)
@@ -46,7 +46,7 @@ class Signs:
                         _draw_mark(target, painter, marked.text, sprite, shift)
 
     def _draw_owner(self, target: pygame.Surface, painter: Painter, seat: int | None, sprite: Sprite) -> int:
-        """The disc of whoever has laid a card, and how far it moves what stands behind it, in pixels."""
+        """Draw the disc of the player who has laid a card; return how far it moves what stands behind it."""
         if seat is None:
             return 0
         kit = painter.app.kit
@@ -57,7 +57,8 @@ class Signs:
         return disc.w + kit.u(2)
 
     def draw_banner(self, target: pygame.Surface, painter: Painter, rect: pygame.Rect) -> None:
-        """The line over the table, where there is one; a long one in two lines, as far as they take it."""
+        """Draw the line over the table, where there is one; a long one in two lines, as far as they take
+        it."""
         if not self.banner or not rect.h:
             return
         kit = painter.app.kit
@@ -73,7 +74,7 @@ class Signs:
 
 
 def _place(kit: Kit, sprite: Sprite, wide: int, shift: int) -> pygame.Rect:
-    """A box for a sign, *shift* pixels behind the first one of a card."""
+    """Return a box for a sign, *shift* pixels behind the first one of a card."""
     box = pygame.Rect(0, 0, wide, kit.text.line_height("tag"))
     left = sprite.x - sprite.width / 2 + kit.u(2) + shift
     box.midleft = round(left), round(sprite.y - sprite.lift - card_height(round(sprite.width)) * 0.06)

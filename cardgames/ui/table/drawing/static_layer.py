@@ -73,7 +73,8 @@ class DrawnCard(NamedTuple):
 
 
 def in_drawing_order(cards: Iterable[DrawnCard]) -> list[DrawnCard]:
-    """From the lowest to the highest; in a heap only the lowest has a shadow, and no back hides another."""
+    """Return the cards from the lowest to the highest; in a heap only the lowest has a shadow, and no back
+    hides another."""
     found: list[DrawnCard] = []
     shaded: set[tuple[int, int]] = set()
     for card in sorted(cards, key=_order):
@@ -121,11 +122,11 @@ class StaticLayer:
         self._words: list[str] = []
 
     def invalidate(self) -> None:
-        """Something that is not a card has changed."""
+        """Have everything drawn again: something that is not a card has changed."""
         self._spoilt = True
 
     def picture(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> pygame.Surface:
-        """The picture with these cards, which come arranged.  The painter's watch is told of each."""
+        """Return the picture with these cards, which come arranged.  The painter's watch is told of each."""
         watch = self.painter.watch
         areas = self._changed(size, cards)
         self._cards = list(cards)
@@ -157,7 +158,7 @@ class StaticLayer:
         return merged([*boxes, *old, *fixtures] if self._spoilt else boxes)
 
     def _draw(self, area: pygame.Rect) -> None:
-        """Everything inside *area* anew."""
+        """Draw everything inside *area* again."""
         target = self._picture
         target.set_clip(area)
         here = [card for card in self._cards if area.colliderect(card.box)]
@@ -173,7 +174,7 @@ class StaticLayer:
 
 
 def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Areas that cover all *boxes* and do not overlap one another."""
+    """Return areas that cover all *boxes* and do not overlap one another."""
     out: list[pygame.Rect] = []
     for box in boxes:
         while (hit := box.collidelist(out)) >= 0:

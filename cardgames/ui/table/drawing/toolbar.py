@@ -75,7 +75,8 @@ class Toolbar:
     def draw(
         self, target: pygame.Surface, kit: Kit, title: str, lines: Sequence[str], end: int | None = None
     ) -> None:
-        """The band, the title and as many of the *lines* behind one another as fit, up to *end* at most."""
+        """Draw the band, the title and as many of the *lines* behind one another as fit, up to *end* at
+        most."""
         height = self.rect.h
         room = self.room if end is None else max(1, min(self.room, end - self.left))
         fill = "plate" if kit.theme.high_contrast else "#060E1069"

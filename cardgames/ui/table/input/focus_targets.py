@@ -28,14 +28,14 @@ class FocusTarget:
 
 
 def card_box(sprite: Sprite) -> pygame.Rect:
-    """The upright box of a card where it stands now."""
+    """Return the upright box of a card where it stands now."""
     box = pygame.Rect(0, 0, round(sprite.width), round(sprite.width * RATIO))
     box.center = (round(sprite.x), round(sprite.y - sprite.lift))
     return box
 
 
 def index_box(sprite: Sprite, *, compact: bool) -> pygame.Rect:
-    """The part of a card in which its rank and suit stand; of a *compact* face nearly all of it."""
+    """Return the part of a card in which its rank and suit stand; of a *compact* face nearly all of it."""
     box = card_box(sprite)
     if abs(sprite.angle) > LEANING:
         return box
@@ -45,7 +45,8 @@ def index_box(sprite: Sprite, *, compact: bool) -> pygame.Rect:
 
 
 def readable(sprites: Sequence[Sprite], *, compact: bool) -> list[pygame.Rect]:
-    """The indices of those *sprites* of which no other card hides it; these lie in the order of drawing."""
+    """Return the indices of those *sprites* of which no other card hides it; these lie in the order of
+    drawing."""
     found: list[pygame.Rect] = []
     boxes = [card_box(sprite) for sprite in sprites]
     for number, sprite in enumerate(sprites):

@@ -95,7 +95,8 @@ class HandInput:
         return sorted(self.motion.mirror.zone(zone), key=lambda s: s.depth) if zone else []
 
     def at(self, pos: tuple[int, int]) -> Sprite | None:
-        """The topmost card at a point that can be looked at or picked; a lifted one keeps its old strip."""
+        """Return the topmost card at a point that can be looked at or picked; a lifted one keeps its old
+        strip."""
         found = [sprite for sprite in self.motion.mirror if not sprite.flying and is_over(sprite, pos)]
         return max(found, key=lambda sprite: sprite.depth, default=None)
 
@@ -122,7 +123,8 @@ class HandInput:
         )
 
     def _piles(self) -> list[str]:
-        """The zones where the keyboard stops: those that are a click, or all piles where others hear it."""
+        """Return the zones where the keyboard stops: those that are a click, or all piles where others
+        hear it."""
         view = self.motion.shown
         if view is not None and self.decision_panel.is_overheard and self.decision_panel.is_open:
             return [zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None]
@@ -158,7 +160,7 @@ class HandInput:
         return sprite.zone == self.own_zone or sprite.card in self.decision_panel.lit
 
     def hover(self, pos: tuple[int, int]) -> None:
-        """The pointer rests at *pos*."""
+        """Follow the pointer, which rests at *pos*."""
         over = self.at(pos) if self.decision_panel.widgets.under(pos) is None else None
         if over is not None and not self._is_pointed_at(over):
             over = None
@@ -171,7 +173,7 @@ class HandInput:
             self.app.redraw()
 
     def press(self, event: Press) -> bool:
-        """The pointer went down."""
+        """React to the pointer going down."""
         self.reason = None
         self.ring.shown = False
         self._pressed = self.at(event.pos)
@@ -215,7 +217,7 @@ class HandInput:
         return sprite.zone == self.own_zone or (control is not None and control.takes(sprite.card))
 
     def drag(self, event: Drag) -> None:
-        """The pointer moves with a card in it, or with a part of a pile."""
+        """Move a card, or a part of a pile, with the pointer."""
         if self.cutting.drag(event):
             return
         if event.first:
@@ -242,7 +244,7 @@ class HandInput:
         self.update_lift()
 
     def drop(self, event: Drop) -> None:
-        """The card is let go."""
+        """Let go of the card."""
         if self.cutting.carried:
             if not self.cutting.drop(event):
                 self.glide()
@@ -317,7 +319,7 @@ class HandInput:
     # Picking
 
     def pick(self, card: Card, *, touch: bool = False, double: bool = False) -> None:
-        """A card is clicked, tapped or chosen with a key."""
+        """Pick a card that is clicked, tapped or chosen with a key."""
         control = self.decision_panel.control
         if control is None or not control.takes(card):
             self.refuse(card)
@@ -379,7 +381,7 @@ class HandInput:
             self.follow()
 
     def follow(self) -> None:
-        """The keyboard's card stands up as a hovered one does."""
+        """Raise the keyboard's card as a hovered one."""
         self.hovered, self.reason = None, None
         self.update_lift()
         self.app.redraw()
@@ -422,7 +424,7 @@ class HandInput:
         self.app.redraw()
 
     def zoom_key(self) -> bool:
-        """Z: the card larger, or the table again."""
+        """Show the card larger, or the table again (Z)."""
         sprite = self.current
         if self.zoomed is not None:
             self.zoomed = None
@@ -486,7 +488,7 @@ class HandInput:
                 motion.tweens.to(sprite, HOVER * motion.pace.speed, lift=goal)
 
     def shake(self, card: Card) -> None:
-        """A refused card: it goes back and shakes its head."""
+        """Send a refused card back, shaking its head."""
         motion = self.motion
         sprite = motion.mirror.find(card)
         self.glide(SNAP_BACK)
@@ -519,7 +521,7 @@ class HandInput:
         return max(0.001, REASON_AFTER - self.rested)
 
     def forget(self) -> None:
-        """The cards have changed hands: nothing is held, hovered, looked at or picked."""
+        """Forget what is held, hovered, looked at or picked: the cards have changed hands."""
         if self.dragged is not None:
             self.dragged.held = False
         self.cutting.let_go()

@@ -27,7 +27,7 @@ class HandKeys:
         self.typing = Typing(hand_input)
 
     def handle_key(self, event: Key) -> bool:
-        """A key that is about cards; True when it was used."""
+        """Use a key that is about cards; True when it was used."""
         if event.alt and event.key in SIDEWAYS:
             sprite = self.hand_input.current
             return sprite is not None and self.hand_input.nudge(sprite.card, SIDEWAYS[event.key])
@@ -160,7 +160,7 @@ class HandKeys:
             self.hand_input.focus(nearest)
 
     def _step_over_all(self, dx: int) -> bool:
-        """With Shift: over every card, also those that may not be played."""
+        """Step over every card, also those that may not be played (with Shift)."""
         order = [sprite.card for sprite in self.hand_input.own]
         if not order:
             return True

@@ -30,7 +30,7 @@ class Typing:
         self._there: tuple[object, ...] = ()
 
     def sign(self, text: str) -> bool:
-        """One sign more; False where it means nothing."""
+        """Take one sign more; False where it means nothing."""
         if len(text) != 1:
             return False
         before = self._before if self._there == self._place() else ""
@@ -107,7 +107,8 @@ class Typing:
     # ------------------------------------------------------------------ cards
 
     def _card(self, before: str, text: str) -> bool:
-        """A digit chooses by place, a letter by rank or suit: by suit first where Shift is held."""
+        """Choose a card by place with a digit, by rank or suit with a letter: by suit first where Shift is
+        held."""
         sign = text.upper()
         cards = [sprite.card for sprite in self.hand_input.own]
         if not cards:

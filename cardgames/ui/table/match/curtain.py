@@ -51,7 +51,7 @@ class Curtain:
         return f"I am {self.name}: show my cards"
 
     def _lay(self, area: pygame.Rect, *, beside: bool) -> None:
-        """A place for everything; the picture stands *beside* the words, or above them."""
+        """Find a place for everything; the picture stands *beside* the words, or above them."""
         kit, line_width = self.painter.app.kit, self.painter.line_width
         heading = f"Pass the screen to {self.name}"
         button = Button("reveal", (0, 0), self._whole_word, self._pressed, kind="primary", icon="eye")
@@ -89,7 +89,7 @@ class Curtain:
             self.reveal()
 
     def handle(self, event: Gesture) -> bool:
-        """Everything but the keys for the menu is kept from the table below."""
+        """Keep everything but the keys for the menu from the table below."""
         if self.widgets.handle(event):
             return True
         if isinstance(event, Key) and event.action in ("commit", "pick") and not event.repeat:

@@ -100,7 +100,7 @@ class Guard:
         return bool(played.matches < FIRST_MATCHES)
 
     def begin(self, view: Game) -> None:
-        """Somebody is asked on their own *view*: think along."""
+        """Think along while somebody is asked on their own *view*."""
         ply = len(self.host.match.log)
         if ply == self._ply:
             return
@@ -152,7 +152,7 @@ class Guard:
         return True
 
     def close(self) -> None:
-        """The table is left."""
+        """Stop thinking: the table is left."""
         if self.thinker is not None:
             self.thinker.close()
 

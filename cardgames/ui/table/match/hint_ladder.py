@@ -28,10 +28,10 @@ class Adviser(Protocol):
         """Begin to think about what the seat to act in *view* should do."""
 
     def poll(self, dt: float) -> Hint | None:
-        """The hint if there is one; *dt* seconds have passed since the last call."""
+        """Return the hint if there is one; *dt* seconds have passed since the last call."""
 
     def cancel(self) -> None:
-        """The hint is no longer wanted."""
+        """Drop the question: nobody wants the hint any longer."""
 
 
 class ThinkingAdviser:
@@ -47,7 +47,7 @@ class ThinkingAdviser:
         self.worker.ask(view, coach(type(view)), seed)
 
     def poll(self, dt: float) -> Hint | None:
-        """The hint, the steady player's where the process failed."""
+        """Return the hint, the steady player's where the process failed."""
         if self._view is None:
             return None
         reply = self.worker.poll(dt)
@@ -77,7 +77,7 @@ class SteadyAdviser:
         self._view = view
 
     def poll(self, dt: float) -> Hint | None:
-        """The answer."""
+        """Return the answer."""
         view, self._view = self._view, None
         return steady_hint(view) if view is not None else None
 
@@ -87,13 +87,14 @@ class SteadyAdviser:
 
 
 def steady_hint(view: Game, cut: int | None = None) -> Hint:
-    """The hint of the steady player; *cut* as in `give`."""
+    """Return the hint of the steady player; *cut* as in `give`."""
     hint = give(view, games.bot(type(view))(view, view.legal(), Random(0)), cut)
     return replace(hint, by_thumb=True)
 
 
 def in_words(hint: Hint, plain: Hint) -> Hint:
-    """The Expert's *hint* with the reason of the steady player's, *plain*, where both would do the same.
+    """Return the Expert's *hint* with the reason of the steady player's, *plain*, where both would do the
+    same.
 
     The Expert counts over many deals; the steady player knows the rule of thumb, which a learner can keep.
     """
@@ -115,7 +116,7 @@ class HintLadder:
         return self.step > 0 and self.hint is None
 
     def climb(self, view: Game, ply: int) -> None:
-        """Somebody asked: one step further, or the first one of a new decision."""
+        """Go one step further for somebody who asks, or to the first one of a new decision."""
         if ply != self._ply:
             self.reset()
             self._ply = ply
@@ -129,7 +130,7 @@ class HintLadder:
             self.step = STEPS if alone else min(STEPS, self.step + 1)
 
     def reset(self) -> None:
-        """Another decision: nothing has been asked."""
+        """Begin at the bottom for another decision."""
         self.adviser.cancel()
         self.step, self.hint, self._ply = 0, None, -1
 

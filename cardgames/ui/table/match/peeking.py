@@ -75,7 +75,7 @@ class Peeking:
         return (HOLD if self.holds else PRESS).format(key=self._key_name)
 
     def forget(self) -> None:
-        """Somebody else is here, or nobody: whatever is held counts no more."""
+        """Forget what is held: somebody else is here, or nobody."""
         self.is_looking, self._held = False, ""
 
     # ---------------------------------------------------------------- what a person does
@@ -102,7 +102,7 @@ class Peeking:
         self._look(False)
 
     def _press(self) -> None:
-        """The pointer went down on the button."""
+        """React to the pointer going down on the button."""
         if self.holds and not self.is_looking:
             self._held = "pointer"
             self._look(True)
@@ -124,7 +124,7 @@ class Peeking:
         self.hand_input.update_lift(at_once=True)
 
     def button(self) -> list[Button]:
-        """The button, where there is something to look at."""
+        """Return the button, where there is something to look at."""
         if not self.offered or not self.decision_panel.is_open:
             return []
         word = "Hide" if self.is_looking else "Look"

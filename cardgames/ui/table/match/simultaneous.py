@@ -55,7 +55,7 @@ class SimultaneousAnswers:
         return view.makes_itself() is not None
 
     def keys_of(self, seat: int) -> str:
-        """The keys with which *seat* answers, the first for the first answer."""
+        """Return the keys with which *seat* answers, the first for the first answer."""
         host = self.host
         place = host.match.persons.index(seat)
         return KEYS[place % len(KEYS)][: len(host.answers(seat))]
@@ -70,7 +70,7 @@ class SimultaneousAnswers:
         return None
 
     def handle_key(self, event: Key) -> bool:
-        """An answer, if the key is one; True when it was used."""
+        """Take an answer, if the key is one; True when it was used."""
         if not self.active or event.repeat or event.ctrl or event.alt:
             return False
         found = self._move(event.text.upper())
@@ -86,7 +86,7 @@ class SimultaneousAnswers:
         return True
 
     def signed(self, plates: Sequence[Plate]) -> list[Plate]:
-        """*plates* with the keys of those who may answer, or the tick of those who have."""
+        """Return *plates* with the keys of those who may answer, or the tick of those who have."""
         if not self.active:
             return list(plates)
         host = self.host

@@ -356,7 +356,7 @@ class Tips:
         surface.blit(picture, self.rect.move(-rim, -rim))
 
     def _picture(self, kit: Kit, tip: Tip, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
-        """The bubble with its shadow, and how far the shadow reaches."""
+        """Return the bubble with its shadow, and how far the shadow reaches."""
         rim, key = kit.u(24), (kit, tip, size)
         if self._face is None or self._face[0] != key:
             out = pygame.Surface((size[0] + 2 * rim, size[1] + 2 * rim), pygame.SRCALPHA)

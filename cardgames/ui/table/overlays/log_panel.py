@@ -126,11 +126,11 @@ class LogPanel(SidePanel):
         return Entry(f"log_{number}", line, names, self.painter, self.way(line))
 
     def refill(self) -> None:
-        """Something has happened."""
+        """Fill the log again: something has happened."""
         self.build(self.rect)
 
     def text(self) -> str:
-        """The whole log as plain text."""
+        """Return the whole log as plain text."""
         found, names = self.lines()
         return "\n".join(line.text(names) for line in found)
 

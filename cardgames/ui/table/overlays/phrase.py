@@ -138,7 +138,7 @@ class PhraseScene(Scene):
             self.widgets.set_focus("page", shown=False)
 
     def _header(self, inside: pygame.Rect) -> int:
-        """The heading, and the choice between menus and library; how high it is."""
+        """Build the heading and the choice between menus and library; return how high it is."""
         kit = self.app.kit
         pages = Segmented("page", (0, 0), ((MENUS, "Compose"), (WHOLES, "Library")), self.page, self.turn)
         pages.rect.size = pages.measure(kit)
@@ -152,7 +152,7 @@ class PhraseScene(Scene):
         return pages.rect.h
 
     def _footer(self, inside: pygame.Rect) -> int:
-        """The buttons; how high they are."""
+        """Build the buttons; return how high they are."""
         kit, control = self.app.kit, self.control
         missing = control.missing
         buttons = [
@@ -183,7 +183,7 @@ class PhraseScene(Scene):
         return max(button.rect.h for button in buttons)
 
     def _menus(self, body: pygame.Rect) -> None:
-        """A column for each menu: its label, how two words are joined, and the words."""
+        """Build a column for each menu: its label, how two words are joined, and the words."""
         kit, control = self.app.kit, self.control
         menus = control.decision.menus
         gap = kit.u(14)
@@ -212,7 +212,7 @@ class PhraseScene(Scene):
             self._list(f"menu_{number}", area, self._words(number, is_due))
 
     def _words(self, number: int, is_due: bool) -> list[Word]:
-        """The words of a menu."""
+        """Build the words of a menu."""
         chosen = self.control.chosen[number] if is_due and not self.control.whole else ()
         return [
             Word(
@@ -227,7 +227,7 @@ class PhraseScene(Scene):
         ]
 
     def _list(self, name: str, area: pygame.Rect, words: Sequence[Word], top: int = 0) -> None:
-        """Words below one another in an area that scrolls."""
+        """Build words below one another in an area that scrolls."""
         kit = self.app.kit
         scroll = ScrollArea(name, area, end=4)
         self.widgets.add(scroll)
@@ -239,7 +239,7 @@ class PhraseScene(Scene):
             y += tall + kit.u(5)
 
     def _wholes(self, body: pygame.Rect) -> None:
-        """The phrases to be taken whole: a column for each heading, or two rows of columns."""
+        """Build the phrases to be taken whole: a column for each heading, or two rows of columns."""
         kit, wholes = self.app.kit, self.control.decision.wholes
         headings = list(dict.fromkeys(whole.heading for whole in wholes.values()))
         gap = kit.u(12)
@@ -297,7 +297,7 @@ class PhraseScene(Scene):
         self.redraw()
 
     def give(self) -> None:
-        """The phrase is what it is to be."""
+        """Make the move: the phrase is finished."""
         move = self.control.confirm()
         if move is not None:
             self.close()
@@ -359,8 +359,8 @@ class PhraseScene(Scene):
         return max(self.app.kit.text.width(part, WORDS) for part in TRIED.split("\n")) + 2
 
     def _draw_sample(self, target: pygame.Surface) -> None:
-        """Some cards in the order in which they would be turned, with a tick or a cross beside each but the
-        first, which lies there already."""
+        """Draw some cards in the order in which they would be turned, with a tick or a cross beside each
+        but the first, which lies there already."""
         kit, box = self.app.kit, self.sample_at
         sample = self.control.sample
         if not sample:

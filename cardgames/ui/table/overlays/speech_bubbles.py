@@ -52,7 +52,7 @@ class SpeechBubbles:
         self.bubbles[seat] = Bubble(markup, reading_time(markup) if seconds is None else seconds)
 
     def age(self) -> None:
-        """Another move is told: what has been said so far belongs to the moves before."""
+        """Note that what has been said so far belongs to the moves before the next one."""
         self._older = dict(self.bubbles)
 
     def hush(self, seats: Iterable[int | None]) -> None:
@@ -121,8 +121,9 @@ class SpeechBubbles:
         others: Sequence[pygame.Rect],
         kept: Sequence[pygame.Rect] = (),
     ) -> dict[int, tuple[int, pygame.Rect, Way]]:
-        """The bubbles that are to be seen, the newest first: how wide their words are, where they stand, and
-        where they point.  One that would lie under a newer one has been said long enough, and goes."""
+        """Return the bubbles that are to be seen, the newest first: how wide their words are, where they
+        stand, and where they point.  One that would lie under a newer one has been said long enough,
+        and goes."""
         placed: dict[int, tuple[int, pygame.Rect, Way]] = {}
         for seat, bubble in reversed(list(self.bubbles.items())):
             if seat not in plates:
@@ -215,7 +216,8 @@ class SpeechBubbles:
         cards: Sequence[pygame.Rect],
         others: Sequence[pygame.Rect],
     ) -> None:
-        """The points leave the plate towards the table, or another way where cards or *others* lie there."""
+        """Draw the points leaving the plate towards the table, or another way where cards or *others* lie
+        there."""
         kit = self.painter.app.kit
         share = rise.passed / RISE
         up = 0.0 if kit.theme.reduced else 1 - (1 - share) ** 2

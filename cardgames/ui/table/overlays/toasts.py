@@ -32,7 +32,7 @@ KINDS = {  # icon, colour, and the word that stands for both
 
 
 def reading_time(markup: str) -> float:
-    """Seconds that a message stays."""
+    """Return seconds that a message stays."""
     return max(SHORTEST, PER_LETTER * len(plain(markup)))
 
 
@@ -193,8 +193,8 @@ class Toasts:
 def toast_corner(
     place: pygame.Rect, plates: Sequence[pygame.Rect], felt: pygame.Rect, gap: int
 ) -> tuple[int, int]:
-    """The upper right corner of toasts that would best lie in *place*: below the plates there, or at the left
-    of them where that would be too far down."""
+    """Return the upper right corner of toasts that would best lie in *place*: below the plates there, or
+    at the left of them where that would be too far down."""
     box = place.copy()
     while (hit := box.collidelist(plates)) >= 0:
         box.top = plates[hit].bottom + gap

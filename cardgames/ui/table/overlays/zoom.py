@@ -17,8 +17,8 @@ from ..sprites import Sprite
 
 
 def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: bool = False) -> None:
-    """A card as large as the window has room for, over the darkened table; beside a *movable* one two arrows
-    to move it along the hand."""
+    """Draw a card as large as the window has room for, over the darkened table; beside a *movable* one two
+    arrows to move it along the hand."""
     if card is BACK:
         return
     kit = painter.app.kit
@@ -32,7 +32,7 @@ def draw_zoom(target: pygame.Surface, painter: Painter, card: Card, *, movable: 
 
 
 def movers(kit: Kit, size: tuple[int, int]) -> tuple[pygame.Rect, pygame.Rect]:
-    """The arrows left and right of an enlarged card, in a window of this *size*."""
+    """Return the arrows left and right of an enlarged card, in a window of this *size*."""
     side, away = kit.u(64), _zoomed_width(size) // 2 + kit.u(56)
     boxes = pygame.Rect(0, 0, side, side), pygame.Rect(0, 0, side, side)
     for box, way in zip(boxes, (-1, 1), strict=True):
@@ -55,7 +55,7 @@ class TakenTrick:
 def draw_last_trick(
     target: pygame.Surface, painter: Painter, trick: TakenTrick, match: MatchRecord, area: pygame.Rect
 ) -> None:
-    """The cards of *trick* side by side, each under its player's name, the winner ringed and named."""
+    """Draw the cards of *trick* side by side, each under its player's name, the winner ringed and named."""
     kit = painter.app.kit
     count = max(1, len(trick.cards))
     pad, gap = kit.u(28), kit.u(18)
@@ -90,7 +90,7 @@ def draw_last_trick(
 
 
 def trick_of(view: Game) -> Zone | None:
-    """The zone of the trick, where the game is played in tricks."""
+    """Return the zone of the trick, where the game is played in tricks."""
     return next((zone for zone in view.zones if zone.kind == TRICK), None)
 
 
