@@ -160,7 +160,7 @@ def _parser() -> argparse.ArgumentParser:
 def _what(
     parser: argparse.ArgumentParser, given: argparse.Namespace
 ) -> tuple[type[Game] | None, Path | None, str]:
-    """The game, the file and the text of a deal that are to be opened, as far as there are any."""
+    """Return the game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
         parser.error("Use either --portable or --folder, not both.")
     if given.seed and len(given.seed) > LONGEST_SEED:

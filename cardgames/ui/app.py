@@ -136,7 +136,7 @@ class App:
         self._apply_theme()
 
     def _open_screen(self, title: str) -> Screen:
-        """The window, as large as it was left; at the very first start as the desktop suggests."""
+        """Return the window, as large as it was left; at the very first start as the desktop suggests."""
         settings = self.settings
         known = settings.first_start_done
         try:
@@ -176,7 +176,7 @@ class App:
         return self.pictures.generation
 
     def refresh(self) -> None:
-        """A setting has changed: make the theme anew and rebuild what can be seen."""
+        """Make a new theme after a setting has changed, and rebuild what can be seen."""
         self.apply_settings()
         if top := self.stack.top:
             self._guarded(top, self.stack.rebuild)
@@ -223,7 +223,7 @@ class App:
     # One frame
 
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
-        """One frame: *dt* seconds pass, then *events* are handled, then it is drawn if anything changed."""
+        """Let *dt* seconds pass, handle *events*, and draw if anything has changed: one frame."""
         moving = self.busy
         self._announce()
         self.sounds.surround(any(scene.ambience for scene in self.stack.scenes))
@@ -391,7 +391,7 @@ class App:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def run(self, events: Events | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
-        """Until the program is closed: wait, step, draw.  *events* and *clock* are given by tests."""
+        """Wait, step and draw until the program is closed.  *events* and *clock* are given by tests."""
         source = events or PygameEvents()
         last = clock()
         self.step(0.0)
@@ -416,7 +416,7 @@ class App:
         self.close()
 
     def _show_icon(self) -> None:
-        """The picture of the program, for title and task bars that do not go by its name."""
+        """Set the program's picture for title and task bars that do not go by its name."""
         with suppress(pygame.error, OSError):  # a program without its picture plays as well
             drawing = str(self.sprites / "icons" / "app.svg")
             self.screen.set_icon(pygame.image.load_sized_svg(drawing, (ICON, ICON)))

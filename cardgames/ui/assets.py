@@ -9,7 +9,7 @@ from pathlib import Path
 
 @cache
 def sprites_folder() -> Path:
-    """The folder with `cards/`, `backs/`, `icons/`, `suits/` and `sounds/`.
+    """Return the folder with `cards/`, `backs/`, `icons/`, `suits/` and `sounds/`.
 
     In an installed program it lies inside the package; in a checkout it is the top-level `sprites/`.
     The folder need not exist: whoever reads from it copes with a missing file.
@@ -20,7 +20,7 @@ def sprites_folder() -> Path:
 
 
 def package_folder(name: str) -> Path | None:
-    """The folder of an installed package, without importing it (that would cost start-up time)."""
+    """Return the folder of an installed package, without importing it (that would cost start-up time)."""
     try:
         spec = importlib.util.find_spec(name)
     except (ImportError, ValueError):
@@ -32,7 +32,7 @@ def package_folder(name: str) -> Path | None:
 
 @cache
 def font_files() -> dict[str, Path | None]:
-    """The files for the weights `regular`, `bold` and `heavy`; None stands for pygame's own font.
+    """Return the files for the weights `regular`, `bold` and `heavy`; None stands for pygame's own font.
 
     Manrope when the optional package is there, else the Noto Sans that travels with pygame-gui.
     """

@@ -113,7 +113,8 @@ class Autosave:
         self.store.save_statistics()
 
     def _people(self, match: Match) -> Iterable[tuple[int, str]]:
-        """The seats of people, each with their name: they may be called otherwise since they sat down."""
+        """Return the seats of people, each with their name: they may be called otherwise since they sat
+        down."""
         names = [match.players[seat].name for seat in match.persons]
         return zip(match.persons, self.store.people.called_now(names), strict=True)
 
@@ -190,7 +191,8 @@ class Autosave:
         return night, " ".join(sentences)
 
     def waiting_night(self, after: int = 0) -> tuple[str, Night] | None:
-        """The night saved last, with its key, where it is not over and sorts after the rank *after*."""
+        """Return the night saved last, with its key, where it is not over and sorts after the rank
+        *after*."""
         for key in self.store.nights.listing()[:1]:
             with suppress(StorageError, NightError):  # the list of the game's nights tells
                 night = Night.parse(self.store.nights.load(key).value, find)
@@ -199,8 +201,8 @@ class Autosave:
         return None
 
     def nights(self, game: type[Game] | None = None) -> list[tuple[str, Night]]:
-        """The nights (of *game*) with their keys, the last one first; one that cannot be read is kept aside
-        and reported with the other problems."""
+        """Return the nights (of *game*) with their keys, the last one first; one that cannot be read is
+        kept aside and reported with the other problems."""
         found = []
         for key in self.store.nights.listing(game.name() if game is not None else None):
             try:
@@ -214,7 +216,7 @@ class Autosave:
         return found
 
     def saved_nights(self) -> list[SavedNight]:
-        """All nights, as the list of saved games shows them."""
+        """Return all nights, as the list of saved games shows them."""
         return [SavedNight(key, self._night_header(key, night), night) for key, night in self.nights()]
 
     def _night_header(self, key: str, night: Night) -> Header:
@@ -256,7 +258,7 @@ def where_it_stands(match: Match, reader: int | None) -> str:
 
 
 def score_line(match: Match, names: Names) -> str:
-    """The score in a few words: "You and Robin 12, Mika and Sol 7"."""
+    """Return the score in a few words: "You and Robin 12, Mika and Sol 7"."""
     position = match.position
     parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
     line = ", ".join(parts)

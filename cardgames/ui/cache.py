@@ -17,7 +17,7 @@ class SurfaceCache:
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture kept under *key*, made by *make* when there is none yet."""
+        """Return the picture kept under *key*, made by *make* when there is none yet."""
         surface = self.peek(key)
         if surface is None:
             surface = make()
@@ -25,7 +25,7 @@ class SurfaceCache:
         return surface
 
     def peek(self, key: Hashable) -> pygame.Surface | None:
-        """The picture kept under *key*, if any."""
+        """Return the picture kept under *key*, if any."""
         surface = self._kept.get(key)
         if surface is not None:
             self._kept.move_to_end(key)

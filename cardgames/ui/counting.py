@@ -11,13 +11,14 @@ from .hand_scores import gained, hands_of
 
 
 def level_against(match: Match) -> str:
-    """The level against which people played: that of the computer players, the strongest if several."""
+    """Return the level against which people played: that of the computer players, the strongest if
+    several."""
     levels = [player.level for player in match.players if not player.is_person]
     return max(levels, key=LEVELS.index) if levels else "people"
 
 
 def figures_of(match: Match, seat: int, start: int, end: int) -> Mapping[str, float]:
-    """The points of a hand, and the game's own figures for it."""
+    """Return the points of a hand, and the game's own figures for it."""
     position = match.view_at(end, seat)
     name = f"{position.unit.capitalize()} a {match.game.hand_word}"
     own = {name: float(value) for name, value in position.figures(seat).items()}
@@ -25,7 +26,7 @@ def figures_of(match: Match, seat: int, start: int, end: int) -> Mapping[str, fl
 
 
 def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> Played:
-    """The finished *match* as the statistics keep it for *seat*; *key* opens its replay."""
+    """Return the finished *match* as the statistics keep it for *seat*; *key* opens its replay."""
     from .screens.results.record import places  # the pages of results would cost the first frame
 
     position, outcome = match.position, match.position.final_outcome()

@@ -30,7 +30,7 @@ class Lettering:
         self._found: dict[str, tuple[str, float]] | None = None
 
     def put(self, drawing: bytes, rank: str, letter: str) -> bytes:
-        """*drawing* with *letter* where that of *rank* stands; as it is where that cannot be found."""
+        """Return *drawing* with *letter* where that of *rank* stands; as it is where that cannot be found."""
         letters = self._letters()
         if rank not in letters or letter not in letters:
             return drawing
@@ -40,7 +40,7 @@ class Lettering:
         return drawing.replace(there.encode(), instead.encode())
 
     def _letters(self) -> dict[str, tuple[str, float]]:
-        """The path and the width of each letter; none where the file cannot be read."""
+        """Return the path and the width of each letter; none where the file cannot be read."""
         if self._found is None:
             try:
                 raw = json.loads(self._file.read_text(encoding="ascii"))
@@ -51,7 +51,7 @@ class Lettering:
 
 
 def rank_of(sign: str, letters: Mapping[str, str]) -> str | None:
-    """The rank for which *sign*, a capital letter, stands with these *letters*; None where for none.
+    """Return the rank for which *sign*, a capital letter, stands with these *letters*; None where for none.
 
     An English letter goes on meaning its rank as long as it is not that of another one.
 

@@ -78,7 +78,7 @@ class FocusRing(Generic[F]):
         rings.join(self, hide)
 
     def in_order(self) -> list[F]:
-        """The elements in reading order; those with the same parent stay together.
+        """Return the elements in reading order; those with the same parent stay together.
 
         *parent* is where that is, *place* where the element is inside it, however far it is scrolled.
         """
@@ -104,7 +104,7 @@ class FocusRing(Generic[F]):
         self.shown = shown and element is not None
 
     def step(self, by: int) -> F | None:
-        """The next (1) or the one before (-1), round and round."""
+        """Return the next (1) or the one before (-1), round and round."""
         order = self.in_order()
         if not order:
             self.set(None)
@@ -117,7 +117,7 @@ class FocusRing(Generic[F]):
         return self.current
 
     def toward(self, dx: int, dy: int) -> F | None:
-        """The nearest element in a direction, if there is one; without a focus, the first.
+        """Return the nearest element in a direction, if there is one; without a focus, the first.
 
         Left and right stay in the row as long as there is more of it; up and down leave it, though a fan
         rises to its middle.  They go by *reach*, which is wider than the element at the end of a row.
@@ -143,7 +143,7 @@ class FocusRing(Generic[F]):
         return best[1] if best else None
 
     def draw(self, target: pygame.Surface, kit: Kit, radius: int) -> None:
-        """The ring round the focused element; *radius* in pixels is that of the element's corners."""
+        """Draw the ring round the focused element; *radius* in pixels is that of the element's corners."""
         if self.shown and self.current is not None:
             draw_ring(target, kit, self.current.box, radius)
 
@@ -184,7 +184,7 @@ def _in_one_row(here: pygame.Rect, there: pygame.Rect) -> bool:
 
 
 def draw_ring(target: pygame.Surface, kit: Kit, box: pygame.Rect, radius: int) -> None:
-    """An accent line of 3 units with a dark edge of 1 unit, a little outside *box*."""
+    """Draw an accent line of 3 units with a dark edge of 1 unit, a little outside *box*."""
     gap, line, edge = kit.u(3), max(2, kit.u(3)), max(1, kit.u(1))
     outer = box.inflate(2 * (gap + line + edge), 2 * (gap + line + edge))
     colours = kit.theme.colours

@@ -6,7 +6,7 @@ from cardgames.engine import Match, Scored
 
 
 def hands_of(match: Match) -> list[tuple[int, int]]:
-    """For each finished hand the ply right after its deal and the one at which it was settled."""
+    """Return for each finished hand the ply right after its deal and the one at which it was settled."""
     deals = [ply for ply, move in enumerate(match.log, 1) if move.verb == "deal"]
     ends = [*(deal - 1 for deal in deals[1:]), len(match.log)]
     hands = [(start, _settled(match, start, end)) for start, end in zip(deals, ends, strict=True)]
@@ -14,13 +14,13 @@ def hands_of(match: Match) -> list[tuple[int, int]]:
 
 
 def last_hand(match: Match) -> tuple[int, int]:
-    """The same for the hand that has just ended."""
+    """Return the same for the hand that has just ended."""
     start, now = match.hand_started(), len(match.log)
     return start, _settled(match, start, now) or now
 
 
 def _settled(match: Match, start: int, end: int) -> int | None:
-    """The first ply from *start* to *end* at which the hand was settled; None where it was not."""
+    """Return the first ply from *start* to *end* at which the hand was settled; None where it was not."""
     if not match.view_at(end, None).is_settled:
         return None
     while end > start and match.view_at(end - 1, None).is_settled:

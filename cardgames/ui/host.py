@@ -67,10 +67,10 @@ class Thinker(Protocol):
         """Begin to think for the seat to act."""
 
     def poll(self, dt: float) -> Thought | None:
-        """The answer if there is one; *dt* seconds have passed since the last call."""
+        """Return the answer if there is one; *dt* seconds have passed since the last call."""
 
     def cancel(self) -> None:
-        """The answer is no longer wanted."""
+        """Drop the question: nobody wants the answer any longer."""
 
     def close(self) -> None:
         """Stop for good, at once."""
@@ -139,7 +139,7 @@ class Host:
     # ------------------------------------------------------------------ asking
 
     def view(self) -> Game:
-        """The position as the screen may show it."""
+        """Return the position as the screen may show it."""
         return self.match.view(self.revealed)
 
     @property
@@ -185,7 +185,7 @@ class Host:
         return self.match.position.is_settled
 
     def hand_scores(self) -> list[Scored]:
-        """Every score of the hand played last, in order, from the deal on."""
+        """Return every score of the hand played last, in order, from the deal on."""
         since = max(0, self.match.hand_started() - 1)
         events = [event for events in self.match.events(None, since) for event in events]
         packs = [n for n, event in enumerate(events) if isinstance(event, Shuffled) and event.fresh]
@@ -193,13 +193,13 @@ class Host:
         return [event for event in events[first:] if isinstance(event, Scored)]
 
     def turns(self, seat: int) -> list[tuple[Game, Move]]:
-        """The moves of *seat* in the hand played last, each with that seat's own view before it."""
+        """Return the moves of *seat* in the hand played last, each with that seat's own view before it."""
         plies = range(self.match.hand_started(), len(self.match.log))
         mine = [ply for ply in plies if self.match.view_at(ply, None).turn == seat]
         return [(self.match.view_at(ply, seat), self.match.log[ply]) for ply in mine]
 
     def dealt_hands(self) -> list[list[Card]]:
-        """The hand of every seat in the hand played last, as each held it before a card left it.
+        """Return the hand of every seat in the hand played last, as each held it before a card left it.
 
         Raises IllegalMove while a hand is being played: nobody's cards are shown before its end.
         """
@@ -223,7 +223,7 @@ class Host:
     # ------------------------------------------------------------------ what people do
 
     def play(self, move: Move) -> None:
-        """The revealed person's move.  Raises IllegalMove with the reason, and changes nothing."""
+        """Make a move of the revealed person.  Raises IllegalMove with the reason, and changes nothing."""
         if self.turn_state is not TurnState.OWN or self.revealed is None:
             raise IllegalMove(Sentence("It is not your turn."))
         if self._is_held and len(self.due_people) > 1:
@@ -240,7 +240,7 @@ class Host:
         return self._aside is not None
 
     def reveal(self) -> None:
-        """The person at the curtain says that it is them."""
+        """Show the table to the person at the curtain, who says that it is them."""
         if self.turn_state is TurnState.CURTAIN:
             self.revealed = self.last_person = self.match.turn
             self._settle()
@@ -252,7 +252,7 @@ class Host:
             self._settle()
 
     def next_hand(self) -> None:
-        """The result has been read: go on."""
+        """Go on: the result has been read."""
         if self.turn_state is TurnState.RESULT:
             self._read_results()
             self._settle()
@@ -325,7 +325,7 @@ class Host:
         self._settle()
 
     def _read_results(self) -> None:
-        """Every result up to now has been read."""
+        """Take every result up to now as read."""
         self._accepted = self.match.position.hand_number - (0 if self.hand_is_over else 1)
 
     # ------------------------------------------------------------------ several people at once
@@ -351,7 +351,7 @@ class Host:
         return self._as_asked(seat).quick_answers()
 
     def plan(self, seat: int, move: Move) -> None:
-        """*seat*'s answer; it is made when it is their turn and can be changed until then.
+        """Note the answer of *seat*; it is made when it is their turn and can be changed until then.
 
         Raises IllegalMove with the reason, and changes nothing.
         """
@@ -370,7 +370,7 @@ class Host:
         self._settle()
 
     def _as_asked(self, seat: int) -> Game:
-        """*seat*'s own view as it is when it is their turn."""
+        """Return the own view of *seat* as it is when it is their turn."""
         view = self.match.view(seat)
         view.turn = seat
         return view
@@ -386,7 +386,7 @@ class Host:
         return isinstance(decision, OneOf) and len(decision) == len(position.quick_answers())
 
     def _planned(self) -> Move | None:
-        """The answer that is due to be made now."""
+        """Return the answer that is due to be made now."""
         due, turn = self.due_people, self.match.turn
         self.plans = {seat: move for seat, move in self.plans.items() if seat in due}
         if turn not in self.plans or (self._is_held and len(self.plans) < len(due)):
@@ -448,13 +448,13 @@ class Host:
             self.thinker.ask(self.match)
 
     def _forced(self) -> Move | None:
-        """The move that is played for the person, as the setting has it."""
+        """Return the move that is played for the person, as the setting has it."""
         if self.turn_state is not TurnState.OWN:
             return None
         return self._played_for(self.match.position)
 
     def _played_for(self, position: Game) -> Move | None:
-        """The move that the setting plays for a person who is to act in *position*."""
+        """Return the move that the setting plays for a person who is to act in *position*."""
         if self.pace.play_forced == "off":
             return None
         decision = self.match.decision if position is self.match.position else position.legal()
@@ -530,7 +530,7 @@ class Host:
         return bool(move.groups) and self._has_claimed(turn)
 
     def _make_itself(self) -> None:
-        """Nobody has to ask for the cards, for the result sheet was the pause; nor for a go."""
+        """Play the move that makes itself: a deal after its result sheet, a go."""
         self.turn_state = TurnState.COMPUTER
         move = self._forestalling() or next(iter(self.match.decision))
         self._asked, self._answer = True, Thought(move)

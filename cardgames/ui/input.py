@@ -181,7 +181,7 @@ Binding = tuple[int, bool, bool]
 
 
 def binding(name: str) -> Binding | None:
-    """The key of a name like `h`, `f1` or `ctrl+shift+z` as (key, ctrl, shift); None for no key."""
+    """Return the key of a name like `h`, `f1` or `ctrl+shift+z` as (key, ctrl, shift); None for no key."""
     if not name:
         return None
     *modifiers, last = name.lower().split("+")
@@ -234,7 +234,7 @@ class Input:
                         self._actions[found] = action
 
     def action(self, key: int, ctrl: bool, shift: bool, text: str = "") -> str | None:
-        """The action of a key with its modifiers."""
+        """Return the action of a key with its modifiers."""
         for candidate in ((key, ctrl, shift), (key, ctrl, False)):
             if candidate in self._actions:
                 return self._actions[candidate]
@@ -264,7 +264,7 @@ class Input:
             yield LongPress(self._start)
 
     def refuse_long_press(self) -> None:
-        """Nobody wanted the LongPress: the release will be a Click after all."""
+        """Make a Click of the release after all: nobody wanted the LongPress."""
         self._resting = False
         self._touch = False  # no second LongPress for the same press
 
@@ -377,7 +377,7 @@ class Input:
             yield Drop(self.pointer, start, True, self._touch)
 
     def _finger(self, event: pygame.Event) -> Iterator[Gesture]:
-        """A second finger ends whatever the first began."""
+        """Yield the gestures of a finger; a second one ends whatever the first began."""
         if event.type == pygame.FINGERUP:
             self._fingers.discard(event.finger_id)
             return

@@ -48,15 +48,15 @@ class Kit:
         self.seats: Sequence[str] = SEATS
 
     def u(self, units: float) -> int:
-        """Logical units in pixels."""
+        """Return logical units in pixels."""
         return self.theme.u(units)
 
     def seat(self, seat: int) -> str:
-        """The colour of whoever sits at *seat*."""
+        """Return the colour of the player at *seat*."""
         return self.seats[seat % len(self.seats)]
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """A picture that is drawn once for this theme, by its *key*."""
+        """Return a picture that is drawn once for this theme, by its *key*."""
         return self._drawn.get(key, make)
 
     # Surfaces to put things on
@@ -73,7 +73,7 @@ class Kit:
         line: float = 1,
         lean: float = 0.35,
     ) -> pygame.Rect:
-        """A rounded panel; *radius* and *line* in logical units (a large radius makes a pill)."""
+        """Draw a rounded panel; *radius* and *line* in logical units (a large radius makes a pill)."""
         rect = pygame.Rect(rect)
         picture = self.panel_picture(
             rect.size, fill, fill2, border=border, radius=radius, line=line, lean=lean
@@ -91,7 +91,7 @@ class Kit:
         line: float = 1,
         lean: float = 0.35,
     ) -> pygame.Surface:
-        """The panel alone, shared with other callers: copy it before drawing on it."""
+        """Return the panel alone, shared with other callers: copy it before drawing on it."""
         colours = [None if name is None else self.theme.colour(name) for name in (fill, fill2, border)]
         pixels = max(1, self.u(line), self.theme.outline if border else 1)
         round_px = min(self.u(radius), size[0] // 2, size[1] // 2)
@@ -105,7 +105,7 @@ class Kit:
         return self._drawn.get(key, make)
 
     def sheet(self, target: pygame.Surface, rect: RectLike, radius: float = 24) -> None:
-        """A panel that lies over the whole scene, with its shadow: a dialog, a result, the curtain."""
+        """Draw a panel that lies over the whole scene, with its shadow: a dialog, a result, the curtain."""
         self.shadow(target, rect, radius=radius, blur=20, alpha=170, down=8, hidden=True)
         self.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=radius)
 
@@ -120,8 +120,9 @@ class Kit:
         down: float = 4,
         hidden: bool = False,
     ) -> None:
-        """A soft shadow under a panel at *rect*; lengths in logical units.  *hidden* says that the panel lets
-        nothing of it through: then only what looks out is drawn, which matters under large ones."""
+        """Draw a soft shadow under a panel at *rect*; lengths in logical units.  *hidden* says that the
+        panel lets nothing of it through: then only what looks out is drawn, which matters under large
+        ones."""
         rect = pygame.Rect(rect)
         round_px = min(self.u(radius), rect.w // 2, rect.h // 2)
         blur_px = max(1, self.u(blur))
@@ -145,13 +146,13 @@ class Kit:
         target.blit(along, (x + width - band, y + band), right)
 
     def room(self, size: tuple[int, int]) -> pygame.Surface:
-        """The dark room behind the screens that are not a table."""
+        """Return the dark room behind the screens that are not a table."""
         c = self.theme.colours
         key = ("room", size)
         return self._drawn.get(key, lambda: shapes.lit(size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
 
     def felt(self, size: tuple[int, int], top: int = 0) -> pygame.Surface:
-        """The table: lit felt with one inlaid hairline; *top* pixels are covered by a bar."""
+        """Return the table: lit felt with one inlaid hairline; *top* pixels are covered by a bar."""
         return self._drawn.get(("felt", size, top), lambda: self._make_felt(size, top))
 
     def _make_felt(self, size: tuple[int, int], top: int) -> pygame.Surface:
@@ -180,7 +181,7 @@ class Kit:
         *,
         centre: bool = False,
     ) -> pygame.Rect:
-        """An icon of the set, *size* logical units wide, at its upper left corner or its centre."""
+        """Draw an icon of the set, *size* logical units wide, at its upper left corner or its centre."""
         picture = self.glyphs.icon(name, self.u(size), colour)
         if centre:
             at = (at[0] - picture.get_width() // 2, at[1] - picture.get_height() // 2)
@@ -197,7 +198,7 @@ class Kit:
         human: bool = True,
         active: bool = False,
     ) -> pygame.Rect:
-        """A disc with the `initial` of a person, or a computer's face; *radius* in pixels."""
+        """Draw a disc with the `initial` of a person, or a computer's face; *radius* in pixels."""
         letter = initial(name)
         key = ("avatar", radius, letter if human else "", colour, human)
         disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour, human))
@@ -244,7 +245,7 @@ class Kit:
         icon: str | None = None,
         pad: float = 14,
     ) -> pygame.Rect:
-        """A line of text on a pill round *centre*."""
+        """Draw a line of text on a pill round *centre*."""
         rect = pygame.Rect((0, 0), self.pill_size(text, style, icon, pad))
         rect.center = centre
         self.panel(target, rect, fill, border=border, radius=999)
@@ -271,7 +272,7 @@ class Kit:
         ink: str = "accent_ink",
         size: float = 20,
     ) -> pygame.Rect:
-        """A small disc (or short pill) with a number or a letter."""
+        """Draw a small disc (or short pill) with a number or a letter."""
         rect = pygame.Rect((0, 0), self.badge_size(text, size))
         rect.center = centre
         self.panel(target, rect, fill, border=None, radius=999)
@@ -288,7 +289,7 @@ class Kit:
         return 2 * r + words + self.u(30) + ends, 2 * r + self.u(4)
 
     def plate_radius(self, radius: float = 22) -> int:
-        """The radius of the avatar on a plate: as wished, larger when large text needs it."""
+        """Return the radius of the avatar on a plate: as wished, larger when large text needs it."""
         return max(self.u(radius), round(self.text.pixels("label") * 1.45))
 
     def plate(
@@ -304,7 +305,7 @@ class Kit:
         badges: Sequence[str] = (),
         radius: float = 22,
     ) -> pygame.Rect:
-        """A seat: avatar, name and a second line on a dark pill, with lettered badges at its end."""
+        """Draw a seat: avatar, name and a second line on a dark pill, with lettered badges at its end."""
         rect = pygame.Rect((0, 0), self.plate_size(name, line, radius, badges))
         rect.center = centre
         r, c = self.plate_radius(radius), self.theme.colours
@@ -323,7 +324,7 @@ class Kit:
         return rect
 
     def slot(self, size: tuple[int, int]) -> pygame.Surface:
-        """An empty place for a card of *size* pixels."""
+        """Return an empty place for a card of *size* pixels."""
         key = ("slot", size)
         round_px = round(size[0] * 0.068)
         line = max(1.5, self.u(1.5))
@@ -332,7 +333,7 @@ class Kit:
     def progress_ring(
         self, share: float, pixels: int, ink: str = "#FFFFFF", tick: str = "room"
     ) -> pygame.Surface:
-        """A ring filled to *share* (0..1); at 1 a disc with a tick."""
+        """Return a ring filled to *share* (0..1); at 1 a disc with a tick."""
         share = round(share, 2)
         key = ("ring", share, pixels, self.theme.colour(ink), self.theme.colour(tick))
         return self._drawn.get(key, lambda: self._make_ring(share, pixels, key[3], key[4]))

@@ -87,7 +87,7 @@ class Night:
     # Where it stands
 
     def order(self, deal: int) -> list[int]:
-        """The people in the order in which they play a deal."""
+        """Return the people in the order in which they play a deal."""
         count = len(self.people)
         return [(deal + step) % count for step in range(count)]
 
@@ -129,7 +129,7 @@ class Night:
         return [self.score(deal, person) or 0.0 for person in range(len(self.people))]
 
     def differences(self, deal: int) -> list[float]:
-        """By how much everybody was better than the average of the table in a complete deal."""
+        """Return by how much everybody was better than the average of the table in a complete deal."""
         scores = self.scores(deal)
         average = sum(scores) / len(scores)
         return [score - average for score in scores]
@@ -142,12 +142,12 @@ class Night:
         return [person for person, score in enumerate(scores) if score == max(scores)]
 
     def totals(self) -> list[float]:
-        """The sums over the complete deals."""
+        """Return the sums over the complete deals."""
         every = [self.scores(deal) for deal in self.complete]
         return [sum(scores[person] for scores in every) for person in range(len(self.people))]
 
     def places(self) -> list[tuple[int, int]]:
-        """The people from first to last, each with their place; equal totals share one."""
+        """Return the people from first to last, each with their place; equal totals share one."""
         totals = self.totals()
         order = sorted(range(len(totals)), key=lambda person: (-totals[person], person))
         return [(person, 1 + sum(other > totals[person] for other in totals)) for person in order]
@@ -155,7 +155,7 @@ class Night:
     # Playing
 
     def match(self, deal: int, person: int, find: Callable[[str], type[Game] | None]) -> Match:
-        """A person's match of a deal, as far as it has come. Raises MatchError."""
+        """Return a person's match of a deal, as far as it has come. Raises MatchError."""
         play, own = self.plays.get((deal, person)), Player(self.people[person], "person")
         if play is not None:
             match = Match.parse(play.text, find)
@@ -192,14 +192,14 @@ class Night:
         self.plays[deal, person] = Play(match.text(), score, points, others, bool(match.marks))
 
     def _computers(self) -> list[Player]:
-        """The others at the table, the same for everybody, and nobody's namesakes."""
+        """Return the others at the table, the same for everybody, and nobody's namesakes."""
         taken = {name.casefold() for name in self.people}
         spare = (f"Computer {number}" for number in range(1, self.seats))
         names = [name for name in (*NAMES, *spare) if name.casefold() not in taken]
         return [Player(name, "computer", self.level) for name in names[: self.seats - 1]]
 
     def _dealer(self, deal: int) -> int:
-        """The deal goes round; but nobody is the dealer who has little to decide."""
+        """Return the dealer: it goes round, but nobody deals who would have little to decide."""
         if self.game.idle_dealer and self.seats > 1:
             return 1 + deal % (self.seats - 1)
         return (self.seats - 1 + deal) % self.seats
@@ -207,7 +207,7 @@ class Night:
     # Text
 
     def text(self) -> str:
-        """The night as text; `Night.parse` reads it back."""
+        """Return the night as text; `Night.parse` reads it back."""
         declared = self.game.option_declarations
         lines = [
             f"{HEADER} {VERSION}",
@@ -232,7 +232,7 @@ class Night:
 
     @staticmethod
     def parse(text: str, find: Callable[[str], type[Game] | None]) -> Night:
-        """The night in *text*. Raises NightError."""
+        """Return the night in *text*. Raises NightError."""
         try:
             return _read(text.splitlines(), find)
         except (OptionError, MatchError, ValueError, KeyError, IndexError) as error:
@@ -257,8 +257,8 @@ def is_played(match: Match) -> bool:
 
 
 def result(match: Match) -> tuple[int, float | None]:
-    """The points of the own side in the hand just played, and those of the others on average; None where
-    nobody else is there, or chips are won from one another, so that the own ones say it all."""
+    """Return the points of the own side in the hand just played, and those of the others on average; None
+    where nobody else is there, or chips are won from one another, so that the own ones say it all."""
     position = match.position
     start, end = last_hand(match)
     gains = [gained(match, side, start, end) for side in range(position.side_count)]
@@ -308,7 +308,7 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
 
 
 def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
-    """The lines that are no plays; the plays are put into *night*."""
+    """Yield the lines that are no plays; the plays are put into *night*."""
     texts: dict[tuple[int, int], list[str]] = {}
     text: list[str] | None = None
     for line in lines:
@@ -332,7 +332,7 @@ def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
 
 
 def _check(night: Night) -> None:
-    """Raises an error where the facts do not go together."""
+    """Check the night.  Raises an error where the facts do not go together."""
     sensible = (
         night.seats in night.game.seats
         and night.level in LEVELS

@@ -25,7 +25,7 @@ class OpenError(ValueError):
 
 
 def read_file(path: Path, warn: Callable[[str], object]) -> Match | SharedDeal:
-    """The match or the deal in a file; see `read`.  Raises OpenError."""
+    """Return the match or the deal in a file; see `read`.  Raises OpenError."""
     try:
         return read(read_text(path), path.name, warn)
     except MissingFileError:
@@ -35,7 +35,7 @@ def read_file(path: Path, warn: Callable[[str], object]) -> Match | SharedDeal:
 
 
 def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedDeal:
-    """The match or the deal in *text*, which sentences call *name*.  Raises OpenError.
+    """Return the match or the deal in *text*, which sentences call *name*.  Raises OpenError.
 
     A position is a match that begins there; a person sits at the seat to act, and steady players elsewhere.
     A save that was changed after it was written is read as well, for it may have been changed on purpose; but
@@ -62,13 +62,14 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
 
 
 def from_position(start: Game) -> Match:
-    """A match that begins in the position *start*."""
+    """Return a match that begins in the position *start*."""
     seats = ["person" if seat == (start.turn or 0) else "steady" for seat in range(start.seat_count)]
     return Match(type(start), seated(seats, ""), seed=start.seed or "0", start=start)
 
 
 def seated(seats: Sequence[str], name: str) -> list[Player]:
-    """Players for the *seats* of a shared deal: people and levels; the first person is called *name*."""
+    """Return players for the *seats* of a shared deal: people and levels; the first person is called
+    *name*."""
     people = iter([name or "You", *(f"Player {number}" for number in range(2, len(seats) + 1))])
     computers = iter([*(one for one in NAMES if one != name), *(f"Computer {n}" for n in range(1, 9))])
     return [

@@ -56,7 +56,7 @@ DISK_LIMIT = 120_000_000  # bytes of pixels in the cache folder
 
 
 def height(width: int) -> int:
-    """The height of a card *width* pixels wide, such that nothing of the picture is cut off."""
+    """Return the height of a card *width* pixels wide, such that nothing of the picture is cut off."""
     return (7 * width + 4) // 5
 
 
@@ -131,7 +131,7 @@ class Pictures:
         rough: bool = False,
         moving: bool = False,
     ) -> pygame.Surface:
-        """A card *width* pixels wide.
+        """Return a card *width* pixels wide.
 
         *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
         (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
@@ -154,8 +154,8 @@ class Pictures:
         return self._turned.get((*key, "dim"), lambda: _dimmed(turned)) if dim else turned
 
     def _turned_before(self, key: tuple[Any, ...], degree: float) -> float:
-        """The angle nearest to that of *key* for which there is a picture, once enough was turned for one
-        frame."""
+        """Return the angle nearest to that of *key* for which there is a picture, once enough was turned
+        for one frame."""
         turn: float = key[3]
         if key in self._turned or self._turned_now < TURNED_AT_ONCE:
             return turn
@@ -163,11 +163,11 @@ class Pictures:
         return next((other for other in near if (*key[:3], other, *key[4:]) in self._turned), turn)
 
     def new_frame(self) -> None:
-        """A frame is going to be drawn."""
+        """Begin a frame: none of its pixels has been turned."""
         self._turned_now = 0
 
     def back(self, width: int, **how: Any) -> pygame.Surface:
-        """A card's back; the same choices as `card`."""
+        """Return a card's back; the same choices as `card`."""
         return self.card(BACK, width, **how)
 
     def _turn(
@@ -187,7 +187,8 @@ class Pictures:
         return _rotated(out, turn) if turn else out
 
     def ring(self, width: int, colour: str, card_height: int | None = None) -> pygame.Surface:
-        """An outline for a card: a bright line with a dark edge inside it, seen on felt and on paper."""
+        """Return an outline for a card: a bright line with a dark edge inside it, seen on felt and on
+        paper."""
         size = (width, card_height or height(width))
         key = ("ring", size, colour)
         return self._shadows.get(key, lambda: self._make_ring(size, colour))
@@ -215,7 +216,8 @@ class Pictures:
         squeeze: float = 1.0,
         rough: bool = False,
     ) -> pygame.Surface:
-        """The shadow of a card, to be centred a little below it; *lift* (0..1) makes it softer and deeper."""
+        """Return the shadow of a card, to be centred a little below it; *lift* (0..1) makes it softer and
+        deeper."""
         degrees, whole, rise = ROUGH_SHADOW if rough else SHADOW
         step = round(max(0.0, min(1.0, lift)) * 4 / rise) * rise
         turn = round(angle / degrees) * degrees % 180
@@ -236,7 +238,8 @@ class Pictures:
     # Faces and where they come from
 
     def _path(self, name: str, width: int) -> str:
-        """The file of a card's picture inside the sprites folder; behind an @ the letter it has instead."""
+        """Return the file of a card's picture inside the sprites folder; behind an @ the letter it has
+        instead."""
         if name == BACK:
             return f"backs/{self.back_name}.svg"
         bare = JOKERS.get(name[1], "joker_red") if name.startswith("*") else name[:2]
@@ -260,7 +263,7 @@ class Pictures:
         return self._turned.get(key, lambda: pygame.transform.smoothscale(near, (width, height(width))))
 
     def _nearest(self, path: str, width: int) -> pygame.Surface | None:
-        """Another size of the same picture, a larger one if possible."""
+        """Return another size of the same picture, a larger one if possible."""
         widths = [other for other in self._widths.get(path, []) if (path, other) in self._faces]
         if not widths:
             return None
@@ -400,7 +403,8 @@ class Pictures:
 
 
 def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
-    """The picture at exactly this size: the rasteriser rounds up, which may leave an empty row or column."""
+    """Return the picture at exactly this size: the rasteriser rounds up, which may leave an empty row or
+    column."""
     out = pygame.Surface(size, pygame.SRCALPHA)
     out.blit(drawn, (0, 0))
     return out
@@ -421,7 +425,7 @@ def _rotated(picture: pygame.Surface, turn: float, scale: float = 1.0) -> pygame
 
 
 def _plain_card(size: tuple[int, int], name: str, back: bool) -> pygame.Surface:
-    """A stand-in where the art is missing: the card's name on paper."""
+    """Return a stand-in where the art is missing: the card's name on paper."""
     fill, ink = ("#27406F", "#E9EEF7") if back else (PLAIN.card_face, PLAIN.paper_ink)
     out = shapes.rounded(size, round(size[0] * 0.068), fill, PLAIN.card_edge, 1.5).copy()
     label = font("heavy", max(8, size[0] // (3 if len(name) < 4 else 6))).render(name, True, ink)

@@ -73,7 +73,7 @@ class Program:
         self.duplicates = DuplicateRoutes(self)
 
     def local_time(self) -> datetime:
-        """The moment by the clock on the wall."""
+        """Return the moment by the clock on the wall."""
         return self.now().astimezone()
 
     def attach(self, app: App) -> None:
@@ -110,19 +110,19 @@ class Program:
         self.app.stack.reset(MenuScene(), seen=seen)
 
     def setup(self, game: type[Game]) -> None:
-        """The game's page with its set-up."""
+        """Open the game's page with its set-up."""
         from .screens.setup import SetupScene
 
         self.push(SetupScene(game))
 
     def settings(self, tab: str = "Play") -> None:
-        """The settings, opened at *tab*."""
+        """Open the settings at *tab*."""
         from .screens.settings import SettingsScene
 
         self._open(SettingsScene(tab))
 
     def saved_games(self, kind: str = "waiting") -> None:
-        """The saved games: those to go on with, or the "played" ones."""
+        """Open the saved games: those in progress, or the "played" ones."""
         from .screens.saved import SavedScene
 
         self._open(SavedScene(kind))
@@ -140,13 +140,13 @@ class Program:
         self.push(GameStatisticsScene(game, person))
 
     def learn(self, game: type[Game] | None = None) -> None:
-        """The course map, opened at *game*."""
+        """Open the course map at *game*."""
         from .screens.learn import LearnScene
 
         self._open(LearnScene(game))
 
     def lesson(self, game: type[Game], lesson_id: str) -> None:
-        """One lesson."""
+        """Open one lesson."""
         from .lesson import open_lesson
 
         self.push(open_lesson(game, lesson_id, self))
@@ -160,7 +160,7 @@ class Program:
         self.push(practice_scene(practice_hand(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
-        """The rules page of *game*, as a screen of its own (the table has it as a side panel)."""
+        """Open the rules page of *game*, as a screen of its own (the table has it as a side panel)."""
         from .screens.rules import RulesScene
 
         if game is None:
@@ -172,7 +172,7 @@ class Program:
             self.push(RulesScene(game))
 
     def notice(self, title: str, sentence: str, then: Callable[[], None] | None = None) -> None:
-        """A dialog with one sentence."""
+        """Show a dialog with one sentence."""
         from .screens.notice import NoticeScene
 
         self.push(NoticeScene(title, sentence, then))
@@ -187,7 +187,7 @@ class Program:
         self.app.stack.push(scene)
 
     def _open(self, scene: Scene) -> None:
-        """A page of the rail: it takes the place of another one, but lies on the menu and on a table."""
+        """Open a page of the rail: it takes the place of another one, but lies on the menu and on a table."""
         top = self.app.stack.top
         if top is not None and top.beside_menu and top.place != "play":
             self.app.stack.replace(scene)
@@ -197,7 +197,7 @@ class Program:
     # ------------------------------------------------------------------ lessons
 
     def lessons(self, game: type[Game]) -> Sequence[Lesson]:
-        """The lessons of *game* in order; none where a file of them cannot be read."""
+        """Return the lessons of *game* in order; none where a file of them cannot be read."""
         if game not in self._lessons:
             try:
                 self._lessons[game] = self._course(game)
@@ -254,7 +254,7 @@ class Program:
         return {game for game in games if game.name() in begun}
 
     def learned(self, game: type[Game]) -> float:
-        """The share of the lessons of *game* that is complete, 0 to 1."""
+        """Return the share of the lessons of *game* that is complete, 0 to 1."""
         if game not in self.begun_courses:  # so that the menu need not read every course
             return 0.0
         if self.by_difference(game):
@@ -269,19 +269,19 @@ class Program:
     # ------------------------------------------------------------------ people
 
     def take_screen(self, name: str) -> None:
-        """Whoever is called *name* has the screen now: everything goes by their own settings."""
+        """Give the screen to the person called *name*: everything goes by their own settings."""
         looks_other = self.store.people.take(name)
         self.store.save_settings()
         if looks_other:
             self.app.refresh()
 
     def lend_screen(self, name: str) -> None:
-        """Whoever is called *name* has the screen while they look at a table."""
+        """Lend the screen to the person called *name* while they look at a table."""
         if self.store.people.lend(name):
             self.app.refresh()
 
     def give_back_screen(self) -> None:
-        """Whoever owns the screen has it again: the table is left. Screens built from now on look theirs."""
+        """Give the screen back to its owner: the table is left. Screens built from now on look theirs."""
         if self.store.people.give_back():
             self.app.apply_settings()
 
@@ -297,7 +297,7 @@ class Program:
         self.push(choose_person(self.store.people.known, here, chosen))
 
     def seat_colours(self, players: Sequence[Player]) -> tuple[str, ...]:
-        """The colour of each of *players*: that of the person, and others for computer players."""
+        """Return the colour of each of *players*: that of the person, and others for computer players."""
         colours = iter(self.store.people.colours([player.name for player in players if player.is_person]))
         return seat_colours([next(colours) if player.is_person else None for player in players])
 
@@ -310,7 +310,7 @@ class Program:
         self.store.save_statistics()
 
     def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]:
-        """The *players* of a saved match, by the names that the people among them have now."""
+        """Return the *players* of a saved match, by the names that the people among them have now."""
         names = iter(self.store.people.called_now([player.name for player in players if player.is_person]))
         called = tuple(
             replace(player, name=next(names)) if player.is_person else player for player in players
@@ -334,7 +334,7 @@ class Program:
         self.open_table(match, self.store.saves.new_slot(game.name()))
 
     def open_table(self, match: Match, slot: str) -> None:
-        """A table for *match*, saved in *slot* after every move."""
+        """Open a table for *match*, saved in *slot* after every move."""
         from .table import MatchScreen
 
         match.players = self.called_now(match.players)
@@ -346,7 +346,7 @@ class Program:
         self.push(MatchScreen(host, slot))
 
     def trial(self, match: Match) -> None:
-        """A table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
+        """Open a table on top of everything for the rest of a hand: nothing is kept, and nothing counts."""
         from .table import MatchScreen
 
         self.push(MatchScreen(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
@@ -360,7 +360,7 @@ class Program:
             self.app.stack.take_off(tables[-1])
 
     def look_back(self, hand: HandRecord) -> None:
-        """The decisions of the hand played last, judged."""
+        """Open the review of the hand played last."""
         from .screens.review.looking_back import LookingBackScene
 
         self.push(LookingBackScene(hand))
@@ -372,13 +372,13 @@ class Program:
         self.push(FairPlayScene(hand))
 
     def review(self, match: Match, ply: int | None = None) -> None:
-        """*match* step by step, from *ply* moves on; by default from its first deal on."""
+        """Show *match* step by step, from *ply* moves on; by default from its first deal on."""
         from .replay import ReplayScene
 
         self.push(ReplayScene(match, ply))
 
     def thinker(self) -> Thinker:
-        """A player who thinks for the computer seats."""
+        """Return a player who thinks for the computer seats."""
         if self._thinker is not None:
             return self._thinker()
         from .thinker import WorkerThinker
@@ -395,8 +395,8 @@ class Program:
         return self._with_saved(key, take_up)
 
     def replay(self, key: str) -> bool:
-        """A saved match, in progress or over, step by step; False, with the sentence shown, where it cannot
-        be read."""
+        """Show a saved match, in progress or over, step by step; False, with the sentence shown, where it
+        cannot be read."""
         return self._with_saved(key, self.review)
 
     def _with_saved(self, key: str, then: Callable[[Match], object]) -> bool:
@@ -435,8 +435,8 @@ class Program:
         return None
 
     def open_found(self, found: Match | SharedDeal) -> None:
-        """A table for a match or a deal from outside; a match that is over is looked at, and one that begins
-        in a position is tried: nothing of it is kept, and nothing counts."""
+        """Open a table for a match or a deal from outside; a match that is over is looked at, and one that
+        begins in a position is tried: nothing of it is kept, and nothing counts."""
         if isinstance(found, SharedDeal):
             found = found.match(opening.seated(found.seats, self.store.settings.name))
         if found.over:
@@ -449,13 +449,13 @@ class Program:
             self.open_table(found, self.store.saves.new_slot(found.game.name()))
 
     def share(self, match: Match, ply: int) -> None:
-        """Ways to pass on the deal to which *ply* belongs, or the whole match."""
+        """Offer ways to pass on the deal to which *ply* belongs, or the whole match."""
         from .screens.sharing import share
 
         share(self, match, ply)
 
     def share_saved(self, key: str) -> None:
-        """The same for a saved match, where it stands."""
+        """Offer the same for a saved match, where it stands."""
         self._with_saved(key, lambda match: self.share(match, len(match.log)))
 
     def ask_for_deal(self) -> None:
@@ -465,7 +465,7 @@ class Program:
         ask_for_deal(self)
 
     def dropped(self, path: Path) -> None:
-        """A file was dropped on the window."""
+        """Open a file that was dropped on the window."""
         from .screens.sharing import offer
 
         offer(self, path)
@@ -489,14 +489,14 @@ class Program:
             self.notice("Something could not be read or saved", "\n".join(problems))
 
     def player_failed(self, detail: str) -> None:
-        """A computer player has a fault: record it; the table has said that the steady player goes on."""
+        """Record a fault of a computer player; the table has said that the steady player goes on."""
         self._failures += 1
         if self._failures <= MOST_CRASHES:
             with suppress(StorageError):
                 self.store.record_crash(RuntimeError(detail), {"what": "a computer player"})
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
-        """A scene failed: record it, leave it, say so; the match has been saved after its last move."""
+        """Record that a scene failed, leave it and say so; the match has been saved after its last move."""
         from .screens.menu import MenuScene
         from .screens.notice import NoticeScene
 
@@ -519,7 +519,7 @@ class Program:
         self.notice("Something went wrong", f"Your match is saved. {words}")
 
     def close(self) -> None:
-        """The program ends: leave every scene, write everything."""
+        """Leave every scene and write everything: the program ends."""
         while self.app.stack.scenes:  # not by `pop`: it would uncover the next, which may push another
             self.app.stack.scenes.pop().leave()
         self.store.people.give_back()
@@ -528,6 +528,6 @@ class Program:
 
 
 def game_of(scene: Scene) -> type[Game] | None:
-    """The game that a scene is about."""
+    """Return the game that a scene is about."""
     game: type[Game] | None = getattr(scene, "game", None)
     return game

@@ -55,7 +55,7 @@ class SavedTables:
 
     @classmethod
     def of(cls, saves: Saves) -> SavedTables:
-        """The tables of *saves*."""
+        """Return the tables of *saves*."""
         return cls(lambda key: saves.load(key).value.text)
 
     def want(self, saves: Sequence[tuple[str, str]]) -> None:
@@ -72,7 +72,7 @@ class SavedTables:
         return save in self._found
 
     def get(self, save: tuple[str, str]) -> SeenTable | None:
-        """The table, None while it is not known or where it cannot be shown."""
+        """Return the table, None while it is not known or where it cannot be shown."""
         return self._found.get(save)
 
     @property

@@ -38,13 +38,13 @@ class Scene:
         """Taken off the stack: stop workers, save what is unsaved."""
 
     def covered(self) -> None:
-        """Another scene was put on top."""
+        """React to another scene on top."""
         widgets: Widgets | None = getattr(self, "widgets", None)
         if widgets is not None:
             widgets.covered()
 
     def uncovered(self) -> None:
-        """On top again."""
+        """React to being on top again."""
 
     def rebuild(self) -> None:
         """Lay everything out anew from the scene's own state, for `self.app.theme` and `self.app.size`."""
@@ -182,7 +182,7 @@ class SceneStack:
         self._before = None
 
     def visible(self) -> list[Scene]:
-        """The scenes that can be seen, lowest first."""
+        """Return the scenes that can be seen, lowest first."""
         first = len(self.scenes) - 1
         while first > 0 and self.scenes[first].overlay:
             first -= 1

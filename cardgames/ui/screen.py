@@ -27,7 +27,8 @@ class NoDisplay(Exception):
 
 
 def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size of the first window: 1280 x 800, more on a desktop with many pixels, never more than it."""
+    """Return the size of the first window: 1280 x 800, more on a desktop with many pixels, never more than
+    it."""
     width, height = desktop
     factor = 2.0 if height >= 2000 else 1.35 if height >= 1400 else 1.0
     wanted = round(1280 * factor), round(800 * factor)
@@ -36,7 +37,8 @@ def first_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 def fitting(last: tuple[int, int] | None, desktop: tuple[int, int]) -> tuple[int, int]:
-    """The size that the window had last, or the first one where there is none or the desktop is smaller."""
+    """Return the size that the window had last, or the first one where there is none or the desktop is
+    smaller."""
     if last is not None and last[0] <= desktop[0] and last[1] <= desktop[1] - TITLE_BAR:
         return last
     return first_size(desktop)
@@ -103,7 +105,7 @@ class Screen:
         return width, height
 
     def to_pixels(self, pos: tuple[float, float]) -> tuple[int, int]:
-        """A position in the window, as events report it, in pixels of the surface."""
+        """Return a position in the window, as events report it, in pixels of the surface."""
         window, pixels = self.window.size, self.size
         return round(pos[0] * pixels[0] / max(1, window[0])), round(pos[1] * pixels[1] / max(1, window[1]))
 
@@ -142,7 +144,7 @@ class Screen:
             self.window.set_windowed()
 
     def set_icon(self, picture: pygame.Surface) -> None:
-        """The picture of the window in the task bar."""
+        """Set the picture of the window in the task bar."""
         self.window.set_icon(picture)
 
     def close(self) -> None:

@@ -46,7 +46,7 @@ class FontFace:
     bold: Path
 
     def file(self, weight: str) -> Path:
-        """The file for a weight: `regular`, `bold` or `heavy`."""
+        """Return the file for a weight: `regular`, `bold` or `heavy`."""
         return self.regular if weight == "regular" else self.bold
 
 
@@ -71,7 +71,7 @@ class Scripts:
     _lock: Lock = field(default_factory=Lock)
 
     def runs(self, text: str) -> Sequence[Run]:
-        """The parts of a line, from left to right."""
+        """Return the parts of a line, from left to right."""
         if text.isascii() or all(ord(letter) < ORDINARY for letter in text):
             return (Run(text),)
         missing = {letter for letter in text if _is_letter(letter) and not _is_own(letter)}
@@ -93,11 +93,11 @@ class Scripts:
         return tuple(out)
 
     def face_for(self, text: str) -> FontFace | None:
-        """The font that has letters of *text* which ours lacks; None where ours will do."""
+        """Return the font that has letters of *text* which ours lacks; None where ours will do."""
         return next((run.face for run in self.runs(text) if run.face is not None), None)
 
     def wait(self) -> None:
-        """Until nothing is looked for."""
+        """Wait until nothing is looked for."""
         if self._thread is not None:
             self._thread.join()
 
@@ -169,7 +169,7 @@ def _is_own(letter: str) -> bool:
 
 
 def script_of(letter: str) -> str:
-    """The script of a letter that changes beside others, as fonts call it; else empty."""
+    """Return the script of a letter that changes beside others, as fonts call it; else empty."""
     return SHAPED.get(unicodedata.name(letter, "").partition(" ")[0], "")
 
 
@@ -196,7 +196,7 @@ def _shipped() -> tuple[FontFace, ...]:
 
 
 def _installed() -> list[FontFace]:
-    """The fonts of the system, plain ones first."""
+    """Return the fonts of the system, plain ones first."""
     faces = []
     for name in sorted(pygame.font.get_fonts(), key=lambda name: ("sans" not in name, "mono" in name, name)):
         regular, bold = (pygame.font.match_font(name, bold=bold) for bold in (False, True))

@@ -9,7 +9,8 @@ from cardgames.engine.text import Names, Suit
 
 
 def signed(sentence: Sentence, names: Names) -> str:
-    """A sentence as `markup`, with its sign before the name of every suit; as it is, where it names none.
+    """Return a sentence as `markup`, with its sign before the name of every suit; as it is, where it names
+    none.
 
     >>> signed(Sentence("{suit} as trumps", suit=Suit("h")), Names())
     '{h} Hearts as trumps'
@@ -24,7 +25,7 @@ def signed(sentence: Sentence, names: Names) -> str:
 
 
 def markup(sentence: Sentence, names: Names) -> str:
-    """A sentence as text with glyphs for its cards.
+    """Return a sentence as text with glyphs for its cards.
 
     >>> markup(Sentence("{card} wins", card=Card.parse("7h")), Names())
     '{7h} wins'
@@ -40,12 +41,12 @@ def markup(sentence: Sentence, names: Names) -> str:
 
 
 def listed(cards: Iterable[Card]) -> str:
-    """Cards side by side as markup; those that cannot be seen are left out."""
+    """Return cards side by side as markup; those that cannot be seen are left out."""
     return " ".join("{" + card.text + "}" for card in cards if card is not BACK)
 
 
 def called(view: Game, move: Move, names: Names) -> str:
-    """A move as its button calls it, with its cards: "Play {7h}"."""
+    """Return a move as its button calls it, with its cards: "Play {7h}"."""
     label = view.label(move)
     if label is None:
         return _described(move)

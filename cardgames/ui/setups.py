@@ -29,7 +29,7 @@ class Setup:
 
     @classmethod
     def usual(cls, game: type[Game], name: str) -> Setup:
-        """One person against computer players, with the usual house rules."""
+        """Return one person against computer players, with the usual house rules."""
         setup = cls(game, [Player(name or "You", "person")], usual_options(game))
         setup.set_count(game.seats[0])
         return setup
@@ -76,7 +76,7 @@ class Setup:
         return next(name for name in names if name.casefold() not in taken)
 
     def team(self, seat: int) -> int | None:
-        """The side on which *seat* plays where partners play together, else None."""
+        """Return the side on which *seat* plays where partners play together, else None."""
         position = self.game(len(self.players), options=self.options)
         return position.team(seat) if position.has_partners else None
 
@@ -91,14 +91,14 @@ class Setup:
     # House rules
 
     def declared(self) -> list[Option]:
-        """The house rules that a table of this size has."""
+        """Return the house rules that a table of this size has."""
         count = len(self.players)
         return [one for one in self.game.option_declarations.values() if not one.seats or count in one.seats]
 
     # What is dealt
 
     def named(self) -> list[Player]:
-        """The players as they sit down: whoever has no name gets one, and no two share one.
+        """Return the players as they sit down: whoever has no name gets one, and no two share one.
 
         Of two with the same name the first person keeps it.
         """
@@ -115,14 +115,14 @@ class Setup:
         return [replace(player, name=named[seat]) for seat, player in enumerate(self.players)]
 
     def chosen_options(self) -> dict[str, Value]:
-        """The house rules to play by; one that a table of this size does not have is as usual."""
+        """Return the house rules to play by; one that a table of this size does not have is as usual."""
         offered = {one.name for one in self.declared()}
         return {name: value for name, value in self.options.items() if name in offered}
 
     # Text
 
     def text(self) -> str:
-        """The set-up as text."""
+        """Return the set-up as text."""
         lines = [f"seat {player.kind} {'' if player.is_person else player.level + ' '}{player.name}"
                  for player in self.players]  # fmt: skip
         declared = self.game.option_declarations
@@ -131,7 +131,7 @@ class Setup:
 
     @classmethod
     def parse(cls, game: type[Game], text: str) -> Setup | None:
-        """The set-up in *text*; None where it does not fit the game (any more)."""
+        """Return the set-up in *text*; None where it does not fit the game (any more)."""
         from cardgames.players.player import fitting  # with the search, which the first frame does not need
 
         setup = cls(game, [], usual_options(game))
@@ -157,7 +157,7 @@ def _alike(one: str, other: str) -> bool:
 
 
 def usual_options(game: type[Game]) -> dict[str, Value]:
-    """The usual house rules of *game*."""
+    """Return the usual house rules of *game*."""
     return {name: declared.default for name, declared in game.option_declarations.items()}
 
 

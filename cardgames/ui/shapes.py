@@ -17,25 +17,25 @@ CELLS = 24  # along each side of the tile that gradients are enlarged from
 
 
 def parts(colour: str) -> tuple[int, int, int, int]:
-    """Red, green, blue and alpha of `#RRGGBB` or `#RRGGBBAA`."""
+    """Return red, green, blue and alpha of `#RRGGBB` or `#RRGGBBAA`."""
     value = pygame.Color(colour)
     return value.r, value.g, value.b, value.a
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """The colour *share* of the way from *a* to *b*."""
+    """Return the colour *share* of the way from *a* to *b*."""
     pairs = zip(parts(a), parts(b), strict=True)
     return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in pairs)
 
 
 def faded(colour: str, alpha: float) -> str:
-    """The colour with *alpha* (0..1) times its own opacity."""
+    """Return the colour with *alpha* (0..1) times its own opacity."""
     r, g, b, a = parts(colour)
     return f"#{r:02X}{g:02X}{b:02X}{round(a * alpha):02X}"
 
 
 def paint(name: str, colour: str | None) -> str:
-    """The SVG attributes that set `fill` or `stroke` to a colour that may be transparent."""
+    """Return the SVG attributes that set `fill` or `stroke` to a colour that may be transparent."""
     if colour is None:
         return f'{name}="none"'
     r, g, b, a = parts(colour)
@@ -44,7 +44,7 @@ def paint(name: str, colour: str | None) -> str:
 
 
 def svg(body: str, size: Size, box: tuple[float, float], defs: str = "") -> pygame.Surface:
-    """A picture of *size* pixels from SVG shapes in a box of the given units."""
+    """Return a picture of *size* pixels from SVG shapes in a box of the given units."""
     width, height = box
     text = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" '
@@ -55,7 +55,8 @@ def svg(body: str, size: Size, box: tuple[float, float], defs: str = "") -> pyga
 
 
 def stretched(tile: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
-    """*tile* brought to *size* by stretching its middle; *corner* pixels at each end keep their shape."""
+    """Return *tile* brought to *size* by stretching its middle; *corner* pixels at each end keep their
+    shape."""
     width, height = size
     out = pygame.Surface(size, pygame.SRCALPHA)
     columns = _slices(tile.get_width(), width, corner)
@@ -75,7 +76,7 @@ def stretched(tile: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
 
 
 def _only_colour(piece: pygame.Surface) -> pygame.Color | None:
-    """The colour of a few pixels that are all alike."""
+    """Return the colour of a few pixels that are all alike."""
     width, height = piece.get_size()
     if width * height > 4:
         return None
@@ -110,7 +111,7 @@ def _rounded_tile(
 def rounded(
     size: Size, radius: int, fill: str | None, border: str | None = None, line: float = 1.0
 ) -> pygame.Surface:
-    """A rounded rectangle with an optional border drawn inside its edge."""
+    """Return a rounded rectangle with an optional border drawn inside its edge."""
     width, height = max(1, size[0]), max(1, size[1])
     radius = max(0, min(radius, width // 2, height // 2))
     corner = radius + int(line) + 2
@@ -120,7 +121,7 @@ def rounded(
 
 @lru_cache(maxsize=64)
 def _gradient_tile(shape: float, top: str, bottom: str, lean: float) -> pygame.Surface:
-    """A small picture of the gradient; *shape* is width by height, *lean* how far it runs sideways."""
+    """Return a small picture of the gradient; *shape* is width by height, *lean* how far it runs sideways."""
     ends = tuple(zip(parts(top), parts(bottom), strict=True))
     pixels = bytes(round(a + (b - a) * share) for share in _shares(shape, lean) for a, b in ends)
     return pygame.image.frombytes(pixels, (CELLS, CELLS), "RGBA")
@@ -138,7 +139,7 @@ def _shares(shape: float, lean: float) -> tuple[float, ...]:
 
 
 def gradient(size: Size, top: str, bottom: str, lean: float = 0.35) -> pygame.Surface:
-    """A gradient from the upper left to the lower right corner, or straight down with no *lean*."""
+    """Return a gradient from the upper left to the lower right corner, or straight down with no *lean*."""
     width, height = max(1, size[0]), max(1, size[1])
     tile = _gradient_tile(round(width / height, 2), top, bottom, lean)
     return pygame.transform.smoothscale(tile, (width, height))
@@ -153,7 +154,7 @@ def panel(
     line: float = 1.0,
     lean: float = 0.35,
 ) -> pygame.Surface:
-    """A rounded panel, with a gradient from *fill* to *fill2* when both are given."""
+    """Return a rounded panel, with a gradient from *fill* to *fill2* when both are given."""
     if fill2 is None or fill2 == fill:
         return rounded(size, radius, fill, border, line)
     out = gradient(size, fill, fill2, lean)
@@ -177,7 +178,7 @@ def _shadow_tile(radius: int, blur: int, alpha: int, width: int, height: int) ->
 
 
 def shadow(size: Size, radius: int, blur: int, alpha: int) -> tuple[pygame.Surface, int]:
-    """A soft shadow of a box of *size*, and the margin by which it is larger on each side."""
+    """Return a soft shadow of a box of *size*, and the margin by which it is larger on each side."""
     blur = max(1, blur)
     width, height = max(1, size[0]), max(1, size[1])
     pad, corner = 2 * blur, radius + 2 * blur + 1
@@ -206,7 +207,7 @@ def add_grain(surface: pygame.Surface, strength: int = 6, seed: int = 7) -> None
 def lit(
     size: Size, inner: str, middle: str, outer: str, centre: tuple[float, float] = (0.5, 0.42)
 ) -> pygame.Surface:
-    """A plane with light falling on *centre* (shares of width and height), darker towards the rim."""
+    """Return a plane with light falling on *centre* (shares of width and height), darker towards the rim."""
     if inner == outer:
         out = pygame.Surface(size)
         out.fill(inner)
@@ -226,7 +227,8 @@ def lit(
 
 
 def inlay(target: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, line: int) -> None:
-    """A rounded outline of any size, drawn piece by piece: cheaper than a picture as large as the table."""
+    """Draw a rounded outline of any size, drawn piece by piece: cheaper than a picture as large as the
+    table."""
     radius = max(line, min(radius, rect.w // 2, rect.h // 2))
     corners = rounded((2 * radius, 2 * radius), radius, None, colour, line)
     for right in (0, 1):
@@ -254,7 +256,7 @@ def clip_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
 
 
 def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:
-    """A copy of a white picture in another colour."""
+    """Return a copy of a white picture in another colour."""
     out = white.copy()
     out.fill(parts(colour), special_flags=pygame.BLEND_RGBA_MULT)
     return out

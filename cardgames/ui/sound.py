@@ -100,7 +100,7 @@ class Silence:
 
 
 def open_sounds(settings: Settings, folder: Path) -> SoundPlayer:
-    """The effects of *folder*, or silence where there is no sound device."""
+    """Return the effects of *folder*, or silence where there is no sound device."""
     try:
         if pygame.mixer.get_init() is None:
             with _hushed():

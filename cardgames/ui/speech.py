@@ -47,7 +47,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
 
 
 def speak_to(out: TextIO | None) -> Callable[[str], None] | None:
-    """A function that writes lines to *out* at once; None where there is nowhere to write to.
+    """Return a function that writes lines to *out* at once; None where there is nowhere to write to.
 
     When whoever reads has gone away, nothing more is said.
     """
@@ -86,7 +86,7 @@ class FoundReader:
 
 
 def find_reader() -> ScreenReader:
-    """The screen reader that runs, or the voice of the machine.  Raises NoReaderError."""
+    """Return the screen reader that runs, or the voice of the machine.  Raises NoReaderError."""
     try:
         prism: Any = import_module("prism")
     except (ImportError, OSError):

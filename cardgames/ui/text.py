@@ -37,7 +37,7 @@ _CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
 
 @lru_cache(maxsize=128)
 def font(weight: str, pixels: int) -> pygame.font.Font:
-    """A font by weight (`regular`, `bold`, `heavy`) and size in pixels; pygame's own without files."""
+    """Return a font by weight (`regular`, `bold`, `heavy`) and size in pixels; pygame's own without files."""
     if not pygame.font.get_init():
         pygame.font.init()
     file = font_files().get(weight)
@@ -48,7 +48,7 @@ def font(weight: str, pixels: int) -> pygame.font.Font:
 
 
 def font_of(run: Run, weight: str, pixels: int) -> pygame.font.Font:
-    """The font of a part of a line: our own, but for letters that it lacks."""
+    """Return the font of a part of a line: our own, but for letters that it lacks."""
     if run.face is not None:
         with suppress(pygame.error, OSError):  # then they are boxes
             return _font_in(run.face.file(weight), pixels, run.script)
@@ -57,7 +57,7 @@ def font_of(run: Run, weight: str, pixels: int) -> pygame.font.Font:
 
 @lru_cache(maxsize=64)
 def _font_in(file: Path, pixels: int, script: str) -> pygame.font.Font:
-    """The font in a file, for words in a *script*. Raises pygame.error or OSError."""
+    """Return the font in a file, for words in a *script*. Raises pygame.error or OSError."""
     found = pygame.font.Font(file, pixels)
     if script:
         found.set_script(script)
@@ -76,7 +76,7 @@ class Piece:
 
 
 def parse(markup: str) -> list[Piece]:
-    """The pieces of a paragraph.
+    """Return the pieces of a paragraph.
 
     >>> [piece.text for piece in parse("Play **{Qh}**!")]
     ['Play', ' ', 'Qh', '!']
@@ -115,7 +115,7 @@ def _braced(token: str, bold: bool) -> Piece:
 
 
 def plain(markup: str) -> str:
-    """The text without its markup, for copying and for reading aloud."""
+    """Return the text without its markup, for copying and for reading aloud."""
     return "".join("\n" if piece.kind == "break" else piece.text for piece in parse(markup))
 
 
@@ -136,7 +136,7 @@ class TextRenderer:
         self._blocks = SurfaceCache(24_000_000)
 
     def font(self, style: Style) -> pygame.font.Font:
-        """The font of a style at the present scale."""
+        """Return the font of a style at the present scale."""
         weight, size = STYLES[style] if isinstance(style, str) else style
         return font(weight, self.theme.t(size))
 
@@ -145,11 +145,11 @@ class TextRenderer:
         return (STYLES[style] if isinstance(style, str) else style)[0]
 
     def pixels(self, style: Style) -> int:
-        """The text size of a style in pixels."""
+        """Return the text size of a style in pixels."""
         return self.theme.t(STYLES[style][1] if isinstance(style, str) else style[1])
 
     def line_height(self, style: Style) -> int:
-        """The distance between two lines of a paragraph."""
+        """Return the distance between two lines of a paragraph."""
         return round(self.pixels(style) * LEADING)
 
     def width(self, text: str, style: Style = "body") -> int:
@@ -163,7 +163,7 @@ class TextRenderer:
         return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
-        """One line as a picture; longer than *width* pixels it ends with an ellipsis."""
+        """Return one line as a picture; longer than *width* pixels it ends with an ellipsis."""
         text = _at_most(text, LONGEST_LINE)
         if width:
             text = self.shortened(text, style, width)
@@ -186,7 +186,7 @@ class TextRenderer:
         return out
 
     def _render_runs(self, runs: Sequence[Run], style: Style, shade: pygame.Color) -> pygame.Surface:
-        """Words in several fonts on one base line, as high as our own font."""
+        """Return words in several fonts on one base line, as high as our own font."""
         own = self.font(style)
         fonts = [font_of(run, self._weight(style), self.pixels(style)) for run in runs]
         wide = sum(face.size(run.text)[0] for run, face in zip(runs, fonts, strict=True))
@@ -201,7 +201,7 @@ class TextRenderer:
         return out
 
     def _parts(self, text: str, style: Style, colour: str) -> list[pygame.Surface]:
-        """The pictures of the words and the suit signs of a line."""
+        """Return the pictures of the words and the suit signs of a line."""
         return [
             self.glyph(Piece("suit", SUIT_SIGNS[part]), style, colour)
             if part in SUIT_SIGNS
@@ -221,7 +221,7 @@ class TextRenderer:
         return out
 
     def shortened(self, text: str, style: Style, width: int) -> str:
-        """The text, or as much of it as fits into *width* pixels with an ellipsis."""
+        """Return the text, or as much of it as fits into *width* pixels with an ellipsis."""
         text = _at_most(text, LONGEST_LINE)
         if self.width(text, style) <= width:
             return text
@@ -264,7 +264,7 @@ class TextRenderer:
         return picture.get_rect(topleft=(x, y))
 
     def cap_middle(self, style: Style) -> int:
-        """Pixels from the top of a line down to the middle of its capitals."""
+        """Return pixels from the top of a line down to the middle of its capitals."""
         return round(self.font(style).get_ascent() - self.pixels(style) * CAP_HEIGHT / 2)
 
     def _spaced(self, text: str, style: Style, colour: str, spacing: int, tabular: bool) -> pygame.Surface:
@@ -332,7 +332,7 @@ class TextRenderer:
     def _wrap(
         self, pieces: list[Piece], width: int, style: Style, colour: str
     ) -> Iterator[list[pygame.Surface]]:
-        """The rows of pictures; pieces without a space between them stay together."""
+        """Yield the rows of pictures; pieces without a space between them stay together."""
         row: list[pygame.Surface] = []
         used = 0
         for cluster in _clusters(pieces):
@@ -373,7 +373,7 @@ class TextRenderer:
         return self._draw_glyph(piece, self.pixels(style), colour)
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
-        """The word, cut where it must be when it alone is wider than a line."""
+        """Return the word, cut where it must be when it alone is wider than a line."""
         parts: list[str] = []
         start = 0
         while start < len(word):
@@ -406,12 +406,12 @@ class TextRenderer:
 
 
 def _at_most(text: str, most: int) -> str:
-    """The text, or its first *most* letters with an ellipsis."""
+    """Return the text, or its first *most* letters with an ellipsis."""
     return text if len(text) <= most else text[:most] + "…"
 
 
 def _clusters(pieces: list[Piece]) -> Iterator[list[Piece]]:
-    """Pieces grouped so that a line may break between the groups."""
+    """Yield pieces grouped so that a line may break between the groups."""
     cluster: list[Piece] = []
     for piece in pieces:
         if piece.kind in ("space", "break"):

@@ -154,11 +154,12 @@ class Theme:
         object.__setattr__(self, "colours", HIGH_CONTRAST if self.high_contrast else PLAIN)
 
     def u(self, units: float) -> int:
-        """Logical units in pixels."""
+        """Return logical units in pixels."""
         return round(units * self.scale)
 
     def t(self, units: float) -> int:
-        """A text size in pixels: the units times the chosen text size, never smaller than `SMALLEST_TEXT`.
+        """Return a text size in pixels: the units times the chosen text size, never smaller than
+        `SMALLEST_TEXT`.
 
         Sizes below that (capitals for tags) are kept as they are but never shrunk further.
         """
@@ -217,13 +218,13 @@ class Theme:
         return LETTERS.get(self.settings.deck_names, {})
 
     def family(self, name: str) -> tuple[Colour, Colour]:
-        """The gradient of a family of games."""
+        """Return the gradient of a family of games."""
         return FAMILIES.get(name, FAMILIES["Wits"])
 
 
 def seat_colours(wished: Sequence[str | None]) -> tuple[Colour, ...]:
-    """A colour for each seat: the *wished* one, by its name, of every person, also where two have the same;
-    else the seat's usual one, or one that is free.
+    """Return a colour for each seat: the *wished* one, by its name, of every person, also where two have
+    the same; else the seat's usual one, or one that is free.
 
     >>> seat_colours(["blue", None, "blue"]) == (PEOPLE["blue"], PEOPLE["rose"], PEOPLE["blue"])
     True

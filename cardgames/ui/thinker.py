@@ -33,7 +33,7 @@ class WorkerThinker:
         self.worker.ask(match.view(match.turn), effective_level(match, match.turn), match.bot_seed())
 
     def poll(self, dt: float) -> Thought | None:
-        """The answer if there is one; the steady player's where the worker died, hung or erred."""
+        """Return the answer if there is one; the steady player's where the worker died, hung or erred."""
         reply = self.worker.poll(dt)
         if reply is None or self._match is None:
             return None
@@ -46,7 +46,7 @@ class WorkerThinker:
         return Thought(instead, f"{sentence} A steady player takes over.", cut=0)
 
     def cancel(self) -> None:
-        """The answer is no longer wanted."""
+        """Drop the question: nobody wants the answer any longer."""
         self.worker.cancel()
 
     def close(self) -> None:

@@ -28,7 +28,7 @@ def in_out(t: float) -> float:
 
 
 def out_back(t: float, overshoot: float = 1.25) -> float:
-    """Runs a little past the goal and returns: cards that land."""
+    """Run a little past the goal and return: cards that land."""
     t -= 1
     return t * t * ((overshoot + 1) * t + overshoot) + 1
 
@@ -111,7 +111,7 @@ class Tweens:
         return any(tween.target is target for tween in self._tweens.values())
 
     def targets(self) -> set[int]:
-        """The ids of everything that is on its way."""
+        """Return the ids of everything that is on its way."""
         return {target for target, _ in self._tweens}
 
     def update(self, dt: float) -> None:

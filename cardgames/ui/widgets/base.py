@@ -129,7 +129,7 @@ class Widget:
         return self.group is not None and self.group.has_focus(self)
 
     def corner(self, kit: Kit) -> int:
-        """The radius of its corners in pixels, for the focus ring."""
+        """Return the radius of its corners in pixels, for the focus ring."""
         return kit.u(12)
 
     def hit(self, pos: tuple[int, int]) -> bool:
@@ -153,7 +153,7 @@ class Widget:
     # Called by the group
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        """Its natural size in pixels."""
+        """Return its natural size in pixels."""
         return kit.u(SMALLEST_TARGET), kit.u(SMALLEST_TARGET)
 
     def added(self, kit: Kit) -> None:
@@ -182,11 +182,11 @@ class Widget:
     # What a person does to it; True when it was used
 
     def press(self, event: Press) -> bool:
-        """The pointer went down on it."""
+        """React to the pointer going down on it."""
         return self.pressable or self.focusable
 
     def click(self, event: Click) -> bool:
-        """It was clicked."""
+        """React to a click."""
         if self.pressable and self.enabled:
             self.activate()
         return self.pressable
@@ -195,15 +195,15 @@ class Widget:
         """Enter or Space while it has the focus."""
 
     def drag(self, event: Drag) -> bool:
-        """The pointer moves after a press on it."""
+        """React to the pointer moving after a press on it."""
         return False
 
     def drop(self, event: Drop) -> bool:
-        """The pointer was released after a drag."""
+        """React to the release of the pointer after a drag."""
         return False
 
     def handle_key(self, event: Key) -> bool:
-        """A key went down while it has the focus."""
+        """React to a key while it has the focus."""
         return False
 
     def text(self, event: Text) -> bool:
@@ -211,8 +211,8 @@ class Widget:
         return False
 
     def wheel(self, event: Wheel) -> bool:
-        """The wheel turned over it."""
+        """React to the wheel turning over it."""
         return False
 
     def focus_changed(self, focused: bool) -> None:
-        """It got or lost the focus."""
+        """React to getting or losing the focus."""

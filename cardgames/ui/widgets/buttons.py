@@ -172,7 +172,7 @@ class Chip(Pressable):
         ), height
 
     def _dot(self, kit: Kit) -> int:
-        """The room for the dot or the icon."""
+        """Return the room for the dot or the icon."""
         return round(kit.text.pixels("label") * 1.3) if self.dot is not None or self.icon else 0
 
     def corner(self, kit: Kit) -> int:

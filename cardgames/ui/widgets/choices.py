@@ -82,7 +82,7 @@ class Segmented(Setting):
         return self.rect.h // 2
 
     def boxes(self, kit: Kit) -> list[pygame.Rect]:
-        """The place of each choice in the window."""
+        """Return the place of each choice in the window."""
         box, inset = self.box, kit.u(3)
         out, x = [], box.x + inset
         for width in self._widths(kit, box.w - 2 * inset):
@@ -121,7 +121,7 @@ class Segmented(Setting):
         return True
 
     def activate(self) -> None:
-        """The next choice, round and round."""
+        """Take the next choice, round and round."""
         values = [value for value, _ in self.options]
         place = values.index(self.value) if self.value in values else -1
         self.change(values[(place + 1) % len(values)])
@@ -200,7 +200,7 @@ class NumberChoice(Setting):
         self.low, self.high, self.step, self.show = low, high, step, show
 
     def snapped(self, value: float) -> float:
-        """The nearest value that can be chosen."""
+        """Return the nearest value that can be chosen."""
         steps = round((value - self.low) / self.step)
         found = min(self.high, max(self.low, self.low + steps * self.step))
         return round(found, 6) if isinstance(self.step, float) else found
@@ -276,7 +276,7 @@ class Slider(NumberChoice):
         return kit.u(280), kit.u(SMALLEST_TARGET) + words
 
     def _line(self, kit: Kit) -> pygame.Rect:
-        """The line the knob runs on."""
+        """Return the line the knob runs on."""
         box = self.box
         knob = kit.u(12)
         return pygame.Rect(

@@ -62,7 +62,7 @@ class TextEntry(Widget):
     # Drawing
 
     def _line(self, kit: Kit) -> pygame.Rect:
-        """The place of the text."""
+        """Return the place of the text."""
         box = self.box
         left = kit.u(18) + (round(kit.text.pixels("body") * 1.7) if self.icon else 0)
         height = kit.text.font("body").get_height() + 2
@@ -234,7 +234,7 @@ class TextEntry(Widget):
 
 
 def _font_for(text: str) -> Path | None:
-    """The file of the font to type *text* in: our own, but for letters that it lacks."""
+    """Return the file of the font to type *text* in: our own, but for letters that it lacks."""
     face = SCRIPTS.face_for(text)
     return face.regular if face is not None else font_files()["regular"]
 

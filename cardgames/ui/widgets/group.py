@@ -124,7 +124,7 @@ class Widgets:
         self._hovered = self._held = self._tip = None
 
     def find(self, id: str) -> Widget:
-        """The widget with this name.  Raises KeyError when there is none."""
+        """Return the widget with this name.  Raises KeyError when there is none."""
         return self._by_id[id]
 
     def __contains__(self, id: str) -> bool:
@@ -139,7 +139,7 @@ class Widgets:
         yield from tuple(self._by_id.values())
 
     def under(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost widget at a point of the window."""
+        """Return the topmost widget at a point of the window."""
         return _topmost(self.widgets, pos)
 
     # Focus
@@ -246,8 +246,8 @@ class Widgets:
         return held is not None and held.click(event)
 
     def _long_press(self, event: LongPress) -> bool:
-        """A finger that rests on what explains itself, or cannot be used, shows its tip, as the pointer does;
-        on everything else it is a slow click."""
+        """Show the tip of what explains itself, or cannot be used, while a finger rests on it, as the
+        pointer does; on everything else it is a slow click."""
         found = self.under(event.pos)
         if found is None or not found.tip or (found.enabled and not found.explains):
             return False
@@ -257,7 +257,7 @@ class Widgets:
         return True
 
     def _drag(self, event: Drag) -> bool:
-        """A press that becomes a drag belongs to the widget if it wants it, else to the area around it."""
+        """Give a press that becomes a drag to the widget if it wants it, else to the area around it."""
         held = self._held
         if held is None:
             return False
@@ -357,7 +357,7 @@ class Widgets:
             tip.draw_tip(target, self.kit)
 
     def covered(self) -> None:
-        """Another scene takes the input: the pointer is on nothing here any longer."""
+        """Leave whatever the pointer is on: another scene takes the input."""
         if self._hovered is not None:
             self._hovered.hovered = False
         self._hovered = self._tip = None
@@ -368,8 +368,8 @@ class Widgets:
         self.redraw()
 
     def _wants_reason(self) -> bool:
-        """A thing that cannot be used, or is there to explain something, does so as soon as the keyboard is
-        on it."""
+        """Tell whether the focus shows a reason: what cannot be used, or explains something, does so as
+        soon as the keyboard is on it."""
         current = self.focus.current
         return current is not None and self.focus.shown and (current.explains or not current.enabled)
 

@@ -136,7 +136,7 @@ class Block:
 
 
 def blocks(markup: str) -> list[Block]:
-    """The blocks of a text in the small dialect of Markdown that rules pages are written in.
+    """Return the blocks of a text in the small dialect of Markdown that rules pages are written in.
 
     `# ` and `## ` are headings, `- ` and `1. ` are list items, an empty line ends a paragraph; lines of a
     paragraph are joined.
@@ -221,7 +221,7 @@ class RichText(Widget):
         return round(px * {"head": 1.6, "subhead": 1.2, "bullet": 0.35, "number": 0.35}.get(block.kind, 0.75))
 
     def _mark(self, kit: Kit, block: Block) -> pygame.Surface:
-        """The dot or the number of a list item, in the middle of the first line."""
+        """Return the dot or the number of a list item, in the middle of the first line."""
         step = kit.text.line_height(self.style)
         out = pygame.Surface((kit.u(26), step), pygame.SRCALPHA)
         if block.kind == "bullet":

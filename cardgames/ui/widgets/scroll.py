@@ -127,7 +127,7 @@ class ScrollArea(Widget):
         return True
 
     def _thumb(self, kit: Kit) -> pygame.Rect | None:
-        """The movable part of the bar, when there is anything to scroll."""
+        """Return the movable part of the bar, when there is anything to scroll."""
         if not self.furthest:
             return None
         box, width = self.box, kit.u(6)

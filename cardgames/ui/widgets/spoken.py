@@ -9,8 +9,8 @@ from .entry import TextEntry
 
 
 def spoken(widget: Widget, *, reasons: bool = True) -> str:
-    """*widget* as it is read aloud when the keyboard comes to it: "Large-print cards, switch, off"; without
-    *reasons* nothing of what its tip explains."""
+    """Return *widget* as it is read aloud when the keyboard comes to it: "Large-print cards, switch, off";
+    without *reasons* nothing of what its tip explains."""
     name, kind, state = _name(widget), _kind(widget), _state(widget)
     words = ", ".join(word for word in (name, kind, state) if word)
     more = widget.tip if widget.tip and widget.tip != name and (widget.explains or not widget.enabled) else ""

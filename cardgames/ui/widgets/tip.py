@@ -8,7 +8,8 @@ from ..kit import Kit
 
 
 def tip_box(target: pygame.Surface, kit: Kit, size: tuple[int, int], box: pygame.Rect) -> pygame.Rect:
-    """A dark box of *size*, drawn under *box*, or above it near the lower edge, and inside the window."""
+    """Draw a dark box of *size*, drawn under *box*, or above it near the lower edge, and inside the
+    window."""
     rect = pygame.Rect((0, 0), size)
     rect.midtop = (box.centerx, box.bottom + kit.u(8))
     if rect.bottom > target.get_height() - kit.u(4):
@@ -20,7 +21,7 @@ def tip_box(target: pygame.Surface, kit: Kit, size: tuple[int, int], box: pygame
 
 
 def draw_tip(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect) -> pygame.Rect:
-    """A tool tip beside *box*."""
+    """Draw a tool tip beside *box*."""
     widest = min(kit.u(340), target.get_width() - kit.u(40))
     width = min(widest, kit.text.width(words, "label") + 2)
     picture = kit.text.paragraph(words, width, "label", "text")
