@@ -2,4 +2,4 @@
 
 __version__ = "0.1.0"
 APP = "org.cardgames.cardgames"
-"""The name of the program among all others on a desktop; whoever publishes it takes a domain of their own."""
+"""The name of the program among all others on a desktop; publish it under a domain of your own."""

@@ -17,8 +17,8 @@ INTERRUPTED = 130
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program; the result is its exit code."""
-    multiprocessing.freeze_support()  # first of all: a frozen program is started anew as its own worker
-    if not sys.warnoptions:  # warnings are for whoever writes programs, who can ask for them with -W
+    multiprocessing.freeze_support()  # first of all: a frozen program is started again as its own worker
+    if not sys.warnoptions:  # warnings are for programmers, who can ask for them with -W
         warnings.simplefilter("ignore")
     try:
         return _run(arguments)

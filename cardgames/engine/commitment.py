@@ -2,7 +2,7 @@
 
 The program writes the order down (from the top of the pack, after a word that nobody could guess) and shows
 the first letters of the line's SHA-256.  Another line with the same letters would take a fast computer
-centuries to find.  Once the hand is over the line itself is shown: whoever cares makes the letters from
+centuries to find.  Once the hand is over the line itself is shown: anybody who cares makes the letters from
 it, with any tool for SHA-256, and compares them.
 """
 

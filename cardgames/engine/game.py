@@ -106,7 +106,7 @@ class Game:
     asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
     simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
-    idle_dealer: ClassVar[bool] = False  # whether whoever deals has little to decide in the hand
+    idle_dealer: ClassVar[bool] = False  # whether the dealer has little to decide in the hand
     pile_verbs: ClassVar[Mapping[str, str]] = {}  # which verb a click on a pile means, besides its button
 
     # What stays hidden
@@ -407,7 +407,8 @@ class Game:
         zone.fill(order, zone.seen & self.everybody)
 
     def _shuffled(self, order: list[Card]) -> list[Card]:
-        """Our own Fisher-Yates over random(): Python promises that sequence, not that of shuffle()."""
+        """Shuffle by our own Fisher-Yates over random(): Python promises that sequence, not that of
+        shuffle()."""
         self.chances += 1
         random = Random(f"{self.seed}/{self.chances}").random
         for last in range(len(order) - 1, 0, -1):
@@ -454,7 +455,7 @@ class Game:
         else:
             known |= dst.seen
             if src and src.declaration.kind == FAN:
-                # Whoever sees neither hand nor place cannot tell which of the cards that they knew has gone.
+                # A seat that sees neither hand nor place cannot tell which of the cards it knew has gone.
                 blind = ~(src.seen | dst.seen)
                 known &= ~blind
                 src.forget(blind)

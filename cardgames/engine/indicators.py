@@ -60,7 +60,7 @@ class Named:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards, in the own hand or open, that bear a small sign in a corner: "wild", "trump", or a card in
+    """Cards, in one's own hand or open, that bear a small sign in a corner: "wild", "trump", or a card in
     braces, "{7s}": what a joker stands for; before it a disc of *seat*, who laid them on others' cards."""
 
     cards: tuple[Card, ...]

@@ -178,7 +178,7 @@ class Match:
     def decision(self) -> Decision:
         """Return what the seat to act is asked."""
         if self._asked is None or self._asked.game is not self.position:
-            self._asked = self.position.legal()  # kept, as whoever chooses asks before `play` does
+            self._asked = self.position.legal()  # kept, as the player asks before `play` does
         return self._asked
 
     @property

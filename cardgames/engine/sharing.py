@@ -4,7 +4,7 @@
     shuffles 4; seed 8c1f22d7
 
 On one line, or on several, as here.  House rules that are as usual are left out, and so are names.  Nobody
-can read the cards out of it; whoever opens it is dealt the same ones.
+can read the cards out of it; opening it deals the same ones.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Sentences: a literal template and named fields.
 
-Rules never write finished prose.  They give a template and the facts, and whoever shows the
+Rules never write finished prose.  They give a template and the facts, and the part that shows the
 sentence fills in names, card pictures and "you".
 
     Sentence("{who} [takes|take] the trick with the {card}", who=Seat(2), card=card)

@@ -1,6 +1,6 @@
 """Fairness, shown: a computer player is asked again with other cards where it cannot see.
 
-Every card that the seat could not see when it decided is dealt anew, as often as one likes; each time the
+Every card that the seat could not see when it decided is dealt again, as often as one likes; each time the
 same player is asked the same question, with the same chances of its own.  A player that knows nothing more
 than its seat gives the same answer every time.
 
@@ -120,8 +120,8 @@ def next_stamp(match: Match) -> str:
 
 
 def redealt(view: Game, times: int, seed: str) -> list[Game]:
-    """Full positions that the seat of *view* could not tell from the true one, different ones where there
-    are any; empty where the program finds none."""
+    """Yield full positions that the seat of *view* could not tell from the true one, different ones where
+    there are any; empty where the program finds none."""
     try:
         return [view.determinize(Random(f"{seed}/again {number}")) for number in range(times)]
     except SamplingError:

@@ -56,7 +56,7 @@ class InstanceLock:
         return True
 
     def release(self) -> None:
-        """Give the lock to whoever comes next."""
+        """Release the lock for the next program."""
         if self._file is not None:
             with suppress(OSError):
                 os.close(self._file)

@@ -1,4 +1,4 @@
-"""The duplicate nights: one text file each, in the words of whoever keeps them, with the state before.
+"""The duplicate nights: one text file each, in the words of `ui.nights`, with the state before.
 
 Below the text, whose last line is `end`, come the line `order: …`, by which the nights sort, and the digest.
 """

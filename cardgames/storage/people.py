@@ -1,7 +1,7 @@
 """The people known to the program: each with a name, a colour and personal settings.
 
-`Settings` is what everything reads. Whoever takes the screen has their own values copied into it, and what is
-changed there is kept for whoever has the screen. Name and colour are personal settings like the others.
+`Settings` is what everything reads. The values of the person who takes the screen are copied into it, and
+what is changed there is kept for that person. Name and colour are personal settings like the others.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from .writer import Writer
 VERSION = 1
 MOST = 60
 NAMELESS = "You"
-"""What is shown for whoever gave no name."""
+"""What is shown for a person without a name."""
 SIGNS = ("{", "}", "*")
 """They mean something where names stand in sentences."""
 MOST_FORMER = 100
@@ -102,7 +102,7 @@ class People:
         return None
 
     def is_here(self, name: str) -> bool:
-        """Tell whether *name* means whoever has the screen."""
+        """Tell whether *name* means the person who has the screen."""
         person = self.find(name) or self._met(name)
         return person is self.at_screen
 
@@ -117,7 +117,7 @@ class People:
         """Return the name of the colour of the known person or the guest called *name*; None for anybody
         else.
 
-        Nobody in particular is "You": whoever looks.
+        "You" is nobody in particular: the reader.
         """
         person = self.find(name)
         if plain(name) == NAMELESS and (person is None or person.name != NAMELESS):
@@ -169,11 +169,11 @@ class People:
     # Changing
 
     def keep(self) -> None:
-        """Take up what has been changed in the settings, for whoever has the screen."""
+        """Take up what has been changed in the settings, for the person who has the screen."""
         self.at_screen.values |= _personal(self.settings)
 
     def take(self, name: str) -> bool:
-        """Give the screen to whoever is called *name*, who owns it from now on; a guest only borrows it.
+        """Give the screen to the person called *name*, who owns it from now on; a guest only borrows it.
 
         Whether anything but the name and the colour is another one now.
         """
@@ -183,7 +183,7 @@ class People:
         return self.lend(name)
 
     def lend(self, name: str) -> bool:
-        """Give the screen to whoever is called *name*, a guest if nobody is, until it is given back."""
+        """Give the screen to the person called *name*, a guest if nobody is, until it is given back."""
         return self._give(self.find(name) or self._guest(name))
 
     def give_back(self) -> bool:
@@ -213,7 +213,7 @@ class People:
         return person
 
     def meet(self, names: Sequence[str], remember: Iterable[str] = ()) -> None:
-        """People called so sit down at a table: those of them to *remember* who are new become known, other
+        """Seat people called so at a table: those of them to *remember* who are new become known, other
         new ones are guests."""
         wanted = {plain(name).casefold() for name in remember}
         for name, colour in zip(names, self.colours(names), strict=True):
@@ -315,8 +315,8 @@ class People:
         return problems
 
     def become(self, everybody: Sequence[Person]) -> None:
-        """Know *everybody*, and nobody else. Who was known before stays the same object, and whoever has the
-        screen keeps it where that can be."""
+        """Know *everybody*, and nobody else. Earlier people stay the same objects, and the person at the screen keeps
+        it where that can be."""
         self.keep()
         before, self._known = self._known, []
         for person in everybody:

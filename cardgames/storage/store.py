@@ -72,7 +72,7 @@ class Store:
 
     @property
     def progress(self) -> Progress:
-        """The lessons and tips of whoever has the screen."""
+        """The lessons and tips of the person who has the screen."""
         return self.people.at_screen.progress
 
     def problems(self) -> list[str]:
@@ -162,7 +162,7 @@ class Store:
         self.statistics.become(state["statistics"])
 
     def save_settings(self) -> None:
-        """Have `settings` and `people` written: what is personal is kept for whoever has the screen."""
+        """Have `settings` and `people` written: what is personal is kept for the person at the screen."""
         self.people.keep()
         if self.keeps:
             self._settings_file.save(self.settings)

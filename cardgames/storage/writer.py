@@ -63,7 +63,7 @@ class Writer:
     def flush(self, timeout: float | None = None) -> bool:
         """Wait until everything is written, at most *timeout* seconds; whether it is."""
         with self._change:
-            self._change.notify_all()  # whoever was stopped between a text and its notice left it waiting
+            self._change.notify_all()  # a thread stopped between a text and its notice left it waiting
             return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
 
     def settle(self, path: Path) -> None:

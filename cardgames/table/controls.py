@@ -59,7 +59,7 @@ class Targets:
 
 
 class Controller:
-    """What a person has picked so far of one decision.  *view* is the own view of the person to act.
+    """What a person has picked so far of one decision.  *view* is that of the person to act.
 
     ``picks`` are the cards picked, in order.
     """

@@ -63,7 +63,7 @@ class Frame:
     """The window: *width* and *height* in pixels, *unit* pixels for a logical unit, *text* the factor of
     the text size, *aside* pixels taken by a panel at the right, *left_handed* mirrors plate and buttons.
     *asked* is how high the rows of buttons above the prompt are for which cards make way, in pixels, and
-    *cut* the id of the pile that is drawn out because the person is to cut it, if any.  *away* puts the own
+    *cut* the id of the pile that is drawn out because the person is to cut it, if any.  *away* puts one's own
     hand below the window: its cards are shown elsewhere meanwhile."""
 
     width: int

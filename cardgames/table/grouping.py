@@ -57,7 +57,7 @@ class Grouping:
     def sort(self, by: Sorted | None, zone: str | None = None) -> None:
         """Look at hands in the order *by*, as far as no meld and no owner has them otherwise.
 
-        The hand with the id *zone* is arranged anew (None: every hand).
+        The hand with the id *zone* is arranged again (None: every hand).
         """
         self.sorted_by = by
         for place in [place for place in self.by_hand if zone in (None, place[0])]:

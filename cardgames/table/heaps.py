@@ -115,7 +115,8 @@ def _at_plate(table: Arrangement, seat: int) -> Heap:
 
 
 def _before(table: Arrangement, seat: int) -> Heap:
-    """Before the plate of *seat*, towards the middle; at the bottom above the question, in the middle."""
+    """Return the place before the plate of *seat*, towards the middle; at the bottom
+    above the question, in the middle."""
     frame, free, spot = table.frame, table.bets_at, table.out.plates[seat]
     wide, high = frame.t(BET_WIDE), frame.t(BET_HIGH)
     x, y = spot.rect.centre
@@ -140,7 +141,7 @@ def _own_is_aside(table: Arrangement) -> bool:
 
 
 def top_of_own_bet(table: Arrangement) -> float | None:
-    """Return the upper edge of the own bet where it stands aside; None where there is none, or it does
+    """Return the upper edge of one's own bet where it stands aside; None where there is none, or it does
     not."""
     view = table.view
     if not isinstance(view, Betting) or "bet" not in view.heap_kinds or not _own_is_aside(table):

@@ -31,7 +31,7 @@ CROSS_WIDE = 3.3
 REACHED = 0.1
 """The share of its width that the middle leaves at either side where the info panel reaches in."""
 LEAST_PILES = 0.75
-"""Piles lie beside the own open cards where the middle would be lower than this, by a card of the hand."""
+"""Piles lie beside one's own open cards where the middle would be lower than this, by a card of the hand."""
 
 
 def lay_middle(table: Arrangement) -> None:

@@ -28,7 +28,7 @@ class Phrasing(Controller):
         self.clear()
 
     def clear(self) -> None:
-        """Begin anew."""
+        """Start over."""
         self.chosen = [() for _ in self.decision.menus]
         self.joints = ["" for _ in self.decision.menus]
         self.whole = ""

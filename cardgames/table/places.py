@@ -164,7 +164,7 @@ class Arrangement:
         self.has_hand = hand is not None and not frame.away and not self._hands_are_laid_out()
         if frame.away:
             self.hand_y = height + out.hand_width * RATIO
-        if not self.has_hand:  # the prompt stands at the lower edge, the own plate beside it
+        if not self.has_hand:  # the prompt stands at the lower edge, one's own plate beside it
             self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
         lift = 0.14 if self.large_text or any(self.open.values()) else 0.30
         pill = frame.t(34)

@@ -72,7 +72,7 @@ def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
 def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
     """Return the middle of the place for the bet of *pair* that covers least of what is *taken*."""
     frame, felt = table.frame, table.bets_at
-    low = table.out.prompt.y - frame.asked  # beside the own cards there is room, too
+    low = table.out.prompt.y - frame.asked  # beside one's own cards there is room, too
     (x, y), (ox, oy) = (table.out.anchors[seat] for seat in pair)
     pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / frame.table)
     middle = table.out.middle.centre

@@ -107,5 +107,5 @@ def usual(game: type[Game], settings: HandOrder) -> Sorted | None:
 
 
 def wished(by: str, settings: HandOrder) -> Sorted:
-    """Sorted *by* "suit" or "rank", the rest as *settings* has it."""
+    """Return the order of a hand sorted *by* "suit" or "rank", the rest as *settings* has it."""
     return Sorted(by, settings.hand_high, settings.hand_colours)

@@ -144,8 +144,8 @@ def ribbon(count: int, area: Rect, widest: float) -> Spread:
 
 
 def tricks(tags: Sequence[Tag], area: Rect, widest: float) -> Spread:
-    """Won tricks, crosswise and side by side so that they can be counted.  A tag is who played the card: a
-    trick ends where somebody would play to it twice."""
+    """Return won tricks, crosswise and side by side so that they can be counted.  A tag is who played the
+    card: a trick ends where somebody would play to it twice."""
     width = min(widest, area.w / TRICKS_WIDE, area.h / TRICKS_HIGH)
     of_trick: list[int] = []
     played: set[Tag] = set()
@@ -169,7 +169,7 @@ def tricks(tags: Sequence[Tag], area: Rect, widest: float) -> Spread:
 
 
 def grid(count: int, area: Rect, widest: float) -> Spread:
-    """Loose rows: as many columns as let the cards be largest, the fewest rows among equals."""
+    """Return loose rows: as many columns as let the cards be largest, the fewest rows among equals."""
     best, columns = 0.0, 1
     for rows in range(1, max(1, count) + 1):
         across = max(1, math.ceil(count / rows))

@@ -20,7 +20,7 @@ How to write a scene, on one page::
             self.widgets = Widgets(self.app)  # arrows=False at a table, where arrows move between cards
             self.tweens = Tweens(self.app.theme.pace, self.app.theme.reduced)
 
-        def rebuild(self):                    # new size, scale or setting: everything anew, in pixels
+        def rebuild(self):                    # new size, scale or setting: lay out again, in pixels
             kit, (width, height) = self.app.kit, self.app.size
             u = kit.u                         # logical units to pixels
             self.widgets.clear()              # focus, scroll and cursor pass on to the same ids

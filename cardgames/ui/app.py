@@ -87,7 +87,7 @@ class App:
     * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
-    `preloads` are imports that take long: they are done behind the back of whoever looks at the first screen.
+    `preloads` are imports that take long: they are done while the first screen is looked at.
     """
 
     def __init__(
@@ -182,7 +182,7 @@ class App:
             self._guarded(top, self.stack.rebuild)
 
     def apply_settings(self) -> None:
-        """Make the theme anew; scenes take it up when they are built next."""
+        """Make a new theme; scenes take it up when they are built next."""
         self._apply_theme()
         self.listen()
         self.redraw()

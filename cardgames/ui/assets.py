@@ -12,7 +12,7 @@ def sprites_folder() -> Path:
     """Return the folder with `cards/`, `backs/`, `icons/`, `suits/` and `sounds/`.
 
     In an installed program it lies inside the package; in a checkout it is the top-level `sprites/`.
-    The folder need not exist: whoever reads from it copes with a missing file.
+    The folder need not exist: readers cope with a missing file.
     """
     package = Path(__file__).resolve().parent.parent
     inside = package / "sprites"

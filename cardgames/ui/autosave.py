@@ -48,7 +48,7 @@ class Autosave:
             known = self.store.statistics.played(match.game.name())
             if not kept or all(
                 played.match != kept for played in known
-            ):  # else it was taken back, and taken up anew
+            ):  # else it was taken back, and taken up again
                 self.count_match(match, kept)
 
         return Hooks(moved=moved, hand_over=self.count_hand, match_over=match_over)

@@ -19,8 +19,8 @@ GRACE = 5.0
 
 @contextmanager
 def ends_when_asked(stop: Callable[[], object], last: Callable[[], object]) -> Iterator[None]:
-    """Meanwhile SIGTERM calls *stop*, in a thread of its own; where nothing has come of that after `GRACE`
-    it calls *last* and ends the program at once."""
+    """Have SIGTERM call *stop* meanwhile, in a thread of its own; where nothing has come of that after
+    `GRACE` it calls *last* and ends the program at once."""
     done = Event()
     receiver, tell = socket.socketpair()
     tell.setblocking(False)

@@ -77,7 +77,7 @@ class Thinker(Protocol):
 
 
 class Pace(Protocol):
-    """The settings that the host obeys, read anew each time."""
+    """The settings that the host obeys, read again each time."""
 
     play_forced: str
     trust: bool
@@ -155,7 +155,7 @@ class Host:
         return self.asked_view().legal()
 
     def asked_view(self) -> Game:
-        """Return the own view of the revealed person, with the turn theirs: `decision` is asked of it."""
+        """Return the view of the revealed person, with the turn theirs: `decision` is asked of it."""
         assert self.revealed is not None
         return self._as_asked(self.revealed)
 
@@ -313,7 +313,7 @@ class Host:
         self._aside = None
         self.pending.clear()
         if self.match.position.hand_number <= self._announced_hand and not self.hand_is_over:
-            self.match.mark("counted")  # also for whoever takes the match up again
+            self.match.mark("counted")  # also for a match that is taken up again
         self._moved()
         self._read_results()
         self._ask_again()
@@ -370,7 +370,7 @@ class Host:
         self._settle()
 
     def _as_asked(self, seat: int) -> Game:
-        """Return the own view of *seat* as it is when it is their turn."""
+        """Return the view of *seat* as it is when it is their turn."""
         view = self.match.view(seat)
         view.turn = seat
         return view

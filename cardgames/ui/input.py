@@ -67,7 +67,7 @@ class RightClick:
 
 @dataclass(frozen=True, slots=True)
 class LongPress:
-    """A finger rests in one place.  Whoever handles it gets a Release instead of a Click afterwards."""
+    """A finger rests in one place.  A scene that handles it gets a Release instead of a Click afterwards."""
 
     pos: Pos
 
@@ -366,7 +366,7 @@ class Input:
             and self._time - last[0] <= DOUBLE_CLICK
             and math.dist(pos, last[1]) <= DRAG_STARTS * self.scale
         ):
-            self._last_click = None  # a third click begins anew
+            self._last_click = None  # a third click starts over
             return 2
         return 1
 

@@ -55,7 +55,7 @@ class NightError(ValueError):
 @dataclass(frozen=True)
 class Play:
     """One person's play of one deal: the record of the match, and once the hand is over the *score*, what
-    it is made of (the *points* of that side and those of the *others* on average, None where only the own
+    it is made of (the *points* of that side and those of the *others* on average, None where only one's own
     count) and whether there was help (a hint or an undo)."""
 
     text: str
@@ -163,7 +163,7 @@ class Night:
             return match
         players = [own, *self._computers()]
         hand = deal % self.game.hands + 1 if self.game.hands < Game.hands else 1
-        # Whoever shares a deal that was played shows its seed: those of the others do not follow from it.
+        # Sharing a deal that was played shows its seed: those of the others do not follow from it.
         seed = sha256(f"{self.seed}/{deal + 1}".encode()).hexdigest()[:16]
         return Match(
             self.game, players, seed=seed, options=self.options, dealer=self._dealer(deal), hand=hand,
@@ -257,8 +257,8 @@ def is_played(match: Match) -> bool:
 
 
 def result(match: Match) -> tuple[int, float | None]:
-    """Return the points of the own side in the hand just played, and those of the others on average; None
-    where nobody else is there, or chips are won from one another, so that the own ones say it all."""
+    """Return the points of the person's side in the hand just played, and the others' on average; None
+    where nobody else is there, or chips are won from one another, so that those of the side say it all."""
     position = match.position
     start, end = last_hand(match)
     gains = [gained(match, side, start, end) for side in range(position.side_count)]

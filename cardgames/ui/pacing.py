@@ -36,7 +36,7 @@ class Thoughts:
         self._longest[self._phase] = self._longest.get(self._phase, 0.0) * FADES
 
     def go_on(self, dt: float) -> None:
-        """They have thought *dt* seconds longer."""
+        """Let them think *dt* seconds longer."""
         self._seconds += dt
         self._longest[self._phase] = max(self._longest.get(self._phase, 0.0), self._seconds)
 

@@ -40,7 +40,7 @@ DIM_BYTE = round(255 * DIM)
 # sees them, and few pictures need be made.
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
 ROUGH = (1 / 3, 8, 12)
-# Of cards that move all at once only so many pixels are turned anew in a frame; the others may be so many
+# Of cards that move all at once only so many pixels are turned again in a frame; the others may be so many
 # steps behind for a moment.
 TURNED_AT_ONCE = 250_000
 BEHIND = (1, -1, 2, -2, 3, -3)
@@ -324,7 +324,7 @@ class Pictures:
     def work(self, seconds: float = 0.006) -> bool:
         """Make wanted pictures until *seconds* have passed (at least one).
 
-        True when it was the last and some had been drawn from another size: they are to be drawn anew.
+        True when it was the last and some had been drawn from another size: they are to be drawn again.
         """
         start = self._clock()
         while self.has_work:
@@ -411,14 +411,15 @@ def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _dimmed(picture: pygame.Surface) -> pygame.Surface:
-    """Darker; much cheaper than to turn a darkened card."""
+    """Return the picture darker; much cheaper than to turn a darkened card."""
     out = picture.copy()
     out.fill((DIM_BYTE, DIM_BYTE, DIM_BYTE, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return out
 
 
 def _rotated(picture: pygame.Surface, turn: float, scale: float = 1.0) -> pygame.Surface:
-    """Turned about its middle and scaled, with a transparent margin that keeps the edge smooth."""
+    """Return the picture turned about its middle and scaled, with a transparent margin that keeps the edge
+    smooth."""
     margin = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     margin.blit(picture, (2, 2))
     return pygame.transform.rotozoom(margin, turn, scale)

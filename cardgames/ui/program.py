@@ -102,10 +102,11 @@ class Program:
             self.setup(game)
 
     def menu(self, *, seen: bool = True) -> None:
-        """Back to the menu, leaving everything else; without *seen* another screen is put on it at once."""
+        """Go back to the menu, leaving everything else; without *seen* another screen is put on it at
+        once."""
         from .screens.menu import MenuScene
 
-        self.give_back_screen()  # before anything is built in the look of whoever borrowed it
+        self.give_back_screen()  # before anything is built in the look of the person who borrowed it
         self.catch_up()
         self.app.stack.reset(MenuScene(), seen=seen)
 
@@ -352,7 +353,7 @@ class Program:
         self.push(MatchScreen(Host(match, self.thinker(), self.store.settings, is_trial=True), ""))
 
     def end_trial(self) -> None:
-        """Back to where the trial was begun."""
+        """Go back to where the trial was begun."""
         from .table import MatchScreen
 
         tables = [scene for scene in self.app.stack.scenes if isinstance(scene, MatchScreen)]

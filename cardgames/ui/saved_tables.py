@@ -34,7 +34,7 @@ class SeenTable:
 
 
 def seen_table(match: Match) -> SeenTable:
-    """Return what may be shown of the table of *match* to whoever looks at the list."""
+    """Return what may be shown of the table of *match* in the list."""
     alone = match.persons[0] if len(match.persons) == 1 else None
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty

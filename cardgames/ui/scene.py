@@ -35,7 +35,7 @@ class Scene:
         """Put on the stack; `rebuild` follows."""
 
     def leave(self) -> None:
-        """Taken off the stack: stop workers, save what is unsaved."""
+        """Stop workers and save what is unsaved: the scene is taken off the stack."""
 
     def covered(self) -> None:
         """React to another scene on top."""
@@ -47,7 +47,7 @@ class Scene:
         """React to being on top again."""
 
     def rebuild(self) -> None:
-        """Lay everything out anew from the scene's own state, for `self.app.theme` and `self.app.size`."""
+        """Lay everything out again from the scene's own state, for `self.app.theme` and `self.app.size`."""
 
     def handle(self, event: Gesture) -> bool:
         """React to what a person did; True when it was used."""
@@ -150,7 +150,7 @@ class SceneStack:
         self._add(scene)
 
     def reset(self, scene: Scene, *, seen: bool = True) -> None:
-        """Leave every scene and begin anew with *scene*; without *seen* another is put on it at once, and it
+        """Leave every scene and start over with *scene*; without *seen* another is put on it at once, and it
         is not built before that is taken off."""
         self._start_fade()
         while self.scenes:

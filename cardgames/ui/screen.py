@@ -15,7 +15,7 @@ SMALLEST = (1024, 576)
 TITLE_BAR = 24  # pixels that a window needs above it at least
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
-SLOW_FRAMES = 30  # so many in a row, and the display is opened anew without acceleration
+SLOW_FRAMES = 30  # so many in a row, and the display is opened again without acceleration
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
 KNOWN_AS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")  # by which desktops find entry and icon
 SHARP = ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows draws small and blows it up
@@ -90,7 +90,7 @@ class Screen:
         self.window.get_surface()
 
     def surface(self) -> pygame.Surface:
-        """Return what to draw on; ask anew each frame, for it changes with the size of the window."""
+        """Return what to draw on; ask again each frame, for it changes with the size of the window."""
         return self.window.get_surface()
 
     @property
@@ -124,7 +124,7 @@ class Screen:
         return not self.software and self._slow >= SLOW_FRAMES
 
     def reopen_in_software(self) -> None:
-        """Open the window anew, without acceleration."""
+        """Open the window again, without acceleration."""
         size = self.window.size
         self.window.destroy()
         pygame.display.quit()

@@ -22,7 +22,7 @@ import pygame.freetype
 from .assets import font_files, package_folder
 
 FOUND = pygame.event.custom_type()
-"""Letters can be shown that could not be before: what was written before has to be written anew."""
+"""Letters can be shown that could not be before: what was drawn before is drawn again."""
 SHIPPED = (
     ("NotoSans", "ttf"), ("NotoSansHebrew", "ttf"), ("NotoSansArabic", "ttf"), ("NotoSansGeorgian", "ttf"),
     ("NotoSansJP", "otf"), ("NotoSansKR", "ttf"), ("NotoSansSC", "otf"),

@@ -63,7 +63,7 @@ def _described(move: Move) -> str:
 
 
 def amount(count: float, unit: str) -> str:
-    """So many points, chips, tokens …, as people say it.
+    """Return so many points, chips, tokens …, as people say it.
 
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')

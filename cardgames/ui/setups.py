@@ -98,7 +98,7 @@ class Setup:
     # What is dealt
 
     def named(self) -> list[Player]:
-        """Return the players as they sit down: whoever has no name gets one, and no two share one.
+        """Return the players as they sit down: one without a name gets one, and no two share one.
 
         Of two with the same name the first person keeps it.
         """

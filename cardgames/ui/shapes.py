@@ -85,7 +85,7 @@ def _only_colour(piece: pygame.Surface) -> pygame.Color | None:
 
 
 def _slices(have: int, want: int, corner: int) -> list[tuple[int, int, int, int]]:
-    """Source and target of the first corner, the middle and the last corner along one side."""
+    """Return source and target of the first corner, the middle and the last corner along one side."""
     corner = min(corner, have // 2, want // 2)
     return [
         (0, corner, 0, corner),

@@ -27,7 +27,7 @@ NO_VOICE = "Nothing can be read aloud: no screen reader is running, and this com
 
 
 def aloud(markup: str, names: Names | None = None) -> str:
-    """Marked-up text as it is read aloud, on one line, with its cards in words.
+    """Return marked-up text as it is read aloud, on one line, with its cards in words.
 
     >>> aloud("Beat the {Qh} with a **higher** {h}.")
     'Beat the queen of hearts with a higher hearts.'
@@ -49,7 +49,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
 def speak_to(out: TextIO | None) -> Callable[[str], None] | None:
     """Return a function that writes lines to *out* at once; None where there is nowhere to write to.
 
-    When whoever reads has gone away, nothing more is said.
+    When the other end is closed, nothing more is said.
     """
     if out is None:
         return None

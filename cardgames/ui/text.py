@@ -301,7 +301,8 @@ class TextRenderer:
         align: str = "left",
         lines: int = 0,
     ) -> pygame.Surface:
-        """Wrapped text with markup as a picture *width* pixels wide; after *lines* lines it ends with "…"."""
+        """Return wrapped text with markup as a picture *width* pixels wide; after *lines* lines it ends
+        with "…"."""
         markup = _at_most(markup, LONGEST_PARAGRAPH)
         key = (markup, width, style, self.theme.colour(colour), align, lines)
         return self._blocks.get(key, lambda: self._set_paragraph(markup, width, style, key[3], align, lines))

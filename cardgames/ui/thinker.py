@@ -15,7 +15,7 @@ from .host import Thought
 class WorkerThinker:
     """A `Thinker` that asks a `Worker`; only the view of the seat to act leaves this process.
 
-    *failed* gets the detail of a fault in a computer player, for whoever mends it.
+    *failed* gets the detail of a fault in a computer player, for the developers.
     """
 
     def __init__(

@@ -18,12 +18,12 @@ def linear(t: float) -> float:
 
 
 def out_cubic(t: float) -> float:
-    """Fast at first, then settling: feedback, deals, things that come back."""
+    """Run fast at first, then settle: feedback, deals, things that come back."""
     return 1 - (1 - t) ** 3
 
 
 def in_out(t: float) -> float:
-    """Gentle at both ends: collecting, turning over."""
+    """Run gently at both ends: collecting, turning over."""
     return t * t * (3 - 2 * t)
 
 

@@ -217,7 +217,7 @@ class Follower:
 
     @property
     def hurry(self) -> float:
-        """Return what it is worth to take the lead from whoever has it now."""
+        """Return what it is worth to take the lead from the player who has it now."""
         if self.over_partner:
             return 0.0
         return HURRY.get(self.evaluation.left[self.last], USUAL)
@@ -266,7 +266,7 @@ class Follower:
 Taken = tuple[int, int, int]
 """Width, length and top of a combination, the top counted from the lowest rank that is looked at."""
 REMEMBERED = 20_000
-"""Hands whose plans are kept: about those of one search.  More are slower to find than to plan anew."""
+"""Hands whose plans are kept: about those of one search.  More are slower to find than to plan again."""
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -699,7 +699,7 @@ def urgency(group: Combination) -> float:
 def quick_follow(counts: Counts, to_beat: Combination, friendly: bool, near: bool) -> Combination | None:
     """Play the cheapest answer that the hand can spare; more against somebody who is nearly out.
 
-    *friendly* is whether the partner has played it, *near* whether whoever has played it is nearly out.
+    *friendly* is whether the partner has played it, *near* whether the player of it is nearly out.
     """
     answers = found(counts, to_beat)
     if not answers:

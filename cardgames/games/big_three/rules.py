@@ -6,7 +6,7 @@ bid higher or pass.  The highest bidder takes the widow and plays alone with twe
 
 The first bidder leads a combination: cards of one rank, a straight, or a run of pairs, trips or quads, three
 or more ranks long and without A, 2 and 3.  In turn everybody beats it by the same type, as long and higher,
-or passes; after two passes the player who played last leads anew.  The hand ends when somebody has no card
+or passes; after two passes the player who played last leads again.  The hand ends when somebody has no card
 left.  If that is the lone player, both others pay the bid, otherwise the lone player pays it to both.
 
 The rulings are cited by number (R1 …); `combinations` knows what beats what.

@@ -231,7 +231,7 @@ def suit_length(hand: Collection[Card], suit: str) -> int:
 class BotifarraWeights(Weights):
     """What the steady player thinks things are worth, in points."""
 
-    draw: float  # leading trumps while the own side chose them, and against it if not
+    draw: float  # leading trumps while one's own side chose them, and against it if not
     open: float  # first lead of a suit whose nine the partner holds (against it if an opponent does)
 
 

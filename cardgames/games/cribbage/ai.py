@@ -519,7 +519,7 @@ def quick_play(position: Cribbage, cards: Sequence[Card]) -> Move:
 #
 # In the play only ranks count, and two hands of four cards leave few ways to go: with both hands known the
 # rest is worked out exactly, each player doing the best for themselves. The search draws the opponent's hand
-# anew for each deal; the show that follows does not depend on the play.
+# again for each deal; the show that follows does not depend on the play.
 
 NEAR_HOME = 20
 """Points from the goal at which who gets home first counts more than points: the rules play that out."""

@@ -198,13 +198,13 @@ class Delphi(Game):
 
     def legal_judge(self) -> OneOf:
         word = self.rule[self.oracle]
-        if word is None:  # a view: whoever does not know the rule cannot tell
+        if word is None:  # a view: a seat that does not know the rule cannot tell
             return OneOf([Move("judge", word="right"), Move("judge", word="wrong")])
         right = judge_of(word)(self.candidate.top, self.line_now())
         return OneOf([Move("judge", word="right" if right else "wrong")])
 
     def past(self) -> Past:
-        """Return the cards judged in this deal, for whoever wonders about the rule. There is a starter."""
+        """Return the cards judged in this deal, to think about the rule. There is a starter."""
         starter, *others = self.line
         # The table looks while a card is on its way to the line, too: its verdict does not stand yet.
         return Past(starter, tuple(zip(others, self.verdicts, strict=False)))
@@ -273,7 +273,7 @@ class Delphi(Game):
     # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
-        """Return a rule in words, for whoever may see it chosen: "m11" says nothing to anybody."""
+        """Return a rule in words, for the person who may see it chosen: "m11" says nothing to anybody."""
         return rule_sentence(move.word) if move.verb == "rule" and move.word is not None else None
 
     def status(self) -> Sentence:

@@ -174,7 +174,7 @@ def _rank(found: HandLayout) -> tuple[int, int, int]:
 def _lay_offs(
     melds: tuple[Cards, ...], left: Sequence[Card], own: tuple[OpenMeld, ...], others: tuple[OpenMeld, ...]
 ) -> Iterator[HandLayout]:
-    """Yield what can become of the cards *left*: first to the own open melds, or wherever most of them go."""
+    """Yield what can become of the cards *left*: first to one's own open melds, or where most go."""
     first = fit(left, own)
     after = [card for card in left if card not in [lay.card for lay in first]]
     ways = [[*first, *fit(after, others)]]

@@ -32,8 +32,8 @@ from .melds import (
 
 
 class Turn(NamedTuple):
-    """How far the turn of a player is: their *hand* and the melds on the *table*; for whoever has not opened
-    the points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
+    """The progress of a turn: the player's *hand* and the melds on the *table*; for one who has not opened the
+    points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
 
     *opened*: before this turn.  *need* is what opens, *low_ace* what an ace below the two counts.
     """
@@ -155,7 +155,7 @@ def may_meld(turn: Turn, seat: int) -> bool:
         if not reaches(turn):
             return False
         found = best(turn)
-        if found is not None and found.melds:  # whoever lays the most may begin with any of its melds
+        if found is not None and found.melds:  # the player who lays the most may begin with any of its melds
             return True
     return next(melds_of(turn, seat), None) is not None
 

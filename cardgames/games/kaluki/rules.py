@@ -638,7 +638,7 @@ class Kaluki(Drawing, Betting):
 
     # ---- Melds and turns ----
 
-    # These read public things and the cards of whoever looks, so they work on a view.
+    # These read public things and the viewer's own cards, so they work on a view.
 
     def open_melds(self) -> list[TableMeld]:
         """Return the melds of the table, those of seat 0 first."""

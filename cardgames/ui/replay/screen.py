@@ -100,7 +100,7 @@ class ReplayScene(TableScreen):
 
     @property
     def reader(self) -> int | None:
-        """Whoever played alone is "you" only to themselves."""
+        """Return the names; a person who played alone is "you" only to themselves."""
         seat, people = self.past.seat, self.services.store.people
         if seat is None:
             return None
@@ -251,7 +251,7 @@ class ReplayScene(TableScreen):
         return self._why_closed()
 
     def ask_expert(self) -> None:
-        """Ask what the Expert would do here, with the knowledge of whoever had to decide."""
+        """Ask what the Expert would do here, knowing what the player to act knew."""
         if reason := self.why_no_advice():
             self.table.toasts.say(reason)
             return
@@ -284,7 +284,7 @@ class ReplayScene(TableScreen):
         self.table.invalidate()
 
     def try_another(self) -> None:
-        """Play on from here in the place of whoever had to decide; nothing of it is kept."""
+        """Play on from here in the place of the player to act; nothing of it is kept."""
         if reason := self.why_no_trial():
             self.table.toasts.say(reason)
             return
@@ -327,7 +327,7 @@ class ReplayScene(TableScreen):
     # ------------------------------------------------------------------ events
 
     def leave_replay(self) -> None:
-        """Back to where the replay was opened."""
+        """Go back to where the replay was opened."""
         self.app.stack.take_off(self)
 
     def _handle_key(self, event: Key) -> bool:
@@ -390,6 +390,6 @@ class ReplayScene(TableScreen):
 
     @property
     def caption(self) -> str:
-        """Return what has just happened, for whoever has no log beside the table."""
+        """Return what has just happened, where no log lies beside the table."""
         shown = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
         return " · ".join(markup(line.sentence, self.table.names) for line in shown[:MOST_TOLD])

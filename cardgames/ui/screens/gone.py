@@ -1,6 +1,6 @@
 """What was taken away from a list and can be brought back: for ten seconds, in which the list is looked at.
 
-A list that is left keeps it in `Program.gone`, and whoever comes back to it finds the rest of the time.
+A list that is left keeps it in `Program.gone`, and coming back to it one finds the rest of the time.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class Gone(Generic[T]):
 
 
 def next_tick(every: Iterable[Gone[T]]) -> float | None:
-    """Return seconds until the time that is left has to be drawn anew."""
+    """Return seconds until the time that is left has to be drawn again."""
     return min((max(0.001, min(TICK, gone.left)) for gone in every), default=None)
 
 

@@ -123,7 +123,7 @@ class MenuScene(Page):
         warm_felt(self.app)
 
     def _greeting(self) -> Row:
-        """Return a greeting, with whoever has the screen at its right end."""
+        """Return a greeting, with the person at the screen at its right end."""
         kit, tile = self.app.kit, None
         people = self.services.store.people
         name, several = self.services.store.settings.name, len(people.known) > 1
@@ -307,7 +307,7 @@ class MenuScene(Page):
         if self.widgets.handle(event):
             return True
         if isinstance(event, Text) and "search" in self.widgets and event.text.strip():
-            self.widgets.set_focus("search")  # whoever types without looking for the line means it
+            self.widgets.set_focus("search")  # typing without looking for the line means it
             return self.widgets.handle(event)
         if isinstance(event, Key) and event.action == "back":
             if self.words or self.family != ALL:

@@ -100,7 +100,7 @@ class PauseScene(PauseMenu):
         self.app.stack.push(Dialog("Play this hand again?", words, answers, icon="refresh"))
 
     def restart(self) -> None:
-        """Back to the deal."""
+        """Go back to the deal."""
         self.host.restart_hand()
         self._to_the_table()
 
@@ -112,7 +112,7 @@ class PauseScene(PauseMenu):
             stack.pop()
 
     def ask_name(self) -> None:
-        """Under which name to keep the match as it is."""
+        """Ask under which name to keep the match as it is."""
         usual = f"{self.game.title}, hand {max(1, self.host.match.position.hand_number)}"
         self.app.stack.push(NameScene("Save this match", usual, self.save, word="Save"))
 

@@ -222,7 +222,7 @@ class PeopleList:
 
     @property
     def wake_after(self) -> float | None:
-        """Seconds until the rows have to be drawn anew."""
+        """Seconds until the rows have to be drawn again."""
         return next_tick(self.gone.values())
 
 

@@ -76,7 +76,7 @@ class SidePanel:
         return self.widgets.focus.current is not None and self.widgets.handle(event)
 
     def focus(self) -> None:
-        """Opened by a key: take the keyboard's focus, where there is something to do with it."""
+        """Take the keyboard's focus, where there is something to do with it."""
 
     def update(self, dt: float) -> None:
         """Let time pass."""

@@ -148,7 +148,8 @@ class Cutting:
     # Keys
 
     def arrow(self, event: Key, dx: int, ring: FocusRing[FocusTarget]) -> bool:
-        """Left and right: a card fewer or more, or five with Shift, unless the ring is on something else."""
+        """Lift a card fewer or more (left and right), or five with Shift, unless the ring is on something
+        else."""
         stop = self.stop
         elsewhere = ring.shown and ring.current is not None and ring.current.zone != self.pile
         if not dx or stop is None or elsewhere:

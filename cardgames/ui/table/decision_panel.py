@@ -142,7 +142,7 @@ class DecisionPanel:
         self.click_zones = control.zones if control is not None else {}
 
     def _instead(self, view: Game, own_zone: str | None) -> frozenset[Card]:
-        """Return the own cards that can be chosen instead of those picked."""
+        """Return one's own cards that can be chosen instead of those picked."""
         control = self.control
         if own_zone is None or control is None or not control.picks:
             return frozenset()
@@ -266,7 +266,7 @@ class DecisionPanel:
     # Widgets
 
     def build(self, layout: Layout, area: pygame.Rect) -> None:
-        """Make the widgets anew for the picks so far; *area* is the felt they may cover."""
+        """Make the widgets for the picks so far; *area* is the felt they may cover."""
         focus = self.widgets.focus
         focused = focus.current.id if focus.current is not None and focus.shown else ""
         for identity in self._ids:
@@ -277,7 +277,7 @@ class DecisionPanel:
         self._built = self.control
 
     def _refocus(self, identity: str) -> None:
-        """Keep Tab's place on the widget that is made anew, or on the first if it cannot be used now."""
+        """Keep Tab's place on the widget that is made again, or on the first if it cannot be used now."""
         there = identity in self.widgets and self.widgets.find(identity).enabled
         instead = identity if there else next(iter(self.usable), None)
         self.widgets.set_focus(instead)
@@ -505,7 +505,7 @@ class DecisionPanel:
         return round(self.painter.app.kit.text.pixels(PROMPT) * 1.9)
 
     def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
-        """Many moves: a panel in the middle with columns of buttons."""
+        """Build, for many moves, a panel in the middle with columns of buttons."""
         kit = self.painter.app.kit
         gap, pad = kit.u(8), kit.u(14)
         for button in buttons:

@@ -93,7 +93,7 @@ class Motion:
     # Playing
 
     def play(self, events: Sequence[Event], before: Game, later: bool) -> None:
-        """Begin to show *events*, redacted for whoever looks on, which follow on the view *before*."""
+        """Begin to show *events*, redacted for the viewer, which follow on the view *before*."""
         self.position = ShownPosition(before)
         self._steps = choreography(
             events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later
@@ -231,7 +231,7 @@ class Motion:
             self.tweens.to(sprite, seconds, delay=delay, easing=in_out, face=goal)
 
     def _appear(self, sprite: Sprite, spot: CardSpot) -> None:
-        """Without travel: the card is there, and fades in with reduced motion."""
+        """Put a card there without travel; it fades in with reduced motion."""
         self.tweens.cancel(sprite)
         moved = (sprite.x, sprite.y) != (spot.x, spot.y) or sprite.up != (sprite.face == 1.0)
         sprite.rest(spot)

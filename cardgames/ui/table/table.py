@@ -206,7 +206,7 @@ class Table:
 
     @property
     def own_zone(self) -> str | None:
-        """The id of the hand of the person who plays here now, or whoever sits at the bottom."""
+        """The id of the hand of the person who plays here now, or of the seat at the bottom."""
         return self.eyes.own_zone(self.motion.shown)
 
     @property
@@ -377,7 +377,7 @@ class Table:
         return self.owner.refuse(card)
 
     def rearranged(self) -> None:
-        """Save and show the order in which the own hand lies now."""
+        """Save and show the order in which one's own hand lies now."""
         self.owner.rearranged()
         self._resettle()
 
@@ -401,7 +401,7 @@ class Table:
         return self.narrator.focus(self.side.widgets if self.side is not None else None)
 
     def rebuild(self) -> None:
-        """Anew for this size and these settings; what moves is cut short."""
+        """Lay everything out for this size and these settings; what moves is cut short."""
         view = self.eyes.view()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.glyphs.deck = view.faces
@@ -581,7 +581,7 @@ class Table:
     # ------------------------------------------------------------------ what people do
 
     def sort(self, by: str) -> None:
-        """Arrange the hand anew, by "suit" or by "rank"."""
+        """Arrange the hand by "suit" or by "rank"."""
         self.order.sort(sorting.wished(by, self.app.settings), self.own_zone)
         self.rearranged()
 
@@ -656,7 +656,7 @@ class Table:
         """Let *panel* lie beside the table."""
         self.side = panel
         self.owner.rebuild()
-        if self._by_key:  # whoever clicked goes on with the mouse, and with the keys on the cards
+        if self._by_key:  # after a click one goes on with the mouse, and with the keys on the cards
             panel.focus()
 
     def close_side(self) -> None:
@@ -759,7 +759,7 @@ class Table:
         return self._command(event)
 
     def _hurry(self, event: Key) -> bool:
-        """Space finishes the motion; held down, it goes on to one's own turn."""
+        """Finish the motion with Space; held down, it goes on to one's own turn."""
         if event.repeat:
             self.playback.fast = self.feed.turn_state is not TurnState.OWN
         if self.motion.waits and not event.repeat:

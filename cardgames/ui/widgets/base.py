@@ -70,7 +70,7 @@ class Widget:
     """A named thing on a screen.
 
     `rect` is in pixels of the window, or of the content of the scroll area it was added to; `box` is where
-    it is in the window now.  A scene keeps its own state: widgets are thrown away and made anew in
+    it is in the window now.  A scene keeps its own state: widgets are thrown away and made again in
     `Scene.rebuild`.
     """
 
@@ -192,7 +192,7 @@ class Widget:
         return self.pressable
 
     def activate(self) -> None:
-        """Enter or Space while it has the focus."""
+        """React to Enter or Space while it has the focus."""
 
     def drag(self, event: Drag) -> bool:
         """React to the pointer moving after a press on it."""
@@ -207,7 +207,7 @@ class Widget:
         return False
 
     def text(self, event: Text) -> bool:
-        """Text was typed while it has the focus."""
+        """React to text typed while it has the focus."""
         return False
 
     def wheel(self, event: Wheel) -> bool:

@@ -229,7 +229,7 @@ class Tile(Pressable):
         return kit.u(self.radius)
 
     def renew(self) -> None:
-        """Have the face drawn anew."""
+        """Have the face drawn again."""
         self._faces.clear()
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:

@@ -1,6 +1,6 @@
 """Containers: they give widgets their places in rows, columns, grids and panels, so that no screen does.
 
-A container is a plan, made anew in every `Scene.rebuild`.  Widgets and containers are both items: each says
+A container is a plan, made in every `Scene.rebuild`.  Widgets and containers are both items: each says
 how wide it would like to be and how high it is at a width.  Where everything stands follows from the kit
 and the width alone; `place` then puts the widgets into a group or a scroll area::
 

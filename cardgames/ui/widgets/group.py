@@ -25,7 +25,7 @@ class Widgets:
     """The widgets of one scene.
 
     Call `handle`, `update` and `draw` from the scene's methods of the same names; in `rebuild` call `clear`
-    and add everything anew.  With *arrows* false the arrow keys are left to the scene (a table) and only
+    and add everything again.  With *arrows* false the arrow keys are left to the scene (a table) and only
     Tab moves the focus.
     """
 
@@ -114,7 +114,7 @@ class Widgets:
         self.forget(widget)
 
     def clear(self) -> None:
-        """Begin anew: the focus, scroll positions and cursors pass to widgets of the same names."""
+        """Start over: the focus, scroll positions and cursors pass to widgets of the same names."""
         self._old = dict(self._by_id)
         current = self.focus.current
         self._old_focus = (current.id, self.focus.shown) if current else None

@@ -54,7 +54,7 @@ class NightScene(Page):
         heading = Label("heading", (0, 0), self.title, "title")
         self.lay_out(Column(Space(2), body), head=Column(Space(24), heading, Space(10)))
         if self.widgets.focus.current is None:
-            # whoever skips the last cards may press once too often: that begins no other night
+            # skipping the last cards one may press once too often: that begins no other night
             last = f"deal_{night.complete[-1]}" if night.complete else "again"
             self.widgets.set_focus("reveal" if night.next is not None else last)
 
@@ -75,7 +75,7 @@ class NightScene(Page):
         return Panel("next", row, pad=(18, 24), fill="panel", radius=20)
 
     def _portrait(self, kit: Kit) -> pygame.Surface:
-        """Draw whoever is to play; a cup when all deals are played."""
+        """Draw the person to play; a cup when all deals are played."""
         radius = max(kit.u(30), round(kit.text.pixels("head") * 1.5))
         if self.night.next is None:
             return kit.glyphs.icon("trophy", 2 * radius, "accent")

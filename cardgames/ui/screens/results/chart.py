@@ -75,7 +75,7 @@ def _draw_grid(
     kit: Kit, out: pygame.Surface, room: pygame.Rect, scale: tuple[int, int, int], goal: int,
     at: Callable[[int, float], tuple[float, float]],
 ) -> None:  # fmt: skip
-    """Level lines with their numbers, and the goal in gold."""
+    """Draw level lines with their numbers, and the goal in gold."""
     low, high, step = scale
     value = -(-low // step) * step
     while value <= high:

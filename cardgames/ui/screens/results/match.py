@@ -201,7 +201,7 @@ class MatchResultScene(Sheet):
         self.services.new_match(match.game, match.players, dict(match.options))
 
     def change_setup(self) -> None:
-        """Back to the game's page."""
+        """Go back to the game's page."""
         self.services.menu()
         self.services.setup(self.game)
 

@@ -136,7 +136,7 @@ def summed(scores: Sequence[Scored]) -> list[Scored]:
 
 
 def _sum(scores: Sequence[Scored]) -> Scored:
-    """Several scores of a side for the same reason: "A jubilee at 25 and 100 (3 times)"."""
+    """Return several scores of a side for the same reason: "A jubilee at 25 and 100 (3 times)"."""
     first = scores[0]
     if len(scores) == 1:
         return first

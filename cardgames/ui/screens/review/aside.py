@@ -10,7 +10,7 @@ class Aside(Sheet):
     """A sheet beside the course of things, which goes back to where it was opened."""
 
     def back(self) -> None:
-        """Back to where it was opened."""
+        """Go back to where it was opened."""
         self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:

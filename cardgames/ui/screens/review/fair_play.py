@@ -163,7 +163,7 @@ class FairPlayScene(Aside):
         self.rebuild()
 
     def ask_again(self) -> None:
-        """Begin to ask the computer player anew."""
+        """Begin to ask the computer player again."""
         self._forget()
         self.asked = self.make_asked(self.host.match, self.plies[self.chosen])
         self.rebuild()

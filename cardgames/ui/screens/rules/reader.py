@@ -68,7 +68,7 @@ class Reader:
             self.area.scroll_to(self.tops[self._at])
 
     def look_for(self, words: str) -> None:
-        """Search; whoever calls it builds anew."""
+        """Search; the caller has to build again."""
         self.words = words
         self._at = ""
         if self.area is not None:

@@ -130,7 +130,7 @@ class RulesScene(Page):
         used = isinstance(event, Key) and self.reader.handle_key(event, current.id if current else "")
         used = used or super().handle(event)
         if not used and isinstance(event, Text) and event.text.strip():
-            self.widgets.set_focus("search")  # whoever types without looking for the line means it
+            self.widgets.set_focus("search")  # typing without looking for the line means it
             used = self.widgets.handle(event)
         self._light()
         return used

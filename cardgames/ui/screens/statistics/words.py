@@ -150,7 +150,7 @@ def trend_words(game: type[Game], values: Sequence[int], what: str) -> str:
 
 
 def spread_words(game: type[Game], values: Sequence[int]) -> str:
-    """Between which values the middle half of the matches lies."""
+    """Say between which values the middle half of the matches lies."""
     ordered = sorted(values)
     low, high = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4]
     middle = ordered[len(ordered) // 2]

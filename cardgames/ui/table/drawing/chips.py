@@ -1,7 +1,7 @@
 """Chips on the table: heaps of discs with their number, and chips on their way from heap to heap.
 
 The discs show roughly how much it is, the number says it exactly.  What flies is counted in no number: a
-heap is told anew when the chips have landed.
+heap is shown when the chips have landed.
 """
 
 from __future__ import annotations

@@ -327,7 +327,7 @@ def badge_boxes(
 
 
 def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, pygame.Rect]]) -> None:
-    """Small pills with a word."""
+    """Draw small pills with a word."""
     for badge, box in boxes:
         kit.panel(target, box, "note", border="note_line", radius=999)
         centre = box.center

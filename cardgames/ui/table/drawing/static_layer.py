@@ -1,4 +1,4 @@
-"""The picture of everything on the table that lies still, drawn anew only where something has changed.
+"""The picture of everything on the table that lies still, drawn again only where something has changed.
 
 With each picture goes the list of the cards in it.  When a card takes off or lands, that list differs from
 the one before in this card, and only its place is drawn again.

@@ -1,7 +1,7 @@
 """Dropping: what it means to let go of a card.
 
-In the own hand it is another order, or another group; elsewhere it is a move, if the controller takes it for
-one.
+In one's own hand it is another order, or another group; elsewhere it is a move, if the controller
+takes it for one.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ DISCARD = "discard"  # the verb of a card laid on the discards, and how the labe
 
 @dataclass(frozen=True)
 class Rearranged:
-    """The card was dropped in the own hand."""
+    """The card was dropped in one's own hand."""
 
 
 @dataclass(frozen=True)
@@ -146,7 +146,7 @@ class Dropping:
         return None
 
     def _card_under(self, card: Card, pos: tuple[int, int]) -> Sprite | None:
-        """Return the topmost card at *pos* that is not in the own hand."""
+        """Return the topmost card at *pos* that is not in one's own hand."""
         own = self.eyes.own_zone(self.motion.shown)
         found = [
             sprite

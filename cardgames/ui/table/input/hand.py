@@ -47,7 +47,7 @@ class Orders(Protocol):
         """Tell the player why *card* may not be picked; False to leave that to the usual words."""
 
     def rearranged(self) -> None:
-        """Save and show the order in which the own hand lies now."""
+        """Save and show the order in which one's own hand lies now."""
 
     def flush(self) -> None:
         """Derive at once what has been invalidated, because the ring is to go on to it."""
@@ -132,7 +132,7 @@ class HandInput:
         return [zone for zone, move in self.decision_panel.click_zones.items() if move not in pressed]
 
     def keep_ring(self) -> None:
-        """After something else is asked: the ring goes along with its button, and leaves what is gone, as the
+        """Move the ring along with its button when something else is asked, and off what is gone, as the
         pointer does."""
         if self.hovered is not None and not self._is_pointed_at(self.hovered):
             self.hovered = self.reason = None
@@ -180,7 +180,7 @@ class HandInput:
         return True
 
     def click(self, event: Click) -> None:
-        """Pressed and released in one place."""
+        """Use a click: the pointer was pressed and released in one place."""
         sprite = self._pressed or self.at(event.pos)
         self._pressed = None
         if self.cutting.click(event):
@@ -202,7 +202,7 @@ class HandInput:
         return self.tell_refusal(why_not_pile(control, zone))
 
     def tell_refusal(self, reason: Sentence | None) -> bool:
-        """Tell why something is not to be had now; False where there is nothing to tell, or the own cards
+        """Tell why something is not to be had now; False where there is nothing to tell, or one's own cards
         lie face down, which the reason might give away."""
         hand = self.eyes.own_hand(self.motion.shown)
         if reason is None or (hand is not None and BACK in hand):
@@ -269,7 +269,7 @@ class HandInput:
                 self.glide()
 
     def _put(self, card: Card, x: int) -> None:
-        """Lay *card* where it was dropped in the own hand."""
+        """Lay *card* where it was dropped in one's own hand."""
         layout, view, zone = self.motion.layout, self.motion.shown, self.eyes.own_hand(self.motion.shown)
         assert view is not None and zone is not None
         middles = sorted(spot.x for spot in layout.spots[zone.id])
@@ -277,7 +277,7 @@ class HandInput:
         self.orders.rearranged()
 
     def nudge(self, card: Card, step: int) -> bool:
-        """Move *card* one place to the right (*step* 1) or to the left (-1) in the own hand."""
+        """Move *card* one place to the right (*step* 1) or to the left (-1) in one's own hand."""
         view, zone = self.motion.shown, self.eyes.own_hand(self.motion.shown)
         if view is None or zone is None or card not in zone:
             return False
@@ -286,7 +286,7 @@ class HandInput:
         return True
 
     def is_movable(self, card: Card) -> bool:
-        """Tell whether *card* is one of several in the own hand."""
+        """Tell whether *card* is one of several in one's own hand."""
         own = [sprite.card for sprite in self.own]
         return card in own and len(own) > 1
 
@@ -435,7 +435,7 @@ class HandInput:
         return True
 
     def zoom_at(self, pos: tuple[int, int]) -> bool:
-        """Right button or resting finger: the card there, larger."""
+        """Show the card there larger (right button or resting finger)."""
         sprite = self.at(pos)
         self.zoomed = sprite.card if sprite is not None and sprite.up and sprite.shown is not BACK else None
         return self.zoomed is not None

@@ -140,7 +140,7 @@ class HandKeys:
             self.hand_input.ring.step(1)
 
     def _safe(self) -> FocusTarget | None:
-        """Of two buttons and nothing else the one that changes nothing: No, or Pass."""
+        """Return, of two buttons and nothing else, the one that changes nothing: No, or Pass."""
         stops = self.hand_input.ring.in_order()
         asked = [part.buttons for part in self.decision_panel.parts]
         verbs = {f"ask_{n}": button.move.verb for n, button in enumerate(chain.from_iterable(asked))}

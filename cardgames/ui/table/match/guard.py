@@ -1,6 +1,6 @@
 """The guard at a table: somebody is asked once more before a move that surely costs a lot.
 
-It thinks in a process of its own while the person does, and whoever is quicker is not kept waiting: then
+It thinks in a process of its own while the person does, and a quicker person is not kept waiting: then
 nothing is asked.  In a person's first matches of a game it is there unless they chose otherwise; how many
 they have finished is what the statistics have counted.
 """

@@ -1,4 +1,4 @@
-"""Peeking: where people share the screen, the own cards of some games lie face down until they are looked at.
+"""Peeking: where people share the screen, hands of some games lie face down until their owner looks.
 
 The button and the key show them: while they are held, or from one press to the next, as the setting has it.
 Until then the table shows what everybody knows, and its words tell nothing of the cards.
@@ -22,7 +22,7 @@ PRESS = "Press {key} to look at your cards."
 
 
 class Peeking:
-    """See the module.  ``looks`` is whether whoever plays here is looking at their cards."""
+    """See the module.  ``is_looking`` is whether the person playing here is looking at their cards."""
 
     def __init__(
         self, host: MatchControl, playback: Playback, decision_panel: DecisionPanel, hand_input: HandInput
@@ -50,7 +50,7 @@ class Peeking:
 
     @property
     def offered(self) -> bool:
-        """Tell whether the own cards are for the eyes of whoever is asked now, and others may be near."""
+        """Tell whether one's own cards are for the eyes of the person asked now, and others may be near."""
         host = self.host
         if not self.host.match.game.peeked or host.revealed is None:
             return False
@@ -64,7 +64,7 @@ class Peeking:
 
     @property
     def covers(self) -> bool:
-        """Tell whether the own cards lie face down now."""
+        """Tell whether one's own cards lie face down now."""
         return self.offered and not self.is_looking
 
     def prompt(self, usual: str) -> str:

@@ -43,7 +43,7 @@ class FreeSpace:
         """Return what nothing that is told in passing ever covers.
 
         These are rank and suit of cards that can be read, cards that are decided about, and buttons. While
-        trays are filled the own cards lie in them as well.
+        trays are filled one's own cards lie in them as well.
         """
         compact = self.app.pictures.large_print
         decision_panel, motion, widgets, own = (
@@ -67,7 +67,7 @@ class FreeSpace:
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
-        """Return the own cards, the trick and what is asked: what toasts had better not cover."""
+        """Return one's own cards, the trick and what is asked: what toasts had better not cover."""
         own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
         asked = [box_of(laid.prompt), *self.decision_panel.boxes] if self.decision_panel.is_open else []

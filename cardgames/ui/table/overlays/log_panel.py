@@ -76,7 +76,7 @@ def way_back(app: App, match: Match) -> Callable[[LogLine], Go | None]:
 
 
 class LogPanel(SidePanel):
-    """The last lines of what has happened.  *lines* gives them anew, for whoever looks on; a click on one
+    """The last lines of what has happened.  *lines* gives them for the present reader; a click on one
     that *way* knows a way for goes there."""
 
     least, most = 320, 440

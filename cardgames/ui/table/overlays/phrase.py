@@ -287,7 +287,7 @@ class PhraseScene(Scene):
         self._changed()
 
     def surprise(self) -> None:
-        """Any phrase that will do, shown where it was taken from."""
+        """Take any phrase that will do, shown where it was taken from."""
         self.control.surprise(self.rng)
         self.control.browsing = bool(self.control.whole)
         self._changed()
@@ -304,13 +304,13 @@ class PhraseScene(Scene):
             self.play(move)
 
     def close(self) -> None:
-        """Back to the table; nothing has been decided."""
+        """Go back to the table; nothing has been decided."""
         if self.app.stack.top is self:
             self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, WindowFocus) and not event.gained and self.overheard():
-            self.close()  # with what has been put together, which is kept for whoever did
+            self.close()  # with what has been put together, which is kept for its author
             return True
         if self.widgets.handle(event):
             return True
