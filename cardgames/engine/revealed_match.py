@@ -134,11 +134,11 @@ class RevealedMatch:
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
         return [
-            [self._told(event, seat, self.is_open(ply)) for event in self.whole._events[ply - 1]]
+            [self._redacted(event, seat, self.is_open(ply)) for event in self.whole._events[ply - 1]]
             for ply in range(since + 1, len(self.log) + 1)
         ]
 
-    def _told(self, event: Event, seat: int | None, is_open: bool) -> Event:
+    def _redacted(self, event: Event, seat: int | None, is_open: bool) -> Event:
         """Return *event* as *seat* may know it, who is told what happens to hands that lie open."""
         position = self.whole.position
         if (
