@@ -315,8 +315,8 @@ class People:
         return problems
 
     def become(self, everybody: Sequence[Person]) -> None:
-        """Know *everybody*, and nobody else. Earlier people stay the same objects, and the person at the screen keeps
-        it where that can be."""
+        """Know *everybody*, and nobody else. Earlier people stay the same objects, and the person at the
+        screen keeps it where that can be."""
         self.keep()
         before, self._known = self._known, []
         for person in everybody:

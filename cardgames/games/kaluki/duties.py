@@ -32,8 +32,8 @@ from .melds import (
 
 
 class Turn(NamedTuple):
-    """The progress of a turn: the player's *hand* and the melds on the *table*; for one who has not opened the
-    points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
+    """The progress of a turn: the player's *hand* and the melds on the *table*; for one who has not opened
+    the points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
 
     *opened*: before this turn.  *need* is what opens, *low_ace* what an ace below the two counts.
     """
