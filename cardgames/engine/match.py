@@ -13,14 +13,15 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     mark 2 undo
     cut 14 240
     look hand0 3 7h 9c | Kd
+    wish speak
     moves
     deal
     play 7h
 
 A match that does not begin with its first deal has the text of its first position (see `positions`) before
 the moves, each line behind the word `at`.  A `look` is how somebody has laid the cards of a hand, a `cut`
-after how many playouts the search for the move of a ply was cut short.  Positions are a cache beside the
-record.
+after how many playouts the search for the move of a ply was cut short, a `wish` the aside that a person has
+asked for and that waits.  Positions are a cache beside the record.
 """
 
 from __future__ import annotations
@@ -146,6 +147,8 @@ class Match:
         self.marks: set[tuple[int, str]] = set()
         self.arrangements: Arrangements = {}
         self.cuts: Cuts = {}
+        self.wish = ""
+        """The verb of the aside that a person has asked for and that is not possible yet."""
         self.letters: Mapping[str, str] = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
@@ -363,7 +366,7 @@ class Match:
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
         other.log, other.undone, other.marks = self.log[:ply], [], set(self.marks)
-        other.arrangements, other.cuts = dict(self.arrangements), self._cuts_before(ply)
+        other.arrangements, other.cuts, other.wish = dict(self.arrangements), self._cuts_before(ply), ""
         other._positions, other._events = self._positions[: ply + 1], self._events[:ply]
         if other.players != self.players:
             other._positions = [position.copy() for position in other._positions]
@@ -399,6 +402,8 @@ class Match:
         lines += [f"cut {ply} {playouts}" for ply, playouts in self._cuts_before(len(self.log)).items()]
         for (zone, hand), groups in self.arrangements.items():
             lines.append(f"look {zone} {hand} " + " | ".join(" ".join(map(str, group)) for group in groups))
+        if self.wish:
+            lines.append(f"wish {self.wish}")
         lines.append("moves")
         lines += map(str, self.log)
         return "\n".join(lines) + "\n"
@@ -461,6 +466,7 @@ class _MatchReader:
         self.marks: set[tuple[int, str]] = set()
         self.arrangements: Arrangements = {}
         self.cuts: Cuts = {}
+        self.wish = ""
         self.start: list[str] = []
 
     def match(self) -> Match:
@@ -527,6 +533,10 @@ class _MatchReader:
         elif word == "cut":
             ply, _, playouts = rest.partition(" ")
             self.cuts[_number(ply)] = _number(playouts)
+        elif word == "wish":
+            if self.game is None or rest not in self.game.asides:
+                raise ValueError(f"{_quoted(rest)} cannot wait here.")
+            self.wish = rest
         elif word == "at":
             self.start.append(rest)
         elif word == "look":
@@ -567,7 +577,7 @@ class _MatchReader:
                 raise MatchError(
                     f"Line {number} of the saved match is not a move: {_quoted(line)}."
                 ) from None
-        match.marks, match.arrangements, match.cuts = self.marks, self.arrangements, self.cuts
+        match.marks, match.arrangements, match.cuts, match.wish = self.marks, self.arrangements, self.cuts, self.wish
         return match
 
 

@@ -118,7 +118,6 @@ class Host:
         self.revealed: int | None = None
         self.plans: dict[int, Move] = {}  # answers of people that wait until it is their turn
         self._withdrawn: list[tuple[int, Move]] = []  # such answers, taken back
-        self._aside: Move | None = None  # waits for the next move that makes itself
         self.last_person: int | None = None
         self.looked = dict.fromkeys(range(len(match.players)), 0)  # how far each has followed, in moves
         self._asked = False
@@ -235,9 +234,11 @@ class Host:
         """Forestall the next move that makes itself with the game's aside; True if that has to wait."""
         if self.turn_state not in (TurnState.OWN, TurnState.COMPUTER):
             return False
-        self._aside = Move(self.match.position.asides[0])
+        self.match.wish = self.match.game.asides[0]
         self._settle()
-        return self._aside is not None
+        if self.match.wish:
+            self._moved()
+        return bool(self.match.wish)
 
     def reveal(self) -> None:
         """Show the table to the person at the curtain, who says that it is them."""
@@ -310,7 +311,7 @@ class Host:
     def _jumped(self) -> None:
         self.plans.clear()
         self._withdrawn.clear()
-        self._aside = None
+        self.match.wish = ""
         self.pending.clear()
         if self.match.position.hand_number <= self._announced_hand and not self.hand_is_over:
             self.match.mark("counted")  # also for a match that is taken up again
@@ -537,13 +538,14 @@ class Host:
 
     def _forestalling(self) -> Move | None:
         """Return the aside that waits, if it is possible now; one that the rules refuse waits no longer."""
-        aside, position = self._aside, self.match.position
-        if aside is None:
+        position = self.match.position
+        if not self.match.wish:
             return None
+        aside = Move(self.match.wish)
         reason = position.why_not(aside)
         is_legal = aside in self.match.decision
         if is_legal or reason is not None or position.is_settled:
-            self._aside = None
+            self.match.wish = ""
         if not is_legal and reason is not None:
             self.hooks.trouble(str(reason))
         return aside if is_legal else None

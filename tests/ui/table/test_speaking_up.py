@@ -7,7 +7,7 @@ import pytest
 from cardgames.engine import Card, Match, Move, cards
 from cardgames.games import find
 from cardgames.games.skin import Skin
-from cardgames.ui.host import Thought, TurnState
+from cardgames.ui.host import Host, Thought, TurnState
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.speaking_up import WAITS
 from tests.ui.table.conftest import OpenTable
@@ -136,6 +136,26 @@ def test_r19_it_waits_while_somebody_else_thinks(open_table: OpenTable) -> None:
     assert WAITS in [toast.markup for toast in table.scene.toasts.shown]
     thinker.slow = False
     assert asked(table) == "side" and table.host.match.log[-1] == Move("speak")
+
+
+def test_r19_a_wish_that_waits_is_saved_with_the_match(open_table: OpenTable) -> None:
+    table = opened(open_table)
+    bet(table)
+    table.driver.until(lambda: live(table) == 2)
+    thinker = table.host.thinker
+    assert isinstance(thinker, Willing)
+    thinker.slow = True
+    table.driver.settle()
+    saved: list[str] = []
+    table.host.hooks.moved = lambda match: saved.append(match.text())
+    table.driver.key("b")
+    assert saved and "wish speak" in saved[-1].splitlines()
+    again = Host(Match.parse(saved[-1], find), Willing(), table.host.pace)
+    for _ in range(100):
+        again.update(0.1, True)
+    since = len(Match.parse(saved[-1], find).log)
+    assert Move("speak") in again.match.log[since:]
+    assert "wish" not in again.match.text()
 
 
 def test_r19_what_cannot_be_is_told(open_table: OpenTable) -> None:
