@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from cardgames.engine import Game, Match, MatchError
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.storage import DUPLICATE, Header, PlayCounts, Played, Saved, StorageError, Store
@@ -260,7 +261,10 @@ def where_it_stands(match: Match, reader: int | None) -> str:
 def score_line(match: Match, names: Names) -> str:
     """Return the score in a few words: "You and Robin 12, Mika and Sol 7"."""
     position = match.position
-    parts = [f"{names.sides[side]} {position.scores[side]}" for side in range(position.side_count)]
+    counts = position.scores
+    if isinstance(position, Betting) and position.chips:  # scores follow only after the hand
+        counts = [position.wealth(seat) for seat in range(position.seat_count)]
+    parts = [f"{names.sides[side]} {counts[side]}" for side in range(position.side_count)]
     line = ", ".join(parts)
     return line[:1].upper() + line[1:]
 

@@ -1,8 +1,13 @@
 """The pause at the table."""
 
+from random import Random
+
 import pytest
 
+from cardgames.engine import Match, Player
+from cardgames.games.farmer import Farmer
 from cardgames.storage import StorageError
+from cardgames.ui.autosave import where_it_stands
 from cardgames.ui.host import TurnState
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene
@@ -148,3 +153,14 @@ def test_every_way_can_be_reached(pause, size, text):
         bench.key("tab")
     ways = {"resume", "rules", "settings", "undo", "restart", "replay", "share", "fair", "save", "leave"}
     assert seen == ways
+
+
+def test_the_score_of_a_chip_game_is_what_everybody_owns_now():
+    match, rng = Match(Farmer, [Player(name) for name in ("Ann", "Bo", "Cy")], seed="5"), Random(5)
+    while not match.position.chips or all(
+        match.position.wealth(seat) == match.position.scores[seat] for seat in range(3)
+    ):
+        match.play(match.decision.sample(rng))
+    owned = [match.position.wealth(seat) for seat in range(3)]
+    line = f"Ann {owned[0]}, Bo {owned[1]}, Cy {owned[2]}"
+    assert where_it_stands(match, None).endswith(f" · {line}")
