@@ -8,11 +8,10 @@ import pygame
 
 from cardgames.engine import Card, Game
 from cardgames.engine.zones import FAN
-from cardgames.table import Frame, Layout, Rect, TableInfo, layout
+from cardgames.table import Frame, Layout, TableInfo, layout
 from cardgames.table.grouping import Grouping
 
-from ..pictures import RATIO
-from .boxes import box_of
+from .boxes import box_of, spot_box
 from .decision_panel import DecisionPanel
 from .drawing.painter import Painter
 from .overlays.zoom import trick_of
@@ -112,11 +111,7 @@ class TableArea:
         if self.decision_panel.panel is not None or self.decision_panel.arranging is not None:
             return False
         hands = {zone.id for zone in view.zones if zone.kind == FAN}
-        lying = [
-            box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width))
-            for spot in laid
-            if spot.zone not in hands
-        ]
+        lying = [spot_box(spot) for spot in laid if spot.zone not in hands]
         lying += others
         if all(box.collidelist(lying) < 0 for box in self.decision_panel.boxes):
             return False

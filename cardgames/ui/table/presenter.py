@@ -12,12 +12,11 @@ import pygame
 
 from cardgames.engine import Badge, Card, Game, Marker, Named, Player, Ruler
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout, Rect, TableInfo
+from cardgames.table import Layout, TableInfo
 from cardgames.table.grouping import Grouping
 
-from ..pictures import RATIO
 from ..widgets import Widgets
-from .boxes import box_of
+from .boxes import box_of, spot_box
 from .drawing.explained import Explained
 from .drawing.info_panel import InfoPanel
 from .drawing.painter import Painter
@@ -129,9 +128,9 @@ class Presenter:
             boxes[plate.seat] = box
             badges[plate.seat] = self._badges(now, plate, box, spot.side)
         self.scenery = replace(self.scenery, plates=plates, plate_boxes=boxes, badges=badges)
-        self._explain_players()
+        self._explain_players(now)
 
-    def _explain_players(self) -> None:
+    def _explain_players(self, now: Situation) -> None:
         """Add a tip to every bet between two players, and to every plate with signs the game explains or
         without room for its words."""
         for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
@@ -140,11 +139,13 @@ class Presenter:
             self.widgets.add(place)
         kit, scenery = self.painter.app.kit, self.scenery
         speaking = scenery.speaking_boxes
+        owners = {zone.id: zone.owner for zone in now.view.zones}
         for plate in scenery.plates:
             box = speaking[plate.seat]
             whole = left_out(kit, plate, scenery.plate_boxes[plate.seat])
             if words := f"{whole}{'. ' if whole else ''}{explained_signs(plate)}".strip():
-                self.widgets.add(Explained(f"signs_{plate.seat}", box, tip=words))
+                cards = [spot_box(spot) for spot in now.laid if owners.get(spot.zone) == plate.seat]
+                self.widgets.add(Explained(f"signs_{plate.seat}", box, words, cards))
 
     def _badges(
         self, now: TableSituation, plate: Plate, box: pygame.Rect, side: str
@@ -161,7 +162,7 @@ class Presenter:
         ends = pygame.Rect(felt.x, felt.y, max(1, hand.x - felt.x), felt.h)
         if box.centerx > felt.centerx:
             ends = pygame.Rect(hand.right, felt.y, max(1, felt.right - hand.right), felt.h)
-        lying = [box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in now.laid]
+        lying = [spot_box(spot) for spot in now.laid]
         for area in (ends, felt):  # where no card of the hand ever comes, or at least none lies
             below = badge_boxes(kit, plate, box, False, area)
             if all(area.contains(place) and place.collidelist(lying) < 0 for _, place in below):

@@ -2,30 +2,54 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 
 from ..kit import Kit
 
 
-def tip_box(target: pygame.Surface, kit: Kit, size: tuple[int, int], box: pygame.Rect) -> pygame.Rect:
-    """Draw a dark box of *size*, drawn under *box*, or above it near the lower edge, and inside the
-    window."""
-    rect = pygame.Rect((0, 0), size)
-    rect.midtop = (box.centerx, box.bottom + kit.u(8))
-    if rect.bottom > target.get_height() - kit.u(4):
-        rect.bottom = box.top - kit.u(8)
-    rect.clamp_ip(target.get_rect().inflate(-kit.u(8), -kit.u(8)))
+def tip_rect(
+    kit: Kit, size: tuple[int, int], box: pygame.Rect, window: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Return where a tip of *size* stands in the *window*: under *box*, or above it near the lower edge.
+
+    Where it would lie on what is to be kept *clear*, it stands above or beside *box* if it does not there.
+    """
+    gap, room = kit.u(8), window.inflate(-kit.u(8), -kit.u(8))
+    under, above, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
+    under.midtop, above.midbottom = (box.centerx, box.bottom + gap), (box.centerx, box.top - gap)
+    right.midleft, left.midright = (box.right + gap, box.centery), (box.left - gap, box.centery)
+    usual = above if under.bottom > room.bottom else under
+    for rect in (usual, above, right, left) if clear else ():
+        place = rect.clamp(room)
+        if place.collidelist(clear) < 0 and not place.colliderect(box):
+            return place
+    return usual.clamp(room)
+
+
+def tip_box(
+    target: pygame.Surface,
+    kit: Kit,
+    size: tuple[int, int],
+    box: pygame.Rect,
+    clear: Sequence[pygame.Rect] = (),
+) -> pygame.Rect:
+    """Draw a dark box of *size* beside *box*, where `tip_rect` has it, and return its place."""
+    rect = tip_rect(kit, size, box, target.get_rect(), clear)
     kit.shadow(target, rect, radius=10, blur=6, alpha=130, down=3)
     kit.panel(target, rect, "#0C1517F5", border="#FFFFFF66", radius=10)
     return rect
 
 
-def draw_tip(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect) -> pygame.Rect:
-    """Draw a tool tip beside *box*."""
+def draw_tip(
+    target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect, clear: Sequence[pygame.Rect] = ()
+) -> pygame.Rect:
+    """Draw a tool tip beside *box*, off what is to be kept *clear*."""
     widest = min(kit.u(340), target.get_width() - kit.u(40))
     width = min(widest, kit.text.width(words, "label") + 2)
     picture = kit.text.paragraph(words, width, "label", "text")
     pad = kit.u(10)
-    rect = tip_box(target, kit, picture.get_rect().inflate(2 * pad, pad).size, box)
+    rect = tip_box(target, kit, picture.get_rect().inflate(2 * pad, pad).size, box, clear)
     target.blit(picture, picture.get_rect(center=rect.center))
     return rect

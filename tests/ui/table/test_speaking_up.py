@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from cardgames.engine import Card, Match, Move, cards
@@ -10,6 +11,7 @@ from cardgames.games.skin import Skin
 from cardgames.ui.host import Host, Thought, TurnState
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.speaking_up import WAITS
+from cardgames.ui.widgets import tip
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 from tests.ui.test_host import RandomThinker
@@ -113,6 +115,24 @@ def test_a_card_that_is_chosen_does_not_rise_under_the_plate_above_it(open_table
     table.driver.settle()
     sprite = table.scene.motion.mirror.find(shows(table, 1))
     assert sprite is not None and not card_box(sprite).colliderect(table.scene.scenery.plate_boxes[1])
+
+
+@pytest.mark.parametrize("seat", [1, 2])
+def test_the_tip_of_a_player_does_not_lie_on_their_card(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, seat: int
+) -> None:
+    table = waits_with_three(open_table)
+    table.driver.click(table.scene.scenery.plate_boxes[seat].center)
+    assert asked(table) == "side"
+    table.driver.settle()
+    place = table.scene.widgets.find(f"signs_{seat}")
+    drawn: list[pygame.Rect] = []
+    where = tip.tip_rect
+    monkeypatch.setattr(tip, "tip_rect", lambda *args: drawn.append(where(*args)) or drawn[-1])
+    table.driver.move(place.box.center)
+    table.driver.wait(1.0)
+    sprite = table.scene.motion.mirror.find(shows(table, seat))
+    assert sprite is not None and drawn and not drawn[-1].colliderect(card_box(sprite))
 
 
 def test_r19_the_key_asks_and_leaves_the_choice_open(open_table: OpenTable) -> None:

@@ -10,7 +10,7 @@ from cardgames.engine import Bids, CardOrder
 from cardgames.engine.text import Names
 
 from ...kit import Kit
-from ...widgets import Widget, tip_box
+from ...widgets import Widget, draw_tip, tip_box
 from .auction import AuctionGrid
 from .card_strip import draw_strip, step, strip_width
 
@@ -18,10 +18,17 @@ WIDEST = 0.7  # of the window that something unfolded may take
 
 
 class Explained(Widget):
-    """A place that explains itself: a tip on hover and on the keyboard's focus."""
+    """A place that explains itself: a tip on hover and on the keyboard's focus, which keeps off *clear*."""
 
     focusable = True
     explains = True
+
+    def __init__(self, id: str, rect: pygame.Rect, tip: str, clear: Sequence[pygame.Rect] = ()) -> None:
+        super().__init__(id, rect, tip=tip)
+        self.clear = clear
+
+    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
+        draw_tip(target, kit, self.tip, self.box, self.clear)
 
     def corner(self, kit: Kit) -> int:
         return kit.u(8)
