@@ -60,8 +60,7 @@ class Plies(Slider):
 class Band(Widget):
     """The place of the strip, which is drawn below the cards of the table."""
 
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+    takes_pointer = False
 
 
 class Strip:

@@ -40,12 +40,11 @@ READABLE = 0.85  # so far the light colour of a family is darkened, for words to
 class FamilyGround(Widget):
     """The colours of a family with its pale sign, below the words."""
 
+    takes_pointer = False
+
     def __init__(self, family: str) -> None:
         super().__init__("ground", (0, 0))
         self.family = family
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         light, dark = kit.theme.family(self.family)

@@ -37,6 +37,7 @@ class TimeLeft(Widget):
     """A bar that shows how much time there is: *left* tells its share, from 1 to 0."""
 
     fills = True
+    takes_pointer = False
 
     def __init__(self, id: str, left: Callable[[], float]) -> None:
         super().__init__(id, (0, 0))
@@ -44,9 +45,6 @@ class TimeLeft(Widget):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return kit.u(SMALLEST_TARGET), kit.u(5)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         bar = self.box.copy()

@@ -423,6 +423,8 @@ class LearnScene(Page):
 class Bead(Widget):
     """A ring on the path of lessons, and the line that comes to it and goes on, each in its colour."""
 
+    takes_pointer = False
+
     def __init__(self, id: str, ring: pygame.Surface | None, above: str, below: str) -> None:
         super().__init__(id, (0, 0))
         self.ring, self.above, self.below = ring, above, below
@@ -432,9 +434,6 @@ class Bead(Widget):
 
     def height_at(self, kit: Kit, width: int) -> int:
         return 0  # it is as high as what stands beside it
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box, wide = self.box, max(2, kit.u(3))

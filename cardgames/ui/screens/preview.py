@@ -25,6 +25,7 @@ class Preview(Widget):
     """
 
     fills = True
+    takes_pointer = False
 
     def __init__(self, draw_table: Callable[[tuple[int, int]], pygame.Surface], most: float) -> None:
         super().__init__("preview", (0, 0))
@@ -32,9 +33,6 @@ class Preview(Widget):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return max(kit.u(SIDE), kit.text.pixels("label") * 16), kit.u(self.most)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def added(self, kit: Kit) -> None:
         super().added(kit)

@@ -97,12 +97,11 @@ class RailPerson(RailItem):
 class RailGround(Widget):
     """The ground of the rail, with the sign of the program where there is room for it."""
 
+    takes_pointer = False
+
     def __init__(self, with_logo: bool) -> None:
         super().__init__("rail", (0, 0))
         self.with_logo = with_logo
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, "#0C121CB8", border=None, radius=0)

@@ -89,10 +89,9 @@ class Grip(Widget):
 class SeatFace(Widget):
     """The ground of a seat, higher while it is dragged."""
 
-    lifted = False
+    takes_pointer = False
 
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+    lifted = False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         blur, down = (12, 6) if self.lifted else (6, 3)
@@ -104,12 +103,11 @@ class SeatFace(Widget):
 class SeatPerson(Widget):
     """Who sits at *seat*, with the letter of the team."""
 
+    takes_pointer = False
+
     def __init__(self, id: str, rows: SeatRows, seat: int) -> None:
         super().__init__(id, (0, 0))
         self.rows, self.seat = rows, seat
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         side = 2 * self._radius(kit)

@@ -1,6 +1,6 @@
 """Our own widgets.  This package alone imports pygame-gui, and only for typing."""
 
-from .base import Item, Widget
+from .base import Figure, Item, Widget
 from .buttons import Button, Chip, ListRow, Tile
 from .choices import Segmented, Slider, Stepper, Toggle
 from .containers import (
@@ -43,6 +43,7 @@ __all__ = [
     "Chip",
     "Column",
     "Face",
+    "Figure",
     "FirstThatFits",
     "Grid",
     "Illustration",

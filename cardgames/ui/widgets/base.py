@@ -78,6 +78,7 @@ class Widget:
     pressable = False
     explains = False  # whether it shows its tip as soon as the keyboard is on it
     fills = False  # whether it takes all the width that a container has
+    takes_pointer = True  # whether clicks and hovering are for it, not for what lies under it
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
@@ -134,7 +135,7 @@ class Widget:
 
     def hit(self, pos: tuple[int, int]) -> bool:
         """Tell whether a point of the window is on it."""
-        return self.visible and self.box.collidepoint(pos)
+        return self.takes_pointer and self.visible and self.box.collidepoint(pos)
 
     # Asked by containers, before it has a place
 
@@ -216,3 +217,13 @@ class Widget:
 
     def focus_changed(self, focused: bool) -> None:
         """React to getting or losing the focus."""
+
+
+class Figure(Widget):
+    """Something to look at that fills the width it gets and is as high as it needs at that width."""
+
+    fills = True
+    takes_pointer = False
+
+    def added(self, kit: Kit) -> None:
+        self.rect.h = self.height_at(kit, self.rect.w)

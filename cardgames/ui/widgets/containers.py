@@ -298,12 +298,11 @@ class Beside(Container):
 class Face(Widget):
     """The face of a panel."""
 
+    takes_pointer = False
+
     def __init__(self, id: str, fill: str, border: str | None, radius: float) -> None:
         super().__init__(id, (0, 0))
         self.fill, self.border, self.radius = fill, border, radius
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         kit.panel(target, self.box, self.fill, border=self.border, radius=self.radius)

@@ -16,6 +16,7 @@ class Label(Widget):
     """A few words or a paragraph with markup.  With a width it wraps; without one it is a single line."""
 
     fills = True
+    takes_pointer = False
 
     def __init__(
         self,
@@ -58,9 +59,6 @@ class Label(Widget):
     def height_at(self, kit: Kit, width: int) -> int:
         return self._paragraph(kit, width).get_height()
 
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         target.blit(self._picture(kit), self.box)
 
@@ -68,15 +66,14 @@ class Label(Widget):
 class Picture(Widget):
     """A picture among the widgets, so that it scrolls with them."""
 
+    takes_pointer = False
+
     def __init__(self, id: str, rect: Place, picture: pygame.Surface) -> None:
         super().__init__(id, rect)
         self.picture = picture
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return self.picture.get_size()
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         target.blit(self.picture, self.box)
@@ -86,6 +83,7 @@ class Illustration(Widget):
     """A picture that *draw_at(size)* makes for the place it gets, *tall* pixels high."""
 
     fills = True
+    takes_pointer = False
 
     def __init__(self, id: str, draw_at: Callable[[tuple[int, int]], pygame.Surface], tall: int = 0) -> None:
         super().__init__(id, (0, 0, 0, tall))
@@ -93,9 +91,6 @@ class Illustration(Widget):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, 0
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def added(self, kit: Kit) -> None:
         self.picture = self.draw_at(self.rect.size)
@@ -174,6 +169,7 @@ class RichText(Widget):
     """
 
     fills = True
+    takes_pointer = False
     WIDEST = 70  # letters to a line: longer lines are hard to read
 
     def __init__(
@@ -189,9 +185,6 @@ class RichText(Widget):
         super().__init__(id, rect)
         self.markup, self.style, self.colour, self.head = markup, style, colour, head
         self._rows: list[tuple[int, int, pygame.Surface]] = []
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def added(self, kit: Kit) -> None:
         self._rows, self.rect.h = self._lay_out(kit, self.rect.w)

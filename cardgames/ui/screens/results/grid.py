@@ -11,7 +11,7 @@ from cardgames.engine import Match
 
 from ...hand_scores import gained, hands_of
 from ...kit import Kit
-from ...widgets import Widget
+from ...widgets import Figure
 from ...widgets.base import Place
 from .parts import draw_mark, mark_width
 from .record import members, plain, signed, worth
@@ -25,7 +25,7 @@ def wish(sides: int) -> float:
     return min(1160.0, max(640.0, HANDS + COLUMN * sides + 60.0))
 
 
-class ScoreGrid(Widget):
+class ScoreGrid(Figure):
     """A row for each hand and a column for each side, the totals on top.
 
     *totals* are the running totals, those before the first hand first (see `scores_by_hand`).
@@ -37,11 +37,6 @@ class ScoreGrid(Widget):
         super().__init__("grid", rect)
         self.match, self.names, self.totals = match, names, totals
         self.word = match.game.hand_word.capitalize()
-
-    fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     @cached_property
     def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
@@ -62,9 +57,6 @@ class ScoreGrid(Widget):
             best = [merit == top and top > min(merits) for merit in merits]
             found.append((f"{self.word} {first + number}", [signed(gain) for gain in gains], after, best))
         return found
-
-    def added(self, kit: Kit) -> None:
-        self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
         self.first = max(kit.u(HANDS), kit.text.width(f"{self.word} 000", "label") + kit.u(PAD))

@@ -12,7 +12,7 @@ from cardgames.engine import PageLine, ReviewPage
 
 from ...kit import Kit
 from ...match_feed import MatchControl
-from ...widgets import Widget
+from ...widgets import Figure
 from ...widgets.base import Place
 
 PAD, GAP = 12, 8  # logical units
@@ -56,20 +56,12 @@ def card_step(widths: Sequence[int], room: int, gap: int) -> float:
     return max(0.3, min(0.99, (room - widths[-1]) / strips)) if strips else 1.0
 
 
-class PageTable(Widget):
+class PageTable(Figure):
     """The lines of a page below one another; the one that was chosen has a star."""
 
     def __init__(self, rect: Place, page: ReviewPage) -> None:
         super().__init__("page", rect)
         self.page = page
-
-    fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def added(self, kit: Kit) -> None:
-        self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
         self.step = round(kit.text.line_height("body") * 1.35)

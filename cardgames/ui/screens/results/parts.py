@@ -12,7 +12,7 @@ from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
 from ...speech import aloud
-from ...widgets import Widget
+from ...widgets import Figure
 from ...widgets.base import Place
 from ...widgets.buttons import Pressable
 from .record import members, signed, worth
@@ -50,7 +50,7 @@ def draw_mark(
         x += round(radius * 1.35)
 
 
-class Totals(Widget):
+class Totals(Figure):
     """The running totals of all sides, side by side as far as they fit.
 
     *before* and *after* are the totals; *share()* says how far the counting is, by side from 0 to 1.
@@ -72,14 +72,6 @@ class Totals(Widget):
         self.is_low = low or len(names) >= LOW_TILES
         self.match, self.names, self.goal, self.counted = match, names, goal, counted
         self.before, self.after = before, after
-
-    fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def added(self, kit: Kit) -> None:
-        self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
         gap, count = kit.u(10), len(self.names)
@@ -215,7 +207,7 @@ class ScoreRow(Pressable):
             kit.text.draw(target, counted, at, "head", ink, align="right", middle=True, tabular=True)
 
 
-class CardStrip(Widget):
+class CardStrip(Figure):
     """Cards side by side, overlapping where they are many; while some are *lit*, those stand higher and the
     others are dim."""
 
@@ -233,14 +225,6 @@ class CardStrip(Widget):
         self.pictures, self.cards, self.lit, self.units = pictures, cards, lit, units
         self.card = self.raised = 0
         self.rows = 1
-
-    fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def added(self, kit: Kit) -> None:
-        self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
         self.card = max(kit.u(self.units), 30)

@@ -12,7 +12,7 @@ from cardgames.engine import Card, Match
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
-from ...widgets import Widget
+from ...widgets import Figure
 from ...widgets.base import Place
 from .parts import RAISED, READABLE, draw_mark, mark_radius, mark_width
 from .record import members
@@ -43,7 +43,7 @@ class _Row:
     is_first: bool
 
 
-class ScoreStrips(Widget):
+class ScoreStrips(Figure):
     """See the module.  While a score is *lit()*, its cards stand higher and the others are dim."""
 
     def __init__(
@@ -57,14 +57,6 @@ class ScoreStrips(Widget):
     ) -> None:
         super().__init__(id, rect)
         self.pictures, self.match, self.made, self.lit = pictures, match, made, lit
-
-    fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
-
-    def added(self, kit: Kit) -> None:
-        self.rect.h = self.height_at(kit, self.rect.w)
 
     def height_at(self, kit: Kit, width: int) -> int:
         self.card = max(kit.u(CARD), 30)

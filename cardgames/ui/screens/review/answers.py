@@ -30,9 +30,7 @@ class DealAnswers(Widget):
         ]
 
     fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+    takes_pointer = False
 
     def added(self, kit: Kit) -> None:
         self.step = round(kit.text.line_height("body") * 1.6)

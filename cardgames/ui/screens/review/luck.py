@@ -33,9 +33,7 @@ class LuckBars(Widget):
         )
 
     fills = True
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
+    takes_pointer = False
 
     def added(self, kit: Kit) -> None:
         self.step = self._step(kit)

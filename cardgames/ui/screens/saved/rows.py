@@ -22,15 +22,14 @@ def thumb_size(kit: Kit) -> tuple[int, int]:
 class Thumb(Widget):
     """A small picture, made when it comes into sight."""
 
+    takes_pointer = False
+
     def __init__(self, id: str, make: Callable[[], pygame.Surface]) -> None:
         super().__init__(id, (0, 0))
         self.make = make
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return thumb_size(kit)
-
-    def hit(self, pos: tuple[int, int]) -> bool:
-        return False
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         target.blit(self.make(), self.box)
