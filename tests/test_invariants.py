@@ -200,7 +200,11 @@ def test_a_match_that_need_not_end_at_random_is_stopped_and_ended_by_the_compute
         check_end(case)
 
 
-def test_a_test_run_looks_at_so_many_moves_and_always_at_the_last() -> None:
+def kind(step: Step) -> str:
+    return f"{step.before.phase}/{step.move.verb}"
+
+
+def test_a_test_run_looks_at_so_many_moves_of_every_kind_and_always_at_the_last() -> None:
     for game in all_games().values():
         shares = list(budgeted(game))
         assert sum(budget.moves for _, budget in shares) <= LOOKED_AT
@@ -210,6 +214,8 @@ def test_a_test_run_looks_at_so_many_moves_and_always_at_the_last() -> None:
         whole = list(walk(case))
         assert min(budget.moves, played.ply) <= len(steps) <= budget.moves + 2
         assert steps[-1].ply == played.ply - 1
+        kinds = {kind(step) for step in whole[: played.ply]}
+        assert len({kind(step) for step in steps}) >= min(len(kinds), budget.moves), "rare ones are left out"
         if len(whole) < STOPPED:
             assert signature(played.final) == signature(whole[-1].final)
 

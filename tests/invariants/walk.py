@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import zip_longest
 from random import Random
 from typing import Any
 
@@ -18,9 +19,9 @@ MOST_MOVES = 20_000
 """More than any random match needs; a longer one counts as endless."""
 STOPPED = 400
 """Moves after which a match of a test run is stopped, and one that need not end by itself."""
-LOOKED_AT = 800
+LOOKED_AT = 300
 """Moves that a test run looks at for one game, shared out among its cases."""
-WHOLE_MATCHES = 6
+WHOLE_MATCHES = 4
 """Matches of one game that a test run takes back, saves and loads."""
 ENDED = 12
 """Matches of one game that a test run plays to the end."""
@@ -243,15 +244,23 @@ def walk(case: Case, budget: Budget | None = None, stopped: int = STOPPED) -> It
 
 
 def drawn(case: Case, count: int) -> set[int]:
-    """The numbers of *count* moves from all over a random match, the first and the last among them."""
-    position, rng, ply = case.match().position.quiet(), Random(f"{case}/moves"), 0
+    """Return the numbers of *count* moves of a random match, as many of a rare kind as of a common one, with
+    the first and the last move."""
+    position, rng = case.match().position.quiet(), Random(f"{case}/moves")
+    kinds: list[str] = []
     try:
-        while not position.over and ply < STOPPED:
-            position.apply(chosen(case, position, position.legal(), rng))
-            ply += 1
+        while not position.over and len(kinds) < STOPPED:
+            move = chosen(case, position, position.legal(), rng)
+            kinds.append(f"{position.phase}/{move.verb}")
+            position.apply(move)
     except Exception:
-        return {*range(ply + 1)}  # the walk comes to it and tells of it
-    return {0, ply - 1, *Random(f"{case}/looked at").sample(range(ply), min(ply, count))}
+        return {*range(len(kinds) + 1)}  # the walk comes to it and reports it
+    by_kind: dict[str, list[int]] = {}
+    for ply in Random(f"{case}/looked at").sample(range(len(kinds)), len(kinds)):
+        by_kind.setdefault(kinds[ply], []).append(ply)
+    rounds = zip_longest(*sorted(by_kind.values(), key=len))
+    in_turn = [ply for one_of_each in rounds for ply in one_of_each if ply is not None]
+    return {0, len(kinds) - 1, *in_turn[:count]}
 
 
 def chosen(case: Case, position: Game, choices: Decision, rng: Random) -> Move:
