@@ -123,7 +123,7 @@ class App:
         self._announced: Scene | None = None
         self._spoken_focus = ""
         self.running = True
-        self.drawn = False
+        self.drawn = False  # whether the window holds a frame that may still be seen
         self.focused = True
         self.looked_away = 0  # how often the window has lost the focus
         self._changed = True
@@ -194,6 +194,7 @@ class App:
     def forget_frames(self) -> None:
         """Show nothing of any earlier frame, in a cross-fade or during a resize: it may hold secrets."""
         self.stack.cut()
+        self.drawn = False  # nor does a screen that is opened before the next frame fade in from this one
         if self._old_frame is not None:
             self._old_frame.fill(self.theme.colours.room)
         self.redraw()

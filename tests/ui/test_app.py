@@ -116,6 +116,18 @@ def test_a_new_screen_fades_in_and_takes_input_at_once(driver):
     assert driver.app.screen.surface().get_at((5, 5)).r == 255
 
 
+def test_a_new_screen_does_not_fade_in_from_a_frame_that_is_to_be_forgotten(driver):
+    low, high = Probe("low", "#000000"), Probe("high", "#FFFFFF")
+    driver.show(low)
+    driver.app.forget_frames()
+    driver.app.stack.push(high)  # before anything else has been drawn
+    driver.frame()
+    assert driver.app.screen.surface().get_at((5, 5)).r == 255
+    driver.app.stack.pop()
+    driver.frame()
+    assert driver.app.stack.fading, "the next frame may be seen again"
+
+
 def test_half_way_through_the_fade_both_screens_are_seen_alike(driver):
     driver.show(Probe("before", "#C86432"))
     driver.app.stack.push(Probe("after", "#0AC85A"))
