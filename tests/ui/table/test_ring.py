@@ -45,6 +45,24 @@ def test_the_ring_leaves_a_card_that_is_gone(table: Table) -> None:
     assert card not in table.scene.decision_panel.lit and ringed(table) is None
 
 
+@pytest.mark.parametrize(
+    ("first", "arrow", "then"), [("ask_0", "right", "ask_1"), ("ask_1", "left", "ask_0")]
+)
+def test_the_arrows_go_on_from_the_button_to_which_tab_has_led(
+    open_table: OpenTable, first: str, arrow: str, then: str
+) -> None:
+    table = open_table(game=Doubles, speed="instant")
+    table.own_turn()
+    while table.driver.focused != first:
+        table.driver.key("tab")
+    table.driver.key(arrow)
+    assert ringed(table) == then
+    move = table.scene.decision_panel.parts[0].buttons[int(then[-1])].move
+    plies = table.plies
+    table.driver.key("return")
+    assert table.host.match.log[plies] == move
+
+
 def test_the_ring_goes_along_with_a_button_that_moves(table: Table) -> None:
     table.driver.key("right")
     before = table.scene.hand_input.ring.current.box.copy()
@@ -66,6 +84,17 @@ def test_a_hint_glows_for_one_decision_only(open_table: OpenTable) -> None:
     table.driver.key("p")
     table.own_turn()
     assert not table.scene.decision_panel.glow
+
+
+class Doubles(Bidders):
+    """There are three calls, and no card lights up."""
+
+    def legal_bid(self) -> OneOf:
+        return OneOf([Move("double"), Move("solo"), Move("pass")])
+
+    def apply_double(self, move: Move) -> None:
+        self.call(self.player, "Double")
+        self.next_speaker()
 
 
 class Ways(Bidders):
