@@ -1,5 +1,6 @@
 """No test needs a screen or a loudspeaker: the drivers are set before anybody imports pygame."""
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -12,3 +13,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 ROOT = str(Path(__file__).resolve().parent.parent)
 if ROOT not in sys.path:
     sys.path.insert(0, ROOT)  # so that tests can import `tests.ui.driver` and `sprites.draw`
+
+
+def pytest_collection_finish() -> None:
+    """Take the collected tests out of the search for garbage.
+
+    With ten thousand of them in it a search is slow, so that Python seldom makes one: windows that a test has
+    closed, each with its pictures, would be kept by the dozen.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.collect()  # how often Python searches depends on what the last search has left
