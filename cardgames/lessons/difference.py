@@ -1,8 +1,8 @@
 """Learning a game by difference: a short course for somebody who knows a related game.
 
-It is one lesson, in the file ``lessons/from/OTHER.toml`` of the game that is learned::
+It is one lesson, in a file of the folder ``lessons/from`` of the game that is learned::
 
-    knows = "malilla"                      # the game that is known
+    knows = "malilla"                      # the game that is known, or a list: a course is made for each
     title = "Botifarra for Malilla players"
     game = "botifarra"
     minutes = 9
@@ -25,7 +25,8 @@ It is one lesson, in the file ``lessons/from/OTHER.toml`` of the game that is le
 The known game's own tags and those under ``same`` are known; every other tag of the long course has to be
 taught, by a step of its own or by steps of the long course, which are marked with what they teach.  Those
 bring the cards and house rules of their lesson with them, so before the first of each row nobody may have
-moved since the last deal, unless it is a ``say`` or a ``quiz``.
+moved since the last deal, unless it is a ``say`` or a ``quiz``.  In every text ``{known}`` is the title of the
+game that is known.
 """
 
 from __future__ import annotations
@@ -33,6 +34,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from importlib.resources.abc import Traversable
+from typing import Any
 
 from cardgames.engine import Game
 from cardgames.games import GAMES, find, folder
@@ -86,7 +88,11 @@ def differences(game: type[Game]) -> list[Difference]:
         return []
     files = sorted((file for file in place.iterdir() if file.name.endswith(".toml")), key=lambda f: f.name)
     lessons = course(game) if files else []
-    return [parse_difference(file.read_bytes(), f"{FOLDER}/{file.name}", lessons) for file in files]
+    return [
+        difference
+        for file in files
+        for difference in parse_differences(file.read_bytes(), f"{FOLDER}/{file.name}", lessons)
+    ]
 
 
 def all_differences() -> list[Difference]:
@@ -94,17 +100,25 @@ def all_differences() -> list[Difference]:
     return [difference for game in GAMES for difference in differences(game)]
 
 
-def parse_difference(data: bytes | str, file: str, lessons: Sequence[Lesson]) -> Difference:
-    """Return the short course in the text *data*, made with the *lessons* of the long one.  Raises
-    LessonError."""
+def parse_differences(data: bytes | str, file: str, lessons: Sequence[Lesson]) -> list[Difference]:
+    """Return the short courses in the text *data*, one for each game that may be known, made with the
+    *lessons* of the long one.  Raises LessonError."""
     table = read(data, file)
     if not lessons:
         raise table.error("The game has no lessons.")
-    game = lessons[0].game
-    name = table.take("knows", str)
-    known = find(name)
+    names = table.words("knows")
+    if not names:
+        raise table.error("'knows' is missing.")
+    return [_difference(read(data, file), lessons, name) for name in names]
+
+
+def _difference(table: Table, lessons: Sequence[Lesson], name: str) -> Difference:
+    """Return the short course in *table* for who knows the game called *name*."""
+    game, known = lessons[0].game, find(name)
     if known is None or known is game:
         raise table.error(f"There is no other game {name[:40]!r}.")
+    del table.values["knows"]
+    table = Table(_named(table.values, known.title), table.file, None, ())
     same_table = table.table("same")
     same = {tag: same_table.take(tag, str) for tag in list(same_table.values)} if same_table else {}
     for key in ("id", "teaches"):
@@ -116,6 +130,15 @@ def parse_difference(data: bytes | str, file: str, lessons: Sequence[Lesson]) ->
     tags = frozenset(taught(lessons))
     short = replace(short, teaches=tuple(sorted(tags)))
     return Difference(known, short.for_learner(taught(course(known))), same, tags)
+
+
+def _named(value: Any, title: str) -> Any:
+    """Return *value*, which TOML allows, with the title of the game that is known in its texts."""
+    if isinstance(value, dict):
+        return {_named(key, title): _named(inner, title) for key, inner in value.items()}
+    if isinstance(value, list):
+        return [_named(inner, title) for inner in value]
+    return value.replace("{known}", title) if isinstance(value, str) else value
 
 
 def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[Step]:
@@ -137,11 +160,8 @@ def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[St
                         f"{lesson.file}, step {step.number} needs cards that are not dealt here."
                     )
                 own = step.deal or (None if goes_on else fresh)
-                deals = (
-                    replace(deal, rules=lesson.rules) if deal else None for deal in (own, step.again_deal)
-                )
-                deal, again_deal = deals
-                found.append(replace(step, deal=deal, again_deal=again_deal))
+                deals = [deal and replace(deal, rules=lesson.rules) for deal in (own, step.again_deal)]
+                found.append(replace(step, deal=deals[0], again_deal=deals[1]))
             goes_on = bool(wanted.intersection(step.teaches))
             fresh = fresh if step.kind in STILL else None
     if not found:

@@ -91,8 +91,8 @@ class Step:
     *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
     (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
     *only_for* are tags that a learner must know to be shown the step, *not_for* those with which it is left
-    out; *teaches* are those that it teaches itself.  *until* ends a watch or free step.  *again* is what the step becomes when it returns because it was
-    missed, *again_deal* its own deal.
+    out; *teaches* are those that it teaches itself.  *until* ends a watch or free step.  *again* is what the
+    step becomes when it returns because it was missed, *again_deal* its own deal.
     """
 
     number: int

@@ -60,8 +60,8 @@ the table, to be counted) is ``light = ["table"]``: it stays bright, as far as t
 
 What a learner knows from another course need not be taught again: a ``say`` or ``quiz`` with
 ``not_for = ["malilla.beat"]`` is left out for who has learned all these tags, one with ``only_for = […]`` is
-shown to nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it teaches:
-a course by difference (see `difference`) takes the steps that it needs by these.
+shown to nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it
+teaches: a course by difference (see `difference`) takes the steps that it needs by these.
 
 Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
 ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A

@@ -220,10 +220,8 @@ class Program:
 
     def by_difference(self, game: type[Game]) -> type[Game] | None:
         """The game by whose differences *game* was learned, None where it was not."""
-        lessons = self.store.progress.in_course(game.name())
-        return next(
-            (known for name, at in lessons.items() if at.complete and (known := known_in(name))), None
-        )
+        begun = self.store.progress.in_course(game.name())
+        return next((known for name, at in begun.items() if at.complete and (known := known_in(name))), None)
 
     def begun_difference(self, game: type[Game]) -> Difference | None:
         """The short course of *game* that was begun, as long as none is done."""

@@ -297,9 +297,10 @@ class LearnScene(Page):
         lesson, known = difference.lesson, difference.known
         so_far = [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes", *self._so_far(lesson)]
         begun = self.begun(lesson) or self.skipped(lesson)
-        return ListRow(f"from_{known.name()}", (0, 0), f"You know {known.title}: learn the differences",
-                       " · ".join(so_far + ["done"] * done), self._start(lesson), icon="swap", chosen=not done,
-                       right="Again" if done else "Continue" if begun else "Start")  # fmt: skip
+        title = f"You know {known.title}: learn the differences"
+        right = "Again" if done else "Continue" if begun else "Start"
+        return ListRow(f"from_{known.name()}", (0, 0), title, " · ".join(so_far + ["done"] * done),
+                       self._start(lesson), icon="swap", chosen=not done, right=right)  # fmt: skip
 
     def _knowing(self, difference: Difference) -> Button:
         """Return the way to a short course for somebody who knows the other game from elsewhere."""
