@@ -25,8 +25,8 @@ It is one lesson, in a file of the folder ``lessons/from`` of the game that is l
 The known game's own tags and those under ``same`` are known; every other tag of the long course has to be
 taught, by a step of its own or by steps of the long course, which are marked with what they teach.  Those
 bring the cards and house rules of their lesson with them, so before the first of each row nobody may have
-moved since the last deal, unless it is a ``say`` or a ``quiz``.  In every text ``{known}`` is the title of the
-game that is known.
+moved since the last deal, unless it is a ``say`` or a ``quiz``.
+In every text ``{known}`` is the title of the game that is known.
 """
 
 from __future__ import annotations

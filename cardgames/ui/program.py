@@ -234,11 +234,11 @@ class Program:
                 return difference
         return None
 
-    def has_learned(self, lesson: Lesson) -> bool:
-        """Tell whether *lesson* is done or marked as known, or its game was learned by difference."""
-        if self.store.progress.lesson(lesson.course, lesson.id).complete:
+    def has_learned(self, game: type[Game], lesson: Lesson) -> bool:
+        """Tell whether *lesson* of *game* is done or marked as known, or *game* was learned by difference."""
+        if self.store.progress.lesson(game.name(), lesson.id).complete:
             return True
-        return self.by_difference(lesson.game) is not None
+        return self.by_difference(game) is not None
 
     @staticmethod
     def has_rules(game: type[Game]) -> bool:

@@ -27,8 +27,12 @@ def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
 
 def _known(program: Services) -> set[str]:
     """Return what the learner has been taught, in whatever course."""
-    lessons = (lesson for game in program.begun_courses for lesson in program.lessons(game))
-    return taught(filter(program.has_learned, lessons))
+    return taught(
+        lesson
+        for game in program.begun_courses
+        for lesson in program.lessons(game)
+        if program.has_learned(game, lesson)
+    )
 
 
 def _find(game: type[Game], lesson_id: str, program: Services) -> Lesson:

@@ -27,7 +27,7 @@ class LessonDone(Dialog):
     ) -> None:
         self.lesson, self.program = lesson, program
         lessons = program.lessons(lesson.game)
-        left = [one for one in lessons if not program.has_learned(one)]
+        left = [one for one in lessons if not program.has_learned(lesson.game, one)]
         known = known_in(lesson.id)
         later = [one for one in left if one in lessons[self._index(lessons) :]]
         upcoming = next(iter(later or left), None)

@@ -152,7 +152,7 @@ class GamePanel:
         buttons = []
         lessons = program.lessons(game)
         if lessons:
-            done = sum(map(program.has_learned, lessons))
+            done = sum(program.has_learned(game, lesson) for lesson in lessons)
             word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
             hint = "by difference" if program.by_difference(game) else f"{done} done" if done else ""
             go = lambda: program.learn(game)  # noqa: E731

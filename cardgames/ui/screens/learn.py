@@ -115,7 +115,7 @@ class LearnScene(Page):
 
     def is_complete(self, lesson: Lesson) -> bool:
         """Tell whether the lesson is finished, marked as known, or its course learned by difference."""
-        return self.services.has_learned(lesson)
+        return self.services.has_learned(lesson.game, lesson)
 
     def is_own(self, lesson: Lesson) -> bool:
         """Tell whether the lesson itself is finished, or marked as known."""

@@ -194,7 +194,7 @@ class MenuScene(Page):
         if found_next is None:
             return None
         game, lessons, lesson = found_next
-        done = [self.services.has_learned(other) for other in lessons]
+        done = [self.services.has_learned(game, other) for other in lessons]
         return faces.lesson_card(self.app, game, lesson, done, lambda: self.services.lesson(game, lesson.id))
 
     def next_lesson(self) -> tuple[type[Game], Sequence[Lesson], Lesson] | None:
@@ -210,7 +210,7 @@ class MenuScene(Page):
             short = self.services.begun_difference(game) if game in begun else None
             if short is not None:
                 return game, [short.lesson], short.lesson
-            left = [one for one in lessons if not self.services.has_learned(one)]
+            left = [one for one in lessons if not self.services.has_learned(game, one)]
             left.sort(key=lambda one: bool(progress.lesson(game.name(), one.id).skipped))
             if left:
                 return game, lessons, left[0]
