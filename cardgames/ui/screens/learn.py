@@ -295,7 +295,7 @@ class LearnScene(Page):
     def _short_way(self, difference: Difference, done: bool) -> ListRow:
         """Return the way to a short course for somebody who knows the other game."""
         lesson, known = difference.lesson, difference.known
-        so_far = [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes", *self._so_far(lesson)]
+        so_far = self._so_far(lesson) or [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes"]
         begun = self.begun(lesson) or self.skipped(lesson)
         title = f"You know {known.title}: learn the differences"
         right = "Again" if done else "Continue" if begun else "Start"
@@ -320,8 +320,7 @@ class LearnScene(Page):
 
     def _go_on(self, course: Course) -> Button | None:
         """*Start*, *Continue*, or when everything is done *Play*."""
-        short = self.services.begun_difference(course.game) if course.game is not None else None
-        lesson = short.lesson if short is not None else self.next_lesson(course)
+        lesson = self._begun_short(course) or self.next_lesson(course)
         if lesson is None:
             game = course.game
             if game is None:
@@ -332,6 +331,11 @@ class LearnScene(Page):
         start = "The whole course" if self._offers(course) else "Start"
         word = start if fresh else f"Continue: {lesson.title}"
         return Button("go_on", (0, 0), word, self._start(lesson), kind="primary", icon="play")
+
+    def _begun_short(self, course: Course) -> Lesson | None:
+        """Return the short course that was begun, as long as none is done."""
+        begun = self.services.begun_difference(course.game) if course.game is not None else None
+        return begun.lesson if begun is not None else None
 
     def _offers(self, course: Course) -> bool:
         """Tell whether there is a shorter way for somebody who has learned another game here."""
@@ -344,7 +348,7 @@ class LearnScene(Page):
 
     def _path(self, course: Course) -> Inset:
         """Return the lessons one below the other, on a line that joins their rings."""
-        upcoming = self.next_lesson(course)
+        upcoming = None if self._begun_short(course) else self.next_lesson(course)
         lines: list[Item] = []
         above = ""  # the colour of the line that comes from the lesson before
         for number, lesson in enumerate(course.lessons, 1):

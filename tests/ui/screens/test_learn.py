@@ -1,9 +1,12 @@
 """The course map."""
 
+import re
 from dataclasses import replace
 
 import pytest
 
+from cardgames.games.belote import Belote
+from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
@@ -256,3 +259,89 @@ def test_after_the_basics_there_is_nothing_to_go_on_with(learn):
 
     bench = learn(Basics, prepare, {Malilla: LESSONS, Basics: BASICS})
     assert "go_on" not in bench.widgets and bench.find("lesson_1").right == "Again"
+
+
+# ---------------------------------------------------------------- by difference
+
+SHORT = "botifarra.from.malilla"
+BOTH = {Malilla: LESSONS, Botifarra: course(Botifarra)}
+
+
+def knows_malilla(progress):
+    for one in LESSONS:
+        progress.finish("malilla", one.id)
+
+
+def test_who_has_finished_a_related_course_is_offered_the_differences_beside_the_whole_course(learn):
+    bench = learn(Botifarra, knows_malilla, BOTH, games=(Malilla, Botifarra))
+    row = bench.find("from_malilla")
+    assert row.title == "You know Malilla: learn the differences" and row.right == "Start" and row.chosen
+    assert re.fullmatch(r"\d+ steps · about \d+ minutes", row.line)
+    assert bench.find("go_on").word == "The whole course"
+    bench.click("from_malilla")
+    assert bench.program.ways[-1] == ("lesson", Botifarra, SHORT)
+
+
+def test_who_knows_the_other_game_from_elsewhere_says_so(learn):
+    bench = learn(Botifarra, courses=BOTH, games=(Malilla, Botifarra))
+    button = bench.find("from_malilla")
+    assert button.word == "I know Malilla already" and button.hint.endswith(" min")
+    assert bench.find("go_on").word == "Start"
+    bench.widgets.set_focus("from_malilla")
+    bench.key("return")
+    assert bench.program.ways[-1] == ("lesson", Botifarra, SHORT)
+    assert not bench.program.store.progress.lesson("malilla", LESSONS[0].id).known
+
+
+def test_nothing_is_offered_from_games_that_are_not_there_or_once_the_course_is_done(learn):
+    bench = learn(Botifarra, courses={Botifarra: BOTH[Botifarra]}, games=(Botifarra,))
+    assert "from_malilla" not in bench.widgets
+
+    def done(progress):
+        knows_malilla(progress)
+        for one in BOTH[Botifarra]:
+            progress.finish("botifarra", one.id)
+
+    bench = learn(Botifarra, done, BOTH, games=(Malilla, Botifarra))
+    assert "from_malilla" not in bench.widgets and bench.find("go_on").word == "Play Botifarra"
+
+
+def test_a_short_course_that_was_begun_is_continued_and_its_skipped_steps_are_told(learn):
+    def begun(progress):
+        for step in range(4):
+            progress.step_done("botifarra", SHORT, step)
+        progress.step_skipped("botifarra", SHORT, 4)
+
+    bench = learn(Botifarra, begun, BOTH, games=(Malilla, Botifarra))
+    row = bench.find("from_malilla")
+    assert re.fullmatch(r"4 of \d+ steps done · 1 skipped", row.line) and row.right == "Continue"
+    assert bench.find("go_on").word == "Continue: Botifarra for Malilla players"
+    assert not bench.find("lesson_1").chosen
+    bench.click("go_on")
+    assert bench.program.ways[-1] == ("lesson", Botifarra, SHORT)
+
+
+def test_a_course_learned_by_difference_counts_as_done_and_the_map_says_how(learn):
+    bench = learn(
+        Botifarra, lambda progress: progress.finish("botifarra", SHORT), BOTH, games=(Malilla, Botifarra)
+    )
+    lines = [bench.find(f"lesson_{number}").line for number in range(1, 7)]
+    assert all(line.endswith(" · by difference") for line in lines)
+    assert {bench.find(f"lesson_{number}").right for number in range(1, 7)} == {"Start"}
+    assert bench.scene._facts(bench.scene.course).endswith("learned by difference from Malilla")
+    assert bench.find("from_malilla").right == "Again" and bench.find("go_on").word == "Play Botifarra"
+    assert bench.find("course_botifarra").icon == "check" and middle(bench, 1).a > 200
+    assert bench.program.learned(Botifarra) == 1.0 and bench.program.learned(Malilla) == 0.0
+    bench.click("course_malilla")
+    assert bench.find("from_botifarra").title == "You know Botifarra: learn the differences"
+    assert bench.find("lesson_3").line.endswith("you know this from another lesson"), "the duty to beat"
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_short_ways_fit(learn, size, text):
+    bench = learn(Malilla, courses=BOTH | {Belote: course(Belote)}, games=(Malilla, Botifarra, Belote),
+                  size=size, text_size=text)  # fmt: skip
+    boxes = [bench.find(id).rect for id in ("course", "from_belote", "from_botifarra", "lesson_1", "ring_1")]
+    assert all(one.collidelist(boxes[number + 1 :]) < 0 for number, one in enumerate(boxes))
+    assert max(box.right for box in boxes) <= bench.find("page").rect.w
