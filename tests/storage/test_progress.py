@@ -36,6 +36,19 @@ def test_the_part_of_a_course_that_is_done() -> None:
     assert progress.fraction("malilla", []) == 0.0
 
 
+def test_a_course_by_difference_is_kept_like_any_lesson_and_forgotten_with_its_course() -> None:
+    progress = learned()
+    assert progress.in_course("botifarra") == {}
+    progress.step_skipped("botifarra", "botifarra.from.malilla", 3)
+    progress.finish("botifarra", "botifarra.from.malilla")
+    again = Progress()
+    assert again.read(json.loads(json.dumps(progress.body()))) and again.body() == progress.body()
+    assert again.in_course("botifarra") == {"botifarra.from.malilla": LessonProgress(set(), {3}, True)}
+    assert set(again.in_course("malilla")) == {"the-seven", "counting"}
+    again.clear("botifarra")
+    assert again.in_course("botifarra") == {}
+
+
 def test_a_lesson_gone_through_again_stays_finished() -> None:
     progress = learned()
     progress.step_done("malilla", "counting", 1)

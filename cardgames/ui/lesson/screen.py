@@ -54,6 +54,7 @@ class LessonScene(TableScreen):
             rings=lambda: self.glowing,
             beside=lambda: width(self.app.kit),
             ground=lambda surface: self.coach.draw(surface),
+            hushed=lambda: self.runner.step.is_move and known_in(self.lesson.id) is not None,
             not_now=self._not_now,
             prompt=lambda words: "" if self.runner.step.accept else words,
         )

@@ -74,7 +74,7 @@ class DecisionPanel:
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
     *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
     nothing may be picked while the person is asked nothing; *overheard* whether others hear what is read
-    aloud.
+    aloud; *hushed* whether the own cards do not show which of them may be picked.
     """
 
     def __init__(
@@ -89,10 +89,11 @@ class DecisionPanel:
         more: Callable[[], list[Button]],
         not_now: Callable[[], str],
         overheard: Callable[[], bool],
+        hushed: Callable[[], bool],
     ) -> None:
         self.painter, self.widgets, self.rings = painter, widgets, rings
         self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
-        self.not_now, self.overheard = not_now, overheard
+        self.not_now, self.overheard, self._hushed = not_now, overheard, hushed
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
         self.trays: Trays | None = None
@@ -223,6 +224,11 @@ class DecisionPanel:
     def shown(self) -> list[Widget]:
         """All asking widgets, also those that cannot be pressed yet."""
         return [self.widgets.find(identity) for identity in self._ids if identity in self.widgets]
+
+    @property
+    def is_hushed(self) -> bool:
+        """Tell whether something is asked, and the own cards do not show which of them may be picked."""
+        return self.is_open and self._hushed()
 
     @property
     def is_overheard(self) -> bool:

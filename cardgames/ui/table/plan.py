@@ -88,4 +88,5 @@ class TablePlan:
     way_back: Callable[[LogLine], Callable[[], object] | None] = lambda line: (
         None
     )  # where a line of the log leads
+    hushed: Callable[[], bool] = lambda: False  # whether the own cards do not show which may be picked
     not_now: Callable[[], str] = lambda: "It is not your turn."  # why nothing may be picked just now

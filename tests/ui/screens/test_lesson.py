@@ -4,8 +4,10 @@ import pygame
 import pytest
 
 from cardgames.engine import Card
+from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
-from cardgames.lessons.courses import course
+from cardgames.lessons.courses import course, is_known
+from cardgames.lessons.difference import differences
 from cardgames.lessons.spots import Target
 from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
@@ -381,6 +383,92 @@ def test_only_what_was_skipped_comes_back(learn):
         go_on(bench)
     assert seen == [2, 3, len(LESSONS[0].steps)]
     assert progress.lesson("malilla", LESSONS[0].id).finished and bench.scene.title.endswith("is done")
+
+
+# ---------------------------------------------------------------- by difference
+
+
+SHORT = next(one.lesson for one in differences(Botifarra) if one.known is Malilla)
+
+
+@pytest.fixture
+def short(open_program):
+    """A function that opens the short course of Botifarra, with so many steps done."""
+
+    def make(done, skipped=()):
+        bench = open_program(speed="instant", games=(Malilla, Botifarra))
+        bench.program._course = course
+        bench.program._lessons.clear()
+        for step in done:
+            bench.program.store.progress.step_done("botifarra", SHORT.id, step)
+        for step in skipped:
+            bench.program.store.progress.step_skipped("botifarra", SHORT.id, step)
+        bench.app.stack.push(open_lesson(Botifarra, SHORT.id, bench.program))
+        rest(bench)
+        return bench
+
+    return make
+
+
+def test_the_old_habit_is_answered_with_the_old_and_the_new_rule(short):
+    bench = short([0])
+    assert bench.scene.head == "BY DIFFERENCE" and bench.scene.runner.number == 2
+    click(bench, "7h")
+    assert "In Malilla the 7 beats the ace. Here the 9 does" in coach(bench).answer
+    click(bench, "9h")
+    assert bench.scene.runner.finished
+    assert bench.program.store.progress.lesson("botifarra", SHORT.id).done == {0, 1}
+
+
+def test_cards_do_not_show_which_may_be_played_where_a_habit_is_to_be_tried(short):
+    bench = short([0])
+    table = bench.scene.table
+    own = table.hand_input.own
+    assert not any(table.highlights.is_dimmed(sprite) for sprite in own)
+    assert len({sprite.lift for sprite in own}) == 1, "none is raised"
+    assert all(table.hand_input.walks_to(sprite) for sprite in own), "the arrows come to each"
+    habit = next(sprite for sprite in own if sprite.card == Card.parse("7h"))
+    for _ in own:
+        if table.hand_input.current is habit:
+            break
+        bench.key("right")
+    bench.key("return")
+    rest(bench)
+    assert "In Malilla the 7 beats the ace" in coach(bench).answer and coach(bench).head == "Try again"
+    click(bench, "9h")
+    assert table.highlights.is_dimmed(own[0]) == (table.app.settings.dim == "always"), "as usual again"
+
+
+def test_a_course_by_difference_counts_as_done_at_its_end_and_leads_to_a_practice_hand(short):
+    bench = short(range(len(SHORT.steps) - 1))
+    assert bench.program.learned(Botifarra) == 0.0
+    assert bench.program.begun_difference(Botifarra).lesson.id == SHORT.id
+    go_on(bench)
+    assert bench.name == "LessonDone" and bench.scene.title == "“Botifarra for Malilla players” is done"
+    assert bench.program.by_difference(Botifarra) is Malilla and bench.program.learned(Botifarra) == 1.0
+    assert bench.program.begun_difference(Botifarra) is None
+    assert "practice" in bench.widgets and "next_lesson" not in bench.widgets
+    bench.click("map")
+    assert bench.program.ways[-1] == ("learn", Botifarra)
+
+
+def test_a_course_by_difference_with_skipped_steps_is_not_done(short):
+    last = len(SHORT.steps) - 1
+    bench = short(set(range(last)) - {3}, [3])
+    assert bench.scene.runner.number == 4, "only what was skipped comes back"
+    press(bench, "skip")
+    go_on(bench)
+    assert bench.name == "LessonDone" and "1 step skipped" in bench.scene.title
+    assert bench.program.by_difference(Botifarra) is None
+
+
+def test_all_that_a_course_by_difference_teaches_is_known_in_other_lessons(short):
+    bench = short(range(len(SHORT.steps) - 1))
+    go_on(bench)
+    beat = next(one for one in course(Malilla) if one.id == "malilla.beat")
+    learned = [one for one in course(Botifarra) if bench.program.has_learned(Botifarra, one)]
+    assert len(learned) == len(course(Botifarra)) and is_known(beat, learned)
+    assert not bench.program.has_learned(Malilla, beat)
 
 
 # ---------------------------------------------------------------- the coach's place

@@ -138,7 +138,7 @@ class Narrator:
             name = "a card"
         if control is not None and card in control.picks:
             state = "chosen"
-        elif self.shared:
+        elif self.shared or self.decision_panel.is_hushed:
             state = ""
         else:
             state = (

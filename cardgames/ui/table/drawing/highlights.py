@@ -48,6 +48,8 @@ class Highlights:
         if sprite.card in self.presenter.scenery.faded:
             return not self._is_lighted(sprite.card)
         wish = self.app.settings.dim
+        if decision_panel.is_hushed:
+            return False
         if sprite.zone != self.hand_input.own_zone or wish == "off" or sprite.card in decision_panel.lit:
             return False
         return (decision_panel.is_open and bool(decision_panel.lit)) or (

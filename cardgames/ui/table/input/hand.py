@@ -117,7 +117,9 @@ class HandInput:
 
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
-        others hear what it stands on."""
+        others hear what it stands on, or where one's cards do not show which can be."""
+        if self.decision_panel.is_hushed and sprite.zone == self.own_zone:
+            return True
         return sprite.card in self.decision_panel.lit or (
             self.decision_panel.is_overheard and self.decision_panel.is_open
         )
@@ -458,7 +460,8 @@ class HandInput:
         focused = self.ring.shown and self.ring.current is not None and self.ring.current.card is sprite.card
         if sprite is self.hovered or focused:
             return self._under_prompt(sprite, HOVER_LIFT)
-        return PLAYABLE_LIFT * sprite.width if sprite.card in self.decision_panel.lit else 0.0
+        rises = sprite.card in self.decision_panel.lit and not self.decision_panel.is_hushed
+        return PLAYABLE_LIFT * sprite.width if rises else 0.0
 
     def _under_prompt(self, sprite: Sprite, share: float) -> float:
         """Return how many pixels a card of the hand is raised: not so far that it would lie under the prompt
