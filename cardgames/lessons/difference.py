@@ -161,8 +161,10 @@ def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[St
                     )
                 own = step.deal or (None if goes_on else fresh)
                 deals = [deal and replace(deal, rules=lesson.rules) for deal in (own, step.again_deal)]
-                found.append(replace(step, deal=deals[0], again_deal=deals[1]))
-            goes_on = bool(wanted.intersection(step.teaches))
+                title = lesson.title if step.kind == "say" and not step.title else step.title
+                found.append(replace(step, title=title, deal=deals[0], again_deal=deals[1]))
+            taken = bool(wanted.intersection(step.teaches))
+            goes_on = taken or (goes_on and step.kind in STILL and step.deal is None)
             fresh = fresh if step.kind in STILL else None
     if not found:
         raise table.error("No step of the long course teaches this.")
