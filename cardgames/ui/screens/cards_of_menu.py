@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game
+from cardgames.lessons.difference import known_in
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header
 
@@ -114,9 +115,12 @@ def lesson_card(
     """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
     known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
+    name = f"{game.title}: {lesson.title}"
+    if known_in(lesson.id) is not None:
+        known, name = "by difference", lesson.title
 
     def title(kit: Kit, width: int) -> pygame.Surface:
-        return kit.text.paragraph(f"{game.title}: {lesson.title}", width - 2 * pad, "head")
+        return kit.text.paragraph(name, width - 2 * pad, "head")
 
     def tall(kit: Kit, width: int) -> int:
         text = _step(kit, TAG) + title(kit, width).get_height() + kit.text.line_height("label")
@@ -142,7 +146,7 @@ def lesson_card(
 
     return HeroCard(
         "next_lesson",
-        f"Next lesson. {game.title}: {lesson.title}",
+        f"Next lesson. {name}",
         draw,
         go,
         lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),

@@ -92,12 +92,12 @@ class LearnScene(Page):
         return found
 
     def _begun(self) -> list[str]:
-        """Return the courses of which something, but not everything, is done."""
+        """Return the courses of which something, but not everything, is done, or a short way begun."""
         progress = self.services.store.progress
         keys = []
         for course in self.courses:
             share = progress.fraction(course.key, [lesson.id for lesson in course.lessons])
-            if 0 < share < 1:
+            if 0 < share < 1 or self._begun_short(course):
                 keys.append(course.key)
         return keys
 
