@@ -157,7 +157,7 @@ def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[St
                     raise table.error(f"{lesson.file}, step {step.number} is for {lesson.seats} players.")
                 if fresh is None and not goes_on and step.kind not in STILL:
                     raise table.error(
-                        f"{lesson.file}, step {step.number} needs cards that are not dealt here."
+                        f"{lesson.file}, step {step.number} continues with cards not dealt here."
                     )
                 own = step.deal or (None if goes_on else fresh)
                 deals = [deal and replace(deal, rules=lesson.rules) for deal in (own, step.again_deal)]

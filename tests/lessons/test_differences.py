@@ -163,5 +163,5 @@ def test_a_step_that_needs_moves_before_it_cannot_be_taken_alone():
     steps[4] = replace(steps[4], teaches=("malilla.beat",))  # after a trick has been played
     marked[2] = replace(LONG[2], steps=tuple(steps))
     text = SHORT.replace('"botifarra.doubling", "botifarra.delegating"', '"malilla.beat"')
-    with pytest.raises(LessonError, match="goes on with cards not dealt here"):
+    with pytest.raises(LessonError, match="continues with cards not dealt here"):
         parse_differences(text, "from/malilla.toml", marked)
