@@ -6,6 +6,7 @@ import pygame
 
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
+from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.table import Rect, Spot
+from cardgames.table import CardSpot, Rect
 
 from ..pictures import RATIO
 
@@ -14,6 +14,6 @@ def box_of(rect: Rect) -> pygame.Rect:
     return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
 
 
-def spot_box(spot: Spot) -> pygame.Rect:
+def spot_box(spot: CardSpot) -> pygame.Rect:
     """Return the pixels of a card that lies at *spot*."""
     return box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width))

@@ -130,7 +130,7 @@ class Presenter:
         self.scenery = replace(self.scenery, plates=plates, plate_boxes=boxes, badges=badges)
         self._explain_players(now)
 
-    def _explain_players(self, now: Situation) -> None:
+    def _explain_players(self, now: TableSituation) -> None:
         """Add a tip to every bet between two players, and to every plate with signs the game explains or
         without room for its words."""
         for identity in [one for one in self.widgets.ids if one.startswith(("side_", "signs_"))]:
