@@ -577,7 +577,8 @@ class _MatchReader:
                 raise MatchError(
                     f"Line {number} of the saved match is not a move: {_quoted(line)}."
                 ) from None
-        match.marks, match.arrangements, match.cuts, match.wish = self.marks, self.arrangements, self.cuts, self.wish
+        match.marks, match.arrangements = self.marks, self.arrangements
+        match.cuts, match.wish = self.cuts, self.wish
         return match
 
 

@@ -29,7 +29,7 @@ class RevealedMatch:
     """The past of the match *whole*, with hands open where they may be; *seat* is who looks on, None where
     several people do.
 
-    ``log`` has the moves up to where it is looked at, ``arrangements`` how hands have been laid otherwise meanwhile.
+    ``log`` has the moves up to where it is looked at, ``arrangements`` how hands have been rearranged since.
     """
 
     def __init__(self, whole: Match, seat: int | None) -> None:
