@@ -23,7 +23,7 @@ _WORDS: Final = {
     4: ("south", "west", "north", "east"),
 }
 _OPPOSITE: Final = {"west": "east", "east": "west"}
-_NAMES: Final = ("You", "Mika", "Robin", "Sol", "Nora", "Theo", "Ida", "Juno", "Emil", "Lena")
+_NAMES: Final = ("You", "Mika", "Robin", "Sol", "Noor", "Theo", "Ada", "Kit", "Rosa", "Lin")
 
 
 class LessonError(ValueError):

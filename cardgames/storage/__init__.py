@@ -8,7 +8,7 @@ from .played import Average, Played, group_by_table, longest_run
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Number, Size, Switch, TextLine, Words
-from .settings import COLOURS, SettingItem, Settings, describe, items
+from .settings import COLOURS, FACES, SettingItem, Settings, describe, items
 from .statistics import DUPLICATE, PlayCounts, Statistics
 from .store import Store
 from .writer import Writer
@@ -16,6 +16,7 @@ from .writer import Writer
 __all__ = [
     "COLOURS",
     "DUPLICATE",
+    "FACES",
     "Average",
     "Choice",
     "Folders",

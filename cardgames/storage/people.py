@@ -52,6 +52,11 @@ class Person:
         """The name of their colour, one of `COLOURS`."""
         return str(self.values.get("colour", COLOURS[0]))
 
+    @property
+    def face(self) -> str:
+        """The name of their face, one of `settings.FACES`, or empty: their initial."""
+        return str(self.values.get("face", ""))
+
     def body(self) -> dict[str, Any]:
         """Return the person as written to the file."""
         return {"former": self.former, "settings": self.values}
@@ -119,11 +124,21 @@ class People:
 
         "You" is nobody in particular: the reader.
         """
+        person = self._meant(name)
+        return person.colour if person is not None else None
+
+    def face(self, name: str) -> str:
+        """The face of the known person or the guest called *name*; empty for anybody else, and for those who
+        have chosen none."""
+        person = self._meant(name)
+        return person.face if person is not None else ""
+
+    def _meant(self, name: str) -> Person | None:
+        """The known person or the guest called *name*; nobody in particular is whoever has the screen."""
         person = self.find(name)
         if plain(name) == NAMELESS and (person is None or person.name != NAMELESS):
             person = self.at_screen
-        person = person or self._met(name)
-        return person.colour if person is not None else None
+        return person or self._met(name)
 
     def colours(self, names: Sequence[str]) -> list[str]:
         """Return the colours of the people called so; those who are new get colours that are free, and
@@ -198,16 +213,16 @@ class People:
         self.at_screen = person
         self._put_in_force()
         after = _personal(self.settings)
-        return any(after[name] != before[name] for name in after if name not in ("name", "colour"))
+        return any(after[name] != before[name] for name in after if name not in ("name", "colour", "face"))
 
-    def add(self, name: str, colour: str = "") -> Person:
+    def add(self, name: str, colour: str = "", face: str = "") -> Person:
         """Add somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
         person = self._met(name)
         if person is None:
-            person = Person(_personal(self.settings) | {"colour": self.free_colour()})
+            person = Person(_personal(self.settings) | {"colour": self.free_colour(), "face": ""})
         else:
             self._guests.remove(person)
-        person.values |= {"name": plain(name), "colour": colour or person.colour}
+        person.values |= {"name": plain(name), "colour": colour or person.colour, "face": face or person.face}
         self._known.append(person)
         self._show(person)
         return person
@@ -235,6 +250,11 @@ class People:
     def recolour(self, person: Person, colour: str) -> None:
         """Give *person* the colour called so."""
         person.values["colour"] = colour
+        self._show(person)
+
+    def give_face(self, person: Person, face: str) -> None:
+        """Give *person* the face called so; empty for their initial."""
+        person.values["face"] = face
         self._show(person)
 
     def remove(self, person: Person) -> int:
@@ -266,14 +286,16 @@ class People:
         if guest is None:
             self.keep()
             values = _personal(self.settings)
-            guest = Person(values | {"name": plain(name), "colour": colour or self.free_colour()})
+            own = {"name": plain(name), "colour": colour or self.free_colour(), "face": ""}
+            guest = Person(values | own)
             self._guests.append(guest)
         return guest
 
     def _show(self, person: Person) -> None:
-        """Name and colour are in force at once where *person* has the screen."""
+        """Name, colour and face are in force at once where *person* has the screen."""
         if person is self.at_screen:
             self.settings.name, self.settings.colour = person.values["name"], person.colour
+            self.settings.face = person.face
 
     def _put_in_force(self) -> None:
         for item in _personal_items():

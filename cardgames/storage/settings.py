@@ -17,6 +17,8 @@ VERSION = 1
 LONGEST_NAME = 24
 COLOURS = ("rose", "blue", "orange", "teal", "violet", "slate", "ochre", "green")
 """The colours that people can have."""
+FACES = ("mika", "robin", "sol", "kit", "ada", "bo", "lin", "amara", "arjun", "rosa", "theo", "noor")
+"""The faces that people can have: those of the twelve opponents."""
 
 
 @dataclass(frozen=True)
@@ -68,6 +70,13 @@ class Settings:
         "Your colour",
         "The colour of your name plate, your seat and your statistics.",
     )
+    face: str = _item(
+        "",
+        "",
+        _choice(("", "Initial"), *((name, name.capitalize()) for name in FACES)),
+        "Your face",
+        "Your picture at the table. The opponent of that face stays away while you play.",
+    )
     text_size: float = _item(
         1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large text is, compared with normal."
     )
@@ -109,16 +118,42 @@ class Settings:
         "ocean",
         "Look",
         _choice(
-            ("ocean", "Ocean"), ("wine", "Wine"), ("forest", "Forest"), ("plum", "Plum"), ("slate", "Slate")
+            ("ocean", "Ocean"),
+            ("wine", "Wine"),
+            ("forest", "Forest"),
+            ("plum", "Plum"),
+            ("slate", "Slate"),
+            ("azulejo", "Azulejo"),
+            ("tartan", "Tartan"),
+            ("marquetry", "Marquetry"),
+            ("orchard", "Orchard"),
+            ("koi", "Koi Pond"),
+            ("night", "Night Sky"),
+            ("zellige", "Zellige"),
+            ("peacock", "Peacock"),
+            ("deco", "Grand Hotel"),
+            ("lace", "Lace"),
+            ("paper_cut", "Paper Cut"),
         ),
         "Card back",
-        "The pattern on the back of the cards.",
+        "The picture on the back of the cards.",
     )
     felt: str = _item(
         "green",
         "Look",
         _choice(
-            ("green", "Green"), ("blue", "Blue"), ("plum", "Plum"), ("slate", "Slate"), ("plain", "Plain")
+            ("green", "Green"),
+            ("blue", "Blue"),
+            ("plum", "Plum"),
+            ("slate", "Slate"),
+            ("tavern", "Tavern"),
+            ("garden", "Garden"),
+            ("sea", "Sea"),
+            ("walnut", "Walnut"),
+            ("study", "Study"),
+            ("rose", "Rose"),
+            ("petrol", "Petrol"),
+            ("plain", "Plain"),
         ),
         "Table felt",
         "The colour of the table.",

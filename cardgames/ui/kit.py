@@ -15,8 +15,10 @@ from cardgames.storage.people import PLACEHOLDER
 
 from . import shapes
 from .cache import SurfaceCache
+from .faces import CALM, draw_face, headroom
 from .glyphs import Glyphs
 from .scripts import SCRIPTS
+from .signs import GOLD, Tones, draw_sign
 from .text import Style, TextRenderer, font_of
 from .theme import SEATS, Theme
 
@@ -37,7 +39,7 @@ class Kit:
     """A drawer in one theme that keeps what it drew.
 
     `text` writes lines and paragraphs, `glyphs` draws icons, suits and small cards.  `seats` are the colours
-    of the seats of the table that is played at.
+    of the seats of the table that is played at, `faces` the faces of those who sit there.
     """
 
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
@@ -46,6 +48,7 @@ class Kit:
         self.glyphs = Glyphs(theme, self._drawn, sprites)
         self.text = TextRenderer(theme, self.glyphs.inline)
         self.seats: Sequence[str] = SEATS
+        self.faces: Sequence[str] = ()
 
     def u(self, units: float) -> int:
         """Return logical units in pixels."""
@@ -54,6 +57,10 @@ class Kit:
     def seat(self, seat: int) -> str:
         """Return the colour of the player at *seat*."""
         return self.seats[seat % len(self.seats)]
+
+    def face(self, seat: int) -> str:
+        """Return the face of the player at *seat*; empty where there is none."""
+        return self.faces[seat] if seat < len(self.faces) else ""
 
     def kept(self, key: tuple[object, ...], make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """Return a picture that is drawn once for this theme, by its *key*."""
@@ -187,6 +194,14 @@ class Kit:
             at = (at[0] - picture.get_width() // 2, at[1] - picture.get_height() // 2)
         return target.blit(picture, at)
 
+    def sign_picture(self, game: str, pixels: int, tones: Tones = GOLD) -> pygame.Surface | None:
+        """Return the sign of the game in the folder *game*, see `draw_sign`; None where it has none."""
+        key = ("sign", game, pixels, tones)
+        drawn = self._drawn.peek(key) or draw_sign(self.glyphs.sprites, game, pixels, tones)
+        if drawn is not None:
+            self._drawn.put(key, drawn)
+        return drawn
+
     def avatar(
         self,
         target: pygame.Surface,
@@ -195,31 +210,53 @@ class Kit:
         name: str,
         colour: str,
         *,
-        human: bool = True,
+        face: str = "",
+        look: str = CALM,
         active: bool = False,
     ) -> pygame.Rect:
-        """Draw a disc with the `initial` of a person, or a computer's face; *radius* in pixels."""
-        letter = initial(name)
-        key = ("avatar", radius, letter if human else "", colour, human)
-        disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour, human))
+        """Draw the *face* of a player with a *look*, whose hat may stand out above the ring, or without
+        one a disc with their `initial`; *radius* in pixels."""
         if active:
             line = max(2, self.u(3))
             side = 2 * (radius + 2 * line)
             ring = shapes.rounded((side, side), side // 2, None, self.theme.colours.accent, line)
             target.blit(ring, ring.get_rect(center=centre))
+        drawn = self.face_picture(face, look, radius) if face else None
+        if drawn is not None:
+            return target.blit(drawn, drawn.get_rect(midbottom=(centre[0], centre[1] + radius)))
+        letter = initial(name)
+        key = ("avatar", radius, letter, colour)
+        disc = self._drawn.get(key, lambda: self._make_avatar(radius, letter, colour))
         return target.blit(disc, disc.get_rect(center=centre))
 
-    def _make_avatar(self, radius: int, letter: str, colour: str, human: bool) -> pygame.Surface:
+    def face_picture(self, face: str, look: str, radius: int) -> pygame.Surface | None:
+        """Return a face with a ring of *radius* pixels, as `draw_face` does; None where there is no
+        picture."""
+        key = ("face", face, look, radius)
+        drawn = self._drawn.peek(key) or draw_face(self.glyphs.sprites, face, look, radius)
+        if drawn is not None:
+            self._drawn.put(key, drawn)
+        return drawn
+
+    def portrait(
+        self, radius: int, name: str, colour: str, *, face: str = "", look: str = CALM, active: bool = False
+    ) -> pygame.Surface:
+        """Return the avatar as a picture, with room for a hat or the ring of the *active* player."""
+        ring = 2 * max(2, self.u(3)) if active else 0
+        above = max(ring, headroom(radius) if face else 0)
+        out = pygame.Surface((2 * (radius + ring), above + 2 * radius + ring), pygame.SRCALPHA)
+        self.avatar(
+            out, (radius + ring, above + radius), radius, name, colour, face=face, look=look, active=active
+        )
+        return out
+
+    def _make_avatar(self, radius: int, letter: str, colour: str) -> pygame.Surface:
         side = 2 * radius
         out = shapes.panel((side, side), radius, shapes.mix(colour, "#FFFFFF", 0.2), colour).copy()
-        if human:
-            face = font_of(SCRIPTS.runs(letter)[0], "heavy", max(6, round(radius * 1.08)))
-            sign = face.render(letter, True, "#FFFFFF")
-            top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
-            out.blit(sign, (radius - sign.get_width() // 2, top))
-        else:
-            sign = self.glyphs.icon("robot", round(radius * 1.3), "#FFFFFF")
-            out.blit(sign, sign.get_rect(center=(radius, radius)))
+        face = font_of(SCRIPTS.runs(letter)[0], "heavy", max(6, round(radius * 1.08)))
+        sign = face.render(letter, True, "#FFFFFF")
+        top = radius - round(face.get_ascent() - radius * 1.08 * 0.715 / 2)
+        out.blit(sign, (radius - sign.get_width() // 2, top))
         return out
 
     # Small composed things
@@ -300,7 +337,7 @@ class Kit:
         line: str,
         *,
         colour: str,
-        human: bool = True,
+        face: str = "",
         active: bool = False,
         badges: Sequence[str] = (),
         radius: float = 22,
@@ -312,7 +349,7 @@ class Kit:
         self.shadow(target, rect, radius=999, blur=7, down=3)
         border, thick = (c.accent, 2) if active else (c.plate_line, 1)
         self.panel(target, rect, "plate", border=border, radius=999, line=thick)
-        self.avatar(target, (rect.x + r + self.u(2), rect.centery), r - self.u(2), name, colour, human=human)
+        self.avatar(target, (rect.x + r + self.u(2), rect.centery), r - self.u(2), name, colour, face=face)
         x, gap = rect.x + 2 * r + self.u(12), round(self.text.pixels("label") * 0.66)
         self.text.draw(target, name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True)
         self.text.draw(target, line, (x, rect.centery + gap), "label", "#CFE3DC", middle=True)

@@ -35,7 +35,7 @@ from cardgames.engine.families.betting import Betting
 from cardgames.engine.match import LONGEST_NAME
 from cardgames.engine.options import Value
 from cardgames.players.levels import luck
-from cardgames.players.names import NAMES
+from cardgames.players.names import drawn
 
 from .hand_scores import gained, last_hand
 
@@ -192,10 +192,14 @@ class Night:
         self.plays[deal, person] = Play(match.text(), score, points, others, bool(match.marks))
 
     def _computers(self) -> list[Player]:
-        """Return the others at the table, the same for everybody, and nobody's namesakes."""
+        """Return the others at the table, the same for everybody and in every deal, and nobody's namesakes:
+        those whom the seed draws, or in a night that an earlier version began, whoever sat there then."""
         taken = {name.casefold() for name in self.people}
+        record = next((play.text for play in self.plays.values() if play.text), "")
+        seated = (line.split(" ", 3) for line in record.splitlines() if line.startswith("seat computer "))
         spare = (f"Computer {number}" for number in range(1, self.seats))
-        names = [name for name in (*NAMES, *spare) if name.casefold() not in taken]
+        every = dict.fromkeys((*(line[3] for line in seated), *drawn(self.seed), *spare))
+        names = [name for name in every if name.casefold() not in taken]
         return [Player(name, "computer", self.level) for name in names[: self.seats - 1]]
 
     def _dealer(self, deal: int) -> int:

@@ -9,7 +9,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.positions import PositionError, is_position, parse_position
 from cardgames.engine.sharing import PERSON, DealError, SharedDeal, is_deal
 from cardgames.games import find
-from cardgames.players.names import NAMES
+from cardgames.players.names import drawn
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import read_text
 from cardgames.storage.digest import without_digest
@@ -64,14 +64,16 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
 def from_position(start: Game) -> Match:
     """Return a match that begins in the position *start*."""
     seats = ["person" if seat == (start.turn or 0) else "steady" for seat in range(start.seat_count)]
-    return Match(type(start), seated(seats, ""), seed=start.seed or "0", start=start)
+    seed = start.seed or "0"
+    return Match(type(start), seated(seats, "", seed), seed=seed, start=start)
 
 
-def seated(seats: Sequence[str], name: str) -> list[Player]:
+def seated(seats: Sequence[str], name: str, seed: str) -> list[Player]:
     """Return players for the *seats* of a shared deal: people and levels; the first person is called
-    *name*."""
+    *name*, and the
+    *seed* draws the opponents, so that they are the same for everybody."""
     people = iter([name or "You", *(f"Player {number}" for number in range(2, len(seats) + 1))])
-    computers = iter([*(one for one in NAMES if one != name), *(f"Computer {n}" for n in range(1, 9))])
+    computers = iter([*(one for one in drawn(seed) if one != name), *(f"Computer {n}" for n in range(1, 9))])
     return [
         Player(next(people), "person") if seat == PERSON else Player(next(computers), "computer", seat)
         for seat in seats

@@ -170,6 +170,15 @@ class Pictures:
         """Return a card's back; the same choices as `card`."""
         return self.card(BACK, width, **how)
 
+    def back_called(self, name: str, width: int) -> pygame.Surface | None:
+        """The back of this name, whichever is set; None as long as it has to be made first."""
+        path = f"backs/{name}.svg"
+        found = self._faces.peek((path, width))
+        if found is None:
+            self._wanted[path, width] = None
+            self._soft = True
+        return found
+
     def _turn(
         self, face: pygame.Surface, turn: float, squeeze: float, scale: float, ring: str | None
     ) -> pygame.Surface:

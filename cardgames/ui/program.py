@@ -33,6 +33,7 @@ from .app import App
 from .autosave import Autosave
 from .dialog import Answer, Dialog
 from .duplicate_routes import DuplicateRoutes
+from .faces import seat_faces
 from .host import Host, Thinker
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
@@ -300,6 +301,11 @@ class Program:
         colours = iter(self.store.people.colours([player.name for player in players if player.is_person]))
         return seat_colours([next(colours) if player.is_person else None for player in players])
 
+    def seat_faces(self, players: Sequence[Player]) -> tuple[str, ...]:
+        """The face of each of *players*; empty for people who have chosen none."""
+        people = self.store.people
+        return seat_faces(players, [people.face(one.name) if one.is_person else "" for one in players])
+
     def rename_person(self, person: Person, name: str) -> None:
         """Call *person* so; what was counted for them stays theirs."""
         before = person.name
@@ -437,7 +443,7 @@ class Program:
         """Open a table for a match or a deal from outside; a match that is over is looked at, and one that
         begins in a position is tried: nothing of it is kept, and nothing counts."""
         if isinstance(found, SharedDeal):
-            found = found.match(opening.seated(found.seats, self.store.settings.name))
+            found = found.match(opening.seated(found.seats, self.store.settings.name, found.seed))
         if found.over:
             self.menu()
             self.review(found)

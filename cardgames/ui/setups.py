@@ -9,11 +9,12 @@ As text a set-up is remembered with the settings, one for each game::
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from cardgames.engine import LEVELS, Game, Option, OptionError, Player
 from cardgames.engine.options import Value
-from cardgames.players.names import NAMES
+from cardgames.players.names import NAMES, drawn
 
 USUAL_LEVEL = "steady"
 LONGEST_NAME = 24
@@ -21,11 +22,14 @@ LONGEST_NAME = 24
 
 @dataclass
 class Setup:
-    """The table as it is being set up.  `players` are in order of play."""
+    """The table as it is being set up.  `players` are in order of play; `queue` is the order in which
+    opponents come to the table, and `away` who of them stays away, for a person has their face."""
 
     game: type[Game]
     players: list[Player] = field(default_factory=list)
     options: dict[str, Value] = field(default_factory=dict)
+    queue: Sequence[str] = NAMES
+    away: frozenset[str] = frozenset()
 
     @classmethod
     def usual(cls, game: type[Game], name: str) -> Setup:
@@ -71,9 +75,25 @@ class Setup:
         self.players.insert(to, self.players.pop(seat))
 
     def _free_name(self) -> str:
-        taken = {player.name.strip().casefold() for player in self.players}
-        names = (*NAMES, *(f"Computer {n}" for n in range(1, 99)))
+        taken = {player.name.strip().casefold() for player in self.players} | self.away
+        names = (*self.queue, *(f"Computer {n}" for n in range(1, 99)))
         return next(name for name in names if name.casefold() not in taken)
+
+    def draw_opponents(self, seed: str) -> None:
+        """Let other opponents sit at the table, at the same levels: those whom the *seed* draws."""
+        self.queue = drawn(seed)
+        seats = [seat for seat, player in enumerate(self.players) if not player.is_person]
+        for seat in seats:
+            self.players[seat] = replace(self.players[seat], name="")
+        for seat in seats:
+            self.players[seat] = replace(self.players[seat], name=self._free_name())
+
+    def send_away(self, names: Iterable[str]) -> None:
+        """Let the opponents called so leave the table, and stay away from it."""
+        self.away = frozenset(name.casefold() for name in names)
+        for seat, player in enumerate(self.players):
+            if not player.is_person and player.name.casefold() in self.away:
+                self.players[seat] = replace(player, name=self._free_name())
 
     def team(self, seat: int) -> int | None:
         """Return the side on which *seat* plays where partners play together, else None."""

@@ -75,22 +75,41 @@ HIGH_CONTRAST: Final = replace(
 )
 
 FAMILIES: Final[dict[str, tuple[Colour, Colour]]] = {
-    "Tricks": ("#2F6FE4", "#1B3FA0"),
-    "Rummy": ("#C24D8C", "#7A2462"),
-    "Fishing": ("#1D9C8B", "#0D5C5A"),
-    "Betting": ("#8A5CF0", "#4C2BA8"),
-    "Counting": ("#E0703A", "#8A3418"),
-    "Wits": ("#5B7185", "#32424F"),
+    "Tricks": ("#84363A", "#451A20"),
+    "Rummy": ("#4E7A3A", "#2B4A22"),
+    "Fishing": ("#1E6280", "#0E3A52"),
+    "Betting": ("#1C6B54", "#0C3F34"),
+    "Counting": ("#8A5630", "#55311A"),
+    "Wits": ("#4A4480", "#2A2650"),
 }
-"""The two stops of each family's gradient, light and dark."""
+"""The colours of each family's place, light and dark: a tavern's red cloth, a garden's green, a boat's sea, a
+layout cloth, the wood of a peg board, a study."""
+
+TRIMS: Final[dict[str, Colour]] = {
+    "Tricks": "#E9C58D",
+    "Rummy": "#F2D9A0",
+    "Fishing": "#F0C27A",
+    "Betting": "#EBC06A",
+    "Counting": "#F6D9A0",
+    "Wits": "#CFC4F2",
+}
+"""The colour of what is printed on such a place."""
 
 FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
     "green": ("#1C6C58", "#10493F", "#07241F"),
     "blue": ("#255F91", "#153E67", "#0A2038"),
     "plum": ("#7A3A74", "#4A2150", "#220F2B"),
     "slate": ("#4A5666", "#2C3542", "#161B23"),
+    "tavern": ("#84363A", "#5A2429", "#2A1013"),
+    "garden": ("#4A7337", "#31522A", "#162812"),
+    "sea": ("#1E6280", "#123F58", "#08202E"),
+    "walnut": ("#80502D", "#573619", "#29180B"),
+    "study": ("#4A4480", "#322D5E", "#171432"),
+    "rose": ("#8C4560", "#5E2A40", "#2B121D"),
+    "petrol": ("#1F6F73", "#12474B", "#082325"),
     "plain": ("#12382F", "#12382F", "#12382F"),
 }
+"""The cloths, from their lit middle to the rim; each is dark enough for white letters of any size."""
 
 PEOPLE: Final[dict[str, Colour]] = {
     "rose": "#C24D8C",
@@ -220,6 +239,10 @@ class Theme:
     def family(self, name: str) -> tuple[Colour, Colour]:
         """Return the gradient of a family of games."""
         return FAMILIES.get(name, FAMILIES["Wits"])
+
+    def trim(self, name: str) -> Colour:
+        """The colour of what is printed on the place of a family."""
+        return TRIMS.get(name, TRIMS["Wits"])
 
 
 def seat_colours(wished: Sequence[str | None]) -> tuple[Colour, ...]:

@@ -199,7 +199,7 @@ def test_an_icon_is_white_and_inside_its_square(name):
 ICONS = """
     back bubble card check chevron_down chevron_left chevron_right chevron_up chip clock close coach copy
     crown dealer deck eye fast flag folder gear hand hint home info keyboard last_trick learn lock log menu
-    minus moon mute pause pencil people person play plus question redo refresh robot save search share skip
+    minus moon mute pause pencil people person play plus question redo refresh save search share skip
     speaker star stats swap text_size trash trophy undo warning app
 """
 

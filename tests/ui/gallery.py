@@ -207,7 +207,7 @@ class Gallery(Scene):
         kit, u, cards = self.app.kit, self.app.kit.u, self.app.pictures
         surface.blit(kit.felt(place.size), place)
         kit.plate(
-            surface, (place.x + u(100), place.y + u(50)), "Robin", "26 pts", colour="#2F6FE4", human=False
+            surface, (place.x + u(100), place.y + u(50)), "Robin", "26 pts", colour="#2F6FE4", face="mika"
         )
         at = (place.x + u(290), place.y + u(50))
         kit.plate(surface, at, "Anna", "12 pts", colour="#C24D8C", active=True, badges=("D", "3"))

@@ -106,7 +106,7 @@ def test_without_any_art_everything_is_still_drawn(driver, target, tmp_path):
     bare = Kit(Theme((1280, 800)), sprites=tmp_path)
     bare.glyphs.deck = "spanish"
     bare.icon(target, "undo", (10, 10))
-    bare.avatar(target, (60, 60), 20, "Mika", "#C24D8C", human=False)
+    bare.avatar(target, (60, 60), 20, "Mika", "#C24D8C", face="mika")
     target.blit(bare.glyphs.card("7h", 24), (100, 100))
     assert rgb(target, (60, 60 - 18)) != (0, 0, 0)
 

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Card, Game, Match
+from cardgames.engine import Card, Game, Match, Player
 from cardgames.games import GAMES, bot, find
 from cardgames.games.malilla import Malilla
 from cardgames.ui.nights import Night, NightError, Play, is_played, result, why_not
@@ -68,6 +68,19 @@ def test_the_computers_are_the_same_for_everybody_and_nobodys_namesakes() -> Non
     assert [names[0] for names in tables] == list(people)
     assert len({tuple(names[1:]) for names in tables}) == 1
     assert len({name.casefold() for name in (*people, *tables[0][1:])}) == 8 + 7
+
+
+def test_a_night_that_an_earlier_version_began_keeps_its_computers() -> None:
+    night = night_of(people=("Anna", "Robin"))
+    drawn_now = [player.name for player in night.match(0, 0, find).players[1:]]
+    begun = night.match(0, 0, find)
+    earlier = [Player(name) for name in ("Mika", "Sol", "Kit")]  # the first that were free
+    assert drawn_now != [player.name for player in earlier]
+    begun.players = (begun.players[0], *earlier)
+    night.record(0, 0, begun)
+    again = Night.parse(night.text(), find)
+    for deal, person in ((0, 1), (1, 0), (1, 1)):
+        assert list(again.match(deal, person, find).players[1:]) == earlier
 
 
 def test_there_is_no_night_where_cards_are_all_luck() -> None:

@@ -75,19 +75,19 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
     def words(kit: Kit, width: int) -> pygame.Surface:
-        return kit.text.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#D6F5EA")
+        return kit.text.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#FFF3EC")
 
     def tall(kit: Kit, width: int) -> int:
         text = _step(kit, TAG) + _step(kit, NAME) + words(kit, width).get_height()
         return text + kit.u(5) + _pill_height(kit)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
-        out = kit.panel_picture(size, "#1E8068", "#0B3F38", radius=RADIUS).copy()
+        out = family_panel(kit, game.family, size, radius=RADIUS, sign=game.name())
         lift = kit.u(4) if state == "hover" else 0
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
         draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text.draw(out, "CONTINUE", (pad, y), TAG, "#CFF6E8", spacing=1)
+        kit.text.draw(out, "CONTINUE", (pad, y), TAG, "#FBE6B4", spacing=1)
         y += _step(kit, TAG)
         kit.text.draw(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
         y += _step(kit, NAME)
@@ -170,7 +170,7 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         hot = state in ("hover", "pressed")
-        out = family_panel(kit, game.family, size, hot, radius=20)
+        out = family_panel(kit, game.family, size, hot, radius=20, sign=game.name())
         cards = emblem(game)
         left = kit.u(32) + _goal_room(kit, size[0]) + kit.u(16)
         room = size[0] - left - kit.u(24)

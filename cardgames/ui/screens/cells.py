@@ -21,6 +21,17 @@ def setting_cell(id: str, label: str, help: str, controls: Sequence[Widget]) -> 
     return Panel(f"{id}_cell", words, reach=controls[:1])
 
 
+def choices_cell(id: str, label: str, help: str, choices: Widget, reset: Widget) -> Panel:
+    """Return the card of one thing whose *choices* need all its width, below its words."""
+    choices.name = label
+    reset.name = f"{label}: {reset.tip}"
+    words = Column(
+        Label(f"{id}_label", (0, 0), label, "strong"), Label(f"{id}_help", (0, 0), help, "small", "muted")
+    )
+    head = Row(words, reset, rest=words)
+    return Panel(f"{id}_cell", Column(head, choices, gap=6), reach=[choices])
+
+
 def choice_control(
     app: App,
     id: str,

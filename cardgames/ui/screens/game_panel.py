@@ -13,6 +13,7 @@ from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..services import Services
+from ..signs import printed
 from ..widgets import (
     Backed,
     Button,
@@ -30,7 +31,7 @@ from ..widgets import (
     Split,
     Widget,
 )
-from .tiles import FAMILY_SUITS, draw_fan, emblem, fan_width, player_words
+from .tiles import draw_fan, emblem, fan_width, player_words
 
 INK = "#E4ECFB"
 WIDEST = 940  # logical units
@@ -38,13 +39,13 @@ READABLE = 0.85  # so far the light colour of a family is darkened, for words to
 
 
 class FamilyGround(Widget):
-    """The colours of a family with its pale sign, below the words."""
+    """The colours of the family of *game* with its sign printed on them, below the words."""
 
     takes_pointer = False
 
-    def __init__(self, family: str) -> None:
+    def __init__(self, game: type[Game]) -> None:
         super().__init__("ground", (0, 0))
-        self.family = family
+        self.family, self.sign = game.family, game.name()
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         light, dark = kit.theme.family(self.family)
@@ -53,8 +54,10 @@ class FamilyGround(Widget):
         target.set_clip(box.clip(before))
         kit.panel(target, box, light, dark, border=None, radius=0, lean=0.0)
         side = round(min(box.w, box.h) * 1.15)
-        sign = kit.glyphs.pip(FAMILY_SUITS.get(self.family, "s"), side, "#FFFFFF0E")
-        target.blit(sign, (box.x - side // 4, box.bottom - round(side * 1.05)))
+        tones = printed(shapes.mix(light, dark, 0.8), kit.theme.trim(self.family), 0.09)
+        sign = None if kit.theme.high_contrast else kit.sign_picture(self.sign, side, tones)
+        if sign is not None:
+            target.blit(sign, (box.x - side // 4, box.bottom - round(side * 0.95)))
         target.set_clip(before)
 
 
@@ -82,7 +85,7 @@ class GamePanel:
         )
         content = Inset(words, (32, 18, 32, 0))
         area = ScrollArea("about", (0, 0, self.app.kit.u(wide), 0), content)
-        return Backed(FamilyGround(self.game.family), area)
+        return Backed(FamilyGround(self.game), area)
 
     def band(self, margin: float) -> Backed:
         """Return it as the top of a page, *margin* logical units from its sides."""
@@ -90,15 +93,19 @@ class GamePanel:
         beside = Split(Column(*self._facts_and_ways()), cards, 0.52)
         words = Column(self._back(), Space(8), *self._name(), beside)
         content = Inset(words, (margin, 14, margin, 6), widest=WIDEST, align="left")
-        return Backed(FamilyGround(self.game.family), content)
+        return Backed(FamilyGround(self.game), content)
 
     def _back(self) -> Item:
         back = Button("back", (0, 0), "All games", self.app.stack.pop, icon="back", kind="quiet")
         return Inset(Row(back), (-14, 0, 0, 0))
 
     def _name(self) -> tuple[Item, ...]:
+        kit = self.app.kit
+        sign = kit.sign_picture(self.game.name(), round(kit.text.pixels(("heavy", 36)) * 1.3))
+        name = Label("name", (0, 0), self.game.title, ("heavy", 36))
+        picture = Picture("sign", (0, 0), sign) if sign is not None else None
         return (
-            Label("name", (0, 0), self.game.title, ("heavy", 36)),
+            Row(picture, name, gap=12, rest=name),
             Label("goal", (0, 0), self.game.goal, "body", INK),
             Space(10),
         )

@@ -245,7 +245,8 @@ class LearnScene(Page):
         below = Inset(Loose(words, kit.text.width("m" * 22, "body")), 22)
         beside = Row(below, fan, rest=below)
         family = course.game.family if course.game else next(iter(FAMILY_SUITS))
-        face = Illustration("course", lambda size: family_panel(kit, family, size, radius=20))
+        sign = course.game.name() if course.game else ""
+        face = Illustration("course", lambda size: family_panel(kit, family, size, radius=20, sign=sign))
         return Backed(face, FirstThatFits(beside, below))
 
     def _fan(self, course: Course) -> pygame.Surface:

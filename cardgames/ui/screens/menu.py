@@ -6,8 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
 
-import pygame
-
 from cardgames.engine import Game
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
@@ -129,8 +127,8 @@ class MenuScene(Page):
         name, several = self.services.store.settings.name, len(people.known) > 1
         if name or several:
             radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
-            disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-            kit.avatar(disc, (radius, radius), radius, name, PEOPLE[people.at_screen.colour])
+            here = people.at_screen
+            disc = kit.portrait(radius, name, PEOPLE[here.colour], face=here.face)
             go = self.services.choose_person if several else partial(self.services.settings, "People")
             tip = "Who is playing?" if several else "Your name and settings"
             tile = Tile("person", (0, 0, *disc.get_size()), lambda *_: disc, go, radius=999, tip=tip)

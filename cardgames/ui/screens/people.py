@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.storage import COLOURS, People, Person
+from cardgames.storage import COLOURS, FACES, People, Person
 
 from ..input import Gesture, Key, Press
 from ..kit import Kit
@@ -34,6 +34,7 @@ from .page import Page
 
 GAP = 8  # logical units
 SWATCH = 96
+FACE = 57
 WIDTH = 500  # of the question
 ONLY_ONE = "At least one player is needed."
 HERE = "is playing now"
@@ -46,15 +47,13 @@ ABOUT = (
 
 def choose_person(people: Sequence[Person], here: str, done: Callable[[str], object]) -> ChooseScene:
     """Ask which of *people* it is; *done* gets the name."""
-    colours = {person.name: PEOPLE[person.colour] for person in people}
+    found = {person.name: person for person in people}
 
-    def face(kit: Kit, name: str) -> pygame.Surface:
-        radius = max(kit.u(17), kit.text.pixels("label"))
-        disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-        kit.avatar(disc, (radius, radius), radius, name, colours[name])
-        return disc
+    def portrait(kit: Kit, name: str) -> pygame.Surface:
+        radius, person = max(kit.u(17), kit.text.pixels("label")), found[name]
+        return kit.portrait(radius, name, PEOPLE[person.colour], face=person.face)
 
-    return ChooseScene("Who is playing?", [(name, name) for name in colours], here, done, face)
+    return ChooseScene("Who is playing?", [(name, name) for name in found], here, done, portrait)
 
 
 class PeopleList:
@@ -98,7 +97,7 @@ class PeopleList:
             word = f"I am {person.name}"
             buttons.append(Button(f"take_{number}", (0, 0), word, take, icon="person", kind="outline"))
         edit = partial(self.ask_change, number, person)
-        tip = f"Name and colour of {person.name}"
+        tip = f"Name, colour and face of {person.name}"
         buttons.append(Button(f"edit_{number}", (0, 0), "", edit, icon="pencil", tip=tip))
         several = len(self.people.known) > 1
         remove = partial(self.remove, person)
@@ -123,10 +122,7 @@ class PeopleList:
     def _disc(self, person: Person) -> pygame.Surface:
         kit, here = self.page.app.kit, person is self.people.at_screen
         radius = max(kit.u(20), round(kit.text.pixels("label") * 1.2))
-        middle = radius + kit.u(6)  # for the ring
-        disc = pygame.Surface((2 * middle, 2 * middle), pygame.SRCALPHA)
-        kit.avatar(disc, (middle, middle), radius, person.name, PEOPLE[person.colour], active=here)
-        return disc
+        return kit.portrait(radius, person.name, PEOPLE[person.colour], face=person.face, active=here)
 
     def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
         """Return what is left of somebody removed for a few seconds."""
@@ -155,28 +151,30 @@ class PeopleList:
         self._changed(f"edit_{len(self.people.known) - 1}")
 
     def ask_new(self) -> None:
-        """Ask for the name and colour of somebody new."""
+        """Ask for the name, colour and face of somebody new."""
         people = self.people
         scene = PersonScene(
-            "Who is it?", "", people.free_colour(), people.why_not_name, self._add, word="Add"
+            "Who is it?", "", people.free_colour(), "", people.why_not_name, self._add, word="Add"
         )
         self.page.app.stack.push(scene)
 
-    def _add(self, name: str, colour: str) -> None:
-        self.people.add(name, colour)
+    def _add(self, name: str, colour: str, face: str) -> None:
+        self.people.add(name, colour, face)
         self._changed(f"take_{len(self.people.known) - 1}")
 
     def ask_change(self, number: int, person: Person) -> None:
-        """Ask for another name or colour for *person*."""
+        """Ask for another name, colour or face for *person*."""
 
-        def change(name: str, colour: str) -> None:
+        def change(name: str, colour: str, face: str) -> None:
             self.people.recolour(person, colour)
+            self.people.give_face(person, face)
             self.page.services.rename_person(person, name)
             self._changed(f"edit_{number}")
 
         why_not = partial(self.people.why_not_name, person=person)
         name = str(person.values["name"])
-        self.page.app.stack.push(PersonScene("Name and colour", name, person.colour, why_not, change))
+        title, colour = "Name, colour and face", person.colour
+        self.page.app.stack.push(PersonScene(title, name, colour, person.face, why_not, change))
 
     def remove(self, person: Person) -> None:
         """Forget *person*; for ten seconds they can be brought back."""
@@ -227,7 +225,8 @@ class PeopleList:
 
 
 class PersonScene(PanelScene):
-    """Asks for a name and a colour; *done* gets both after the question has closed.
+    """Asks for a name, a colour and a face, which is empty for the initial; *done* gets all three after the
+    question has closed.
 
     *why_not* tells why a name cannot be.
     """
@@ -237,11 +236,12 @@ class PersonScene(PanelScene):
         question: str,
         name: str,
         colour: str,
+        face: str,
         why_not: Callable[[str], str | None],
-        done: Callable[[str, str], object],
+        done: Callable[[str, str, str], object],
         word: str = "Save",
     ) -> None:
-        self.title, self.name, self.colour = question, name, colour
+        self.title, self.name, self.colour, self.face = question, name, colour, face
         self.why_not, self.done, self.word = why_not, done, word
         self.problem = ""
 
@@ -255,7 +255,7 @@ class PersonScene(PanelScene):
         self.build_panel(
             WIDTH * max(1.0, 0.7 * self.app.kit.theme.text_size),
             head=Column(Label("heading", (0, 0), self.title, ("heavy", 24)), Space(12)),
-            body=Column(entry, problem, self._swatches(), gap=GAP, align="stretch"),
+            body=Column(entry, problem, self._swatches(), self._faces(), gap=GAP, align="stretch"),
             foot=Column(
                 Space(14),
                 Row(
@@ -282,6 +282,29 @@ class PersonScene(PanelScene):
         four, two, one = (Grid(*tiles, columns=columns, gap=GAP) for columns in (4, 2, 1))
         return FirstThatFits(four, two, one)
 
+    def _faces(self) -> FirstThatFits:
+        """Return a tile for the initial and one for each face, in as many columns as there is room for."""
+        kit = self.app.kit
+        side = max(kit.u(FACE), round(kit.text.pixels("label") * 3))
+        tiles = []
+        for face in ("", *FACES):
+            draw, choose = partial(self._face_tile, face), partial(self._choose_face, face)
+            tiles.append(Tile(f"face_{face or 'none'}", (0, 0, side, side), draw, choose, radius=14))
+            called = f"{face.capitalize()}’s face" if face else "Your initial instead of a face"
+            tiles[-1].name = called + (", chosen" if face == self.face else "")
+        seven, five, three = (Grid(*tiles, columns=columns, gap=GAP) for columns in (7, 5, 3))
+        return FirstThatFits(seven, five, three)
+
+    def _face_tile(self, face: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
+        chosen = face == self.face
+        fill = "panel_light" if chosen or state in ("hover", "pressed") else "row"
+        border = "accent" if chosen else "line"
+        out = kit.panel_picture(size, fill, border=border, radius=14, line=3 if chosen else 1).copy()
+        radius = round(size[1] * 0.33)
+        at = (size[0] // 2, round(size[1] * (0.56 if face else 0.5)))
+        kit.avatar(out, at, radius, self.name or "?", PEOPLE[self.colour], face=face)
+        return out
+
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         chosen = colour == self.colour
         fill = "panel_light" if chosen or state in ("hover", "pressed") else "row"
@@ -302,9 +325,16 @@ class PersonScene(PanelScene):
             tile = self.widgets.find(f"colour_{colour}")
             assert isinstance(tile, Tile)
             tile.renew()  # it bears the first letter
+        initial = self.widgets.find("face_none")
+        assert isinstance(initial, Tile)
+        initial.renew()
 
     def _set(self, colour: str) -> None:
         self.colour = colour
+        self.rebuild()
+
+    def _choose_face(self, face: str) -> None:
+        self.face = face
         self.rebuild()
 
     def keep(self) -> None:
@@ -315,7 +345,7 @@ class PersonScene(PanelScene):
             self.widgets.set_focus("name")
             return
         self.app.stack.pop()
-        self.done(" ".join(self.name.split()), self.colour)
+        self.done(" ".join(self.name.split()), self.colour, self.face)
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.action == "back" and not event.repeat:  # also while typing

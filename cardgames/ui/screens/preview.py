@@ -10,7 +10,7 @@ from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
-from ..theme import PEOPLE
+from ..theme import FELTS, PEOPLE
 from ..widgets import Widget
 from .tiles import draw_fan
 
@@ -42,10 +42,17 @@ class Preview(Widget):
         target.blit(self.picture, self.box)
 
 
-def preview(app: App, size: tuple[int, int], name: str, colour: str) -> pygame.Surface:
+def felt_picture(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
+    """A piece of the cloth called *name*, as it is on the table."""
+    inner, _, outer = FELTS[name]
+    light = outer if kit.theme.high_contrast else inner
+    return kit.panel_picture(size, light, outer, border="line_light", radius=10)
+
+
+def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str = "") -> pygame.Surface:
     """Return a picture of *size* pixels with cards, a back, a plate and the felt as they are set now.
 
-    The plate bears *name* and the *colour* called so.
+    The plate bears *name*, the *colour* called so and the *face*.
     """
     kit, (width, height) = app.kit, size
     deck = app.pictures.deck  # that of the table below, if there is one
@@ -67,7 +74,7 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str) -> pygame.S
         out.blit(back, back.get_rect(center=(width // 2, kit.u(88))))
         at = (width // 2, kit.u(170))
     if plate[0] <= width - kit.u(12):
-        kit.plate(out, at, name or "You", "12 points", colour=PEOPLE[colour], active=True)
+        kit.plate(out, at, name or "You", "12 points", colour=PEOPLE[colour], face=face, active=True)
     shapes.clip_corners(out, kit.u(16))
     kit.panel(out, (0, 0, *size), "#FFFFFF00", border="line", radius=16)
     return out

@@ -73,7 +73,7 @@ class RailPerson(RailItem):
     def __init__(self, app: App) -> None:
         person = app.services.store.people.at_screen
         super().__init__("rail_person", person.name, "", app.services.choose_person)
-        self.colour = PEOPLE[person.colour]
+        self.colour, self.face = PEOPLE[person.colour], person.face
         self.name = f"{person.name} is playing now; choose who is playing"
 
     def measure(self, kit: Kit) -> tuple[int, int]:
@@ -86,7 +86,7 @@ class RailPerson(RailItem):
         radius = kit.u(14)
         gap = round(kit.text.pixels("label") * 0.35)
         y = box.centery - (2 * radius + gap + kit.text.pixels("label")) // 2
-        kit.avatar(target, (box.centerx, y + radius), radius, self.word, self.colour)
+        kit.avatar(target, (box.centerx, y + radius), radius, self.word, self.colour, face=self.face)
         y += 2 * radius + gap + kit.text.pixels("label") // 2
         ink = "text" if self.hovered else "muted"
         kit.text.draw(

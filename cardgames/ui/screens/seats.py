@@ -120,7 +120,8 @@ class SeatPerson(Widget):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         player, radius, centre = self.rows.setup.players[self.seat], self._radius(kit), self.box.center
         colour = self.rows.colour(self.seat)
-        kit.avatar(target, centre, radius, player.name or "?", colour, human=player.is_person)
+        face = self.rows.face(self.seat)
+        kit.avatar(target, centre, radius, player.name or "?", colour, face=face)
         team = self.rows.setup.team(self.seat)
         if team is not None and team < len(TEAMS):
             letter, fill, ink = TEAMS[team]
@@ -144,15 +145,25 @@ class SeatRows:
         self.setup, self.changed, self.submit, self.renamed = setup, changed, submit, renamed
         self._coloured: list[Player] = []
         self._colours: tuple[str, ...] = ()
+        self._chosen: tuple[str, ...] = ()
         self._faces = [SeatFace(f"seat{seat}_panel", (0, 0)) for seat in range(len(setup.players))]
         self.rows = Reorder([self._row(seat, player) for seat, player in enumerate(setup.players)], gap=GAP)
 
     def colour(self, seat: int) -> str:
         """Return the colour of the player at *seat*."""
+        self._look_up()
+        return self._colours[seat]
+
+    def face(self, seat: int) -> str:
+        """Return the face of the player at *seat*; empty for a person without one."""
+        self._look_up()
+        return self._chosen[seat]
+
+    def _look_up(self) -> None:
         if self._coloured != self.setup.players:  # not at every frame
             self._coloured = list(self.setup.players)
             self._colours = self.program.seat_colours(self._coloured)
-        return self._colours[seat]
+            self._chosen = self.program.seat_faces(self._coloured)
 
     def _row(self, seat: int, player: Player) -> Backed:
         kit, controls = self.kit, self._controls(seat, player)

@@ -11,6 +11,7 @@ from cardgames.storage import Choice, Number, StorageError, Switch, describe, it
 from cardgames.storage import SettingItem as Setting
 
 from ..dialog import Answer, Dialog
+from ..kit import Kit
 from ..widgets import (
     Backed,
     Button,
@@ -23,6 +24,7 @@ from ..widgets import (
     Item,
     Loose,
     Panel,
+    Pictured,
     Row,
     Slider,
     Space,
@@ -31,12 +33,15 @@ from ..widgets import (
     Widget,
 )
 from . import about, keys
-from .cells import choice_control, narrow, reset_button, setting_cell
+from .cells import choice_control, choices_cell, narrow, reset_button, setting_cell
 from .page import Page, scrolling, within_margins
 from .people import PeopleList
-from .preview import Preview, preview
+from .preview import Preview, felt_picture, preview
 
 TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
+PICTURED = ("card_back", "felt")
+"""Settings whose choices are seen before they are chosen."""
+BACK, FELT = (50, 70), (64, 42)  # logical units: their pictures
 QUIET = ("volume", "ambience")
 """Settings that change nothing in the picture: it stays as it is while somebody slides."""
 
@@ -125,15 +130,30 @@ class SettingsScene(Page):
 
     def _preview(self, size: tuple[int, int]) -> pygame.Surface:
         settings = self.services.store.settings
-        return preview(self.app, size, settings.name, settings.colour)
+        return preview(self.app, size, settings.name, settings.colour, settings.face)
 
     def _cell(self, item: Setting, width: int) -> Panel:
         changed = getattr(self.services.store.settings, item.field) != item.default
         reset = reset_button(item.field, changed, lambda: self.reset(item.field))
+        if item.field in PICTURED:
+            return self._pictured(item, reset)
         controls = [self._control(item, width), reset]
         if item.field == "tips":
             controls.insert(0, self._tips_again())
         return setting_cell(item.field, item.label, item.help, controls)
+
+    def _pictured(self, item: Setting, reset: Button) -> Panel:
+        """Return the card of something that is chosen by its picture, below its words."""
+        assert isinstance(item.kind, Choice)
+        value = getattr(self.services.store.settings, item.field)
+        draw, shape = (self._back, BACK) if item.field == "card_back" else (felt_picture, FELT)
+        change = lambda value: self.change(item.field, value)  # noqa: E731
+        choices = Pictured(item.field, (0, 0), item.kind.choices, value, change, picture=draw, shape=shape)
+        return choices_cell(item.field, item.label, item.help, choices, reset)
+
+    def _back(self, kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """Draw the back called *name*; as long as it is being made, an empty place."""
+        return self.app.pictures.back_called(name, size[0]) or kit.slot(size)
 
     def _tips_again(self) -> Button:
         """Forget which tips were shown."""

@@ -42,7 +42,8 @@ TRUSTING = "We trust each other: no curtain, the cards of whoever is to play jus
 
 
 class SetupScene(Page):
-    """See the module.  `setup` is what would be dealt."""
+    """See the module.  `setup` is what would be dealt, `drawn_seed` the seed of the match unless another is
+    given: it also draws the opponents."""
 
     def __init__(self, game: type[Game]) -> None:
         self.game = game
@@ -53,11 +54,25 @@ class SetupScene(Page):
     def enter(self) -> None:
         super().enter()
         settings = self.services.store.settings
-        self.usual = Setup.usual(self.game, settings.name)
+        self.drawn_seed = self.services.new_seed()
+        self.usual = self._usual()
         last = settings.last_setups.get(self.game.name())
-        self.setup = (Setup.parse(self.game, last) if last else None) or Setup.usual(self.game, settings.name)
+        self.setup = (Setup.parse(self.game, last) if last else None) or self._usual()
         self._call_people_as_now()
+        self.setup.draw_opponents(self.drawn_seed)
         self.guests = Guests(self.services.store.people, self.rebuild)
+
+    def _usual(self) -> Setup:
+        """Return the usual table, with the opponents drawn for this match."""
+        setup = Setup.usual(self.game, self.services.store.settings.name)
+        self._send_away(setup)
+        setup.draw_opponents(self.drawn_seed)
+        return setup
+
+    def _send_away(self, setup: Setup) -> None:
+        """Let nobody play who has the face of a person at the table."""
+        people = self.services.store.people
+        setup.send_away(people.face(player.name) for player in setup.players if player.is_person)
 
     def _call_people_as_now(self) -> None:
         """Call the people of the last time by the names they have now; alone it is the one who has the
@@ -73,6 +88,7 @@ class SetupScene(Page):
     def rebuild(self) -> None:
         self.app.pictures.use_deck(str(self.setup.options.get("faces", "french")))
         self.widgets.clear()
+        self._send_away(self.setup)
         split = self._is_split()
         panel = GamePanel(self.app, self.game, self.practise, self.compare)
         self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
@@ -218,7 +234,7 @@ class SetupScene(Page):
         self.seed = seed
 
     def _reset(self) -> None:
-        self.setup = Setup.usual(self.game, self.services.store.settings.name)
+        self.setup = self._usual()
         self.rebuild()
 
     def deal(self) -> None:
@@ -227,7 +243,7 @@ class SetupScene(Page):
         settings.last_setups.pop(self.game.name(), None)  # the one played last stands last
         settings.last_setups[self.game.name()] = self.setup.text()
         self.services.store.save_settings()
-        seed = self.seed.strip() or None
+        seed = self.seed.strip() or self.drawn_seed
         remember = self.guests.wanted(self._names())
         self.services.new_match(
             self.game, self.setup.named(), self.setup.chosen_options(), seed, remember=remember

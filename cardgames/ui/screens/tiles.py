@@ -1,4 +1,4 @@
-"""The pictures of games: a fan of their cards, the tiles of the menu, and a few words about them."""
+"""The pictures of games: their signs and cards, the tiles of the menu, and a few words about them."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
+from ..signs import printed
 from ..text import Style
 
 CARD = 60  # logical units
@@ -19,7 +20,10 @@ SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a 
 FAMILY_SUITS = {"Tricks": "s", "Rummy": "h", "Fishing": "d", "Betting": "d", "Counting": "c", "Wits": "s"}
 TILE = (166, 116)  # logical units
 PAD = 12
-PEEK = 46  # logical units of the tile's upper part that are left to the cards
+PEEK = 46  # logical units of the tile's upper part that are left to the sign
+SIGN = 50
+VEIL = "#040A0E"  # the words lie on it
+PRINT = 0.16  # how much lighter than the cloth a sign on it is
 TEXT = "#EDF2FA"
 
 
@@ -104,12 +108,11 @@ class GameTiles:
 
     def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:
         kit, size = self.app.kit, (self.width, self.height)
-        out = family_panel(kit, game.family, size, hot)
-        card = fan_width(self.app)
-        at = (size[0] - round(card * 1.04), kit.u(9) + card_height(card) // 2 - (kit.u(3) if hot else 0))
-        draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
+        out = family_panel(kit, game.family, size, hot, sign=game.name())
+        self._draw_emblem(out, game, hot)
         top = size[1] - self._text_height(game)
-        self._cover_lower_part(out, game.family, hot, top)
+        veil = shapes.gradient((size[0], size[1] - top + kit.u(16)), f"{VEIL}00", f"{VEIL}A0", 0.0)
+        out.blit(veil, (0, size[1] - veil.get_height()))
         out.blit(self._name(game), (self.pad, top + kit.u(2)))
         draw_meta(kit, out, game, (self.pad, size[1] - kit.u(8) - kit.text.line_height("label") // 2))
         if learned > 0:
@@ -120,14 +123,16 @@ class GameTiles:
             kit.panel(out, (0, 0, *size), "#FFFFFF00", border="#FFFFFFAA", radius=16, line=1.5)
         return out
 
-    def _cover_lower_part(self, out: pygame.Surface, family: str, hot: bool, top: int) -> None:
-        """Let the cards fade into the dark part of the tile, so that words never lie on them."""
-        kit = self.app.kit
-        dark = _stops(kit, family, hot)[1]
-        soft = kit.u(16)
-        dim = shapes.gradient((self.width, soft), shapes.faded(dark, 0.0), dark, 0.0)
-        out.blit(dim, (0, top - soft))
-        pygame.draw.rect(out, dark, (0, top, self.width, self.height - top))
+    def _draw_emblem(self, out: pygame.Surface, game: type[Game], hot: bool) -> None:
+        """Draw the sign of *game* in gold, or its cards where it has none."""
+        kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
+        sign = kit.sign_picture(game.name(), kit.u(SIGN))
+        if sign is not None:
+            out.blit(sign, (self.width - kit.u(10) - sign.get_width(), kit.u(8) - lift))
+            return
+        card = fan_width(self.app)
+        at = (self.width - round(card * 1.04), kit.u(9) + card_height(card) // 2 - lift)
+        draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
 
 
 def name_style(kit: Kit, name: str, room: int) -> Style:
@@ -146,14 +151,30 @@ def _stops(kit: Kit, family: str, hot: bool = False) -> tuple[str, str]:
 
 
 def family_panel(
-    kit: Kit, family: str, size: tuple[int, int], hot: bool = False, *, radius: float = 16
+    kit: Kit,
+    family: str,
+    size: tuple[int, int],
+    hot: bool = False,
+    *,
+    radius: float = 16,
+    sign: str = "",
 ) -> pygame.Surface:
-    """Return a panel in the colours of a family with its pale sign, to draw on."""
-    out = kit.panel_picture(size, *_stops(kit, family, hot), radius=radius, lean=0.1).copy()
-    side = round(min(size[1] * 1.05, size[0] * 0.8))
-    sign = kit.glyphs.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
-    out.blit(sign, (-round(side * 0.18), round(size[1] * 0.04)))
-    return out
+    """Return a panel in the colours of a family, lit from the right, with the *sign* of a game printed on it,
+    or the pale sign of the family; to draw on."""
+    light, dark = _stops(kit, family, hot)
+    lit = kit.panel_picture(size, light, dark, radius=radius, lean=0.6)
+    out = pygame.transform.flip(lit, True, False)
+    if kit.theme.high_contrast:
+        return out
+    side = round(min(size[1] * 1.1, size[0] * 0.75))
+    tones = printed(shapes.mix(light, dark, 0.35), kit.theme.trim(family), PRINT)
+    mark = kit.sign_picture(sign, side, tones) if sign else None
+    if mark is not None:
+        out.blit(mark, (size[0] - round(side * 0.78), -round(side * 0.17)))
+    else:
+        pip = kit.glyphs.pip(FAMILY_SUITS.get(family, "s"), side, "#FFFFFF12")
+        out.blit(pip, (-round(side * 0.18), round(size[1] * 0.04)))
+    return shapes.clip_corners(out, kit.u(radius))
 
 
 def _meta_width(kit: Kit, game: type[Game]) -> int:

@@ -11,6 +11,7 @@ from cardgames.table.grouping import Grouping
 from ..screens.results.record import signed
 from ..sentences import markup
 from .drawing.painter import Painter
+from .moods import Moods
 from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
 from .presenter import Presenter, TableSituation
@@ -30,6 +31,7 @@ class EventEffects:
         order: Grouping,
         toasts: Toasts,
         speech_bubbles: SpeechBubbles,
+        moods: Moods,
         *,
         situation: Callable[[], TableSituation],
         names: Callable[[], Names],
@@ -42,6 +44,7 @@ class EventEffects:
             toasts,
             speech_bubbles,
         )
+        self.moods = moods
         self.situation, self.names, self.changed = situation, names, changed
 
     def said(self, event: Said) -> None:
@@ -53,7 +56,7 @@ class EventEffects:
             self.speech_bubbles.say(int(event.seat), words[:1].upper() + words[1:])
 
     def scored(self, event: Scored) -> None:
-        """Let points rise at the plates of their side, and move the pegs of a board."""
+        """Let points rise at the plates of their side, change the looks there, and move pegs."""
         now = self.situation()
         self.presenter.present(now)
         self.changed()
@@ -62,10 +65,11 @@ class EventEffects:
         view = now.view
         if not event.points or view.phase == "deal":  # before a deal the scores only go back
             return
-        for seat in range(view.seat_count):
-            if view.side(seat) == event.side:
-                good = (event.points > 0) is not view.low_wins
-                self.speech_bubbles.pop(seat, signed(event.points), good)
+        good = (event.points > 0) is not view.low_wins
+        seats = [seat for seat in range(view.seat_count) if view.side(seat) == event.side]
+        self.moods.scored(seats, good=good)
+        for seat in seats:
+            self.speech_bubbles.pop(seat, signed(event.points), good)
 
     def paid(self, event: Paid) -> None:
         """Count chips that leave a heap, and let the player who pays or gets them give the reason."""

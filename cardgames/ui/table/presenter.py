@@ -103,7 +103,7 @@ class Presenter:
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        plates = self.signed(plates_of(self.players, now.until_read, now.info, counted, kit.seats))
+        plates = self.signed(plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces))
         boxes: dict[int, pygame.Rect] = {}
         badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         for plate in plates:
@@ -205,7 +205,8 @@ class Presenter:
             ruler=info.ruler,
         )
         self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))
-        sides = sides_of(now.view, self.players, self.painter.app.kit.seats)
+        kit = self.painter.app.kit
+        sides = sides_of(now.view, self.players, kit.seats, kit.faces)
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
         self._explain("board", self.board.explained())
 

@@ -8,6 +8,8 @@ a `TablePlan`, what a match, a lesson or a replay makes of it.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
+from itertools import product
 
 import pygame
 
@@ -21,6 +23,7 @@ from cardgames.table.info import TableInfo, as_read
 from cardgames.table.log import LogLine, log_lines
 
 from ..app import App
+from ..faces import LOOKS
 from ..focus import Rings
 from ..host import TurnState
 from ..input import Click, Drag, Drop, Gesture, Hover, Key, KeyUp, LongPress, Press, RightClick, WindowFocus
@@ -39,7 +42,7 @@ from .decision_panel import DecisionPanel
 from .drawing.big_info import big_marker_box
 from .drawing.highlights import Highlights
 from .drawing.painter import Painter
-from .drawing.plates import DOT_TIME, DOTS
+from .drawing.plates import DOT_TIME, DOTS, plate_face_radius
 from .drawing.renderer import Renderer
 from .drawing.toolbar import Toolbar
 from .effects import EventEffects
@@ -47,6 +50,7 @@ from .input.dropping import Dropping
 from .input.hand import HandInput
 from .input.keys import HandKeys
 from .match.hint_ladder import steady_hint
+from .moods import Moods
 from .motion import Motion, MotionPace
 from .overlays.free_space import FreeSpace
 from .overlays.log_panel import LogPanel
@@ -82,6 +86,7 @@ class Table:
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False)
         self.toasts, self.speech_bubbles = Toasts(self.painter), SpeechBubbles(self.painter)
+        self.moods = Moods()
         self.names: Names = self.match.names(None)
         self._usual = sorting.usual(self.game, self.app.settings)
         self._sorted_for = self.feed.revealed
@@ -100,6 +105,7 @@ class Table:
             self.order,
             self.toasts,
             self.speech_bubbles,
+            self.moods,
             situation=lambda: self.situation,
             names=lambda: self.names,
             changed=self.redraw_all,
@@ -160,9 +166,11 @@ class Table:
             self.toolbar,
             self.highlights,
             title=self.game.title,
+            sign=self.game.name(),
             lines=self.lines,
             active_seat=lambda: self.active_seat,
             dots=lambda: self.dots,
+            look=self.moods.look,
         )
         self.free = FreeSpace(
             self.decision_panel, self.motion, self.presenter, self.hand_input, self.renderer.chips, self.plan
@@ -296,6 +304,9 @@ class Table:
         self.app.pictures.warm(
             rest, [round(self.motion.layout.hand_width), round(self.motion.layout.card_width)]
         )
+        kit = self.app.kit
+        for face, look in product(filter(None, kit.faces), LOOKS):
+            self.app.pictures.later(partial(kit.face_picture, face, look, plate_face_radius(kit)))
 
     def redraw_all(self) -> None:
         """Draw the picture of what lies still again as well."""
@@ -407,6 +418,7 @@ class Table:
         self.app.pictures.use_deck(view.faces)
         self.app.kit.glyphs.deck = view.faces
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
+        self.app.kit.faces = self.app.services.seat_faces(self.match.players)
         theme = self.app.theme
         self.match.letters = theme.letters
         self.motion.pace = MotionPace(theme.pace, theme.reduced)
@@ -452,6 +464,8 @@ class Table:
         """Take away what was said and asked before."""
         self.speech_bubbles.hush([before.turn])
         self.speech_bubbles.age()
+        if self.moods.age():
+            self.renderer.invalidate()
         self.ask_nothing()
         self.owner.move_begins()
 
@@ -477,6 +491,8 @@ class Table:
 
     def present(self, stage: TurnState, *, fresh: bool) -> None:
         """Show what the table waits for now."""
+        if stage in (TurnState.RESULT, TurnState.OVER) and self.moods.hand_over(self.match):
+            self.renderer.invalidate()
         if stage is TurnState.OWN:
             self._ask(fresh)
         else:

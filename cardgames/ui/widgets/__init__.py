@@ -2,7 +2,7 @@
 
 from .base import Figure, Item, Widget
 from .buttons import Button, Chip, ListRow, Tile
-from .choices import Segmented, Slider, Stepper, Toggle
+from .choices import Pictured, Segmented, Slider, Stepper, Toggle
 from .containers import (
     Backed,
     Beside,
@@ -55,6 +55,7 @@ __all__ = [
     "Middle",
     "Panel",
     "Picture",
+    "Pictured",
     "Reorder",
     "RichText",
     "Row",

@@ -127,6 +127,77 @@ class Segmented(Setting):
         self.change(values[(place + 1) % len(values)])
 
 
+class Pictured(Segmented):
+    """One of several choices with a picture each, in rows.  *picture(kit, value, size)* draws one of *size*
+    pixels; *shape* is its width and height in logical units.  The word stands below it."""
+
+    fills = True
+
+    def __init__(
+        self,
+        id: str,
+        rect: Place,
+        options: Sequence[tuple[Any, str]],
+        value: Any,
+        on_change: Callable[[Any], object] | None = None,
+        *,
+        picture: Callable[[Kit, Any, tuple[int, int]], pygame.Surface],
+        shape: tuple[float, float],
+    ) -> None:
+        super().__init__(id, rect, options, value, on_change)
+        self.picture, self.shape = picture, shape
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        width = self._cell(kit)[0]
+        return width, self.height_at(kit, width)
+
+    def height_at(self, kit: Kit, width: int) -> int:
+        rows = -(-len(self.options) // self._columns(kit, width))
+        return rows * self._cell(kit)[1]
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(14)
+
+    def _cell(self, kit: Kit) -> tuple[int, int]:
+        widest = max(kit.text.width(word, "small") for _, word in self.options)
+        high = kit.u(self.shape[1]) + kit.text.line_height("small") + kit.u(16)
+        return max(widest + kit.u(12), kit.u(self.shape[0] + 20)), high
+
+    def _columns(self, kit: Kit, width: int) -> int:
+        """Return how many stand side by side: as many as there is room for, but in rows as even as can be."""
+        most = max(1, min(len(self.options), width // self._cell(kit)[0]))
+        return -(-len(self.options) // -(-len(self.options) // most))
+
+    def boxes(self, kit: Kit) -> list[pygame.Rect]:
+        box, (_, high) = self.box, self._cell(kit)
+        columns = self._columns(kit, box.w)
+        wide = box.w // columns
+        places = (divmod(number, columns) for number in range(len(self.options)))
+        return [pygame.Rect(box.x + column * wide, box.y + row * high, wide, high) for row, column in places]
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        pointer = self.group.pointer if self.group and self.hovered else (-1, -1)
+        size = kit.u(self.shape[0]), kit.u(self.shape[1])
+        for (value, word), part in zip(self.options, self.boxes(kit), strict=True):
+            chosen, inner = value == self.value, part.inflate(-kit.u(4), -kit.u(2))
+            if chosen or part.collidepoint(pointer):
+                border = "accent" if chosen else "line"
+                kit.panel(target, inner, "panel_light", border=border, radius=12, line=2.5 if chosen else 1)
+            shown = self.picture(kit, value, size)
+            target.blit(shown, shown.get_rect(midtop=(part.centerx, part.y + kit.u(7))))
+            at = (part.centerx, part.bottom - kit.u(4) - kit.text.line_height("small") // 2)
+            kit.text.draw(
+                target, word, at, "small", "text" if chosen else "muted", align="centre", middle=True
+            )
+
+    def click(self, event: Click) -> bool:
+        if self.group:
+            for (value, _), part in zip(self.options, self.boxes(self.group.kit), strict=True):
+                if part.collidepoint(event.pos):
+                    self.change(value)
+        return True
+
+
 class Toggle(Setting):
     """On or off.  With a *label* the whole row is its target, the switch at its right end."""
 

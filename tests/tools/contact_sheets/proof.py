@@ -9,9 +9,11 @@ from typing import Any
 
 import pygame
 
+from cardgames.ui.faces import headroom
 from cardgames.ui.glyphs import Glyphs
 from cardgames.ui.kit import Kit, RectLike
 from cardgames.ui.pictures import Pictures, height
+from cardgames.ui.signs import GOLD, Tones
 from cardgames.ui.text import DrawGlyph, Style, TextRenderer, plain
 from cardgames.ui.theme import Theme
 
@@ -172,8 +174,14 @@ class Proof(Kit):
     def slot(self, size: tuple[int, int]) -> pygame.Surface:
         return _nothing(size)
 
-    def _make_avatar(self, radius: int, letter: str, colour: str, human: bool) -> pygame.Surface:
+    def _make_avatar(self, radius: int, letter: str, colour: str) -> pygame.Surface:
         return _nothing((2 * radius, 2 * radius))
+
+    def sign_picture(self, game: str, pixels: int, tones: Tones = GOLD) -> pygame.Surface:
+        return _nothing((pixels, pixels))
+
+    def face_picture(self, face: str, look: str, radius: int) -> pygame.Surface:
+        return _nothing((2 * radius, 2 * radius + headroom(radius)))
 
 
 class Blanks(Pictures):

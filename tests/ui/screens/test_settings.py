@@ -7,11 +7,14 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import Choice, Settings, Switch, items
+from cardgames.storage import Choice, Settings, Switch, describe, items
+from cardgames.ui.assets import sprites_folder
 from cardgames.ui.input import KEYS
 from cardgames.ui.scene import Scene
 from cardgames.ui.screens.keys import LABELS
-from cardgames.ui.screens.settings import TABS
+from cardgames.ui.screens.settings import BACK, TABS
+from cardgames.ui.theme import FELTS
+from cardgames.ui.widgets import Pictured
 from tests.ui.screens.conftest import Bench, MakeProgram
 
 
@@ -93,6 +96,43 @@ def test_cards_and_felt_are_shown_as_they_are_set(open_program: MakeProgram) -> 
         assert after.get_buffer().raw != before.get_buffer().raw
         before = after
     assert bench.app.pictures.colours == "four"
+
+
+@pytest.mark.parametrize("name", ["card_back", "felt"])
+def test_backs_and_cloths_are_chosen_from_pictures(open_program: MakeProgram, name: str) -> None:
+    bench = settings(open_program, "Look", size=(1024, 640))
+    choices = bench.find(name)
+    assert isinstance(choices, Pictured) and len(choices.options) >= 12
+    for value, word in list(choices.options)[1::5]:
+        choices = bench.find(name)
+        choices.area.reveal(choices)
+        boxes = choices.boxes(bench.app.kit)
+        assert choices.box.contains(boxes[0]) and choices.box.contains(boxes[-1])
+        at = [one for one, _ in choices.options].index(value)
+        bench.click(boxes[at].center)
+        assert getattr(bench.settings, name) == value
+        assert bench.find(f"{name}_label").markup and word
+    bench.settle()
+    assert kept(bench)[name] == getattr(bench.settings, name)
+
+
+def test_every_back_and_cloth_that_can_be_chosen_is_there() -> None:
+    backs, felts = (describe(name).kind.choices for name in ("card_back", "felt"))
+    assert {name for name, _ in backs} == {file.stem for file in (sprites_folder() / "backs").iterdir()}
+    assert {name for name, _ in felts} == set(FELTS)
+    for earlier in ("ocean", "wine", "forest", "plum", "slate"):
+        assert describe("card_back").kind.read(earlier) == earlier
+    for earlier in ("green", "blue", "plum", "slate", "plain"):
+        assert describe("felt").kind.read(earlier) == earlier
+
+
+def test_the_pictures_of_backs_are_made_little_by_little(open_program: MakeProgram) -> None:
+    bench = settings(open_program, "Look")
+    pictures, width = bench.app.pictures, bench.app.kit.u(BACK[0])
+    bench.app.pictures.finish()
+    missing = [name for name, _ in bench.find("card_back").options if not pictures.back_called(name, width)]
+    assert not missing
+    assert pictures.back_called("koi", width + 7) is None, "none is made while a frame is drawn"
 
 
 def test_the_volume_is_dragged_and_heard(open_program: MakeProgram) -> None:

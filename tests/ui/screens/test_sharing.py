@@ -13,6 +13,7 @@ from cardgames.engine import Match, Player
 from cardgames.engine.sharing import SharedDeal, deal_of
 from cardgames.games import find
 from cardgames.games.skin import Skin
+from cardgames.players.names import drawn
 from cardgames.ui.opening import OpenError, in_words, read, read_file, seated
 from cardgames.ui.screens import sharing
 from cardgames.ui.screens.pause import PauseScene
@@ -53,7 +54,7 @@ def test_a_deal_is_copied_and_pasted_by_keyboard(open_program: MakeProgram, clip
     bench.settle()
     ((opened, slot),) = bench.program.tables
     assert opened.text() == SharedDeal.parse(clipboard[0], find).match(opened.players).text()
-    assert [player.name for player in opened.players] == ["Anna", "Mika", "Robin", "Sol"]
+    assert [player.name for player in opened.players] == ["Anna", *drawn(opened.seed)[:3]]
     assert slot.startswith("auto-malilla-")
 
 
@@ -253,7 +254,10 @@ def test_seeds_that_look_like_markup_are_shown_as_text(open_program: MakeProgram
 
 
 def test_players_of_a_deal_have_different_names() -> None:
-    players = seated(("person", "steady", "person", "expert"), "Mika")
+    players = seated(("person", "steady", "person", "expert"), "Mika", "1")
+    again = seated(("person", "steady", "person", "expert"), "Anna", "1")
+    assert [one.name for one in again if not one.is_person] == [
+        name for name in drawn("1") if name != "Mika"][:2]  # fmt: skip
     assert len({player.name for player in players}) == 4
     assert [(player.is_person, player.level) for player in players if not player.is_person] == [
         (False, "steady"), (False, "expert"),

@@ -43,7 +43,9 @@ class NightScene(Page):
 
     def rebuild(self) -> None:
         night = self.night
-        self.app.kit.seats = self.services.seat_colours([Player(name, "person") for name in night.people])
+        players = [Player(name, "person") for name in night.people]
+        self.app.kit.seats = self.services.seat_colours(players)
+        self.app.kit.faces = self.services.seat_faces(players)
         self.widgets.clear()
         body = Column(
             self._next(),
@@ -80,11 +82,8 @@ class NightScene(Page):
         if self.night.next is None:
             return kit.glyphs.icon("trophy", 2 * radius, "accent")
         person = self.night.next[1]
-        side = 2 * (radius + kit.u(6))
-        out = pygame.Surface((side, side), pygame.SRCALPHA)
         name = self.night.people[person]
-        kit.avatar(out, (side // 2, side // 2), radius, name, kit.seat(person), active=True)
-        return out
+        return kit.portrait(radius, name, kit.seat(person), face=kit.face(person), active=True)
 
     def _asked(self) -> tuple[str, str, Button]:
         """Return what is asked now: a heading, a line and a button."""

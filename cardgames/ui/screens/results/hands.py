@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from cardgames.engine import FAN, GRID, MELDS, ROW, Card, Match, Moved
 from cardgames.table.sorting import by_rank, by_suit
 
@@ -104,9 +102,7 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
         if not cards:
             continue
         player = match.players[seat]
-        disc = pygame.Surface((2 * radius, 2 * radius), pygame.SRCALPHA)
-        kit.avatar(disc, (radius, radius), radius, player.name or "You", kit.seat(seat),
-                   human=player.is_person)  # fmt: skip
+        disc = kit.portrait(radius, player.name or "You", kit.seat(seat), face=kit.face(seat))
         name = Label(f"player_{seat}", (0, 0), player.name or "You", "name")
         strip = CardStrip(f"hand_{seat}", (0, 0), app.pictures, list(cards), units=52)
         items.append(

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from ...faces import BEATEN, PLEASED
 from ...input import Gesture, Key
 from ...match_feed import HandRecord
 from ...sentences import markup
@@ -14,7 +15,7 @@ from ...speech import aloud
 from ...widgets import Button, Column, FirstThatFits, Illustration, Item, Label, Loose, Space, Split, scaled
 from .chart import draw_chart
 from .grid import ScoreGrid, wish
-from .parts import ScoreRow, draw_mark, mark_width
+from .parts import ScoreRow, draw_mark, mark_radius, mark_width
 from .rain import Rain
 from .record import Moment, best_moments, members, places, scores_by_hand
 from .sheet import Sheet
@@ -122,8 +123,9 @@ class MatchResultScene(Sheet):
                 out, str(place), (x + side_px // 2, y), "head", "muted", align="centre", middle=True
             )
         x += side_px + kit.u(8)
-        draw_mark(out, kit, match, (side,), (x, y))
-        x += mark_width(kit, len(members(match, side))) + kit.u(10)
+        radius = max(kit.u(20), mark_radius(kit))
+        draw_mark(out, kit, match, (side,), (x, y + kit.u(3)), PLEASED if first else BEATEN, radius)
+        x += mark_width(kit, len(members(match, side)), radius) + kit.u(10)
         number = kit.text.draw(out, str(points), (size[0] - kit.u(16), y), POINTS, align="right", middle=True,
                           tabular=True)  # fmt: skip
         room = max(1, number.x - kit.u(10) - x)

@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine import Card, Match
 
+from ...faces import BEATEN, CALM, PLEASED, looks_of
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
@@ -24,21 +25,28 @@ LOW_TILES = 5  # from so many sides on, a tile has one line in any case
 
 
 def mark_radius(kit: Kit) -> int:
-    """Return the radius of the avatars beside a name."""
-    return max(kit.u(13), round(kit.text.pixels("label") * 0.95))
+    """Return the radius of the faces beside a name."""
+    return max(kit.u(15), round(kit.text.pixels("label") * 1.05))
 
 
-def mark_width(kit: Kit, count: int) -> int:
-    """Return how much room the avatars of so many people take."""
-    radius = mark_radius(kit)
+def mark_width(kit: Kit, count: int, radius: int = 0) -> int:
+    """Return how much room the faces of so many people take; *radius* where it is not the usual one."""
+    radius = radius or mark_radius(kit)
     return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
 
 
 def draw_mark(
-    target: pygame.Surface, kit: Kit, match: Match, sides: Sequence[int], left: tuple[int, int]
+    target: pygame.Surface,
+    kit: Kit,
+    match: Match,
+    sides: Sequence[int],
+    left: tuple[int, int],
+    look: str = CALM,
+    radius: int = 0,
 ) -> None:
-    """Draw the avatars of a side, or of some, overlapping; *left* is the left end of their middle line."""
-    radius = mark_radius(kit)
+    """Draw the faces of a side, or of some, overlapping; *left* is the left end of their middle line,
+    *radius* theirs where it is not the usual one."""
+    radius = radius or mark_radius(kit)
     x = left[0] + radius
     for seat in members(match, *sides)[:4]:
         player = match.players[seat]
@@ -46,7 +54,7 @@ def draw_mark(
         edge.center = (x, left[1])
         kit.panel(target, edge, "#141D2A", border=None, radius=999)
         colour = kit.seat(seat)
-        kit.avatar(target, (x, left[1]), radius, player.name or "You", colour, human=player.is_person)
+        kit.avatar(target, (x, left[1]), radius, player.name or "You", colour, face=kit.face(seat), look=look)
         x += round(radius * 1.35)
 
 
@@ -72,6 +80,8 @@ class Totals(Figure):
         self.is_low = low or len(names) >= LOW_TILES
         self.match, self.names, self.goal, self.counted = match, names, goal, counted
         self.before, self.after = before, after
+        brought = zip(before, after, strict=True)
+        self.looks = looks_of([worth(match, now - then) for then, now in brought])
 
     def height_at(self, kit: Kit, width: int) -> int:
         gap, count = kit.u(10), len(self.names)
@@ -102,7 +112,7 @@ class Totals(Figure):
         kit.panel(target, box, "well", border="line", radius=16)
         pad, x = kit.u(PAD), box.x + kit.u(PAD)
         y = box.y + kit.u(10) + kit.text.line_height("name") // 2
-        draw_mark(target, kit, self.match, (side,), (x, y))
+        draw_mark(target, kit, self.match, (side,), (x, y), self.looks[side])
         x += mark_width(kit, len(members(self.match, side))) + kit.u(10)
         kit.text.draw(target, self.names[side], (x, y), "name", middle=True, width=box.right - pad - x)
         gained = self.counted(side)
@@ -193,7 +203,9 @@ class ScoreRow(Pressable):
         box, share = self.box, self.share()
         fill = "panel_light" if self.chosen or (self.hovered and self.pressable) else "row"
         kit.panel(target, box, fill, border="accent" if self.chosen else "line", radius=14)
-        draw_mark(target, kit, self.match, self.sides, (box.x + kit.u(PAD), box.centery))
+        value = worth(self.match, self.points)
+        look = PLEASED if value > 0 else BEATEN if value < 0 else CALM
+        draw_mark(target, kit, self.match, self.sides, (box.x + kit.u(PAD), box.centery), look)
         words, left = self._words(kit, box.w, "text" if share > 0 else "muted")
         name = kit.text.line_height("small")
         y = box.centery - (words.get_height() + name) // 2

@@ -220,7 +220,7 @@ class SavedScene(Page):
             if game is None:
                 out = kit.panel_picture(size, "panel_light", radius=12).copy()
             else:
-                out = family_panel(kit, game.family, size, radius=12)
+                out = family_panel(kit, game.family, size, radius=12, sign=game.name())
             if game is not None and is_night:
                 card = max(kit.u(52), 34)
                 middle = (size[0] // 2, size[1] // 2 + kit.u(6))

@@ -74,7 +74,7 @@ class GameRow:
 
     def _thumb(self, kit: Kit, game: type[Game]) -> pygame.Surface:
         """Return the game's cards on the colour of its family."""
-        out = family_panel(kit, game.family, self.thumb, radius=12)
+        out = family_panel(kit, game.family, self.thumb, radius=12, sign=game.name())
         card = max(kit.u(40), 34)
         draw_fan(self.app, out, emblem(game), (kit.u(43), kit.u(40)), card, round(card * 0.45), 9, 3)
         return out

@@ -42,11 +42,11 @@ class Pegs:
 
 @dataclass(frozen=True)
 class Head:
-    """Who pegs on a track: a name and a colour for the head of the board."""
+    """Who pegs on a track: a name, a colour and a face for the head of the board."""
 
     name: str
     colour: str
-    human: bool
+    face: str = ""
 
 
 Side = tuple[Head, ...]
@@ -207,7 +207,7 @@ class Board:
             x = round(middle - wide / 2)
             y = pad + (r if self.under else self.line // 2)
             for head in side:
-                kit.avatar(face, (x + r, y), r, head.name, head.colour, human=head.human)
+                kit.avatar(face, (x + r, y), r, head.name, head.colour, face=head.face)
                 x += 2 * r
             if self.under:
                 at = (round(middle), pad + 2 * r + kit.text.line_height(self.style) // 2)
@@ -303,10 +303,13 @@ def disc(radius: float, colour: str) -> pygame.Surface:
     return _discs[key]
 
 
-def sides_of(view: Game, players: Sequence[Player], colours: Sequence[str] = SEATS) -> list[Side]:
-    """Return the players of each side, with the *colours* of their seats."""
+def sides_of(
+    view: Game, players: Sequence[Player], colours: Sequence[str] = SEATS, faces: Sequence[str] = ()
+) -> list[Side]:
+    """Return the players of each side, with the *colours* of their seats and their *faces*."""
     sides: list[list[Head]] = [[] for _ in range(view.side_count)]
     for seat, player in enumerate(players):
-        head = Head(player.name or "You", colours[seat % len(colours)], player.is_person)
+        face = faces[seat] if faces else ""
+        head = Head(player.name or "You", colours[seat % len(colours)], face)
         sides[view.side(seat)].append(head)
     return [tuple(side) for side in sides]

@@ -11,6 +11,7 @@ from cardgames.engine import BACK, Badge, Disc, Game, Player, Tally
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.table import TableInfo
 
+from ...faces import CALM
 from ...kit import Kit
 from ...theme import SEATS
 from .painter import Painter
@@ -35,7 +36,7 @@ class Plate:
     name: str
     line: str
     colour: str
-    human: bool
+    face: str = ""
     team: str = ""
     own_side: bool = False
     dealer: bool = False
@@ -50,9 +51,10 @@ def plates_of(
     info: TableInfo,
     counted: Sequence[int],
     colours: Sequence[str] = SEATS,
+    faces: Sequence[str] = (),
 ) -> list[Plate]:
-    """Return the plates of all seats, in their *colours*; those of the seats in *counted* show a number of
-    cards."""
+    """Return the plates of all seats, in their *colours* and with their *faces*; those of the seats in
+    *counted* show a number of cards."""
     partners = view.has_partners
     mine = own_team(view)
     plates = []
@@ -64,7 +66,7 @@ def plates_of(
                 player.name or "You",
                 _line(view, seat, info.tallies),
                 colours[seat % len(colours)],
-                player.is_person,
+                faces[seat] if faces else "",
                 TEAMS[team] if partners else "",
                 team == mine,
                 _is_dealer(view, seat) and not any(disc.icon or disc.text == BANKER for disc in discs),
@@ -171,6 +173,11 @@ def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
     return alone if cut or right - behind < LEAST_WORDS * _words_width(kit, plate) else behind
 
 
+def plate_face_radius(kit: Kit) -> int:
+    """The radius of the face on a plate, in pixels."""
+    return kit.plate_radius(20) - kit.u(2)
+
+
 def draw_plate(
     target: pygame.Surface,
     painter: Painter,
@@ -179,8 +186,10 @@ def draw_plate(
     *,
     active: bool = False,
     dots: int = 0,
+    look: str = CALM,
 ) -> None:
-    """Draw the plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking."""
+    """Draw the plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking, *look* is
+    that of their face."""
     kit = painter.app.kit
     c = kit.theme.colours
     r = kit.plate_radius(20)
@@ -190,8 +199,8 @@ def draw_plate(
     right = _words_end(kit, plate, rect)
     x = words_begin(kit, plate, rect, right)
     if x > rect.x + kit.u(16):
-        face = (rect.x + r + kit.u(2), rect.centery)
-        kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, human=plate.human)
+        at = (rect.x + r + kit.u(2), rect.centery)
+        kit.avatar(target, at, plate_face_radius(kit), plate.name, plate.colour, face=plate.face, look=look)
     gap = round(kit.text.pixels("label") * 0.66)
     room = max(1, right - x - _signs_width(kit, plate))
     name = kit.text.draw(

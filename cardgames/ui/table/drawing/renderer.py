@@ -37,8 +37,9 @@ from .toolbar import Toolbar
 class Renderer:
     """The picture of one table; it reads the other parts and owns only what lies still.
 
-    *lines* gives the words in the bar under the *title*, *active_seat* whose turn is shown, *dots* how many
-    dots that player's plate has while they think.
+    *lines* gives the words in the bar under the *title* with the *sign* of the game, *active_seat* whose turn
+    is shown, *dots* how many dots that player's plate has while they think, *look* how the face of a seat
+    looks.
     """
 
     def __init__(
@@ -54,9 +55,11 @@ class Renderer:
         highlights: Highlights,
         *,
         title: str,
+        sign: str,
         lines: Callable[[], Sequence[str]],
         active_seat: Callable[[], int | None],
         dots: Callable[[], int],
+        look: Callable[[int], str],
     ) -> None:
         self.painter, self.app = decision_panel.painter, decision_panel.painter.app
         self.motion, self.eyes, self.presenter, self.decision_panel = motion, eyes, presenter, decision_panel
@@ -68,6 +71,7 @@ class Renderer:
             highlights,
         )
         self.title, self.lines, self.active_seat, self.dots = title, lines, active_seat, dots
+        self.sign, self.look = sign, look
         self.chips = Chips(motion, eyes, decision_panel)
         self.static_layer = StaticLayer(self.painter, self)
         self._layout: object = None
@@ -173,7 +177,8 @@ class Renderer:
         kit = self.app.kit
         target.blit(kit.felt(self.app.size, top=self.toolbar.rect.h), (0, 0))
         if area.colliderect(self.toolbar.rect):
-            self.toolbar.draw(target, kit, self.title, self.lines(), self.area.bar_end(self.motion.layout))
+            end = self.area.bar_end(self.motion.layout)
+            self.toolbar.draw(target, kit, self.title, self.lines(), end, self.sign)
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         for slot, label in self._slots():
             target.blit(kit.slot(slot.size), slot)
@@ -192,7 +197,8 @@ class Renderer:
             if not area.colliderect(self._with_shadow(self.scenery.speaking_boxes[plate.seat])):
                 continue
             active = self.active_seat() == plate.seat
-            draw_plate(target, self.painter, rect, plate, active=active, dots=self.dots() if active else 0)
+            dots, look = self.dots() if active else 0, self.look(plate.seat)
+            draw_plate(target, self.painter, rect, plate, active=active, dots=dots, look=look)
             draw_badges(target, self.app.kit, self.scenery.badges.get(plate.seat, ()))
         self.chips.draw(target, area)
 

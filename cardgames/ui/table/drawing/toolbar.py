@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from ...kit import Kit
+from ...signs import IVORY
 from ...widgets import Button, Widgets
 
 TARGET = 40  # logical units
@@ -73,17 +74,27 @@ class Toolbar:
             button.tip = reason or f"{tool.word} ({tool.key})"
 
     def draw(
-        self, target: pygame.Surface, kit: Kit, title: str, lines: Sequence[str], end: int | None = None
+        self,
+        target: pygame.Surface,
+        kit: Kit,
+        title: str,
+        lines: Sequence[str],
+        end: int | None = None,
+        sign: str = "",
     ) -> None:
-        """Draw the band, the title and as many of the *lines* behind one another as fit, up to *end* at
-        most."""
+        """Draw the band, the title with the *sign* of the game so called, and as many of the *lines* behind
+        one another as fit, up to *end* at most."""
         height = self.rect.h
         room = self.room if end is None else max(1, min(self.room, end - self.left))
         fill = "plate" if kit.theme.high_contrast else "#060E1069"
         kit.panel(target, self.rect, fill, border=None, radius=0)
         head, small = kit.text.pixels(("heavy", 18)), kit.text.pixels("label")
         gap = max(0, height - head - small) // 3
-        kit.text.draw(target, title, (self.left, gap + head // 2), ("heavy", 18), middle=True, width=room)
+        at = (self.left, gap + head // 2)
+        written = kit.text.draw(target, title, at, ("heavy", 18), middle=True, width=room)
+        white = kit.sign_picture(sign, round(head * 1.15), IVORY) if sign else None
+        if white is not None and written.right + kit.u(8) + white.get_width() <= self.left + room:
+            target.blit(white, white.get_rect(midleft=(written.right + kit.u(8), at[1])))
         line = lines[0] if lines else ""
         for more in lines[1:]:
             if more and kit.text.width(f"{line} · {more}", "label") <= room:

@@ -117,7 +117,8 @@ class Curtain:
         for number in (-1, 0, 1):
             at = (x + number * kit.u(34), top + kit.u(34) + abs(number) * kit.u(4))
             self.painter.face(target, BACK, kit.u(52), at, angle=-12 * number)
-        kit.avatar(target, (x, top + kit.u(70)), kit.u(27), self.name, kit.seat(self.seat), active=True)
+        kit.avatar(target, (x, top + kit.u(70)), kit.u(27), self.name, kit.seat(self.seat),
+                   face=kit.face(self.seat), active=True)  # fmt: skip
         y = rect.y + self._top
         target.blit(self._head, (self._x, y))
         y += self._head.get_height() + kit.u(6)

@@ -1,0 +1,59 @@
+"""The moods of the players: how their faces look after points have been scored, and when a hand is over."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..faces import BEATEN, CALM, PLEASED, looks_of
+from ..hand_scores import gained, last_hand
+from ..match_feed import MatchRecord
+
+LASTS = 3
+"""So many moves a face shows what points have done to it."""
+
+
+def moods_after(match: MatchRecord) -> tuple[str, ...]:
+    """The look of each seat after the match, by who has won it, or after the hand played last, by what it has
+    brought them."""
+    position = match.view(None)
+    values = [0] * position.side_count
+    if position.over:
+        values = [int(side in position.final_outcome().winners) for side in range(position.side_count)]
+    elif match.hand_started():
+        hand, sign = last_hand(match), -1 if match.game.low_wins else 1
+        values = [sign * gained(match, side, *hand) for side in range(position.side_count)]
+    looks = looks_of(values)
+    return tuple(looks[position.side(seat)] for seat in range(position.seat_count))
+
+
+class Moods:
+    """The looks at one table, by seat."""
+
+    def __init__(self) -> None:
+        self._looks: dict[int, str] = {}
+        self._left = 0
+
+    def look(self, seat: int) -> str:
+        """Return the look of whoever sits at *seat*."""
+        return self._looks.get(seat, CALM)
+
+    def scored(self, seats: Sequence[int], *, good: bool) -> None:
+        """Show for a while that *seats* have scored something, for their good or not."""
+        if not self._left:
+            self._looks = {}
+        self._looks |= dict.fromkeys(seats, PLEASED if good else BEATEN)
+        self._left = LASTS
+
+    def hand_over(self, match: MatchRecord) -> bool:
+        """Show what the hand has done to everybody, until the next one begins; whether that is new."""
+        before, self._left = self._looks, 0
+        self._looks = dict(enumerate(moods_after(match)))
+        return before != self._looks
+
+    def age(self) -> bool:
+        """A move begins: what was shown for a while comes to its end.  True when a face is calm again."""
+        self._left = max(0, self._left - 1)
+        if self._left or not self._looks:
+            return False
+        self._looks = {}
+        return True
