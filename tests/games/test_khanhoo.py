@@ -406,7 +406,7 @@ def test_the_joker_bears_the_card_that_it_stands_for() -> None:
     assert not any(isinstance(thing, Marked) for thing in game.view(1).indicators())
 
 
-@pytest.mark.parametrize(("seats", "label", "text"), [(2, "Renewals left", "2"), (4, "Rounds left", "12")])
+@pytest.mark.parametrize(("seats", "label", "text"), [(2, "Reshuffles left", "2"), (4, "Rounds left", "12")])
 def test_the_table_tells_how_long_the_hand_can_last(seats: int, label: str, text: str) -> None:
     game = table(*["2h 7s"] * seats)
     assert (label, text) in [

@@ -136,7 +136,8 @@ def test_the_joker_is_not_laid_down_without_need() -> None:
     forced(game)
     told = advice(game)
     assert best(game) == "lay 5h 5d"
-    assert told["lay 5h *r"][1] == "The joker stays in this meld for good."
+    assert told["lay 5h 5d"][1] == "The cards you keep are worth more in your hand."
+    assert told["lay 5h *r"][1] == "The joker would stay in this meld for good."
 
 
 # ------------------------------------------------------------------ levels, habits, hints, looking back

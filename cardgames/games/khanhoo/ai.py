@@ -181,12 +181,12 @@ def advise_lay(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice
     """Rank the cards to lay down with the discard."""
     view = evaluation.view
     kind, top = view.claim, view.discards.top
-    advice = []
+    values = {}
     for move in decision:
         value = value_after_laying(evaluation, KhanhooMeld((top, *move.cards), kind))
-        joker = any(card.is_joker for card in move.cards)
-        advice.append(Advice(move, value - JOKER_WORTH * joker, why_lay(joker)))
-    return advice
+        values[move] = value - JOKER_WORTH * has_joker(move)
+    best = max(values.values())
+    return [Advice(move, value, why_lay(has_joker(move), value == best)) for move, value in values.items()]
 
 
 # ---- Evaluation ----
@@ -388,11 +388,19 @@ def why_no_challenge(good: bool) -> Sentence:
     return Sentence("You would lose your turn.")
 
 
-def why_lay(joker: bool) -> Sentence:
+def why_lay(joker: bool, good: bool) -> Sentence:
     """Return what speaks for laying down these cards, or against it."""
+    if good and joker:
+        return Sentence("The joker completes the meld you announced.")
+    if good:
+        return Sentence("The cards you keep are worth more in your hand.")
     if joker:
-        return Sentence("The joker stays in this meld for good.")
-    return Sentence("This leaves you with the better hand.")
+        return Sentence("The joker would stay in this meld for good.")
+    return Sentence("These cards are worth more in your hand.")
+
+
+def has_joker(move: Move) -> bool:
+    return any(card.is_joker for card in move.cards)
 
 
 # ---- The steady player ----
@@ -418,7 +426,7 @@ def why_steadily(view: Khanhoo, move: Move, good: bool) -> Sentence:
             return why_take(view, top, gain)
         return why_draw(view, top, gain, not good)
     if view.phase == "lay":
-        return why_lay(any(card.is_joker for card in move.cards))
+        return why_lay(has_joker(move), good)
     reason = {
         ("claim", "bump"): why_bump,
         ("claim", "pass"): why_no_bump,

@@ -504,7 +504,7 @@ class Khanhoo(Drawing):
             return things + self._named_melds() + self._marked_roles()
         if self.has_stock:
             hint = "How many more times the discards can be reshuffled. After that the hand ends."
-            things.append(Marker("Renewals left", text=str(self.left()), hint=hint))
+            things.append(Marker("Reshuffles left", text=str(self.left()), hint=hint))
         else:
             hint = "The hand ends when everybody has discarded twelve times."
             things.append(Marker("Rounds left", text=str(self.left()), hint=hint))
