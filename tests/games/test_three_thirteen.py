@@ -176,9 +176,7 @@ def test_r11_going_out_needs_all_other_cards_in_melds_and_is_a_choice() -> None:
     play(game, "draw stock")
     assert {str(move) for move in game.legal() if move.verb == "out"} == {"out Kc"}
     assert Move.parse("discard Kc") in game.legal()
-    assert (
-        why_not(game, "out 5h") == "Without the five of hearts, you would still have 20 points of deadwood."
-    )
+    assert why_not(game, "out 5h") == "Without the five of hearts, your deadwood would still be 20."
     play(game, "discard Kc")
     assert game.out is None
 

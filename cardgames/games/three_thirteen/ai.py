@@ -82,7 +82,7 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
         return Sentence("With the {card} all your cards are in melds.", card=top)
     if now < before:
         return Sentence("The {card} brings your deadwood down to {n}.", card=top, n=now)
-    return Sentence("The {card} would leave you with {n} points of deadwood.", card=top, n=now)
+    return Sentence("The {card} would leave your deadwood at {n}.", card=top, n=now)
 
 
 # ---- Discarding ----
@@ -161,16 +161,16 @@ def why_discard(
         return Sentence("The {card} is wild: keep it.", card=card)
     if left[card] > least:
         melded = card in [each for meld in view.arrange(hand).melds for each in meld.cards]
-        why = "The {card} is in a meld: without it you have {n} points of deadwood, not {m}."
+        why = "The {card} is in a meld: without it your deadwood would be {n}, not {m}."
         if not melded:
-            why = "Without the {card}, you would have {n} points of deadwood, not {m}."
+            why = "Without the {card}, your deadwood would be {n}, not {m}."
         return Sentence(why, card=card, n=left[card], m=least)
     if view.out is not None:
-        return Sentence("Your last turn: this leaves the least deadwood, {n} points.", n=least)
+        return Sentence("Your last turn: this leaves the least deadwood, {n}.", n=least)
     if feeds(view, card, view.after(view.player)):
         return Sentence("The next player seems to be collecting cards like the {card}.", card=card)
     return Sentence(
-        "Discarding the {card} leaves {n} points of deadwood and good chances.", card=card, n=left[card]
+        "Without the {card}, your deadwood is {n}, with good chances of a meld.", card=card, n=left[card]
     )
 
 
@@ -267,7 +267,7 @@ def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
     before, now = view.finder.deadwood(hand), least_without(view, [*hand, top], [top])
     wild = view.is_wild(top)
     helps = wild or before - now >= GAIN
-    taking = Sentence("The {card} would leave you with {n} points of deadwood.", card=top, n=now)
+    taking = Sentence("The {card} would leave your deadwood at {n}.", card=top, n=now)
     drawing = Sentence("The {card} does not lower your deadwood enough.", card=top)
     if wild:
         taking = Sentence("The {card} is wild: it fits everywhere.", card=top)
@@ -293,11 +293,11 @@ def steady_discard(view: ThreeThirteen, decision: Decision) -> list[Advice]:
             why = Sentence("All your other cards are in melds, and your opponents get just one more turn.")
             advice.append(Advice(move, 1.0 - lost / 100, why))
             continue
-        why = Sentence("This leaves {n} points of deadwood.", n=left[card])
+        why = Sentence("This leaves your deadwood at {n}.", n=left[card])
         if lost:
             why = Sentence("The {card} is wild: keep it.", card=card)
         elif left[card] > least:
-            words = "Without the {card}, you would have {n} points of deadwood, not {m}."
+            words = "Without the {card}, your deadwood would be {n}, not {m}."
             why = Sentence(words, card=card, n=left[card], m=least)
         advice.append(Advice(move, -left[card] - lost, why))
     return sorted(advice, key=lambda each: (-each.value, -view.finder.worth(each.move.card)))

@@ -162,9 +162,7 @@ class ThreeThirteen(Drawing):
             return refused
         if move.verb == "out" and self.out is None:
             left = self.arrange([other for other in hand if other is not card]).deadwood
-            return Sentence(
-                "Without the {card}, you would still have {n} points of deadwood.", card=card, n=left
-            )
+            return Sentence("Without the {card}, your deadwood would still be {n}.", card=card, n=left)
         return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
 
     def prompt_discard(self) -> Sentence:

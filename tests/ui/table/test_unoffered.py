@@ -62,4 +62,4 @@ def test_the_question_why_tells_what_else_a_card_cannot_do(open_table: OpenTable
     )
     table.scene.hand_input.focus(card)
     table.driver.key("?")
-    assert "points of deadwood" in table.scene.toasts.texts[-1]
+    assert "your deadwood would still be" in table.scene.toasts.texts[-1]
