@@ -103,7 +103,7 @@ def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
     play(game, "draw stock")
     assert best(game) in ("discard Kc", "discard Qs")
     why = advice(game)["discard 5h"][1]
-    assert why.startswith("Without the five of hearts, you would have") and why.endswith("not 40.")
+    assert why.startswith("Without the five of hearts, your deadwood would be") and why.endswith("not 40.")
 
 
 # ------------------------------------------------------------------ the break
@@ -113,14 +113,14 @@ def test_in_the_break_cards_that_can_be_laid_off_are_kept() -> None:
     game = broken()
     play(game, "draw stock", "discard Ks", "draw stock")
     assert best(game) in ("discard Kd", "discard Tc")  # 8 and 9 of hearts go on Bo's run
-    assert advice(game)["discard Kd"][1] == "This leaves the least that you can have: 32 points."
+    assert advice(game)["discard Kd"][1] == "This leaves the least deadwood possible: 32."
     assert advice(game)["discard 9h"][1] == "Without the nine of hearts, you would have 42, not 32."
 
 
 def test_in_the_break_a_discard_that_melds_is_taken() -> None:
     game = broken("Js 3d 3s 6c")
     assert best(game) == "draw discards"
-    assert "points of deadwood left" in advice(game)["draw discards"][1]
+    assert "in a meld, your deadwood is" in advice(game)["draw discards"][1]
 
 
 def test_everything_is_laid_off() -> None:

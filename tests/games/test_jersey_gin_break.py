@@ -289,7 +289,7 @@ def test_r18_cards_laid_off_are_no_gin() -> None:
     play(game, "draw discards", "discard Ac")
     play(game, "draw stock")
     assert legal(game, "gin") == set()  # the 8 fits on Bo's run only
-    reason = "Without the queen of spades, you would still have 8 points of deadwood."
+    reason = "Without the queen of spades, your deadwood would still be 8."
     assert str(objection(game, "gin Qs")) == reason
     play(game, "discard Qs", "all")
     play(game, "draw stock", "discard Qc")

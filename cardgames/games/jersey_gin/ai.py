@@ -478,14 +478,14 @@ def why_draw(top: Card, before: int, now: int, takes: bool) -> dict[str, Sentenc
         else:
             why["discards"] = Sentence("The {card} gives you a good chance of a meld.", card=top)
         return why
-    words = "The {card} would leave you with {n}: too little gained to show what you collect."
+    words = "The {card} would leave you with {n}: too small a gain to show what you collect."
     stock = Sentence("A card from the stock may well help you more than the {card}.", card=top)
     return {"discards": Sentence(words, card=top, n=now), "stock": stock}
 
 
 def why_draw_in_break(top: Card, left: int, takes: bool) -> dict[str, Sentence]:
     """Return the same in the break, where *left* is what remains with the discard."""
-    sure = Sentence("With the {card} in a meld, you have {n} points of deadwood left.", card=top, n=left)
+    sure = Sentence("With the {card} in a meld, your deadwood is {n}.", card=top, n=left)
     other = "A card from the stock will hardly save as much as the {card}."
     return {
         "discards": sure,
@@ -526,28 +526,28 @@ def why_wait_for_gin(cards: int) -> Sentence:
 def why_discard(card: Card, left: int, least: int, danger: float) -> Sentence:
     """Return the reason for or against a discard that leaves *left*, where *least* is possible."""
     if left > least:
-        words = "Without the {card}, you would have {n} points of deadwood, not {m}."
+        words = "Without the {card}, your deadwood would be {n}, not {m}."
         return Sentence(words, card=card, n=left, m=least)
     if danger >= RISKY:
         return Sentence("Your opponents could well use the {card}.", card=card)
     return Sentence(
-        "Discarding the {card} leaves {n} points of deadwood and good chances.", card=card, n=left
+        "Without the {card}, your deadwood is {n}, with good chances of a meld.", card=card, n=left
     )
 
 
 def why_discard_steadily(card: Card, left: int, least: int) -> Sentence:
     """Return the reason of a player who looks at the deadwood alone."""
     if left > least:
-        words = "Without the {card}, you would have {n} points of deadwood, not {m}."
+        words = "Without the {card}, your deadwood would be {n}, not {m}."
         return Sentence(words, card=card, n=left, m=least)
-    return Sentence("This leaves the least deadwood: {n} points.", n=left)
+    return Sentence("This leaves the least deadwood: {n}.", n=left)
 
 
 def why_discard_in_break(card: Card, left: int, least: int) -> Sentence:
     """Return the same in the break, where lay-offs are counted already."""
     if left > least:
         return Sentence("Without the {card}, you would have {n}, not {m}.", card=card, n=left, m=least)
-    return Sentence("This leaves the least that you can have: {n} points.", n=left)
+    return Sentence("This leaves the least deadwood possible: {n}.", n=left)
 
 
 def why_lay_off(card: Card, gain: int) -> Sentence:

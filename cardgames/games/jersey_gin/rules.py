@@ -235,7 +235,7 @@ class JerseyGin(Drawing):
         if self.breaker is not None and self.laid_off[seat]:
             return Sentence("You have laid off cards: for gin all ten must be in your own melds.")
         left = self.laid_out(seat, without=card).before
-        return Sentence("Without the {card}, you would still have {n} points of deadwood.", card=card, n=left)
+        return Sentence("Without the {card}, your deadwood would still be {n}.", card=card, n=left)
 
     def why_no_knock(self, card: Card) -> Sentence:
         """Return why *card* cannot be the discard of a knock."""
