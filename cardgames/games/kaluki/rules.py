@@ -108,7 +108,7 @@ class Kaluki(Drawing, Betting):
     )
     low_ace = option(11, "Ace in A-2-3", choices={11: "11 points", 1: "1 point"}, help="Towards the 51.")
     exchange = option(True, "Joker exchange", help="The card that a joker stands for wins the joker.")
-    initial = option(51, "Initial meld", choices={51: "51 points", 40: "40 points"})
+    initial = option(51, "Points to open", choices={51: "51 points", 40: "40 points"})
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     melds = per_seat(MELDS, label="melds")
@@ -777,9 +777,7 @@ class Kaluki(Drawing, Betting):
         things: list[Indicator] = [*self._marked_jokers()]
         for seat, opened in enumerate(self.opened):
             if opened:
-                things.append(
-                    Badge(seat, "opened", "Has laid an initial meld, and may lay anything that fits.")
-                )
+                things.append(Badge(seat, "opened", "Has opened, and may lay anything that fits."))
         if self.cutter is not None and any(card.is_joker for card in self.hand[self.cutter]):
             things.append(
                 Badge(
@@ -815,7 +813,7 @@ class Kaluki(Drawing, Betting):
                 Marker("Must be laid", text="joker" if turn.freed == 1 else f"{turn.freed} jokers", hint=hint)
             )
         if self.lays and not self.opened[self.player]:
-            hint = "Points laid so far. Complete the initial meld this turn, or take the cards back."
+            hint = "Points laid so far. Lay enough to open this turn, or take the cards back."
             things.append(Marker("Laid", text=f"{self.points} of {self.initial}", hint=hint))
         return things
 
@@ -896,10 +894,10 @@ def _what_fails(after: Turn) -> Sentence:
     if not after.complete:
         reach = duties.reach(after)
         if after.taken is not None and reach < 0:
-            return Sentence("You could then not lay the {card} that you took.", card=after.taken)
+            return Sentence("Then you could not lay the {card} you took.", card=after.taken)
         if reach < 0:
             return Sentence("To open you need a meld of your own, and that would leave you without one.")
         return Sentence("That makes only {n} points, and you need {need} to open.", n=reach, need=after.need)
     if after.taken is not None:
-        return Sentence("You could then not lay the {card} that you took.", card=after.taken)
-    return Sentence("You could then not lay the joker that you won.")
+        return Sentence("Then you could not lay the {card} you took.", card=after.taken)
+    return Sentence("Then you could not lay the joker you won.")
