@@ -413,7 +413,7 @@ def where_to_play(view: Porrazo) -> Sentence:
         words = (
             "{who} has made a "
             + HITS[view.pending - 1]
-            + " with a {rank}. Can you overturn it, and dare you?"
+            + " with a {rank}. Can you overturn it, and is that safe?"
         )
         return Sentence(words, who=Seat(view.hitter), rank=Rank(view.aside[0].rank))
     if view.fresh is not None and any(view.hits(card) for card in view.hand[view.player]):

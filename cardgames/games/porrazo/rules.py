@@ -212,7 +212,7 @@ class Porrazo(Fishing):
         help="The dealer's last card takes them, or they go to the player who made the last capture.",
     )
     benito = option(
-        True, "San benito wins the match", help="Otherwise it scores 12 times a ronda of its rank."
+        True, "San benito wins the match", help="Otherwise it scores 12 times the value of its rank."
     )
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
@@ -613,7 +613,7 @@ class Porrazo(Fishing):
         for seat, call in enumerate(self.calls):
             if call not in ("", NOTHING):
                 hint = "Two matching cards." if call == "ronda" else "Three matching cards."
-                things.append(Badge(seat, call, hint + " The best one is paid at the end of the deal."))
+                things.append(Badge(seat, call, hint + " The best one scores at the end of the deal."))
         if self.phase == "arrange" and len(self.aside) == 4:  # while cards fly there may be fewer
             things += self.number_tendido()
         if self.pending and self.aside:
