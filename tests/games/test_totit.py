@@ -204,7 +204,7 @@ def test_r15_ties_go_to_most_cards_then_they_are_shared() -> None:
         outcome = game.outcome()
         assert (outcome.winners, outcome.standing, outcome.ranked) == (winners, standing, True)
         tied = scores.count(max(scores)) > len(winners)
-        assert ("more cards captured" in str(outcome.reason)) == tied
+        assert ("More captured cards broke the tie." in str(outcome.reason)) == tied
 
 
 def test_r15_captured_cards_are_counted_over_all_deals() -> None:

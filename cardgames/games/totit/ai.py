@@ -192,7 +192,7 @@ def why_play(view: Totit, effects: TotitEffects) -> Sentence:
     if twin(target) in hand or twin(card) in hand:
         return Sentence("No pair yet, but you hold a twin that may make one later.")
     return Sentence(
-        "No pair yet: you do not have the twin of the {card} or the {target}.", card=card, target=target
+        "No pair yet: you do not have the twin of the {card} or of the {target}.", card=card, target=target
     )
 
 
@@ -204,7 +204,9 @@ def why_points(effects: TotitEffects) -> Sentence:
     if effects.points == 2:
         return Sentence("Both cards find their twins in your pile: two pairs at once.")
     target, card = effects.target, effects.card
-    return Sentence("One of the {target} and {card} finds its twin in your pile.", target=target, card=card)
+    return Sentence(
+        "Either the {target} or the {card} finds its twin in your pile.", target=target, card=card
+    )
 
 
 def why_lay(view: Totit, effects: TotitEffects) -> Sentence:

@@ -152,7 +152,7 @@ class Totit(Fishing):
     keeps_taker = False  # what is left counts for nobody (R13)
 
     compulsory = option(
-        False, "Capture compulsory", help="A player who can capture may not lay a card instead."
+        False, "Compulsory capture", help="A player who can capture may not lay a card instead."
     )
     length = option(
         1, "Length", choices={1: "Everybody deals once", 2: "Twice"}, help="How often each player deals."
@@ -331,10 +331,7 @@ class Totit(Fishing):
         winners = tuple(seat for seat in standing if self.place_key(seat) == self.place_key(best))
         tied = sum(score == points for score in self.scores)
         if tied > len(winners):
-            words = "Highest score: {points}, with more cards captured than the other player in the tie."
-            if tied > 2:
-                words = "Highest score: {points}, with more cards captured than the others in the tie."
-            reason = Sentence(words, points=points)
+            reason = Sentence("Highest score: {points}. More captured cards broke the tie.", points=points)
         else:
             reason = Sentence("Highest score: {points}.", points=points)
         return Outcome(winners, tuple(standing), reason, ranked=True)
@@ -368,7 +365,7 @@ class Totit(Fishing):
     def indicators(self) -> list[Indicator]:
         counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
         hint = "Cards captured in this deal. Only twins in one pile score."
-        things: list[Indicator] = [Tally("Taken", counts, hint=hint), *self.show_own_pile()]
+        things: list[Indicator] = [Tally("Captured", counts, hint=hint), *self.show_own_pile()]
         blocked = locked(self.table)
         for name in dict.fromkeys(map(kind, blocked)):
             things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked", icon="lock"))
