@@ -76,7 +76,7 @@ class Delphi(Game):
     automatic = ("judge",)
     simultaneous = ("guess",)
 
-    length = option(GUESSES, "Cards to a deal", choices={GUESSES: "All 51", SHORT: "25 (short)"})
+    length = option(GUESSES, "Cards in a deal", choices={GUESSES: "All 51", SHORT: "25 (short)"})
     grade = option(
         "automatic",
         "Rules of computer oracles",
@@ -94,7 +94,7 @@ class Delphi(Game):
     notepad = option(
         False,
         "Theory notepad",
-        help="A lone person among computer players can note a theory and see which cards contradict it.",
+        help="If all the others are computer players, note a theory and see which cards contradict it.",
     )
 
     line = shared(BOARD, label="line")
