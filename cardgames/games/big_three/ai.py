@@ -92,16 +92,14 @@ def why_bid(move: Move, best: Move, chance: float, plays: int) -> Sentence:
     if move != best:
         if best.verb == "pass" or (move.amount or 0) > (best.amount or 0):
             return Sentence("Alone you would win about {p} % of such hands: not enough.", p=percent)
-        return Sentence("You would win about {p} % of such hands alone: bid more.", p=percent)
+        return Sentence("Alone you would win about {p} % of such hands: bid more.", p=percent)
     if move.verb == "pass":
-        return Sentence(
-            "{n} plays and few high cards: winning {p} % alone is not enough.", n=plays, p=percent
-        )
+        return Sentence("{n} plays and few high cards: alone you would win only {p} %.", n=plays, p=percent)
     if move.amount == 3:
         return Sentence("{n} plays and high cards: alone you would win about {p} %.", n=plays, p=percent)
     if chance < BID_MORE:
-        return Sentence("You must bid, but winning about {p} % alone is worth no more than 1.", p=percent)
-    return Sentence("Winning about {p} % alone is just enough for a low bid.", p=percent)
+        return Sentence("You must bid, but alone you would win only {p} % of such hands: bid 1.", p=percent)
+    return Sentence("Alone you would win about {p} % of such hands: just enough for a low bid.", p=percent)
 
 
 # ---- The play ----
@@ -582,7 +580,7 @@ def why_searched(each: Advice, results: Sequence[Sequence[bool]], place: int, be
     if place == best:
         return Sentence("It wins {p} % of {n} possible deals, the obvious play {q} %.", p=own, n=n, q=others)
     if own >= others:
-        return Sentence("Over {n} possible deals it is only better by chance.", n=n)
+        return Sentence("Over {n} possible deals it does as well or better, but that may be chance.", n=n)
     return Sentence("It wins {p} % of {n} possible deals, the best play {q} %.", p=own, n=n, q=others)
 
 

@@ -96,7 +96,7 @@ class BigThree(Bidding):
         help="Playing until somebody has no chips can take more than a hundred hands.",
     )
     open_widow = option(False, "Open widow", help="Everyone sees the widow before the lone player takes it.")
-    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Counter-clockwise"})
+    clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
     must_bid = option(False, "Forced 3", help="With three 3s, or two 3s and two 2s, you must bid 3 at once.")
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
