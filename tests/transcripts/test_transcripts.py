@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from cardgames.engine import Game
@@ -27,6 +29,14 @@ def test_tells_what_is_written_down(game: type[Game]) -> None:
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
 def test_the_file_stays_readable(game: type[Game]) -> None:
     assert path(game).stat().st_size <= MOST_BYTES
+
+
+@pytest.mark.parametrize("game", list(GAMES.values()), ids=list(GAMES))
+def test_one_is_not_followed_by_a_plural(game: type[Game]) -> None:
+    things = "cards|chips|deals|hands|pairs|plays|points|rules|tokens|tricks|turns"
+    one = re.compile(rf"(?<!Player )(?<![\d.,])\b1 ({things})\b")
+    lines = path(game).read_text(encoding="utf-8").splitlines()
+    assert [line for line in lines if not line.startswith("==") and one.search(line)] == []
 
 
 def test_no_file_is_left_over() -> None:

@@ -34,7 +34,9 @@ def advise_call(view: Template) -> list[Advice]:
     ranks = [card.rank for card in view.table]
     number = sum(card.rank in ranks for card in view.own())
     if number:
-        return [Advice(Move("call", amount=number), 0, Sentence("You can take with {n} cards.", n=number))]
+        return [
+            Advice(Move("call", amount=number), 0, Sentence("You can take with {n} of your cards.", n=number))
+        ]
     return [Advice(Move("pass"), 0, Sentence("You cannot take anything yet."))]
 
 

@@ -508,9 +508,9 @@ def why_knock(left: int, turn: int) -> Sentence:
 
 def why_tried_knock(points: float, deals: int) -> Sentence:
     """Return what possible deals have shown: by how much a knock is better than playing on."""
-    words = "Over {deals} possible deals, a knock scores {points} points more than playing on."
+    words = "Over {deals} possible deals, a knock scores {points} more than playing on."
     if points < 0:
-        words = "Over {deals} possible deals, playing on scores {points} points more than a knock."
+        words = "Over {deals} possible deals, playing on scores {points} more than a knock."
     return Sentence(words, deals=deals, points=f"{abs(points):.0f}")
 
 
