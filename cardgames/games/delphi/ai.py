@@ -118,7 +118,7 @@ REASONS: dict[tuple[int, ...], Sentence] = {
     (4,): Sentence("A fiendish rule, as your house rules ask for."),
     (1, 2, 3, 4): Sentence("Your house rules ask for rules of all grades."),
 }
-USED_UP = Sentence("All rules of the chosen grade have been used, so this is another.")
+USED_UP = Sentence("All rules of the chosen grade have been used, so this one is of another grade.")
 
 
 def grades_for(view: Delphi) -> tuple[int, ...]:
@@ -509,7 +509,7 @@ DELPHI = AI(
     exact=True,
     levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
     descriptions={
-        "beginner": "Thinks of a few easy rules, misses most contradictions, sometimes misspeaks.",
+        "beginner": "Thinks of a few easy rules, misses most contradictions, and sometimes slips.",
         "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
         "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
         "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",
