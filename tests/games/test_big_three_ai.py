@@ -239,6 +239,8 @@ def test_hints_say_where_to_look() -> None:
     assert "partner has the lead" in str(where_to_look(partner.view(0)))
     lead = playing("4c 5d 6h 7c Kd", "9c Td Jc Qd", "9d Tc Jd Qc", solo=0)
     assert "Your hand takes 2 plays" in str(where_to_look(lead.view(0)))
+    last = playing("5c 5d", "6c 8c 8d Qc", "6d 9c 9d Qd", solo=1)
+    assert str(where_to_look(last.view(0))) == "Can you play all your cards at once?"
 
 
 def test_looking_back_counts_the_plays_and_shows_doubts() -> None:

@@ -241,7 +241,7 @@ class Follower:
             if self.hurry > USUAL:
                 who = Seat(self.last)
                 return value, Sentence("{who} must be stopped, even if it breaks up your hand.", who=who)
-            return value, Sentence("It breaks up your hand: {n} plays would remain.", n=len(plan(left)))
+            return value, Sentence("It breaks up your hand: you would be no nearer to going out.")
         if beaten < 0.25:
             return value, Sentence("It should win the lead.")
         return value, Sentence("It leaves the rest of your hand intact.")
@@ -764,10 +764,12 @@ def where_to_look(view: BigThree) -> Sentence | None:
             "{who} [has|have] only {n} left. What would stop them?", who=Seat(near), n=evaluation.left[near]
         )
     if view.phase == "lead":
+        if plays == 1:
+            return Sentence("Can you play all your cards at once?")
         return Sentence("Your hand takes {n} plays. Which of them need the lead?", n=plays)
     if view.last is not None and view.last == evaluation.partner:
         return Sentence("Your partner has the lead. Is it worth taking it away?")
-    return Sentence("What beats it, and would the rest still take {n} plays?", n=plays - 1)
+    return Sentence("What beats it without breaking up the rest of your hand?")
 
 
 WORTH_A_LOOK = 0.4
