@@ -519,8 +519,8 @@ class Host:
         """Tell whether the next move is made without anybody being asked.
 
         People who share the screen are asked in a discreet phase even if only one answer is left to them:
-        otherwise the curtain, or the question, would tell the others who has a choice. Whoever has the
-        screen already lays by themselves the cards that they have no choice about.
+        otherwise the curtain, or the question, would tell the others who has a choice. For whoever has the
+        screen already, cards that they have no choice about lay themselves, unless that tells of their hand.
         """
         position, turn = self.match.position, self.match.turn
         move = position.makes_itself()
@@ -528,7 +528,8 @@ class Host:
             return False
         if not self._is_shared or turn not in self.match.persons or position.phase not in position.discreet:
             return True
-        return bool(move.groups) and self._has_claimed(turn)
+        is_private = position.phase in position.private_offers
+        return bool(move.groups) and self._has_claimed(turn) and not is_private
 
     def _make_itself(self) -> None:
         """Play the move that makes itself: a deal after its result sheet, a go."""

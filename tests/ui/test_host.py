@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from cardgames.engine import BACK, IllegalMove, Match, Moved, Player
+from cardgames.engine import BACK, IllegalMove, Match, Move, Moved, Player
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Hooks, Host, Thought, TurnState
 from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD
+from tests.games.khanhoo_tables import table as khanhoo
 
 
 @dataclass
@@ -198,6 +200,29 @@ def test_where_a_choice_is_a_secret_every_answer_takes_the_same_time() -> None:
             waited += 1
         times.add(waited)
     assert len(times) == 1
+
+
+@pytest.mark.parametrize(("hand", "has_choice"), [("2h 2d 9s", False), ("2h 2d *r", True)])
+def test_where_people_share_the_screen_a_bumper_is_asked_with_or_without_a_choice(
+    hand: str, has_choice: bool
+) -> None:
+    game = khanhoo("9d 4h 2s", "6h 9s", hand, "8s 7d")
+    game.apply(Move.parse("discard 2s"))
+    players = [Player("P0", "person"), Player("P1"), Player("P2", "person"), Player("P3")]
+    host = Host(Match(Khanhoo, players, seed="1", start=game), RandomThinker(), Pace())
+    rng = random.Random(1)
+    while host.match.position.phase == "claim":
+        if host.stage is TurnState.OWN and host.revealed == 2:
+            host.play(Move("bump", word="triplet"))
+        else:
+            step(host, rng)
+    while host.match.position.phase == "challenge":
+        step(host, rng)
+    assert (host.match.position.phase, host.match.turn) == ("lay", 2)
+    assert (len(list(host.match.decision)) > 1) == has_choice
+    for _ in range(50):
+        host.update(0.1, True)
+    assert (host.stage, host.match.position.phase) == (TurnState.OWN, "lay")
 
 
 def test_the_result_comes_before_what_is_decided_between_two_hands() -> None:
