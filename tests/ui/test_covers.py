@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pytest
 
-from cardgames.engine import Game
+from cardgames.engine import Game, Match
 from cardgames.games import GAMES
 from cardgames.lessons.tips import tips
 from cardgames.ui.table import MatchScreen
@@ -27,6 +28,11 @@ def chosen(game: type[Game]) -> Iterator[Moment]:
         yield found[0]
         if len(found) > 1:
             yield found[-1]
+
+
+@lru_cache(maxsize=1)
+def long_match(game: type[Game]) -> Match:
+    return played(game, max(game.seats), SEEDS[0])
 
 
 @pytest.fixture(scope="module")
@@ -82,10 +88,10 @@ def test_what_is_told_at_a_table_covers_nothing_that_has_to_be_seen(
 def test_the_answer_of_the_expert_covers_no_card_of_a_replay(
     stage: Stage, game: type[Game], look: Look
 ) -> None:
-    match = played(game, max(game.seats), SEEDS[0])
+    match = long_match(game)
     stage.look(look)
     stage.program.menu()
-    stage.program.review(match, len(match.log) // 2)
+    stage.program.review(match.branch(len(match.log)), len(match.log) // 2)
     scene = stage.scene
     scene.table.toasts.say(HINT, "hint")  # type: ignore[attr-defined]
     stage.read()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 from random import Random
 
 from cardgames.engine import Game, Match, OneOf, Player, leaves
@@ -47,8 +48,11 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
     return match
 
 
-def moments(game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES) -> list[Moment]:
-    """For each phase in which the person is asked: the first time, and the time when most lies open."""
+@lru_cache(maxsize=4)  # one game is looked at in one size after the other
+def moments(
+    game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES
+) -> tuple[Moment, ...]:
+    """Return the first time each kind of question is asked, and the time when most lies open then."""
     match = played(game, seats, seed, moves)
     first: dict[str, Moment] = {}
     fullest: dict[str, tuple[int, Moment]] = {}
@@ -61,7 +65,7 @@ def moments(game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOS
         filled = fullness(position)
         if filled > fullest.get(position.phase, (-1, moment))[0]:
             fullest[position.phase] = filled, moment
-    return list(_unlike(first, fullest))
+    return tuple(_unlike(first, fullest))
 
 
 def _unlike(first: dict[str, Moment], fullest: dict[str, tuple[int, Moment]]) -> Iterator[Moment]:
