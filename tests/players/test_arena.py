@@ -61,11 +61,6 @@ def test_a_beginner_loses_to_the_steady_player_and_beats_chance() -> None:
     assert arena.compete("malilla", "beginner", "random", 40, "floor").mean > 1
 
 
-def test_a_sharp_player_beats_the_steady_one() -> None:
-    result = arena.compete("malilla", "sharp", "steady", 4, "floor")
-    assert result.mean > 0
-
-
 def test_the_command_prints_the_margin(capsys: pytest.CaptureFixture[str]) -> None:
     assert arena.main(["malilla", "steady", "random", "--deals", "4", "--seed", "x"]) == 0
     shown = capsys.readouterr().out

@@ -29,7 +29,7 @@ FLOORS = (
     ("crash", "steady", "random", 20, 3.37),
     ("big_three", "steady", "random", 8, 4.11),
     ("delphi", "steady", "random", 4, 17.39),
-    ("malilla", "sharp", "steady", 24, 1.43),
+    ("malilla", "sharp", "steady", 10, 0.45),
 )
 """Game, players, deals, floor.  Where luck decides (`levels.luck`) there is none."""
 
