@@ -11,6 +11,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine import Game, Match, Player
+from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.ui.screens.search import found
@@ -186,6 +187,24 @@ def test_the_next_lesson_is_of_the_course_that_was_begun(open_program: MakeProgr
     bench.menu()
     bench.click("next_lesson")
     assert bench.program.ways == [("lesson", all_games[-1], "l2")]
+
+
+def test_a_course_by_difference_that_was_begun_comes_next_and_once_done_nothing_of_its_game(
+    open_program: MakeProgram,
+) -> None:
+    bench = open_program(games=(Malilla, Botifarra), lessons=4)
+    progress = bench.program.store.progress
+    progress.step_done("botifarra", "botifarra.from.malilla", 0)
+    bench.menu()
+    assert bench.find("next_lesson").name == "Next lesson. Botifarra for Malilla players"
+    bench.click("next_lesson")
+    assert bench.program.ways == [("lesson", Botifarra, "botifarra.from.malilla")]
+    progress.finish("botifarra", "botifarra.from.malilla")
+    game, _, lesson = bench.scene.next_lesson()
+    assert (game, lesson.id) == (Malilla, "l1")
+    bench.program.setup(Botifarra)
+    bench.settle()
+    assert bench.find("learn").hint == "by difference"
 
 
 def test_who_is_new_to_everything_is_offered_the_basics(open_program: MakeProgram, all_games: Games) -> None:
