@@ -153,12 +153,11 @@ def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[St
         for step in lesson.steps:
             fresh = step.deal or fresh
             if wanted.intersection(step.teaches):
+                where = f"{lesson.file}, step {step.number}"
                 if lesson.seats != seats:
-                    raise table.error(f"{lesson.file}, step {step.number} is for {lesson.seats} players.")
+                    raise table.error(f"{where} is for {lesson.seats} players.")
                 if fresh is None and not goes_on and step.kind not in STILL:
-                    raise table.error(
-                        f"{lesson.file}, step {step.number} continues with cards not dealt here."
-                    )
+                    raise table.error(f"{where} continues with cards not dealt here.")
                 own = step.deal or (None if goes_on else fresh)
                 deals = [deal and replace(deal, rules=lesson.rules) for deal in (own, step.again_deal)]
                 title = lesson.title if step.kind == "say" and not step.title else step.title

@@ -166,10 +166,11 @@ def lesson_of(table: Table, course: str, own: type[Game] | None, borrow: Borrow 
     deal_table = table.table("deal")
     if deal_table is None:
         raise table.error("'deal' is missing.")
+    lesson_id = table.take("id", str)
     lesson = Lesson(
         file=table.file,
         course=course,
-        id=table.take("id", str),
+        id=lesson_id,
         title=table.take("title", str),
         game=game,
         seats=seats,
@@ -178,12 +179,10 @@ def lesson_of(table: Table, course: str, own: type[Game] | None, borrow: Borrow 
         needs=table.words("needs"),
         rules=rules,
         deal=_deal(deal_table, table.table("script"), position),
-        steps=_steps(table, position, borrow),
+        steps=_steps(table, position, lesson_id, borrow),
     )
     table.finish()
-    return replace(
-        lesson, steps=tuple(_mixed(step, f"turn {lesson.id} {step.number}") for step in lesson.steps)
-    )
+    return lesson
 
 
 def _mixed(step: Step, seed: str) -> Step:
@@ -257,7 +256,7 @@ def _script(table: Table | None) -> dict[int, tuple[Move, ...]]:
     return script
 
 
-def _steps(table: Table, position: Game, borrow: Borrow | None) -> tuple[Step, ...]:
+def _steps(table: Table, position: Game, lesson_id: str, borrow: Borrow | None) -> tuple[Step, ...]:
     found = table.take("step", list)
     if not found:
         raise table.error("The lesson has no steps.")
@@ -271,7 +270,7 @@ def _steps(table: Table, position: Game, borrow: Borrow | None) -> tuple[Step, .
             others = borrow(inner)
             steps += [replace(other, number=number + place) for place, other in enumerate(others)]
         else:
-            steps.append(_step(inner, number, position))
+            steps.append(_mixed(_step(inner, number, position), f"turn {lesson_id} {number}"))
     for step in steps:
         if (step.kind == "recap") != (step is steps[-1]):
             raise LessonError(table.file, step.number, "A lesson ends with its one recap.")

@@ -1,5 +1,6 @@
 """Courses by difference: sound, shorter than half of the whole course, and complete."""
 
+from collections import Counter
 from dataclasses import replace
 
 import pytest
@@ -58,6 +59,18 @@ def test_every_short_course_says_what_is_the_same_and_where_habits_mislead(one: 
     ]
     assert len(old_habits) >= 3
     assert [step.kind for step in one.lesson.steps].count("free") == 1, "a hand of one's own"
+
+
+def test_right_answers_stand_in_all_places():
+    places = Counter(
+        (len(step.options), step.options.index(step.answer))
+        for one in ALL
+        for step in one.lesson.steps
+        if step.kind == "quiz"
+    )
+    for count in {count for count, _ in places}:
+        found = [places[count, place] for place in range(count)]
+        assert min(found) > 0.7 * sum(found) / count, f"of {count} answers"
 
 
 SHORT = """
