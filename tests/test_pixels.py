@@ -16,7 +16,7 @@ SIDES = frozenset({
 SCREENS = ("cardgames/ui/screens", "cardgames/ui/lesson", "cardgames/ui/replay")
 # Where the cards of a table lie that a lesson speaks of, and the picture of a table.
 OF_THE_TABLE = ("lesson/places", "screens/saved/small_table")
-WIDGETS = frozenset({"Widget", "Pressable", "Button", "Slider", "Tile", "Picture"})
+WIDGETS = frozenset({"Widget", "Figure", "Pressable", "Button", "Slider", "Tile", "Picture"})
 
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 
