@@ -27,7 +27,8 @@ class Marker:
     """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given.
 
     A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is whose
-    it is: the name of who plays the contract follows.
+    it is: the name of who plays the contract follows.  One that was *declared* for this hand stands on an
+    emblem beside the trick, the first one with its suit or card.
     """
 
     label: str
@@ -37,6 +38,7 @@ class Marker:
     hint: str = ""
     large: bool = False
     seat: int | None = None
+    declared: bool = False
 
 
 @dataclass(frozen=True)

@@ -14,6 +14,8 @@ RATIO = 1.4
 """Height of a card by its width."""
 STRIP = 0.30
 """The least share of a card that stays visible in a hand."""
+WORDS_GO = 1.3
+"""From this text size on the tools of the bar are icons without words."""
 FANS = 3
 """The most opponents whose hands are drawn as fans."""
 
@@ -114,7 +116,7 @@ class PlateSpot:
     """Where the plate of a seat stands: its middle, and the side it belongs to (bottom, left, top, right).
 
     *count* says that no fan shows how many cards the seat holds, *widest* how wide the plate may become
-    round that middle when its words need it.
+    round that middle when its words need it; one that *begins* at its left edge grows to the right.
     """
 
     seat: int
@@ -122,6 +124,7 @@ class PlateSpot:
     side: str
     count: bool
     widest: float
+    begins: bool = False
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,9 @@ class Layout:
     free.  *anchors* are where the lines of each seat's bets with other players begin.  *rounds* is how many
     rounds of an auction the info panel has room for, *line* the height of its lines, by the usual
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
+    *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
+    whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
+    behind the emblem, *last_row* that it is behind its last row.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -164,6 +170,12 @@ class Layout:
     board: Rect = Rect(0, 0, 0, 0)
     middle: Rect = Rect(0, 0, 0, 0)
     ruler: Rect = Rect(0, 0, 0, 0)
+    beside: bool = False
+    folded: bool = False
+    last_row: bool = False
+    emblem: Rect = Rect(0, 0, 0, 0)
+    emblem_radius: float = 0.0
+    slate: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

@@ -11,13 +11,19 @@ from collections.abc import Mapping, Sequence
 
 from cardgames.engine import Card, Game
 
-from .geometry import Frame, Layout
+from .beside_trick import lay_beside_trick
+from .geometry import WORDS_GO, Frame, Layout
 from .heaps import lay_heaps, make_room
 from .info import TableInfo
+from .melding import lay_melds, lays_melds
 from .middle import lay_middle
+from .panel_rows import on_emblem
 from .places import Arrangement
 from .seats import seat_opponents
 from .shown import lay_shown
+
+MUCH_LARGER = 1.1
+"""With large text the info panel is folded behind the emblem where that makes the cards larger by so much."""
 
 
 def layout(
@@ -38,18 +44,44 @@ def layout(
     *info* is what the game shows beside its cards, where that has been asked already.
     """
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
-    table = Arrangement(
-        view, viewer, frame, seat, dict(order or {}), dict(groups or {}), info or TableInfo.of(view)
-    )
+    told = info or TableInfo.of(view)
+
+    def arranged(beside: bool, folded: bool = False, melding: bool = False) -> Layout | None:
+        table = Arrangement(
+            view, viewer, frame, seat, dict(order or {}), dict(groups or {}), told, beside, folded
+        )
+        table.melding = melding and lays_melds(table)
+        if melding and not table.melding:
+            return None
+        return table.out if _arrange(table) else None
+
+    if (found := arranged(beside=False, melding=True)) is not None:
+        return found
+    found = arranged(beside=True)
+    if frame.text > WORDS_GO and on_emblem(view, told) and (found is None or found.beside):
+        folded = arranged(beside=True, folded=True)
+        if found is None or (folded is not None and folded.card_width > MUCH_LARGER * found.card_width):
+            found = folded
+    made = found or arranged(beside=False)
+    assert made is not None
+    return made
+
+
+def _arrange(table: Arrangement) -> bool:
+    """Give everything its place; False where there is no room for melds, or beside the trick."""
     table.lay_aside()
     table.lay_own_plate()
     table.lay_own_open_cards()
     seat_opponents(table)
+    if table.melding and not lay_melds(table):
+        return False
     make_room(table)
     lay_middle(table)
+    if not lay_beside_trick(table):
+        return False
     lay_shown(table)
     table.lay_own_corners()
     table.lay_at_own_plate()
     table.lay_hand()
     lay_heaps(table)
-    return table.out
+    return True

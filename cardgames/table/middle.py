@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 
+from .beside_trick import room_beside
 from .geometry import RATIO, CardSpot, Rect
-from .panel_rows import is_folded
+from .panel_rows import is_folded, on_slate
 from .places import EMPTY, PANEL, Arrangement
-from .seats import CROSS_HIGH
+from .seats import CROSS_WIDE, cross_high
 from .spreads import THICKEST
 
 CARD = 0.8
@@ -27,7 +28,6 @@ RULER_WIDE = 760
 """Units: the width of a ruler."""
 COLUMN, ALONE = 0.24, 0.5
 """The most of the middle's width that what lies at one side takes, and where nothing lies between."""
-CROSS_WIDE = 3.3
 REACHED = 0.1
 """The share of its width that the middle leaves at either side where the info panel reaches in."""
 LEAST_PILES = 0.75
@@ -44,11 +44,17 @@ def lay_middle(table: Arrangement) -> None:
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
-    table.out.card_width = min(CARD * table.back_unit, area.h / (CROSS_HIGH if tricks else RATIO))
+    count = len(table.opponents) + 1
+    most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
+    table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
     shown = bool(tricks) and not spreads and _is_looked_at(table, piles)
     if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
         lefts += [zone for zone in piles if zone.id != table.frame.cut]
         piles = [zone for zone in piles if zone.id == table.frame.cut]
+    asides: list[Zone] = []
+    if table.beside and not on_slate(table.view, table.info) and table.hands[table.bottom] is not None:
+        asides = [zone for zone in (*lefts, *rights) if zone.kind == PILE]  # where there would be a slate
+        lefts, rights = ([zone for zone in zones if zone not in asides] for zones in (lefts, rights))
     inner = table.out.middle = _between_columns(table, lefts, rights, area, bool(tricks))
     if not tricks and not spreads:
         place = inner
@@ -57,11 +63,21 @@ def lay_middle(table: Arrangement) -> None:
         table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
         return
     _lay_rows(table, [*spreads, *tricks], inner)
+    if asides:
+        _lay_aside(table, asides)
     if shown:
         table.lay_side_by_side(piles, inner, min(CARD * table.back_unit, inner.h / RATIO))
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:
+    """Lay piles at the right of the trick."""
+    room = room_beside(table, left=False)
+    wide, side_by_side = _column(table, zones, Rect(room.x, room.y, 2 * room.w, room.h))
+    wide = min(wide, room.w)
+    _lay_column(table, zones, Rect(room.centre[0] - wide / 2, room.y, wide, room.h), side_by_side)
 
 
 def _beside_panel(table: Arrangement, area: Rect) -> Rect:
@@ -247,33 +263,37 @@ def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
     order = [table.bottom, *table.opponents]
     count = len(order)
     across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1
-    width = min(table.out.card_width, area.h / CROSS_HIGH, area.w / across)
+    width = min(table.out.card_width, area.h / cross_high(count), area.w / across)
     table.out.card_width = width
     cx, cy = area.centre
-    spots: list[CardSpot] = []
+    spots: dict[int, CardSpot] = {}
     laid = [0] * count
-    for place, tag in enumerate(zone.tags):
-        number = order.index(tag) if isinstance(tag, int) and tag in order else place % count
+    numbers = [
+        order.index(tag) if isinstance(tag, int) and tag in order else place % count
+        for place, tag in enumerate(zone.tags)
+    ]
+    for place in sorted(range(len(numbers)), key=lambda place: numbers[place] == 0):  # one's own on top
+        number = numbers[place]
         dx, dy = before_seat(number, count)
         more = 0.3 * laid[number]  # a second card of the same player shows the index of the first
         laid[number] += 1
         tilt = ((order[number] * 37 + 11) % 7 - 3) * 0.9
-        spots.append(table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width))
-    table.out.spots[zone.id] = spots
-    table.out.outlines[zone.id] = Rect.around(cx, cy, width * across, width * CROSS_HIGH)
+        spots[place] = table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width)
+    table.out.spots[zone.id] = [spots[place] for place in range(len(numbers))]
+    table.out.outlines[zone.id] = Rect.around(cx, cy, width * across, width * cross_high(count))
 
 
 def before_seat(number: int, count: int) -> tuple[float, float]:
     """Return where the card of the *number*th of *count* players lies (0 is the one at the bottom), in widths
-    of a card from the middle of the trick."""
-    down = 0.53 * RATIO
-    if number == 0:
-        return 0.0, down
+    of a card from the middle of the trick: a pinwheel in which one's own card hides at most a corner of
+    another, without its index."""
     if count == 2:
-        return 0.0, -down
+        return (0.58, 0.18) if number == 0 else (-0.58, -0.18)
     if count == 3:
-        return (-1.1, -0.2 * RATIO) if number == 1 else (1.1, -0.2 * RATIO)
+        return ((0.0, 0.25), (-1.14, -0.25), (1.14, -0.25))[number]
     if count == 4:
-        return ((-1.12, 0.0), (0.0, -down), (1.12, 0.0))[number - 1]
+        return ((0.27, 0.42), (-1.40, 0.0), (-0.27, -0.42), (1.40, 0.0))[number]
+    if number == 0:
+        return 0.0, 0.56
     t = number - count / 2
-    return t * 1.06, -0.50 * RATIO + t * t * 0.012
+    return t * 1.06, -0.56 + t * t * 0.012

@@ -26,12 +26,32 @@ LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
 suit."""
 
 
-def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False) -> list[Row]:
+def on_emblem(view: Game, info: TableInfo) -> list[Marker | Bids]:
+    """Return what the emblem beside a trick tells: what was declared, and the auction once it is over."""
+    declared: list[Marker | Bids] = [
+        thing for thing in info.rows if isinstance(thing, Marker) and thing.declared
+    ]
+    if not declared:
+        return []
+    return declared + [
+        thing for thing in info.rows if isinstance(thing, Bids) and is_folded(view) and thing.calls
+    ]
+
+
+def on_slate(view: Game, info: TableInfo) -> list[Tally]:
+    """Return what the slate beside a trick tells: what is counted for sides that have several players."""
+    return [thing for thing in info.tallies if len(thing.values) < view.seat_count]
+
+
+def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False, beside: bool = False) -> list[Row]:
     """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
     alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
-    auction nowhere before the first call."""
+    auction nowhere before the first call.  What stands *beside* the trick is left out."""
     rows: list[Row] = []
+    elsewhere = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     for thing in info.rows:
+        if thing in elsewhere:
+            continue
         match thing:
             case Tally():
                 stands = len(thing.values) < view.seat_count

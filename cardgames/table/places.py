@@ -14,7 +14,7 @@ from cardgames.engine import BACK, Card, Game, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import panel_rows
-from .geometry import FANS, RATIO, STRIP, CardSpot, Frame, Layout, PlateSpot, Rect
+from .geometry import FANS, RATIO, STRIP, WORDS_GO, CardSpot, Frame, Layout, PlateSpot, Rect
 from .info import TableInfo
 from .peg_board import beside_board
 from .spreads import (
@@ -58,6 +58,20 @@ BADGE = 20
 """How far the badges of a plate stand out from it, in units that grow with the text."""
 EMPTY = 0.3
 """The width of the place of a zone that may stay empty, by that of a card of the hand."""
+MARGIN_BELOW, LIFTED = 0.010, 0.034
+"""By the height of the window: what is left below the hand, and how far its cards stand up under the rail."""
+RAIL, RAIL_MELDS = 0.654, 0.700
+"""Where the line of the prompt ends, by the height of the window: in trick games, and where more lies before
+the hand."""
+BOW, TURN = 0.0026, 1.1
+"""How far a card of a hand sinks, by its width and the square of its place from the middle one, and how many
+degrees it is turned for each place."""
+HAND_WIDE = 0.72
+"""The most of the table's width that the own hand takes."""
+OUTERMOST = 6
+"""The most places from the middle by which a hand is bent."""
+DROOP = BOW * OUTERMOST**2 + 0.053
+"""How far the outermost card of a bent hand reaches below the middle one, by its width."""
 MOST_ASKED = 0.35
 """The most of the height that cards leave to buttons."""
 PLATE, LETTER = 150, 6.6
@@ -87,6 +101,8 @@ class Arrangement:
         order: Mapping[str, Sequence[Card]],
         groups: Mapping[str, Sequence[int]],
         info: TableInfo,
+        beside: bool,
+        folded: bool = False,
     ) -> None:
         self.view, self.viewer, self.bottom = view, viewer, bottom
         self.order, self.groups, self.info = order, groups, info
@@ -100,6 +116,9 @@ class Arrangement:
             self.opponents.reverse()
         self.depth = 0
         self._sort_zones()
+        self.melding = False  # whether melds lie before several players, see melding
+        self.out.beside = self.beside = beside and self.has_trick and len(self.opponents) <= FANS
+        self.out.folded = folded and self.beside
         self._measure()
 
     def _sort_zones(self) -> None:
@@ -152,13 +171,16 @@ class Arrangement:
         hand = self.hands[self.bottom]
         count = max(len(hand) if hand is not None else 0, 5)
         width, height = frame.table, frame.height
-        out.hand_width = min(0.165 * height, 0.74 * width / (1 + STRIP * (count - 1)))
+        rail = RAIL if self.has_trick else RAIL_MELDS
+        highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
+        out.hand_width = min(highest, HAND_WIDE * width / (1 + STRIP * (count - 1)))
         self.large_text = frame.text >= LARGE_TEXT
         self.rows = 2 if self._strip_in_one_row(count) < frame.u(30) else 1
         if self.rows == 2:
             half = (count + 1) // 2
-            out.hand_width = min(0.13 * height, 0.74 * width / (1 + STRIP * (half - 1)))
-        self.hand_y = height - out.hand_width * (RATIO / 2 + 0.06 if self.large_text else 0.62)
+            out.hand_width = min(0.13 * height, HAND_WIDE * width / (1 + STRIP * (half - 1)))
+        droop = DROOP if self.is_bent else 0.0
+        self.hand_y = height - MARGIN_BELOW * height - out.hand_width * (RATIO / 2 + droop)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
         self.has_hand = hand is not None and not frame.away and not self._hands_are_laid_out()
@@ -166,9 +188,8 @@ class Arrangement:
             self.hand_y = height + out.hand_width * RATIO
         if not self.has_hand:  # the prompt stands at the lower edge, one's own plate beside it
             self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
-        lift = 0.14 if self.large_text or any(self.open.values()) else 0.30
         pill = frame.t(34)
-        bottom = self.hand_top - (out.hand_width * lift if self.has_hand else 0) - frame.u(2)
+        bottom = self.hand_top - (LIFTED * height if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
         more = max(0, self._letters() - LETTERS) * LETTER
         self.badged = set(self.info.badges)
@@ -178,6 +199,16 @@ class Arrangement:
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards
         self.bets_at = self.free  # what heaps of chips share with the middle, see heaps
+
+    @property
+    def has_trick(self) -> bool:
+        """Tell whether the game is played in tricks."""
+        return any(zone.kind == TRICK for zone in self.shared)
+
+    @property
+    def is_bent(self) -> bool:
+        """Tell whether the own hand is bent into an arc."""
+        return self.rows == 1 and not self.large_text
 
     def _hands_are_laid_out(self) -> bool:
         """Tell whether nobody holds a card because all lie open on the table, to stay there for a while."""
@@ -194,7 +225,7 @@ class Arrangement:
     def _strip_in_one_row(self, count: int) -> float:
         """Return how much is seen of each of *count* cards in one row; with too little there are two."""
         width = self.out.hand_width
-        return min(MOST_STRIP * width, (0.74 * self.frame.table - width) / max(1, count - 1))
+        return min(MOST_STRIP * width, (HAND_WIDE * self.frame.table - width) / max(1, count - 1))
 
     # ---------------------------------------------------------------- the edges
 
@@ -205,7 +236,11 @@ class Arrangement:
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large_text and len(self.opponents) > FANS
-        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside)
+        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside, self.beside)
+        if out.folded:
+            rows = []
+        elif self.melding and self.frame.text > WORDS_GO:
+            rows, out.last_row = rows[-1:], True
         most = (LARGE_PANEL if self.large_text else PANEL) * frame.table
         panel = min(frame.t(panel_rows.width(rows, self.view)) + frame.u(20), most)
         low = out.prompt.y - (2 if len(self.opponents) > 1 else 1) * (self.plate_h + self.badges)
@@ -218,6 +253,10 @@ class Arrangement:
             out.line = max(LEAST_LINE, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
             tall = out.line * (tall - frame.u(16)) + frame.u(16)
         out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
+        if out.last_row and rows and out.info_panel.h <= out.bar.h:
+            left = out.bar.h
+            wide = min(panel, (0.36 if len(self.opponents) != 2 else 0.6) * frame.table - left)
+            out.info_panel = Rect(left, (out.bar.h - tall) / 2, wide, tall)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)
@@ -253,7 +292,7 @@ class Arrangement:
         self.low = self.free.bottom
         asked = min(self.frame.asked, MOST_ASKED * self.free.h)
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - asked)
-        if not zones:
+        if not zones or self.melding:
             return
         above = self.plate_h + self.badges if self.opponents else 0.0
         most = min(0.27 * self.free.h, 0.45 * (self.free.h - above))
@@ -264,6 +303,8 @@ class Arrangement:
         self.lay_side_by_side(
             zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit
         )
+        if self.lays_for_a_while and not any(zones):
+            return
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - high - self.frame.u(8))
 
     def lay_own_corners(self) -> None:
@@ -313,7 +354,10 @@ class Arrangement:
         half = (len(places) + 1) // 2
         rows = [places] if self.rows == 1 else [places[:half], places[half:]]
         area = Rect(
-            0.13 * self.frame.table, self.hand_top, 0.74 * self.frame.table, self.frame.height - self.hand_top
+            (1 - HAND_WIDE) / 2 * self.frame.table,
+            self.hand_top,
+            HAND_WIDE * self.frame.table,
+            self.frame.height - self.hand_top,
         )
         self.out.hand = self.out.outlines[zone.id] = area
         spots: dict[int, CardSpot] = {}
@@ -321,11 +365,11 @@ class Arrangement:
             sizes = self._groups_in(zone, number * half, len(row))
             bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
             middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
-            offsets = hand_offsets(sizes, width, 0.74 * self.frame.table, self.frame.u(30))
+            offsets = hand_offsets(sizes, width, HAND_WIDE * self.frame.table, self.frame.u(30))
             for index, place in enumerate(row):
                 t = index - (len(row) - 1) / 2
-                x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * 0.0052 * width
-                spots[place] = self.spot(zone, place, x, y, -t * 1.5 * bend, width)
+                x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * BOW * width
+                spots[place] = self.spot(zone, place, x, y, -t * TURN * bend, width)
         self.out.spots[zone.id] = [spots[place] for place in range(len(zone))]
 
     def _groups_in(self, zone: Zone, first: int, count: int) -> list[int]:
@@ -340,9 +384,7 @@ class Arrangement:
 
     def _bend(self, count: int) -> float:
         """Return how far a row of the hand is bent into an arc, 1 for a hand of up to thirteen cards."""
-        if self.rows == 2 or self.large_text:
-            return 0.0
-        return min(1.0, 6 / max(1, (count - 1) / 2))
+        return min(1.0, OUTERMOST / max(1, (count - 1) / 2)) if self.is_bent else 0.0
 
     def sorted_places(self, zone: Zone) -> list[int]:
         """Return the places of *zone* in the order in which its owner looks at them."""
@@ -384,6 +426,17 @@ class Arrangement:
         """Tell whether *zone* is a pile of won tricks."""
         has_trick = any(other.kind == TRICK for other in self.shared)
         return has_trick and zone.kind == PILE and zone.owner is not None
+
+    def piles_of(self, seat: int) -> list[Zone]:
+        """Return the small piles at the plate of *seat*, those of the dealer first."""
+        return [*(self.at_dealer if self.view.dealer == seat else ()), *self.piles[seat]]
+
+    def hang(self, seat: int) -> float:
+        """Return how far badges hang down from the plate of *seat*; those in the bar stand beside it."""
+        spot = self.out.plates[seat]
+        in_bar = spot.side == "top" and spot.rect.y < self.out.bar.h / 2
+        beside = in_bar and not self.piles_of(seat)
+        return self.badges if seat in self.badged and not beside else 0.0
 
     def pile_size(self, zone: Zone, share: float) -> tuple[float, float]:
         """Return the place of a small pile whose cards have this *share* of those of the hand: width,

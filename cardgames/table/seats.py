@@ -9,13 +9,13 @@ from __future__ import annotations
 from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
-from .geometry import FANS, RATIO, PlateSpot, Rect
+from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
 from .heaps import height_of_bets, height_of_heaps, top_of_own_bet
 from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
-FAN_STEP, FAN_TURN = 0.28, 2.4
+FAN_STEP, FAN_TURN, FAN_BOW = 0.28, 2.4, 0.12
 LEAST_FAN = 2.2
 """Fans at the sides become plates before they get shorter than this, by the width of a back."""
 TURNED = 1.35
@@ -24,8 +24,16 @@ DECENT = 0.5
 """Fans become plates before cards in the middle get narrower than this, by a card of the hand."""
 OPEN = 0.62
 """The width of a card that lies open before its player, by the width of a card of the hand."""
-CROSS_HIGH = 2.06 * RATIO
-"""The height of a trick, in widths of a card."""
+CROSS_HIGH, ARC_HIGH = {2: 1.80, 3: 1.94, 4: 2.28}, 2.56
+"""The height of a trick of so many players, in widths of a card, and of more."""
+CROSS_WIDE = 3.8
+"""The width of a trick of up to four players, in widths of a card."""
+BACK_WIDE, BACK_HIGH = 0.052, 0.088
+"""The width of a back in a fan, by the width of the table and at most by the height of the window."""
+EDGE = 0.014
+"""How far fans stand off the edge, by the height of the window."""
+HALF_FAN = 2.5
+"""How far a fan at the top reaches to either side at most, by the width of a back."""
 NARROW = 0.45
 """The least share of the window that the middle has where it stays in the middle of the window."""
 LEAST_BETWEEN = 0.26
@@ -45,6 +53,11 @@ SMALL = 0.30
 """The width of a small pile at a plate, by the width of a card of the hand."""
 
 
+def cross_high(count: int) -> float:
+    """Return how high a trick of *count* players is, in widths of a card."""
+    return CROSS_HIGH.get(count, ARC_HIGH)
+
+
 class Seats:
     """The opponents of one layout."""
 
@@ -58,10 +71,11 @@ class Seats:
         self.right = table.opponents[count - sides :][::-1]
         self.aside = table.lays_for_a_while  # their open cards, see shown
         laid = any(table.is_used(table.open[seat]) for seat in table.opponents)
-        self.band = count > 1 and laid and not self.aside
-        self.fans = count <= FANS and not self.band
+        self.band = count > 1 and laid and not self.aside and not table.melding
+        self.fans = count <= FANS and not self.band and not table.melding
         self._size_backs()
-        if self.fans and not self._has_room_for_fans():
+        is_large = table.frame.text > WORDS_GO and table.has_trick
+        if self.fans and (is_large or not self._has_room_for_fans()):
             self.fans = False
             self._size_backs()
 
@@ -86,20 +100,24 @@ class Seats:
         return min(self.table.low, bet - self.gap / 2) if bet is not None else self.table.low
 
     def _size_backs(self) -> None:
-        self.back = self.table.back_unit * (0.46 if self.fans else 0.36)
+        frame = self.frame
+        fan = min(BACK_WIDE * frame.table, BACK_HIGH * frame.height)
+        self.back = fan if self.fans else self.table.back_unit * 0.36
         self.out.back_width = self.back
 
     def _has_room_for_fans(self) -> bool:
         """Tell whether the trick keeps a decent size, and fans at the sides have their backs apart."""
         plate = self.table.plate_h
         free = self.table.free
-        above = self._fan_depth() + plate + self._badges_of(self.top) + 3 * self.gap if self.top else 0.0
+        above = 0.0
+        if self.top:
+            above = max(self._fan_depth(), plate + self._badges_of(self.top)) + 2 * self.gap
         if self.top and self.table.open[self.top[0]] and not self.aside:
             above += self._open_height(self.top[0]) + self.gap
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
         layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
         if any(zone.kind == TRICK for zone in self.table.shared):
-            layers += CROSS_HIGH / RATIO
+            layers += cross_high(len(self.table.opponents) + 1) / RATIO
         above += height_of_heaps(self.table)
         roomy = (self.table.low - free.y - above) / (
             max(1.0, layers) * RATIO
@@ -109,6 +127,8 @@ class Seats:
 
     def _side_top(self) -> float:
         panel = self.out.info_panel
+        if panel.bottom <= self.out.bar.bottom:
+            return self.table.free.y + self.gap
         start = panel.bottom + self.gap if panel.h else self.table.free.y + self.gap
         return max(start, self.table.free.y + self.gap)
 
@@ -120,6 +140,9 @@ class Seats:
             self._along_the_top()
             return
         free = self.table.free
+        if self.table.melding:
+            self._around_melds()
+            return
         self.plates_low = free.y  # how far down the plates at the top reach
         top = self._top_row()
         start = max(self._side_top(), (free.y if self.fans else self.plates_low) + self.gap)
@@ -136,6 +159,13 @@ class Seats:
         x, end = (reach + self.gap if reach else self.margin for reach in (lefts, rights))
         self.table.free = Rect(x, top + self.gap, free.w - x - end, free.bottom - top - self.gap)
 
+    def _around_melds(self) -> None:
+        """Seat everybody at the edges; all else is the melds'."""
+        if self.top:
+            self._plate_in_bar(self.top[0])
+        self._column(self.left, "left", self._side_top())
+        self._column(self.right, "right", self.table.free.y + self.gap)
+
     def _stays_in_the_middle(self, side: float) -> bool:
         """Tell whether what everybody reaches stays in the middle of the window, *side* away from its edges:
         not where that would leave too little of it, unless tricks are played there."""
@@ -144,12 +174,13 @@ class Seats:
 
     def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
         """Tell whether a trick is larger beside *panel* than below it."""
-        count = len(self.table.opponents)
-        if count <= FANS:
+        count = len(self.table.opponents) + 1
+        if not self.table.has_trick and count <= FANS + 1:
             return True
-        across, free = 1.06 * (count - 1) + 1, self.table.free
-        beside = min((free.w - 2 * panel.right) / across, (free.bottom - top) / CROSS_HIGH)
-        return beside > min((free.w - 2 * side) / across, (free.bottom - panel.bottom) / CROSS_HIGH)
+        across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1
+        high, free = cross_high(count), self.table.free
+        beside = min((free.w - 2 * panel.right) / across, (free.bottom - top) / high)
+        return beside > min((free.w - 2 * side) / across, (free.bottom - panel.bottom) / high)
 
     def _slot(self, seat: int) -> float:
         """Return the width of the small piles beside a plate."""
@@ -177,9 +208,9 @@ class Seats:
         hand = self.table.hands[seat]
         return not self.fans and hand is not None and not self.table.lies_open(hand)
 
-    def _plate(self, seat: int, side: str, rect: Rect, more: float) -> Rect:
-        """Stand the plate of *seat* at *rect*; it may become *more* wider."""
-        self.out.plates[seat] = PlateSpot(seat, rect, side, self._counts(seat), rect.w + more)
+    def _plate(self, seat: int, side: str, rect: Rect, more: float, begins: bool = False) -> Rect:
+        """Stand the plate of *seat* at *rect*; it may become *more* wider, to the right where it *begins*."""
+        self.out.plates[seat] = PlateSpot(seat, rect, side, self._counts(seat), rect.w + more, begins)
         hand = self.table.hands[seat]
         if hand is not None and self._counts(seat):
             small = self.frame.u(24)
@@ -189,6 +220,8 @@ class Seats:
 
     def _beside(self, seat: int, plate: Rect, inward: int, top: float, bottom: float) -> float:
         """Lay the small piles of *seat* beside its plate; how far inward they reach."""
+        if self.table.beside and not self.fans and self.out.plates[seat].side != "top":
+            return self._below(seat, plate, inward)
         zones = [(zone, self._pile_size(zone)) for zone in self.table.piles[seat]]
         if self.table.view.dealer == seat:
             zones = [(zone, (self._dealt(), self._dealt() * RATIO)) for zone in self.table.at_dealer] + zones
@@ -201,6 +234,18 @@ class Seats:
             x += inward * (wide + self.gap)
         return x - inward * self.gap
 
+    def _below(self, seat: int, plate: Rect, inward: int) -> float:
+        """Lay the small piles of *seat* below its plate; how far inward the plate reaches."""
+        x = plate.x if inward > 0 else plate.right
+        y = plate.bottom + self._badges_of([seat]) + self.gap
+        for zone in self.table.piles_of(seat):
+            wide, high = self._pile_size(zone)
+            if any(zone is dealt for dealt in self.table.at_dealer):
+                wide, high = self._dealt(), self._dealt() * RATIO
+            self.table.lay(zone, Rect(x if inward > 0 else x - wide, y, wide, high), wide)
+            x += inward * (wide + self.gap)
+        return plate.right if inward > 0 else plate.x
+
     # ---------------------------------------------------------------- at the top
 
     def _top_row(self) -> float:
@@ -209,10 +254,10 @@ class Seats:
         if not self.top:
             return free.y
         y = free.y + self.gap
+        if self._sits_in_the_bar:
+            return self._plate_in_bar(self.top[0])
         if self.fans:
-            seat = self.top[0]
-            self._top_fan(seat, free.w / 2)
-            y = max(y, free.y + self._fan_depth() + self.frame.u(8))
+            return self._top_fan_and_plate(self.top[0], y)
         slots = [self._slot(seat) for seat in self.top]
         panel = self.out.info_panel
         x0 = panel.right + self.gap if panel.h and panel.bottom > y else self.margin
@@ -233,6 +278,47 @@ class Seats:
         self.plates_low = bottom
         if self._lays_below(self.top[0]):
             bottom = self._open_below(self.top[0], bottom)
+        return bottom
+
+    def _top_fan_and_plate(self, seat: int, y: float) -> float:
+        """Lay the fan of the one who sits at the top, with the plate at its right; the lower edge of both."""
+        free, table = self.table.free, self.table
+        self._top_fan(seat, free.w / 2)
+        hand = table.hands[seat]
+        has_fan = hand is not None and not table.lies_open(hand)
+        x = free.w / 2 + (HALF_FAN * self.back + self.gap if has_fan else -self._wide(seat) / 2)
+        slot = self._slot(seat)
+        wide = min(self._wide(seat), free.w - self.margin - slot - x)
+        y = y if self.out.banner.h else free.y + self.frame.u(4)
+        more = 0.0 if slot or not has_fan else free.w - self.margin - x - wide
+        plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more, begins=has_fan)
+        self._beside(seat, plate, 1, y, free.bottom)
+        self.plates_low = y + table.plate_h + self._badges_of(self.top)
+        bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth())
+        if self._lays_below(seat):
+            bottom = self._open_below(seat, bottom)
+        return bottom
+
+    @property
+    def _sits_in_the_bar(self) -> bool:
+        """Tell whether the plate at the top stands in the bar, between the title and the tools, because large
+        text has taken the words from these and needs the room below for cards."""
+        is_large = self.frame.text > WORDS_GO and self.table.has_trick and not self.out.banner.h
+        return is_large and not self.fans and len(self.top) == 1
+
+    def _plate_in_bar(self, seat: int) -> float:
+        """Stand the plate of *seat* in the bar; the lower edge of what it takes."""
+        free, table = self.table.free, self.table
+        y = max(self.frame.u(2), (self.out.bar.h - table.plate_h) / 2)
+        slot = self._slot(seat)
+        wide = min(self._wide(seat), 0.30 * free.w)
+        plate = self._plate(seat, "top", Rect(free.w / 2 - wide / 2, y, wide, table.plate_h), 0.0)
+        if slot:
+            self._beside(seat, plate, 1, y, free.bottom)
+        self.plates_low = free.y
+        bottom = max(free.y, y + table.plate_h + table.hang(seat), self._lowest(seat))
+        if self._lays_below(seat) and not table.melding:
+            bottom = self._open_below(seat, bottom)
         return bottom
 
     def _lays_below(self, seat: int) -> bool:
@@ -349,17 +435,19 @@ class Seats:
             return 0.0
         if self.out.banner.h:
             return self.back * 1.86
-        return self.back * (1.45 if self.frame.text >= 1.2 else 1.04)
+        return max(0.0, EDGE * self.frame.height + self.back * 1.52 - self.table.free.y)
 
     def _top_fan(self, seat: int, x: float) -> None:
         zone = self.table.hands[seat]
         if zone is None or self.table.lies_open(zone):
             return
         step = min(0.30, 3.6 / max(1, len(zone))) * self.back
-        y = self.table.free.y + self._fan_depth() - self.back * RATIO / 2
+        y = EDGE * self.frame.height + self.back * RATIO / 2
+        if self.out.banner.h:
+            y = self.table.free.y + self._fan_depth() - self.back * 0.82
         middle = (len(zone) - 1) / 2
         at = [
-            (x + t * step, y - t * t * self.back * 0.010, 180 + t * FAN_TURN)
+            (x + t * step, y + (middle * middle - t * t) * self.back * 0.003, 180 + t * FAN_TURN)
             for t in (place - middle for place in range(len(zone)))
         ]
         self._fan(zone, at, Rect.around(x, y, self.back * 3.4, self.back * RATIO))
@@ -396,22 +484,26 @@ class Seats:
             fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.badges - self.gap)
         total = fan + (self.gap if fan else 0.0) + high + self.badges
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
+        if (self.table.beside or self.table.melding) and not fan:
+            y = cell.y  # what stands beside the trick has the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
         plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
         inner = self._beside(seat, plate, 1 if left else -1, cell.y, cell.bottom)
-        return max(inner, self.back) if left else min(inner, self.table.free.w - self.back)
+        reach = EDGE * self.frame.height + self.back * (RATIO + 2 * FAN_BOW) if fan else self.back
+        return max(inner, reach) if left else min(inner, self.table.free.w - reach)
 
     def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
         sign = 1 if left else -1
-        edge = self.back * 0.30 if left else self.table.free.w - self.back * 0.30
+        inset = EDGE * self.frame.height + self.back * (RATIO / 2 + FAN_BOW)
+        edge = inset if left else self.table.free.w - inset
         step = min(FAN_STEP * self.back, (length - TURNED * self.back) / max(1, len(zone) - 1))
         middle = (len(zone) - 1) / 2
         at = [
             (
-                edge - sign * t * t * self.back * 0.010,
+                edge - sign * (t * t) / max(1.0, middle * middle) * self.back * FAN_BOW,
                 y + length / 2 + t * step,
                 -90 * sign - sign * t * min(FAN_TURN, 16 / max(1.0, middle)),
             )

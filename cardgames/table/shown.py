@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from cardgames.engine.zones import TRICK
 
+from .beside_trick import room_beside, shows_at
 from .geometry import RATIO, Rect
 from .places import Arrangement
 from .seats import OPEN
@@ -19,10 +20,23 @@ def lay_shown(table: Arrangement) -> None:
     widest = OPEN * table.back_unit
     for seat in table.opponents:
         zones = table.open[seat]
-        area = _at_the_top(table, seat) if table.out.plates[seat].side == "top" else _at_a_side(table, seat)
+        side = shows_at(table, seat)
+        area = _at_the_top(table, seat) if side == "top" else _at_a_side(table, seat)
+        if any(spot.count for spot in table.out.plates.values()) and side != "top":
+            area = _shared(table, seat, side)
         wanted = min(area.w, 1.1 * widest * sum(table.share(zone) for zone in zones))
-        x = area.right - wanted if table.out.plates[seat].side == "right" else area.x
+        x = area.right - wanted if side == "right" else area.x
         table.lay_side_by_side(zones, Rect(x, area.y, wanted, area.h), widest)
+
+
+def _shared(table: Arrangement, seat: int, side: str) -> Rect:
+    """Return the part for *seat* of the room at *side* of the trick: the lower one beside another's."""
+    room = room_beside(table, left=side == "left")
+    there = [other for other in table.opponents if shows_at(table, other) == side and any(table.open[other])]
+    if seat not in there:
+        return Rect(room.x, room.bottom, room.w, 0)
+    high = (room.h - table.frame.u(8) * (len(there) - 1)) / len(there)
+    return Rect(room.x, room.y + there.index(seat) * (high + table.frame.u(8)), room.w, high)
 
 
 def _reach(table: Arrangement, seat: int) -> Rect:

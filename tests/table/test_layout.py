@@ -65,7 +65,8 @@ def test_plates_bar_prompt_and_trick_keep_clear_of_each_other(seats: int) -> Non
     for size, text in everywhere():
         out = layout(game.view(0), 0, frame(size, text))
         rects = {f"plate {seat}": plate.rect for seat, plate in out.plates.items()}
-        rects |= {"bar": out.bar, "prompt": narrow(out.prompt)}
+        rects |= {"title": Rect(0, 0, 0.30 * size[0], out.bar.h), "prompt": narrow(out.prompt)}
+        rects |= {"tools": Rect(0.74 * size[0], 0, 0.26 * size[0], out.bar.h)}
         for (one, first), (other, second) in combinations(rects.items(), 2):
             assert not first.overlaps(second), f"{one} overlaps {other} at {size} with text {text}"
         for spot in out.spots["trick"]:
@@ -114,7 +115,7 @@ def inside(rect: Rect, size: tuple[int, int]) -> bool:
 def test_thirteen_cards_are_as_wide_as_measured() -> None:
     game = dealt(Tricks, 2)
     widths = [round(layout(game.view(0), 0, frame(size)).hand_width) for size in SIZES]
-    assert widths == [106, 132, 178, 356]
+    assert widths == [122, 152, 205, 411]
 
 
 @pytest.mark.parametrize("size", SIZES)

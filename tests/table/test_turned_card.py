@@ -8,7 +8,7 @@ from cardgames.engine import Match, Player
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.table import layout
 
-from .test_layout import frame
+from .test_layout import box, frame
 
 
 def test_a_turned_card_is_never_taken_for_a_card_of_the_trick() -> None:
@@ -26,7 +26,8 @@ def test_a_turned_card_is_never_taken_for_a_card_of_the_trick() -> None:
             (card,), trick = laid.spots["upcard"], laid.outlines["trick"]
             if view.phase == "play":
                 played += 1
-                assert card.x < trick.x, (seed, len(view.trick))
+                assert not trick.contains(card.x, card.y), (seed, len(view.trick))
+                assert not any(box(card).overlaps(box(spot)) for spot in laid.spots["trick"])
             elif not any(view.won) and not view.trick:
                 looked_at += 1
                 assert trick.x < card.x < trick.right, (seed, view.phase)

@@ -722,7 +722,7 @@ class Belote(Bidding, TrickTaking):
             return things
         things.append(Tally("Tricks", tuple(self.tricks)))
         hint = "The taker's side needs 82 of the 162 points in tricks."
-        things.append(Marker("Trumps", suit=self.trumps, hint=hint, seat=self.taker))
+        things.append(Marker("Trumps", suit=self.trumps, hint=hint, seat=self.taker, declared=True))
         things.append(Badge(self.taker, "Taker", hint))
         order = tuple(Card(rank, self.trumps) for rank in reversed(TRUMP))
         played = {card for zone in (self.trick, *self.won) for card in zone}

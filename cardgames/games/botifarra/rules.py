@@ -577,8 +577,8 @@ class Botifarra(Bidding, TrickTaking):
             "The dealer left the choice to this player." if self.delegated else "Named trumps for this hand."
         )
         things: list[Indicator] = [
-            Marker("Trumps", suit=self.trumps, text=text, hint=hint, seat=chooser),
-            Marker("Counts", text=f"×{self.multiplier}", hint=count),
+            Marker("Trumps", suit=self.trumps, text=text, hint=hint, seat=chooser, declared=True),
+            Marker("Counts", text=f"×{self.multiplier}", hint=count, declared=True),
             Badge(chooser, "Chose", chose),
         ]
         for seat, word in zip(self.raised, ("Doubled", "Redoubled", "Reredoubled"), strict=False):

@@ -501,14 +501,14 @@ class BuckEuchre(Bidding, TrickTaking):
             if not self.is_played():
                 return []
             hint = "Everybody passed twice: there are no bowers, and everybody has to take a trick."
-            return [Marker("Trumps", text="none", hint=hint)]
+            return [Marker("Trumps", text="none", hint=hint, declared=True)]
         things: list[Indicator] = []
         if self.declarer is None:
             hint = "A club was turned: clubs are trumps, and everybody has to take a trick."
-            things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint))
+            things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint, declared=True))
         else:
             hint = "The player who fixed trumps has to take three of the five tricks."
-            things.append(Marker("Trumps", suit=self.trumps, seat=self.declarer, hint=hint))
+            things.append(Marker("Trumps", suit=self.trumps, seat=self.declarer, hint=hint, declared=True))
         order = trump_order(self.trumps)
         gone = {card for zone in (self.trick, *self.won) for card in zone}
         if self.turned is not None and self.turned_is_out_of_play():

@@ -267,7 +267,7 @@ class Malilla(TrickTaking):
             return things
         things.append(Tally("Tricks", tuple(self.tricks)))
         hint = "The suit of the dealer's turned card: trumps beat every other suit."
-        things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint))
+        things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint, declared=True))
         if self.barred_sevens:
             hint = "Suits led in this hand. You may not throw away the 7 of any other plain suit."
             things.append(SuitMarks("Led", self.led, hint))

@@ -632,7 +632,7 @@ class Solo(Bidding, TrickTaking):
         who = "declarer and partner" if kind == SIMPLE else "the declarer alone"
         worth = f"{POINTS[rank]} points, won or lost; {who} must take {NEEDED[kind]} tricks."
         text = f"{SHORT_TITLES[kind]} · {POINTS[rank]}"
-        return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth)
+        return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth, declared=True)
 
     def contract_indicators(self) -> list[Indicator]:
         """Return the game that is played, the called card, the tricks so far, and the order of trumps."""

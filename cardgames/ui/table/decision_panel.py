@@ -38,7 +38,7 @@ from .trays import Trays
 
 PROMPT = ("heavy", 14)
 A_CHOICE = "a choice"
-BESIDE = 0.62  # of the felt's width that the prompt and its buttons may take on one line
+BESIDE = 0.92  # of the felt's width that the prompt and its buttons may take on one line
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 VERB_KEYS = {

@@ -12,9 +12,10 @@ import pygame
 
 from cardgames.engine import Badge, Card, Game, Marker, Named, Player, Ruler
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout, TableInfo
+from cardgames.table import Layout, Rect, TableInfo
 from cardgames.table.grouping import Grouping
 
+from ..pictures import RATIO
 from ..widgets import Widgets
 from .boxes import box_of, spot_box
 from .drawing.explained import Explained
@@ -121,7 +122,7 @@ class Presenter:
                 if wide < least:  # on the line of the prompt, where it stays for good
                     box.size = (min(size[0], round(laid.prompt.x) - room.x - kit.u(8)), size[1])
                     box.bottom = round(laid.prompt.y + laid.prompt.h)
-            if spot.side == "left" or (spot.side == "bottom" and room.centerx < width // 2):
+            if spot.begins or spot.side == "left" or (spot.side == "bottom" and room.centerx < width // 2):
                 box.left = room.left
             elif spot.side in ("right", "bottom"):
                 box.right = room.right
@@ -156,6 +157,8 @@ class Presenter:
         they are not taken for those of a plate above.
         """
         kit, felt = self.painter.app.kit, now.felt
+        if side == "top" and box.y < now.laid.bar.h / 2:
+            return self._badges_in_bar(now, plate, box)
         if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
             return badge_boxes(kit, plate, box, side == "bottom", felt)
         hand = box_of(now.laid.hand)
@@ -168,6 +171,23 @@ class Presenter:
             if all(area.contains(place) and place.collidelist(lying) < 0 for _, place in below):
                 return below
         return badge_boxes(kit, plate, box, True, felt)
+
+    def _badges_in_bar(
+        self, now: TableSituation, plate: Plate, box: pygame.Rect
+    ) -> list[tuple[Badge, pygame.Rect]]:
+        """Return the places of the badges of a plate in the bar: at its right, where no card lies."""
+        kit, felt = self.painter.app.kit, now.felt
+        below = badge_boxes(kit, plate, box, False, felt)
+        if not below:
+            return below
+        start, row = box.right + kit.u(4), below[0][1].unionall([place for _, place in below])
+        moved = [(badge, place.move(start - row.x, box.centery - row.centery)) for badge, place in below]
+        lying = [box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in now.laid]
+        tools = [
+            self.widgets.find(name).box for name in self.widgets.ids if self.widgets.find(name).pressable
+        ]
+        taken = [*lying, *(tool for tool in tools if tool.bottom <= felt.y)]
+        return moved if all(place.collidelist(taken) < 0 for _, place in moved) else below
 
     def _beside_hand(self, now: TableSituation, room: pygame.Rect) -> int:
         """Return the greatest width of the plate beside the hand: the least that any hand has left it."""

@@ -119,8 +119,8 @@ def _covered(table: Table) -> Iterator[str]:
     """Name the open cards whose index lies under another card, a plate, the panel or chips."""
     laid = table.motion.layout
     lids = [("a plate", box) for box in table.scenery.speaking_boxes.values()]
-    if table.scenery.panel is not None and table.scenery.panel.rows:
-        lids.append(("the panel", table.scenery.panel.rect))
+    if table.scenery.panel is not None:
+        lids += [("the panel", box) for box in table.scenery.panel.boxes]
     lids += [("chips", table.renderer.chips.boxes_of(name)[0]) for name, _, _ in table.renderer.chips.heaps()]
     cards = sorted(laid, key=lambda spot: spot.depth)
     view = table.motion.shown

@@ -48,11 +48,15 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
     return match
 
 
-@lru_cache(maxsize=4)  # one game is looked at in one size after the other
 def moments(
     game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES
 ) -> tuple[Moment, ...]:
     """Return the first time each kind of question is asked, and the time when most lies open then."""
+    return _moments(game, seats, seed, moves)  # type: ignore[arg-type]  # classes are hashable
+
+
+@lru_cache(maxsize=4)  # one game is looked at in one size after the other
+def _moments(game: type[Game], seats: int, seed: str, moves: int) -> tuple[Moment, ...]:
     match = played(game, seats, seed, moves)
     first: dict[str, Moment] = {}
     fullest: dict[str, tuple[int, Moment]] = {}

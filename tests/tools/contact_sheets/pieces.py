@@ -56,7 +56,7 @@ class Piece:
 def pieces(scene: Table) -> Iterator[Piece]:
     """Everything that lies on the table of *scene*."""
     laid = scene.motion.layout
-    yield Piece("bar", "the bar", scene.toolbar.rect)
+    yield from _bar(scene)
     for name in ("banner", "board", "ruler"):
         box = box_of(getattr(laid, name))
         if box.w and box.h:
@@ -65,8 +65,9 @@ def pieces(scene: Table) -> Iterator[Piece]:
         yield Piece("plate", f"plate {seat}", box, seat)
         for badge, place in scene.scenery.badges.get(seat, ()):
             yield Piece("badge", f"badge “{badge.text}” of {seat}", place, seat)
-    if scene.scenery.panel is not None and scene.scenery.panel.rows:
-        yield Piece("panel", "the panel", scene.scenery.panel.rect)
+    if scene.scenery.panel is not None:
+        for number, box in enumerate(scene.scenery.panel.boxes):
+            yield Piece("panel", f"part {number} of the panel", box, number)
     if scene.scenery.big_marker is not None:
         box, _, _ = big_marker_box(scene.app.kit, scene.scenery.big_marker, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
@@ -75,6 +76,20 @@ def pieces(scene: Table) -> Iterator[Piece]:
         yield Piece("heap", f"heap {name}", box, number, _bet_on(scene, name))
     yield from _cards(scene)
     yield from _asked(scene)
+
+
+def _bar(scene: Table) -> Iterator[Piece]:
+    """The bar with its title and tools; between these a hand and a plate may stand."""
+    bar, laid = scene.toolbar.rect, scene.motion.layout
+    tools = [scene.widgets.find(tool.id).box for tool in scene.toolbar.tools]
+    yield Piece("bar", "the tools", tools[0].unionall(tools[1:]))
+    left = scene.widgets.find("menu").box
+    plates = [spot.rect.x for spot in laid.plates.values() if spot.rect.y < bar.bottom - 1]
+    panels = (
+        [box for box in scene.scenery.panel.boxes if box.bottom <= bar.bottom] if scene.scenery.panel else []
+    )
+    end = min([scene.toolbar.left + scene.toolbar.room, *map(round, plates)]) if not panels else left.right
+    yield Piece("bar", "the title", pygame.Rect(0, 0, end, bar.h))
 
 
 def _bet_on(scene: Table, name: str) -> frozenset[object]:

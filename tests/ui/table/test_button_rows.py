@@ -9,7 +9,7 @@ import pytest
 
 from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
-from cardgames.games.buck_euchre import BuckEuchre
+from cardgames.games.backhand import Backhand
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.button_rows import place_rows, touches
@@ -176,12 +176,12 @@ def test_cards_on_the_table_make_way_for_buttons(
     def covered(table: Table) -> bool:
         table.own_turn()
         table.settled()
-        assert table.host.match.position.phase == "order"
-        cards = [card_box(sprite) for sprite in table.scene.motion.mirror if sprite.zone == "upcard"]
-        assert len(cards) == 1
+        assert table.host.match.position.phase == "play"
+        cards = [card_box(sprite) for sprite in table.scene.motion.mirror if sprite.zone == "hand0"]
+        assert len(cards) == 2
         return any(box.collidelist(cards) >= 0 for box in table.scene.decision_panel.boxes)
 
-    how = {"game": BuckEuchre, "dealer": 3, "size": (1024, 640), "text_size": 2.0, "speed": "instant"}
+    how = {"game": Backhand, "size": (1024, 640), "text_size": 2.0, "speed": "instant"}
     assert not covered(open_table(**how))
     monkeypatch.setattr(PlayedTable, "make_room", lambda scene: None)
     assert covered(open_table(**how)), "there would be no room otherwise"

@@ -121,7 +121,10 @@ def boxes(scene: Table) -> dict[str, pygame.Rect]:
     found = {f"plate {seat}": box for seat, box in scene.scenery.plate_boxes.items()}
     for seat, badges in scene.scenery.badges.items():
         found |= {f"badge {seat}": place for _, place in badges}
-    found |= {"bar": box_of(laid.bar), "hand": box_of(laid.hand)}
+    tools = [scene.widgets.find(tool.id).box for tool in scene.bar.tools]
+    found |= {"tools": tools[0].unionall(tools[1:]), "hand": box_of(laid.hand)}
+    end = scene.area.bar_end(laid) or scene.bar.left + scene.bar.room
+    found["title"] = pygame.Rect(0, 0, end, box_of(laid.bar).h)
     found["prompt"] = pygame.Rect(0, 0, round(laid.prompt.w * 0.8), round(laid.prompt.h))
     found["prompt"].center = round(laid.prompt.centre[0]), round(laid.prompt.centre[1])
     for zone in scene.feed.view().zones:
@@ -130,8 +133,7 @@ def boxes(scene: Table) -> dict[str, pygame.Rect]:
         for spot in laid.spots[zone.id]:
             box = pygame.Rect(0, 0, round(spot.width), round(spot.width * 1.4))
             box.center = round(spot.x), round(spot.y)
-            name = f"{zone.id} {spot.place}" if zone.kind == TRICK else zone.id
-            found[name] = found[name].union(box) if name in found else box
+            found[zone.id] = found[zone.id].union(box) if zone.id in found else box
     return found
 
 

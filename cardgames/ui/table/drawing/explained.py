@@ -73,6 +73,25 @@ class Unfolded(Explained):
         raise NotImplementedError
 
 
+class UnfoldedParts(Unfolded):
+    """Several things that have no room, below one another."""
+
+    def __init__(self, id: str, rect: pygame.Rect, tip: str, hint: str, parts: Sequence[Unfolded]) -> None:
+        super().__init__(id, rect, tip, hint)
+        self.parts = list(parts)
+
+    def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
+        sizes = [part.measure_whole(kit, widest) for part in self.parts]
+        gaps = kit.u(8) * (len(sizes) - 1)
+        return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + gaps
+
+    def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
+        x, y = at
+        for part in self.parts:
+            part.draw_whole(target, kit, (x, y), widest)
+            y += part.measure_whole(kit, widest)[1] + kit.u(8)
+
+
 class UnfoldedBids(Unfolded):
     """All rounds of an auction; *said* tells them in words."""
 

@@ -72,7 +72,7 @@ class Highlights:
         if control is not None and dragged is not None and card in control.targets(dragged.card).cards:
             return colours.accent
         if self.motion.shown is not None and is_leading(self.motion.shown, sprite):
-            return colours.good
+            return colours.accent
         pointed = sprite is hand_input.hovered and card in self.decision_panel.lit
         is_along = pointed or card in along(self.decision_panel, hand_input.ring, hand_input.current)
         return colours.accent if is_along else None

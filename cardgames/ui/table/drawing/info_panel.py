@@ -6,7 +6,7 @@ of one dark panel.  Badges belong to the plates.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -19,9 +19,11 @@ from cardgames.table.info import Row as InfoRow
 from ...kit import Kit
 from .auction import AuctionGrid, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
-from .explained import Explained, UnfoldedBids, UnfoldedOrder
+from .emblem import Emblem
+from .explained import Explained, Unfolded, UnfoldedBids, UnfoldedOrder, UnfoldedParts
 from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
+from .slate import Slate
 
 SUITS = "shcd"
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
@@ -46,9 +48,33 @@ class InfoPanel:
         self.mine = own_side(view)
         self.folded = panel_rows.is_folded(view)
         self.rows: list[PanelRow] = []
+        self.inner, self.view = widest - 2 * self.kit.u(12), view
+        self.behind: list[InfoRow] = []  # what the emblem shows on focus
         self.rounds, self.share = laid.rounds, laid.line
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
-        self._measure(view, info, laid, widest)
+        things = panel_rows.on_the_felt(view, info, laid.marker_aside, laid.beside)
+        listed = [] if laid.folded else things[-1:] if laid.last_row else things
+        self._measure(view, listed, widest)
+        self.listed = len(self.rows)  # so many rows stand in the panel itself
+        self.unlisted = things[:-1] if laid.last_row else []
+        self.rows += [PanelRow(thing, self.rows[0].box) for thing in self.unlisted]
+        self.emblem: Emblem | None = None
+        self.slate: Slate | None = None
+        if laid.emblem.h and (declared := panel_rows.on_emblem(view, info)):
+            self.emblem = Emblem(painter, declared, names, laid)
+            behind = things if laid.folded else []
+            self.rows += [PanelRow(thing, self.emblem.box) for thing in (*declared, *behind)]
+            self.behind = [*behind, *(thing for thing in declared if isinstance(thing, Bids))]
+        if laid.slate.h and (tallies := panel_rows.on_slate(view, info)):
+            self.slate = Slate(self.kit, tallies, view, names, laid)
+            boxes = self.slate.boxes
+            self.rows += [PanelRow(tally, boxes[min(n, len(boxes) - 1)]) for n, tally in enumerate(tallies)]
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """Return where the panel, the emblem and the slate are."""
+        own = [self.rect] if self.listed else []
+        return own + [part.box for part in (self.emblem, self.slate) if part is not None]
 
     @property
     def kit(self) -> Kit:
@@ -63,8 +89,8 @@ class InfoPanel:
         """Return how high a card or a suit in a row is."""
         return round(self.kit.text.pixels("label") * 1.5 * self.share)
 
-    def _measure(self, view: Game, info: TableInfo, laid: Layout, widest: int) -> None:
-        kit, things = self.kit, panel_rows.on_the_felt(view, info, laid.marker_aside)
+    def _measure(self, view: Game, things: Sequence[InfoRow], widest: int) -> None:
+        kit = self.kit
         if not things:
             return
         pad = kit.u(12)
@@ -168,13 +194,16 @@ class InfoPanel:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the panel with its rows."""
-        if not self.rows:
+        """Draw the panel with its rows, and what stands beside the trick."""
+        for part in (self.emblem, self.slate):
+            if part is not None:
+                part.draw(target)
+        if not self.listed:
             return
         kit = self.kit
         kit.shadow(target, self.rect, radius=14, blur=7, alpha=80, down=2)
         kit.panel(target, self.rect, "plate", border="#FFFFFF40", radius=14)
-        for row in self.rows:
+        for row in self.rows[: self.listed]:
             start = self._start(row.thing)
             if start:
                 at = (row.box.x, row.box.centery)
@@ -304,10 +333,22 @@ class InfoPanel:
         target.blit(sign, sign.get_rect(midleft=(words.right + kit.u(6), box.centery)))
 
     def places(self) -> list[Explained]:
-        """Return a place for each row that has something to explain."""
+        """A place for each row that has something to explain."""
         made: list[Explained] = []
+        if self.emblem is not None:
+            made.append(self._of_emblem(self.emblem))
         for number, row in enumerate(self.rows):
+            if self.emblem is not None and row.box is self.emblem.box:
+                continue
             identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
+            if self.unlisted:
+                if not number:
+                    made.append(self._of_last_row(identity, box, thing))
+                continue
+            if self.slate is not None and isinstance(thing, Tally) and number >= self.listed:
+                if thing in self.slate.tallies and (words := self.slate.told(thing)):
+                    made.append(Explained(identity, box, tip=words))
+                continue
             if isinstance(thing, Bids) and thing.calls:
                 said = calls_in_words(thing.calls, self.names)
                 made.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
@@ -320,11 +361,61 @@ class InfoPanel:
                 made.append(Explained(identity, box, tip=self.kit.glyphs.lettered(words)))
         return made
 
+    def _of_emblem(self, emblem: Emblem) -> Explained:
+        """What the emblem tells on focus: its hints, and the auction behind it."""
+        identity, box, bids = f"indicator_{self.listed}", emblem.box.copy(), emblem.bids
+        if not self.behind:
+            return Explained(identity, box, tip=emblem.hint)
+        said = calls_in_words(bids.calls, self.names) if bids is not None else emblem.hint
+        parts: list[Unfolded] = []
+        for thing in self.behind:
+            if isinstance(thing, Bids):
+                parts.append(UnfoldedBids(identity, box, said, thing, self.names, self.order))
+            else:
+                parts.append(UnfoldedRow(identity, box, self, thing))
+        return UnfoldedParts(identity, box, said, emblem.hint, parts)
+
+    def _of_last_row(self, identity: str, box: pygame.Rect, last: InfoRow) -> Explained:
+        """What the only row shows on focus: all rows, with what is said of each."""
+        rows = [*self.unlisted, last]
+        parts: list[Unfolded] = [UnfoldedRow(identity, box, self, thing) for thing in rows]
+        said = [explanation(thing, self.names, self.kit.glyphs.rank) for thing in rows]
+        hint = self.kit.glyphs.lettered(" ".join(filter(None, said)))
+        return UnfoldedParts(identity, box, hint, hint, parts)
+
+    def width_of(self, thing: InfoRow) -> int:
+        """Return how wide a row is that stands alone."""
+        return self.kit.text.width(self._label(thing), "label") + self.kit.u(12) + self._width(thing)
+
+    def height_of(self, thing: InfoRow) -> int:
+        """Return how high a row is that stands alone."""
+        return round(self._line * panel_rows.lines(thing, self.view, self.rounds))
+
+    def draw_alone(self, target: pygame.Surface, thing: InfoRow, box: pygame.Rect) -> None:
+        """Draw a row that stands alone in *box*."""
+        label = self._label(thing)
+        self.kit.text.draw(target, label, (box.x, box.centery), "label", "#CFE3DC", middle=True)
+        self._draw_row(target, thing, box.x + self.kit.text.width(label, "label") + self.kit.u(12), box)
+
     def _left_out(self, thing: InfoRow) -> str:
-        """Return all of a marker that has no room for its text."""
+        """All of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
         return f"{thing.label}: {self.kit.glyphs.lettered(thing.text)}."
+
+
+class UnfoldedRow(Unfolded):
+    """A row of the panel that has no place on the felt."""
+
+    def __init__(self, id: str, rect: pygame.Rect, panel: InfoPanel, thing: InfoRow) -> None:
+        super().__init__(id, rect, "", "")
+        self.panel, self.thing = panel, thing
+
+    def measure_whole(self, kit: Kit, widest: int) -> tuple[int, int]:
+        return min(widest, self.panel.width_of(self.thing)), self.panel.height_of(self.thing)
+
+    def draw_whole(self, target: pygame.Surface, kit: Kit, at: tuple[int, int], widest: int) -> None:
+        self.panel.draw_alone(target, self.thing, pygame.Rect(at, self.measure_whole(kit, widest)))
 
 
 def _count(bids: Bids) -> str:

@@ -12,6 +12,7 @@ import pygame
 
 from cardgames.engine import BACK, Moved, Zone
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
+from cardgames.table.middle import before_seat
 
 from ...focus import draw_ring
 from ...pictures import RATIO
@@ -32,6 +33,9 @@ from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
 from .static_layer import DrawnCard, StaticLayer, in_drawing_order
 from .toolbar import Toolbar
+from .trick_tags import draw_trick_tags
+
+OWN_PLACE = "own place"  # in a trick
 
 
 class Renderer:
@@ -114,6 +118,11 @@ class Renderer:
         for named in self.scenery.melds:
             draw_name(target, self.app.kit, named, mirror)
         self.scenery.signs.draw_marks(target, self.painter, mirror)
+        if self.motion.shown is not None:
+            about = [*others, *self._panel_boxes, box_of(self.motion.layout.last_trick)]
+            draw_trick_tags(
+                target, self.app.kit, self.motion.shown, self.motion.layout, mirror, self.eyes.bottom, about
+            )
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
         self.chips.draw_flights(target)
 
@@ -158,7 +167,7 @@ class Renderer:
     # What lies still besides the cards
 
     def fixtures(self) -> list[pygame.Rect]:
-        panel = [self._with_shadow(self.scenery.panel.rect)] if self.scenery.panel is not None else []
+        panel = [self._with_shadow(box) for box in self._panel_boxes]
         plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
         large = [box_of(self.motion.layout.middle)] if self.scenery.big_marker is not None else []
         strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
@@ -177,19 +186,32 @@ class Renderer:
         kit = self.app.kit
         target.blit(kit.felt(self.app.size, top=self.toolbar.rect.h), (0, 0))
         if area.colliderect(self.toolbar.rect):
+            is_taken = self.motion.layout.last_row and any(
+                box.bottom <= self.toolbar.rect.bottom for box in self._panel_boxes
+            )
+            title, lines = ("", ()) if is_taken else (self.title, self.lines())
             end = self.area.bar_end(self.motion.layout)
-            self.toolbar.draw(target, kit, self.title, self.lines(), end, self.sign)
+            self.toolbar.draw(target, kit, title, lines, end, self.sign)
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         for slot, label in self._slots():
-            target.blit(kit.slot(slot.size), slot)
-            self._draw_label(target, label, slot)
+            if label is OWN_PLACE:
+                kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
+            else:
+                target.blit(kit.slot(slot.size), slot)
+                self._draw_label(target, label, slot)
         if self.scenery.big_marker is not None:
             draw_big_marker(target, kit, self.scenery.big_marker, box_of(self.motion.layout.middle))
         if self.scenery.ruler is not None:
             draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
         self.chips.between.draw_lines(target)
-        if self.scenery.panel is not None and area.colliderect(self._with_shadow(self.scenery.panel.rect)):
+        if self.scenery.panel is not None and any(
+            area.colliderect(self._with_shadow(box)) for box in self._panel_boxes
+        ):
             self.scenery.panel.draw(target)
+
+    @property
+    def _panel_boxes(self) -> list[pygame.Rect]:
+        return self.scenery.panel.boxes if self.scenery.panel is not None else []
 
     def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
         for plate in self.scenery.plates:
@@ -233,13 +255,14 @@ class Renderer:
                     tag == self.eyes.bottom for tag in zone.tags
                 ):
                     continue
-                y += 0.53 * layout.card_width * RATIO
+                across, down = before_seat(0, view.seat_count if view is not None else 0)
+                x, y = x + across * layout.card_width, y + down * layout.card_width
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
             elif zone or zone.kind in (FAN, MELDS) or (zone.kind == PILE and self._is_aside(zone)):
                 continue
             slot.center = round(x), round(y)
             if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there
-                slots.append((slot, "" if zone.kind == TRICK else zone.declaration.label))
+                slots.append((slot, OWN_PLACE if zone.kind == TRICK else zone.declaration.label))
         return slots
 
     def _is_aside(self, zone: Zone) -> bool:

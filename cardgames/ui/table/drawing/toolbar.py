@@ -7,11 +7,14 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardgames.table.geometry import WORDS_GO
+
 from ...kit import Kit
 from ...signs import IVORY
 from ...widgets import Button, Widgets
 
 TARGET = 40  # logical units
+WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
 
 
 @dataclass(frozen=True)
@@ -54,7 +57,8 @@ class Toolbar:
         px = kit.text.pixels("label")
         wide = [kit.text.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
         gap = kit.u(8)
-        with_words = sum(wide) + gap * (len(wide) + 1) < (width - self.left) * 0.58
+        roomy = sum(wide) + gap * (len(wide) + 1) < width * WORDS
+        with_words = roomy and kit.theme.text_size <= WORDS_GO
         x = width - kit.u(16)
         for tool, room in reversed(list(zip(self.tools, wide, strict=True))):
             room = room if with_words else side

@@ -79,7 +79,7 @@ class FreeSpace:
         """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""
         laid, panel = self.motion.layout, self.presenter.scenery.panel
         strips = [box_of(laid.ruler), box_of(laid.banner)]
-        rows = [panel.rect] if panel is not None and panel.rows else []
+        rows = panel.boxes if panel is not None else []
         gap = self.app.kit.u(8)  # names of groups hang below their cards
         cards = [box.inflate(gap, 2 * gap) for box in self.open_cards]
         return [*cards, *(strip for strip in strips if strip.w), *rows]

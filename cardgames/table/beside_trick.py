@@ -1,0 +1,154 @@
+"""What stands beside a trick: the emblem of what was declared at its left, the slate with the score at its
+right.
+
+Both take their rows from the info panel.  Where they have no room, these stay in the panel.
+"""
+
+from __future__ import annotations
+
+from cardgames.engine.zones import TRICK
+
+from .geometry import Rect
+from .panel_rows import on_emblem, on_slate
+from .places import Arrangement
+
+RADIUS = 0.083
+"""The most of the height of the window that the radius of the emblem takes."""
+LEAST_RADIUS = 26
+"""Units: a smaller emblem stays in the panel."""
+ACROSS = 0.40
+"""The most of its room's width that its radius takes."""
+SUNK = 0.18
+"""How far the ribbon lies on the disc, by its radius."""
+RIBBON, LINE = 27, 19
+"""The height of the ribbon and of the line below it, in units that grow with the text."""
+LEAST_WIDE, SLATE_WIDE = 92, 240
+"""In the same units: the least width of either, and the most of the slate's."""
+SLATE_ROW, SLATE_HEAD, FRAME = 27, 22, 22
+"""In the same units the height of a row of the slate and of the line above; in units that of its frame."""
+
+
+def lay_beside_trick(table: Arrangement) -> bool:
+    """Place the emblem and the slate; False where either has no room.
+
+    While a player's open cards have the place of one, the emblem has the other.
+    """
+    if not table.beside:
+        return True
+    left, right = (_shows(table, side) for side in ("left", "right"))
+    if left and right:
+        return _lay_by_the_panel(table)
+    if not _lay_emblem(table, left=not left):
+        return False
+    return left or right or _lay_slate(table)
+
+
+def _shows(table: Arrangement, side: str) -> bool:
+    """Tell whether open cards lie at this side of the trick."""
+    return any(zone for seat in table.opponents if shows_at(table, seat) == side for zone in table.open[seat])
+
+
+def shows_at(table: Arrangement, seat: int) -> str:
+    """Return at which side of the trick *seat* lays cards open; a plate in the bar has none of its own."""
+    spot = table.out.plates[seat]
+    if spot.side != "top" or spot.rect.y >= table.out.bar.bottom:
+        return spot.side
+    others = [other for other in table.opponents if table.out.plates[other].side == "right"]
+    return "left" if any(zone for other in others for zone in table.open[other]) else "right"
+
+
+def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
+    if not on_emblem(table.view, table.info):
+        return True
+    frame, out = table.frame, table.out
+    area = room_beside(table, left=left)
+    high = frame.t(RIBBON) + (0.0 if table.large_text else frame.t(LINE))
+    most = RADIUS * frame.height * (1.1 if table.large_text else 1.0)
+    radius = min(most, ACROSS * area.w, (area.h - high) / (2 - SUNK))
+    if radius < frame.u(LEAST_RADIUS) or area.w < frame.t(LEAST_WIDE):
+        return False
+    tall = (2 - SUNK) * radius + high
+    out.emblem, out.emblem_radius = Rect(area.x, _level(table, area, tall), area.w, tall), radius
+    return True
+
+
+def _lay_slate(table: Arrangement) -> bool:
+    if not on_slate(table.view, table.info):
+        return True
+    frame, out = table.frame, table.out
+    area = room_beside(table, left=False)
+    wide = min(area.w, frame.t(SLATE_WIDE))
+    foot = 0.0 if table.large_text else frame.t(LINE)
+    least = frame.t(SLATE_ROW * table.view.side_count) + frame.u(FRAME)
+    tall = min(area.h, least + frame.t(SLATE_HEAD) + foot)
+    if tall < least or wide < frame.t(LEAST_WIDE):
+        return False
+    out.slate = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
+    return True
+
+
+def _lay_by_the_panel(table: Arrangement) -> bool:
+    """Put the emblem beside the panel, small, or with large text below the viewer's plate."""
+    frame, out = table.frame, table.out
+    if not on_emblem(table.view, table.info):
+        return True
+    if any(spot.count for spot in out.plates.values()):
+        own, margin = out.plates[table.bottom].rect, frame.u(10)
+        wide, y = 0.13 * frame.table - 2 * margin, own.bottom + table.badges + margin
+        x = frame.table - margin - wide if frame.left_handed else margin
+        out.emblem = Rect(x, y, wide, frame.height - margin - y)
+        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(RIBBON)) / (2 - SUNK))
+        return table.plate_in_line and out.emblem_radius >= frame.u(LEAST_RADIUS)
+    high = frame.t(RIBBON) + frame.u(12)
+    x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
+    out.emblem = Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high)
+    out.emblem_radius = high / 2
+    return True
+
+
+def _trick(table: Arrangement) -> Rect:
+    return next(table.out.outlines[zone.id] for zone in table.shared if zone.kind == TRICK)
+
+
+def _level(table: Arrangement, area: Rect, tall: float) -> float:
+    """Return the upper edge of what is *tall* and would best stand a little above the middle of the trick."""
+    wanted = _trick(table).centre[1] - 0.56 * tall
+    return min(max(wanted, area.y), area.bottom - tall)
+
+
+def room_beside(table: Arrangement, *, left: bool) -> Rect:
+    """Return the larger room beside the trick: between it and the hand of the player there, above the plate,
+    or below all that the player has."""
+    frame, out, trick = table.frame, table.out, _trick(table)
+    gap, margin, wide = frame.u(12), frame.u(10), frame.table
+
+    def inward(rect: Rect) -> float:
+        """Return how far *rect* reaches in from the edge."""
+        return rect.right if left else wide - rect.x
+
+    seats = [seat for seat in table.opponents if out.plates[seat].side == ("left" if left else "right")]
+    plates = [out.plates[seat].rect for seat in seats]
+    hang = [table.hang(seat) for seat in seats]
+    badged = [
+        Rect(plate.x, plate.y, plate.w, plate.h + more) for plate, more in zip(plates, hang, strict=True)
+    ]
+    piles = [out.outlines[zone.id] for seat in seats for zone in table.piles_of(seat)]
+    hands = [table.hands[seat] for seat in seats if not out.plates[seat].count]
+    fans = [out.outlines[hand.id] for hand in hands if hand is not None and not table.lies_open(hand)]
+    top, bottom = out.banner.bottom + margin, min(table.low, out.prompt.y - gap)
+    if left and out.info_panel.h:
+        top = out.info_panel.bottom + gap
+    for seat in table.opponents:
+        plate = out.plates[seat]
+        if plate.side == "top" and not left and plate.begins:
+            top = max(top, plate.rect.bottom + table.badges + gap)
+    if table.plate_in_line and left != frame.left_handed:
+        bottom = min(bottom, out.plates[table.bottom].rect.y - table.badges - gap)
+    reach = (trick.x if left else wide - trick.right) - gap
+    start = max([margin, *(inward(fan) + gap for fan in fans)])
+    above = min([bottom, *(rect.y - gap for rect in (*badged, *piles) if inward(rect) > start)])
+    below = max([top, *(rect.bottom + gap for rect in (*fans, *badged, *piles))])
+    rooms = (start, top, above), (margin, below, bottom)
+    x, y, end = max(rooms, key=lambda room: min(reach - room[0], 1.2 * (room[2] - room[1])))
+    across = max(0.0, reach - x)
+    return Rect(x if left else wide - x - across, y, across, max(0.0, end - y))

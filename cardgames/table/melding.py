@@ -1,0 +1,249 @@
+"""A table on which melds lie before their owners: columns at the sides, rows above and below the piles.
+
+All melds have cards of one width, the largest with which each player's melds fit into the room before them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from cardgames.engine import Zone
+from cardgames.engine.events import Tag
+from cardgames.engine.zones import MELDS, PILE
+
+from .geometry import FANS, RATIO, CardSpot, Rect
+from .places import EMPTY, Arrangement
+from .spreads import COMPACT_BELOW, IN_COMPACT, IN_GROUP
+
+COLUMN = 0.312
+"""The width of a column at a side, by that of the table."""
+WIDEST, NARROWEST = 0.11, 0.026
+"""The width of the cards of melds, by that of the table."""
+GAP, BETWEEN = 0.22, 0.08
+"""Between two melds, and between two rows of them, by the width of a card."""
+PILES = 0.062
+"""The least width of the cards of the piles between the melds, by that of the table."""
+STEPS = 60
+Side = Literal["left", "right", "top", "bottom"]
+
+
+def lays_melds(table: Arrangement) -> bool:
+    """Tell whether melds lie before several players, and only piles between these."""
+    zones = [zone for seat in table.opponents for zone in table.open[seat]]
+    own = table.open[table.bottom]
+    return (
+        0 < len(table.opponents) <= FANS
+        and table.has_hand
+        and any(zone and zone.kind == MELDS for zone in zones)
+        and all(zone.kind == MELDS for zone in (*zones, *own))
+        and all(len(table.open[seat]) <= 1 for seat in (*table.opponents, table.bottom))
+        and all(zone.kind == PILE and not table.place_of(zone) for zone in table.shared)
+    )
+
+
+@dataclass(frozen=True)
+class Field:
+    """The room for the melds of one player, and where in it they begin."""
+
+    zone: Zone
+    area: Rect
+    side: Side
+
+    def rows(self, width: float) -> list[list[list[int]]]:
+        """Return the places of the cards, by row and meld, with cards of this *width*."""
+        groups: dict[Tag, list[int]] = {}
+        for place, tag in enumerate(self.zone.tags):
+            groups.setdefault(tag, []).append(place)
+        rows: list[list[list[int]]] = []
+        for meld in groups.values():
+            if rows and _wide([*rows[-1], meld], width) <= self.area.w:
+                rows[-1].append(meld)
+            else:
+                rows.append([meld])
+        return rows
+
+    def height(self, width: float) -> float:
+        """Return how high the melds are, 0 without any."""
+        count = len(self.rows(width))
+        return (count * RATIO + max(0, count - 1) * BETWEEN) * width
+
+    def fits(self, width: float) -> bool:
+        """Tell whether each row fits into the width of the room."""
+        return all(_wide(row, width) <= self.area.w for row in self.rows(width))
+
+
+def _step(width: float) -> float:
+    """Return how far the cards of a meld are apart, by their *width*: so that each index is seen."""
+    return IN_COMPACT if width < COMPACT_BELOW else IN_GROUP
+
+
+def _wide(row: Sequence[Sequence[int]], width: float) -> float:
+    """Return how wide a row of melds is with cards of this *width*."""
+    strips = sum(len(meld) - 1 for meld in row)
+    return (len(row) + _step(width) * strips + GAP * (len(row) - 1)) * width
+
+
+def lay_melds(table: Arrangement) -> bool:
+    """Lay the melds of all players and leave the middle to the piles; False where they would be too small."""
+    best: Plan | None = None
+    for wide in WAYS:
+        plan = Plan(table, wide)
+        if plan.width and (best is None or plan.width > CLEARLY * best.width):
+            best = plan
+    if best is None:
+        return False
+    best.lay()
+    return True
+
+
+WAYS: tuple[frozenset[str], ...] = (
+    frozenset(),
+    frozenset({"top"}),
+    frozenset({"bottom"}),
+    frozenset({"top", "bottom"}),
+)
+"""Which rows reach over the columns at the sides, which are shorter then."""
+CLEARLY = 1.03
+
+
+class Plan:
+    """One way to lay the melds: the rows in *wide* reach over the columns at the sides."""
+
+    def __init__(self, table: Arrangement, wide: frozenset[str]) -> None:
+        self.table, self.wide = table, wide
+        self.gap, self.margin = table.frame.u(10), table.frame.u(12)
+        self.middle = self._middle()
+        self.fields = [self._field(seat, zone) for seat in table.opponents for zone in table.open[seat]]
+        self.fields += [Field(zone, self._row("bottom"), "bottom") for zone in table.open[table.bottom]]
+        self.width = self._width()
+
+    def _below(self, seat: int) -> float:
+        """Return where what belongs to the plate of *seat* ends."""
+        table = self.table
+        piles = [table.out.outlines[zone.id].bottom for zone in table.piles_of(seat)]
+        return max([table.out.plates[seat].rect.bottom + table.hang(seat), *piles])
+
+    def _middle(self) -> Rect:
+        """Return what is left between the columns."""
+        table, free = self.table, self.table.free
+        sides = {table.out.plates[seat].side for seat in table.opponents}
+        x = COLUMN * free.w + 2 * self.gap if sides & {"left", "right"} else self._beside_panel()
+        tops = [self._below(seat) for seat in table.opponents if table.out.plates[seat].side == "top"]
+        y = max([free.y, *tops]) + self.gap
+        return Rect(x, y, free.w - 2 * x, free.bottom - y)
+
+    def _beside_panel(self) -> float:
+        """Return where the rows begin at the right of the panel, if that lies on the felt."""
+        panel = self.table.out.info_panel
+        is_there = panel.h and panel.bottom > self.table.out.bar.bottom
+        return panel.right + self.gap if is_there else self.margin
+
+    def _row(self, side: str) -> Rect:
+        """Return the room of a row in the middle, the whole width of it where it is wide."""
+        table, free, middle = self.table, self.table.free, self.middle
+        if side not in self.wide:
+            return middle
+        x = self.margin
+        if side == "top":
+            plates = [spot.rect for spot in table.out.plates.values() if spot.side == "left"]
+            x = max([self._beside_panel(), *(rect.right + self.gap for rect in plates)])
+            others = [spot.rect for spot in table.out.plates.values() if spot.side == "right"]
+            x = max([x, *(free.w - rect.x + self.gap for rect in others)])
+            x = min(x, middle.x)
+        elif table.plate_in_line:
+            return middle
+        return Rect(x, middle.y, free.w - 2 * x, middle.h)
+
+    def _field(self, seat: int, zone: Zone) -> Field:
+        """Return the room of an opponent."""
+        table, free, spot = self.table, self.table.free, self.table.out.plates[seat]
+        if spot.side not in ("left", "right"):
+            return Field(zone, self._row("top"), "top")
+        top, low, column = self._below(seat) + self.gap, free.bottom, COLUMN * free.w
+        if table.plate_in_line and (spot.side == "right") == table.frame.left_handed:
+            low = min(low, table.out.plates[table.bottom].rect.y - table.badges - self.gap)
+        x = self.margin if spot.side == "left" else free.w - column
+        side: Side = "left" if spot.side == "left" else "right"
+        return Field(zone, Rect(x, top, column - self.margin, low - top), side)
+
+    def _width(self) -> float:
+        """Return the largest width with which everything fits, 0 where there is none."""
+        whole = self.table.frame.table
+        most = min(WIDEST * whole, self.table.out.hand_width)
+        for step in range(STEPS):
+            width = most + (NARROWEST * whole - most) * step / (STEPS - 1)
+            if self._fits(width):
+                return width
+        return 0.0
+
+    def _fits(self, width: float) -> bool:
+        """Tell whether everything fits with cards of this *width*."""
+        if not all(field.fits(width) for field in self.fields):
+            return False
+        if any(field.height(width) > self._area(field, width).h for field in self.fields):
+            return False
+        piles = min(PILES * self.table.frame.table, width) * RATIO
+        top, bottom = self._ends(width)
+        return bottom - top >= piles + self.gap
+
+    def _ends(self, width: float) -> tuple[float, float]:
+        """Return the lower edge of the row at the top and the upper one of that at the bottom."""
+        top, bottom = self.middle.y, self.middle.bottom
+        for field in self.fields:
+            if field.side == "top":
+                top += _high(self.table, field, width) + self.gap
+            elif field.side == "bottom":
+                bottom -= _high(self.table, field, width) + self.gap
+        return top, bottom
+
+    def _area(self, field: Field, width: float) -> Rect:
+        """Return the room of *field* beside the others."""
+        (top, bottom), area = self._ends(width), field.area
+        if field.side == "top":
+            return Rect(area.x, self.middle.y, area.w, top - self.gap - self.middle.y)
+        if field.side == "bottom":
+            return Rect(area.x, bottom + self.gap, area.w, self.middle.bottom - bottom - self.gap)
+        y = max(area.y, top) if "top" in self.wide else area.y
+        low = min(area.bottom, bottom) if "bottom" in self.wide else area.bottom
+        return Rect(area.x, y, area.w, low - y)
+
+    def lay(self) -> None:
+        """Lay all melds; the middle is left."""
+        for field in self.fields:
+            _lay_field(self.table, field, self._area(field, self.width), self.width)
+        top, bottom = self._ends(self.width)
+        self.table.free = Rect(self.middle.x, top, self.middle.w, max(0.0, bottom - top))
+
+
+def _high(table: Arrangement, field: Field, width: float) -> float:
+    """Return how high what lies in a row above or below the piles is, also while nothing does."""
+    empty = EMPTY * table.back_unit * RATIO if field.side == "bottom" else 0.0
+    return max(empty, field.height(width))
+
+
+def _lay_field(table: Arrangement, field: Field, area: Rect, width: float) -> None:
+    """Lay the melds of one player: from the edge, or in the middle of the row."""
+    spots: dict[int, CardSpot] = {}
+    step = _step(width) * width
+    y = area.y + RATIO * width / 2
+    for row in field.rows(width):
+        wide = _wide(row, width)
+        starts = {"left": area.x, "right": area.right - wide}
+        x = starts.get(field.side, area.centre[0] - wide / 2)
+        for meld in row:
+            for number, place in enumerate(meld):
+                spots[place] = table.spot(field.zone, place, x + width / 2 + number * step, y, 0, width)
+            x += (1 + GAP) * width + (len(meld) - 1) * step
+        y += (RATIO + BETWEEN) * width
+    table.out.spots[field.zone.id] = [spots[place] for place in range(len(field.zone))]
+    table.out.outlines[field.zone.id] = _outline(field, area, width)
+
+
+def _outline(field: Field, area: Rect, width: float) -> Rect:
+    rows = field.rows(width)
+    wide = max([width, *(_wide(row, width) for row in rows)])
+    high = max(field.height(width), min(area.h, RATIO * width))
+    starts = {"left": area.x, "right": area.right - wide}
+    return Rect(starts.get(field.side, area.centre[0] - wide / 2), area.y, wide, high)
