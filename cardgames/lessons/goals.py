@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Game, Sentence, Tally
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Field, Side
 
 from .lesson import LEARNER, Goal
@@ -22,6 +23,18 @@ def goal_met(goal: Goal, before: Game, after: Game) -> bool:
     """Tell whether what was gained between the two views is within the goal."""
     gained = measure(goal, after) - measure(goal, before)
     return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
+
+
+def is_won(before: Game, after: Game) -> bool:
+    """Tell whether the learner's side won what was played between the two views: nobody made more, and not
+    everybody as much; where all bet, it has won chips.  A dealer who does not play is no rival."""
+    own = after.side(LEARNER)
+    gains = {side: after.merit(side) - before.merit(side) for side in range(after.side_count)}
+    if isinstance(after, Betting):
+        return gains[own] > 0
+    if before.idle_dealer and before.side_count > 2:
+        del gains[before.side(before.dealer)]
+    return min(gains.values()) < gains[own] == max(gains.values())
 
 
 def signed(count: int) -> str:

@@ -1,21 +1,32 @@
 """The practice hand: a lesson of one free step on cards of its own, with the coach watching.
 
-It is made for the occasion, so nothing of it is kept: neither progress nor statistics.
+It is made for the occasion: no progress is kept, and no match is counted. Its cards are such that a careful
+beginner wins with them (`winnable_hand`).
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 
-from cardgames.engine import Game, Sentence
+from cardgames.engine import Bot, Game, Sentence
 from cardgames.engine.options import Value
 
+from .goals import is_won
 from .lesson import LEARNER, Deal, Lesson, Step
 from .looking_back import has_pages
+from .stage import DEAL, Stage
 
 FILE = "practice hand"
 """What stands for the name of a file, and for the course, in this lesson."""
+
+TRIES = 40
+"""So many deals are tried before the best of them is taken: at most tables two to four are enough."""
+LONGEST_HAND = 600
+"""A hand of so many moves is not for practice."""
+
+Others = Callable[[Lesson, int], Bot]
+"""(practice hand, seat) -> who plays there."""
 
 _TEXT = Sentence("New cards. Hints are free, and I will warn you once before a costly move.")
 _LOOK_BACK = Sentence("And this is how you could have done better. Your own choice is marked.")
@@ -48,3 +59,46 @@ def practice_hand(
         deal=Deal(dealer, {}, tuple(deck)),
         steps=tuple(steps),
     )
+
+
+def winnable_hand(
+    game: type[Game],
+    seed: str,
+    careful: Sequence[Bot],
+    others: Others,
+    seats: int | None = None,
+    rules: Mapping[str, Value] | None = None,
+) -> Lesson:
+    """Return the first practice hand from *seed* that each of the *careful* players wins from the learner's
+    seat against the *others*, none of whom sees more than their own view.
+
+    Where none of `TRIES` is such a hand, return the one that most of them win.
+    """
+    most, best = -1, None
+    for number in range(TRIES):
+        hand = practice_hand(game, f"{seed}.{number}", seats, rules)
+        won = 0
+        for player in careful:
+            if not wins(hand, player, others):
+                break
+            won += 1
+        if won > most:
+            most, best = won, hand
+        if won == len(careful):
+            break
+    assert best is not None
+    return best
+
+
+def wins(hand: Lesson, careful: Bot, others: Others) -> bool:
+    """Tell whether *careful* wins *hand* from the learner's seat, with the same moves as at the table."""
+    bots = [careful if seat == LEARNER else others(hand, seat) for seat in range(hand.seats)]
+    match = Stage(hand, hand.deal).match(())
+    match.play(DEAL)
+    before = match.view(LEARNER)
+    while not match.position.is_settled:
+        if match.position.phase == DEAL.verb or len(match.log) > LONGEST_HAND:
+            return False
+        assert match.turn is not None
+        match.play(match.advise(bots[match.turn])[0].move)
+    return is_won(before, match.view(LEARNER))

@@ -7,7 +7,7 @@ What a game adds of its own is in its `AI` record.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from cardgames import games
 from cardgames.engine import Game, Match
@@ -48,6 +48,9 @@ EXPERT = Level(
     iterations=8000,
     exact=4,
 )
+CAREFUL = replace(BEGINNER, name="careful", lazy=0.0)
+"""Somebody who has taken the course: a beginner's memory, and none of the moves made without thinking. Nobody
+plays against it; the practice hands are such that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = {

@@ -25,7 +25,6 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.difference import Difference, differences, known_in
 from cardgames.lessons.lesson import Lesson, LessonError
-from cardgames.lessons.practice import practice_hand
 from cardgames.storage import Person, StorageError, Store
 
 from . import opening
@@ -157,9 +156,9 @@ class Program:
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
     ) -> None:
         """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
-        from .lesson import practice_scene
+        from .lesson import deal_practice, practice_scene
 
-        self.push(practice_scene(practice_hand(game, self.new_seed(), seats, rules), self))
+        self.push(practice_scene(deal_practice(game, self.new_seed(), seats, rules), self))
 
     def rules(self, game: type[Game] | None = None) -> None:
         """Open the rules page of *game*, as a screen of its own (the table has it as a side panel)."""

@@ -44,6 +44,7 @@ FAULTS = [
     ("steps", 'wrong."*lower"', 'wrong."*higher"', "Step 2: no mistake is in the class '*higher'."),
     ("steps", 'praise."play Kh"', 'praise."play 2h"', "Step 2: 'play 2h' is praised but not right."),
     ("steps", 'until = "turn:south"', 'until = "trick:3"', "Step 5: the learner's turn comes before"),
+    ("steps", "least = 1", "most = 0", "Step 6: whoever follows the coach misses the goal."),
     ("steps", 'measure = "Tricks"', 'measure = "Tracks"', "Step 6: there is nothing called 'Tracks'"),
     ("steps", RECAP, SAY * 8 + RECAP, "The lesson has 15 steps; at most 14 are allowed."),
     ("steps", FREE, FREE.replace("tricks = 2", "tricks = 12") + HEARTS, "a second hand is dealt"),
@@ -68,7 +69,7 @@ def test_faults_of_what_returns_are_found():
 def test_a_script_that_fails_only_after_another_right_answer_is_found():
     # After the king west must let go the 4; after clubs are led west plays what only one way allows.
     steps = DIAMONDS.replace("Kc", "Kh", 1).replace('["play Kh"]', '["play Kh", "play 2h"]')
-    steps += FREE.replace("tricks = 2", 'until = "moves:3"') + RECAP
+    steps += FREE.replace("tricks = 2", 'until = "moves:3"').replace("least = 1", "least = 0") + RECAP
     assert problems(lesson(steps.replace('wrong."*trump" = "Keep your trumps."\n', "")), first_legal) == []
 
 

@@ -172,6 +172,11 @@ class _Play:
         if step.goal is not None and step.goal.measure not in measures:
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
 
+    def look_at_goal(self) -> None:
+        """Whether a hand that was played as the coach advises has reached what was asked."""
+        if self.runner.goal_met is False:
+            self.note("whoever follows the coach misses the goal.")
+
     def _look_at_texts(self, step: Step, decision: Decision) -> None:
         """Moves that are praised but not right, or have a reason against them though they are."""
         if not step.accept:
@@ -262,6 +267,7 @@ def _play_right(lesson: Lesson, bot: Bot | None) -> list[str]:
             if not play.runner.finished and not _answer_right(play, way):
                 break
             if play.runner.finished:
+                play.look_at_goal()
                 play.go_on()
         if play.runner.missed:
             found.append("A right answer was taken for a wrong one.")

@@ -10,10 +10,10 @@ from cardgames.lessons.run import Runner
 from ..scene import Scene
 from ..screens.notice import NoticeScene
 from ..services import Services
-from .practice import practice_scene
+from .practice import deal_practice, practice_scene
 from .screen import LessonScene
 
-__all__ = ["LessonScene", "open_lesson", "practice_scene"]
+__all__ = ["LessonScene", "deal_practice", "open_lesson", "practice_scene"]
 
 
 def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
-from cardgames.engine import Bot
+from cardgames.engine import Bot, Game
+from cardgames.engine.options import Value
+from cardgames.games import bot
 from cardgames.lessons.lesson import LEARNER, Lesson
+from cardgames.lessons.practice import winnable_hand
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
-from cardgames.players.levels import BEGINNER, STEADY
+from cardgames.players.levels import BEGINNER, CAREFUL, STEADY
 from cardgames.players.player import player
 
 from ..dialog import Answer, Dialog
@@ -47,6 +50,15 @@ class PracticeRecord:
 
     def sheet(self, again: Callable[[], object], catch_up: Callable[[], object]) -> Scene:
         return PracticeDone(self.runner.lesson, self.program)
+
+
+def deal_practice(
+    game: type[Game], seed: str, seats: int | None = None, rules: Mapping[str, Value] | None = None
+) -> Lesson:
+    """Return a practice hand that can be won with the coach's hints, and without them by a careful beginner
+    who forgets what was played."""
+    careful = list(dict.fromkeys([bot(game), player(game, CAREFUL)]))
+    return winnable_hand(game, seed, careful, opponent, seats, rules)
 
 
 def opponent(hand: Lesson, seat: int) -> Bot:
