@@ -28,7 +28,10 @@ LONGEST_HAND = 600
 Others = Callable[[Lesson, int], Bot]
 """(practice hand, seat) -> who plays there."""
 
-_TEXT = Sentence("New cards. Hints are free, and I will warn you once before a costly move.")
+_TEXT = Sentence(
+    "New cards. Hints are free, and I will warn you once before a costly move. "
+    "To train your memory, switch on the memory coach in the menu."
+)
 _LOOK_BACK = Sentence("And this is how you could have done better. Your own choice is marked.")
 
 

@@ -21,14 +21,20 @@ from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from random import Random
+from typing import Final
 
 from cardgames.engine import Advice, Bot, Decision, Event, Game, Match, Move, Names, ReviewPage, Sentence
+from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.games import bot as steady
 
 from .goals import SCORE, goal_met, measure, points_made, signed
 from .lesson import LEARNER, Deal, Lesson, Step
 from .lesson_table import LessonTable
 from .looking_back import last_page
+from .memory import Question, question
+from .praise import look_back
 from .reasons import accepts, judge_of, rather, text_for, why_right, why_wrong
 from .spots import Target, targets
 from .stage import DEAL, Stage
@@ -38,6 +44,12 @@ GLOW_AFTER = 2  # wrong tries
 PULSE_AFTER = 3
 SERIOUS = 3.0
 """How much less than the best move a move may be worth before a coach speaks, in the game's own points."""
+
+
+OFTEN: Final = 0.6
+"""The share of moments that could bring a question and do."""
+TITLE: Final = "Do you remember?"
+NO_HINT = Sentence("There is no hint for this: it is your memory that counts.")
 
 
 class Runner:
@@ -112,6 +124,11 @@ class Runner:
     def number(self) -> int:
         """The number of the step, counted from 1; `len(lesson.steps)` is the last."""
         return self.visit.index + 1
+
+    @property
+    def at_end(self) -> bool:
+        """Tell whether `next` ends the lesson."""
+        return self.number == len(self.lesson.steps) and not self.repeating
 
     @property
     def repeating(self) -> bool:
@@ -313,6 +330,7 @@ class Runner:
             return Change()
         advice = self.match.advise(self.bot)
         if step.kind == "free":
+            visit.shown.add(len(self.match.log))
             events = self._table.make(right) + self._reply()
             return self._say(self._outcome() or Feedback("shown", advice[0].why, right), events)
         praise = text_for(step.praise, right, decision) or step.praise.get("*")
@@ -412,7 +430,7 @@ class Runner:
         if not self.match.log and self.match.position.phase == DEAL.verb:
             self.match.play(DEAL)
         if step.kind == "watch":
-            self._table.play_others()
+            self._play_others()
             if not self._table.reached():
                 self._table.depart("the learner's turn comes before what is waited for")
         elif step.is_move or step.kind == "free":
@@ -507,15 +525,19 @@ class Runner:
         """Return what the computer player thinks of *move*, if it is legal and the game can tell."""
         return self.judge(self.view, move) if self.judge is not None and move in decision else None
 
+    def _play_others(self) -> None:
+        """Play for the others until it is the learner's turn."""
+        self._table.play_others()
+
     def _reply(self) -> list[list[Event]]:
         """The others play until the learner is to act or the step ends."""
         since = len(self.match.log)
-        self._table.play_others()
+        self._play_others()
         return self.match.events(LEARNER, since)
 
     def _outcome(self) -> Feedback | None:
-        """Return how a free step ended, if it has."""
-        visit, goal = self.visit, self.step.goal
+        """Return how a free step ended, if it has, and what was done well in it."""
+        visit = self.visit
         if not self._table.reached() and self._table.is_mine():
             return None
         if visit.own_moves:
@@ -523,14 +545,23 @@ class Runner:
         else:
             self._leave_undone()
         before = self.match.view_at(visit.begin, LEARNER)
+        told = self._ending(before)
+        if not visit.step.coach:
+            return Feedback("goal", told)
+        back = look_back(self.match, visit.begin, visit.shown, self.bot, self.judge)
+        return Feedback("goal", told, well=back.well, next=back.next)
+
+    def _ending(self, before: Game) -> Sentence:
+        """Return what a free step has come to since the view *before*, and note whether that is its goal."""
+        visit, goal = self.visit, self.step.goal
         if goal is None:
-            return Feedback("goal", points_made(before, self.view))
+            return points_made(before, self.view)
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
         template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
         if goal.measure != SCORE:
-            return Feedback("goal", Sentence(template, what=f"Your {goal.measure.lower()}", count=count))
-        return Feedback("goal", Sentence(template, what=f"Your {self.view.unit}", count=signed(count)))
+            return Sentence(template, what=f"Your {goal.measure.lower()}", count=count)
+        return Sentence(template, what=f"Your {self.view.unit}", count=signed(count))
 
     def _hint_freely(self) -> Change:
         """First what to think of, then the move."""
@@ -538,8 +569,151 @@ class Runner:
             return Change()
         best, ply = self.match.advise(self.bot)[0], len(self.match.log)
         move = best.move if self.visit.hinted == ply else None
+        if move is not None:
+            self.visit.shown.add(ply)
         self.visit.hinted = ply
         return self._say(Feedback("hint", best.why, move))
 
     def _ended(self) -> bool:
         return self.step.kind == "free" and self._table.reached()
+
+
+@dataclass(frozen=True)
+class Remembered:
+    """A question of this *kind* that was answered, *right* or wrong."""
+
+    kind: str
+    right: bool
+
+
+class PracticeRunner(Runner):
+    """A `Runner` of a practice hand, in which the coach asks now and then what is still out, while *wanted*
+    says so; `remembered` has the answers.
+
+    Between tricks, elsewhere before the learner's turn, a question of `memory` stands in the place of the
+    step until it is answered or left.  It counts once: one answer, right or wrong, and then the truth.
+    """
+
+    def __init__(self, lesson: Lesson, others: Callable[[int], Bot], wanted: Callable[[], bool]) -> None:
+        super().__init__(lesson, others=others)
+        self.wanted = wanted
+        self.remembered: list[Remembered] = []
+        self._asked: dict[int, Question] = {}  # by ply
+        self._passed: set[int] = set()  # the plies looked at: none asks twice, however often it is come to
+        self._quiet = False
+
+    @property
+    def asked(self) -> Question | None:
+        """Return the question that is put just now, or has just been answered."""
+        return self._asked.get(len(self.match.log)) if self.step.title == TITLE else None
+
+    def _play_others(self) -> None:
+        table = self._table
+        while not table.reached() and not self._puts_question() and not table.is_mine():
+            table.play_other()
+
+    @property
+    def at_end(self) -> bool:
+        return self.asked is None and super().at_end
+
+    def _puts_question(self) -> bool:
+        """Put a question to the learner if this is a moment for one; whether one is put."""
+        ply = len(self.match.log)
+        if self.asked is not None:
+            return True
+        if self._quiet or ply in self._passed or not self.wanted() or not self._is_moment():
+            return False
+        self._passed.add(ply)
+        chances = Random(self.match.other_seed("memory", ply))
+        if chances.random() >= OFTEN:
+            return False
+        found = question(self.view, chances, list(self._asked.values()))
+        if found is None:
+            return False
+        self._asked[ply] = found
+        letters = tuple(str(number) for number in range(len(found.options)))
+        step = Step(
+            self.step.number, "quiz", title=TITLE, text=found.text, options=letters,
+            option_texts=found.options, answer=letters[found.answer], why=found.truth,
+        )  # fmt: skip
+        self._open(Visit(self.visit.index, step, self.visit.stage, tuple(self.match.log)))
+        return True
+
+    def _is_moment(self) -> bool:
+        """Tell whether cards have just been put away, and the learner still has something to decide."""
+        view = self.view
+        if self.step.kind != "free" or view.is_settled or len(self.match.log) <= self.visit.begin:
+            return False
+        if isinstance(view, TrickTaking):
+            return view.phase == "play" and not view.trick and len(view.holding(LEARNER)) > 0
+        return self._table.is_mine()
+
+    def _end_question(self) -> None:
+        """Back to the hand."""
+        self.visits.pop()
+        self.visit.feedback = None
+
+    # ------------------------------------------------------------------ what the learner does
+
+    def choose(self, option: str) -> Change:
+        asked = self.asked
+        if asked is None:
+            return super().choose(option)
+        if self.finished or option not in self.step.options:
+            return Change()
+        right = option == self.step.answer
+        self.remembered.append(Remembered(asked.kind, right))
+        self.visit.finished = True
+        if right:
+            return self._say(Feedback("right", asked.truth, option=option))
+        truth = Sentence(f"Not quite. {asked.truth.template}", **asked.truth.fields)
+        return self._say(Feedback("shown", truth, option=option))
+
+    def next(self) -> Change:
+        if self.asked is None or not self.finished:
+            return super().next()
+        self._end_question()
+        events = self._reply()
+        outcome = self._outcome()
+        return self._say(outcome, events) if outcome is not None else Change(events)
+
+    def _outcome(self) -> Feedback | None:
+        return None if self.asked is not None else super()._outcome()
+
+    def hint(self) -> Change:
+        return self._say(Feedback("hint", NO_HINT)) if self.asked is not None else super().hint()
+
+    def show_me(self) -> Change:
+        asked = self.asked
+        if asked is None:
+            change = super().show_me()
+            if self.asked is None:
+                return change
+            self.visit.feedback = None  # what was shown is over
+            return Change(change.events)
+        if self.finished:
+            return Change()
+        self.visit.finished = True
+        return self._say(Feedback("shown", asked.truth))
+
+    def skip(self) -> Change:
+        if self.asked is not None:
+            self.visit.finished = True
+            return self.next()
+        self._quiet = True
+        change = super().skip()
+        self._quiet = False
+        return change
+
+    def back(self) -> Change:
+        if self.asked is not None:
+            self._end_question()
+        return super().back()
+
+    def again(self) -> Change:
+        if self.asked is not None:
+            self._end_question()
+        return super().again()
+
+    def answer(self, move: Move) -> Change:
+        return Change() if self.asked is not None else super().answer(move)

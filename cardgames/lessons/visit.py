@@ -16,13 +16,16 @@ class Feedback:
     """What the coach says now: ``right`` and ``wrong`` answers, a ``hint``, what was ``shown``, a ``coach``'s
     word on a move that was not made, and how the ``goal`` of a free step came out.
 
-    *move* is the move spoken of, where there is one; *option* that of a quiz.
+    *move* is the move spoken of, where there is one; *option* that of a quiz.  At the end of a hand *well* is
+    what the learner did well, and *next* what to try.
     """
 
     kind: Literal["right", "wrong", "hint", "shown", "coach", "goal"]
     text: Sentence
     move: Move | None = None
     option: str = ""
+    well: tuple[Sentence, ...] = ()
+    next: Sentence | None = None
 
 
 @dataclass(frozen=True)
@@ -53,6 +56,7 @@ class Visit:
     begin: int = 0  # the ply at which the learner's part begins
     warned: int = -1  # the ply at which the coach has spoken
     hinted: int = -1
+    shown: set[int] = field(default_factory=set)  # the plies at which the coach has named or made the move
 
     def fresh(self) -> Visit:
         """The same visit, not begun."""

@@ -9,7 +9,7 @@ from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
 from .setting_kinds import Choice, Number, Size, Switch, TextLine, Words
 from .settings import COLOURS, FACES, SettingItem, Settings, describe, items
-from .statistics import DUPLICATE, PlayCounts, Statistics
+from .statistics import DUPLICATE, PlayCounts, Recall, Statistics
 from .store import Store
 from .writer import Writer
 
@@ -31,6 +31,7 @@ __all__ = [
     "PlayCounts",
     "Played",
     "Progress",
+    "Recall",
     "Saved",
     "SavedMatch",
     "Saves",

@@ -126,7 +126,7 @@ def _merged_statistics(
 
 def _statistics(people: Sequence[Person], body: Mapping[str, Any]) -> Statistics:
     found = Statistics()
-    found.read(body.get("counts", []), body.get("matches", []), body.get("shared", []))
+    found.become(body)
     for name in found.people():
         found.rename_person(name, _called_now(people, name))
     return found

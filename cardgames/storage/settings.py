@@ -234,6 +234,13 @@ class Settings:
         "First-time tips",
         "The coach explains things the first time they happen, once each.",
     )
+    memory_coach: bool = _item(
+        False,
+        "Play",
+        Switch(),
+        "Memory coach",
+        "In practice hands the coach asks now and then which cards have gone, and keeps a score.",
+    )
     peek: str = _item(
         "hold",
         "Play",

@@ -22,6 +22,19 @@ DUPLICATE = "duplicate"
 
 
 @dataclass
+class Recall:
+    """What was answered of the questions about cards that were played: *right* of *asked*."""
+
+    right: int = 0
+    asked: int = 0
+
+    def add(self, other: Recall, times: int = 1) -> None:
+        """Add the counts of *other*, so many *times*; none goes below 0."""
+        self.asked = max(0, self.asked + times * other.asked)
+        self.right = min(self.asked, max(0, self.right + times * other.right))
+
+
+@dataclass
 class PlayCounts:
     """Counts. `hands` are finished ones without help; those with a hint or undo are `practice_hands`."""
 
@@ -62,6 +75,8 @@ class PlayCounts:
 
 
 Key = tuple[str, str, str]
+PARTS = ("counts", "matches", "shared", "memory")
+"""The parts of the file, as `Statistics.read` takes them; earlier versions wrote only the first ones."""
 Shared = tuple[str, str, tuple[str, ...]]
 """A game, a level and the people who played together."""
 
@@ -76,6 +91,7 @@ class Statistics:
         self._tallies: dict[Key, PlayCounts] = {}
         self._played: dict[tuple[str, str], list[Played]] = {}
         self._shared: dict[Shared, PlayCounts] = {}  # what was counted for each of several people
+        self._memory: dict[Key, Recall] = {}  # by game, person and kind of question
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -114,6 +130,18 @@ class Statistics:
         known = tuple(sorted(set(people)))
         if len(known) > 1:
             self._shared.setdefault((game, level, known), PlayCounts()).add(counted)
+
+    def add_memory(self, game: str, person: str, kind: str, *, right: bool) -> None:
+        """Count an answer to a question of this *kind* about the cards that were played."""
+        self._recall(game, person, kind).add(Recall(int(right), 1))
+
+    def memory(self, game: str | None = None, person: str | None = None) -> dict[str, Recall]:
+        """The answers to such questions by kind, in the order in which the kinds were first asked."""
+        found: dict[str, Recall] = {}
+        for key, recall in self._memory.items():
+            if _matches(key, game, person, None):
+                found.setdefault(key[2], Recall()).add(recall)
+        return found
 
     def tally(
         self,
@@ -169,11 +197,12 @@ class Statistics:
 
     def games(self) -> list[str]:
         """Return the games that have counts, in the order in which they were first played."""
-        return list(dict.fromkeys(game for game, _, _ in self._tallies))
+        return list(dict.fromkeys(game for game, _, _ in (*self._tallies, *self._memory)))
 
     def people(self, game: str | None = None) -> list[str]:
         """Return who has counts (in *game*)."""
-        return list(dict.fromkeys(key[1] for key in self._tallies if _matches(key, game, None, None)))
+        keys = (*self._tallies, *self._memory)
+        return list(dict.fromkeys(key[1] for key in keys if _matches(key, game, None, None)))
 
     def levels(self, game: str, person: str | None = None) -> list[str]:
         """Return the levels at which *game* has counts."""
@@ -183,6 +212,9 @@ class Statistics:
         """Forget the counts and matches of *game* and *person*; all of them where neither is given."""
         self._tallies = {
             key: tally for key, tally in self._tallies.items() if not _matches(key, game, person, None)
+        }
+        self._memory = {
+            key: recall for key, recall in self._memory.items() if not _matches(key, game, person, None)
         }
         self._played = {
             key: matches
@@ -202,6 +234,8 @@ class Statistics:
             return
         for key in [key for key in self._tallies if key[1] == old]:
             self._at(key[0], new, key[2]).add(self._tallies.pop(key))
+        for key in [key for key in self._memory if key[1] == old]:
+            self._recall(key[0], new, key[2]).add(self._memory.pop(key))
         for game, _ in [key for key in self._played if key[1] == old]:
             both = [*self._played.pop((game, old)), *self._played.get((game, new), [])]
             both.sort(key=lambda played: played.date)
@@ -214,6 +248,12 @@ class Statistics:
         """Count here what *other* has counted *since*, and forget what it has forgotten."""
         _change(self._tallies, other._tallies, since._tallies)
         _change(self._shared, other._shared, since._shared)
+        for key in {**other._memory, **since._memory}:
+            recall = self._recall(*key)
+            recall.add(other._memory.get(key, Recall()))
+            recall.add(since._memory.get(key, Recall()), -1)
+            if not recall.asked:
+                del self._memory[key]
         for place in {*other._played, *since._played}:
             before, now = since._played.get(place, []), other._played.get(place, [])
             gone = [played for played in before if played not in now]
@@ -226,7 +266,7 @@ class Statistics:
     def become(self, found: Mapping[str, Any]) -> None:
         """Count nothing but what `body` wrote."""
         self.clear()
-        self.read(found.get("counts", []), found.get("matches", []), found.get("shared", []))
+        self.read(*(found.get(part, []) for part in PARTS))
 
     def body(self) -> dict[str, Any]:
         """Return the counts and matches as they are written to the file."""
@@ -237,9 +277,13 @@ class Statistics:
                 {"game": game, "level": level, "people": list(people), **_counts(tally)}
                 for (game, level, people), tally in self._shared.items()
             ],
+            "memory": [
+                {"game": game, "person": person, "kind": kind, "right": recall.right, "asked": recall.asked}
+                for (game, person, kind), recall in self._memory.items()
+            ],
         }
 
-    def read(self, counts: object, matches: object = (), shared: object = ()) -> bool:
+    def read(self, counts: object, matches: object = (), shared: object = (), memory: object = ()) -> bool:
         """Take up what `body` wrote; whether every entry was usable."""
 
         def count_in(entry: object) -> None:
@@ -250,10 +294,15 @@ class Statistics:
             (game, level, people), tally = _parse_shared(entry)
             self.add_shared(game, people, level, tally)
 
+        def recall_in(entry: object) -> None:
+            key, recall = _parse_recall(entry)
+            self._recall(*key).add(recall)
+
         parts: list[tuple[object, Callable[[object], None]]] = [
             (counts, count_in),
             (matches, lambda entry: self._keep(Played.parse(entry))),
             (shared, share_in),
+            (memory, recall_in),
         ]
         whole = True
         for entries, take_in in parts:
@@ -271,6 +320,9 @@ class Statistics:
         matches.append(played)
         del matches[:-KEPT]
 
+    def _recall(self, game: str, person: str, kind: str) -> Recall:
+        return self._memory.setdefault((game, person, kind), Recall())
+
     def _at(self, game: str, person: str, level: str) -> PlayCounts:
         return self._tallies.setdefault((game, person, level), PlayCounts())
 
@@ -287,10 +339,10 @@ class StatisticsFile:
         found = self._document.load()
         statistics = Statistics()
         problems = list(found.problems)
-        parts = found.value.get("counts"), found.value.get("matches", []), found.value.get("shared", [])
+        parts = [found.value.get(part, [] if part != "counts" else None) for part in PARTS]
         if found.value and not statistics.read(*parts):
             problems.append(self._document.keep_copy("Some of your statistics cannot be read."))
-        self._document.keep_unknown(found.value, {"counts", "matches", "shared"})
+        self._document.keep_unknown(found.value, set(PARTS))
         return Loaded(statistics, problems)
 
     def save(self, statistics: Statistics) -> None:
@@ -349,6 +401,17 @@ def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
         raise ValueError(entry)
     people = tuple(_word(name) for name in entry["people"])
     return (_word(entry.get("game")), _word(entry.get("level")), people), _parse_counts(entry)
+
+
+def _parse_recall(entry: object) -> tuple[Key, Recall]:
+    """One entry of what was remembered. Raises ValueError."""
+    if not isinstance(entry, Mapping):
+        raise ValueError(entry)
+    game, person, kind = (_word(entry.get(name)) for name in ("game", "person", "kind"))
+    right, asked = (count(entry.get(name, 0)) for name in ("right", "asked"))
+    if right > asked:
+        raise ValueError(entry)
+    return (game, person, kind), Recall(right, asked)
 
 
 def _parse_counts(entry: Mapping[str, object]) -> PlayCounts:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from cardgames.storage import Average, Folders, PlayCounts, Statistics, Writer
+from cardgames.storage import Average, Folders, PlayCounts, Recall, Statistics, Writer
 from cardgames.storage.statistics import StatisticsFile
 
 
@@ -178,3 +178,71 @@ def test_statistics_without_a_digest_are_taken_as_they_are(folders: Folders, wri
     file.save(loaded.value)
     writer.flush()
     assert '"digest": "' in folders.statistics.read_text(encoding="utf-8").splitlines()[-2]
+
+
+# ---------------------------------------------------------------- what was remembered
+
+
+def remembered() -> Statistics:
+    """Ann has three of four right in Malilla, Bo one of one; Ann none of one in Porrazo."""
+    statistics = Statistics()
+    for kind, right in (("trumps", True), ("void", True), ("trumps", False), ("trumps", True)):
+        statistics.add_memory("malilla", "Ann", kind, right=right)
+    statistics.add_memory("malilla", "Bo", "void", right=True)
+    statistics.add_memory("porrazo", "Ann", "gone", right=False)
+    return statistics
+
+
+def test_answers_are_counted_by_kind() -> None:
+    statistics = remembered()
+    assert statistics.memory("malilla", "Ann") == {"trumps": Recall(2, 3), "void": Recall(1, 1)}
+    assert statistics.memory("malilla") == {"trumps": Recall(2, 3), "void": Recall(2, 2)}
+    assert statistics.games() == ["malilla", "porrazo"] and statistics.people("malilla") == ["Ann", "Bo"]
+    assert statistics.tally("malilla") == PlayCounts()
+
+
+def test_answers_are_written_and_read_and_older_files_have_none(folders: Folders, writer: Writer) -> None:
+    file = StatisticsFile(folders.statistics, writer)
+    file.save(remembered())
+    writer.flush()
+    assert file.load().value.memory("malilla") == remembered().memory("malilla")
+    older = played()
+    body = {name: part for name, part in older.body().items() if name != "memory"}
+    again = Statistics()
+    again.become(body)
+    assert again.body() == {**body, "memory": []} and again.tally() == older.tally()
+
+
+@pytest.mark.parametrize(
+    "entry",
+    [
+        7,
+        {"game": "malilla", "person": "Ann", "kind": "void", "right": 3, "asked": 2},
+        {"game": "malilla", "person": "Ann", "right": 1, "asked": 2},
+        {"game": "malilla", "person": "Ann", "kind": "void", "right": -1, "asked": 2},
+    ],
+)
+def test_a_damaged_answer_is_left_out(entry: object) -> None:
+    statistics = Statistics()
+    whole = {"game": "malilla", "person": "Ann", "kind": "trumps", "right": 1, "asked": 2}
+    assert not statistics.read([], [], [], [entry, whole])
+    assert statistics.memory() == {"trumps": Recall(1, 2)}
+
+
+def test_answers_are_cleared_and_follow_a_new_name() -> None:
+    statistics = remembered()
+    statistics.rename_person("Bo", "Ann")
+    assert statistics.memory("malilla", "Ann") == {"trumps": Recall(2, 3), "void": Recall(2, 2)}
+    assert statistics.memory("malilla", "Bo") == {}
+    statistics.clear("malilla")
+    assert statistics.memory() == {"gone": Recall(0, 1)}
+
+
+def test_two_windows_add_up_what_each_has_counted() -> None:
+    base, mine, theirs = remembered(), remembered(), remembered()
+    mine.add_memory("malilla", "Ann", "void", right=True)
+    theirs.add_memory("malilla", "Ann", "void", right=False)
+    theirs.clear("porrazo")
+    mine.take_up(theirs, since=base)
+    assert mine.memory("malilla", "Ann")["void"] == Recall(2, 3)
+    assert mine.memory("porrazo") == {}

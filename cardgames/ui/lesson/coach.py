@@ -160,14 +160,22 @@ class Coach:
 
     @property
     def points(self) -> list[str]:
-        """Return what is to be remembered."""
-        return [markup(point, self.runner.names()) for point in self.runner.step.points]
+        """Return what is to be remembered, or was done well."""
+        feedback = self.runner.feedback
+        well = feedback.well if feedback is not None else ()
+        return [markup(point, self.runner.names()) for point in (*self.runner.step.points, *well)]
+
+    @property
+    def next_try(self) -> str:
+        """Return what the coach recommends after a hand."""
+        feedback = self.runner.feedback
+        return markup(feedback.next, self.runner.names()) if feedback and feedback.next else ""
 
     @property
     def words(self) -> str:
         """All of it on one line, to be read aloud; the answers to choose from too."""
         options = [f"{letter}: {words}" for letter, words in self.answers.lettered()]
-        parts = [self.head, self.context, self.question, self.answer, *self.points, *options]
+        parts = [self.head, self.context, self.question, self.answer, *self.points, self.next_try, *options]
         return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 
     # Laying out
@@ -227,6 +235,8 @@ class Coach:
             tick = kit.glyphs.icon("check", round(kit.text.pixels("body") * 1.2), "paper_accent")
             words = Label(f"point_{number}", (0, 0), point, style, "paper_ink")
             parts.append(Row(Picture(f"tick_{number}", (0, 0), tick), words, rest=words, across="top"))
+        if self.next_try:
+            parts.append(Label("next_try", (0, 0), "{icon:target} " + self.next_try, style, "paper_ink"))
         return Column(*parts, *self.answers.buttons(), gap=GAP)
 
     @staticmethod
@@ -243,8 +253,7 @@ class Coach:
         show = Button("show_me", (0, 0), "Show me", self.actions.show_me, kind=pulses, style=("bold", 14))
         again = Button("once_more", (0, 0), "Once more", self.actions.again, kind="primary", icon="refresh")
         back = Button("back", (0, 0), "Back", self.actions.back, kind=quiet, tip="Back (Backspace)")
-        last = runner.number == self.steps and not runner.repeating
-        on = Button("next", (0, 0), "Done" if last else "Next", self.actions.next,
+        on = Button("next", (0, 0), "Done" if runner.at_end else "Next", self.actions.next,
                     kind=quiet if self.missed_goal else "primary", enabled=ready and runner.finished,
                     tip="" if runner.finished else UNANSWERED)  # fmt: skip
         sizes = [Button("next", (0, 0), word, kind="primary").measure(kit) for word in ("Next", "Done")]

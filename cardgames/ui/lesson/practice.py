@@ -1,15 +1,18 @@
-"""The practice hand: against beginners, with the coach watching, and nothing of it is kept."""
+"""The practice hand: against beginners, with the coach watching.
+
+Nothing of it is kept but what was answered to the memory coach.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 
 from cardgames.engine import Bot, Game
 from cardgames.engine.options import Value
 from cardgames.games import bot
 from cardgames.lessons.lesson import LEARNER, Lesson
 from cardgames.lessons.practice import winnable_hand
-from cardgames.lessons.run import Runner
+from cardgames.lessons.run import PracticeRunner, Remembered
 from cardgames.lessons.visit import Change
 from cardgames.players.levels import BEGINNER, CAREFUL, STEADY
 from cardgames.players.player import player
@@ -17,26 +20,31 @@ from cardgames.players.player import player
 from ..dialog import Answer, Dialog
 from ..input import Gesture, Key
 from ..scene import Scene
+from ..screens.pause_menu import way
 from ..services import Services
+from ..widgets import Button
 from .screen import LessonScene
 
 
 def practice_scene(hand: Lesson, program: Services) -> LessonScene:
     """Return the table of *hand*, a lesson that `lessons.practice` makes."""
-    runner = Runner(hand, others=lambda seat: opponent(hand, seat))
+    runner = PracticeRunner(
+        hand, lambda seat: opponent(hand, seat), lambda: program.store.settings.memory_coach
+    )
     return LessonScene(runner, program, PracticeRecord(runner, program))
 
 
 class PracticeRecord:
-    """A practice hand, which is no lesson of a course: nothing of it is kept."""
+    """A practice hand, which is no lesson of a course: only the answers to the memory coach are kept."""
 
     head = "PRACTICE HAND"
     title = "Practice hand"
-    kept = "A practice hand is not saved and does not count."
+    kept = "A practice hand is not saved and does not count. Only the memory coach keeps a score."
     fanfare = ""
 
-    def __init__(self, runner: Runner, program: Services) -> None:
+    def __init__(self, runner: PracticeRunner, program: Services) -> None:
         self.runner, self.program = runner, program
+        self._counted = 0
 
     def begin(self) -> Change:
         return self.runner.start()
@@ -44,12 +52,32 @@ class PracticeRecord:
     restart = begin
 
     def keep(self) -> None:
-        """Keep nothing."""
+        """Count the answers to the memory coach that are new."""
+        new, store = self.runner.remembered[self._counted :], self.program.store
+        self._counted += len(new)
+        name, game = store.people.at_screen.name, self.runner.lesson.game.name()
+        for answer in new:
+            store.statistics.add_memory(game, name, answer.kind, right=answer.right)
+        if new:
+            store.save_statistics()
 
-    finish = keep
+    def finish(self) -> None:
+        """Keep nothing of the hand itself."""
 
     def sheet(self, again: Callable[[], object], catch_up: Callable[[], object]) -> Scene:
-        return PracticeDone(self.runner.lesson, self.program)
+        return PracticeDone(self.runner.lesson, self.program, self.runner.remembered)
+
+    def ways(self, rebuild: Callable[[], object]) -> Sequence[Button]:
+        """Return the switch of the memory coach."""
+
+        def switch() -> None:
+            settings.memory_coach = not settings.memory_coach
+            self.program.store.save_settings()
+            rebuild()
+
+        settings = self.program.store.settings
+        state = "on" if settings.memory_coach else "off"
+        return [way("memory_coach", f"Memory coach: {state}", "coach", switch)]
 
 
 def deal_practice(
@@ -71,7 +99,7 @@ def opponent(hand: Lesson, seat: int) -> Bot:
 class PracticeDone(Dialog):
     """What comes after a practice hand."""
 
-    def __init__(self, hand: Lesson, program: Services) -> None:
+    def __init__(self, hand: Lesson, program: Services, remembered: Sequence[Remembered]) -> None:
         self.hand, self.program = hand, program
         answers = [
             Answer("Another hand", self._another, "primary", "another"),
@@ -79,6 +107,9 @@ class PracticeDone(Dialog):
             Answer("Done", self._leave, id="done"),
         ]
         words = "Hints and second tries were free. Play another with new cards, or a whole match that counts?"
+        if remembered:
+            right = sum(answer.right for answer in remembered)
+            words = f"You remembered {right} of {len(remembered)}. {words}"
         super().__init__("The practice hand is over", words, answers, icon="learn", width=620)
 
     def _leave(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
 from cardgames.lessons.difference import known_in
@@ -11,6 +11,7 @@ from cardgames.lessons.visit import Change
 
 from ..scene import Scene
 from ..services import Services
+from ..widgets import Button
 from .result import LessonDone
 
 
@@ -45,6 +46,9 @@ class LessonRecord(Protocol):
 
     def sheet(self, again: Callable[[], object], catch_up: Callable[[], object]) -> Scene:
         """Return the sheet that comes after it."""
+
+    def ways(self, rebuild: Callable[[], object]) -> Sequence[Button]:
+        """Return what only its menu offers; *rebuild* builds the menu again."""
 
 
 class CourseRecord:
@@ -109,3 +113,6 @@ class CourseRecord:
 
     def sheet(self, again: Callable[[], object], catch_up: Callable[[], object]) -> Scene:
         return LessonDone(self.lesson, self.program, again, catch_up, len(self.runner.skipped))
+
+    def ways(self, rebuild: Callable[[], object]) -> Sequence[Button]:
+        return ()

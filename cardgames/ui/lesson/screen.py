@@ -9,7 +9,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
-from cardgames.lessons.visit import Change
+from cardgames.lessons.visit import Change, Visit
 from cardgames.table.gestures import Picking
 
 from ..host import TurnState
@@ -42,6 +42,7 @@ class LessonScene(TableScreen):
         super().__init__(self.lesson_host, self._plan())
         self._spoken_state: object = None
         self._read = ""
+        self._read_at_step: tuple[Visit, str] | None = None  # what a free step asks, once it has been read
         self._going_on = False
 
     def _plan(self) -> TablePlan:
@@ -171,6 +172,10 @@ class LessonScene(TableScreen):
         self._build_coach(speaks=ready)
         if ready and self.app.speak is not None and self._read != (words := self.coach.words):
             self._read = words
+            if runner.feedback is None and self._read_at_step == (runner.visit, words):
+                return  # back from an objection or a question: nothing new is said
+            if runner.feedback is None and runner.step.kind == "free":
+                self._read_at_step = runner.visit, words
             self.app.speak(aloud(words, self.table.names))
 
     def _build_coach(self, *, speaks: bool) -> None:
@@ -272,7 +277,9 @@ class LessonScene(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the lesson."""
-        self.app.stack.push(LessonPause(self.lesson, self.record.kept, self.once_more, self.leave_lesson))
+        record = self.record
+        menu = LessonPause(self.lesson, record.kept, self.once_more, self.leave_lesson, record.ways)
+        self.app.stack.push(menu)
 
     def leave_lesson(self) -> None:
         """Back to where one came from."""

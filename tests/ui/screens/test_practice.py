@@ -1,4 +1,4 @@
-"""The practice hand at the table: how one comes to it, and that nothing of it counts."""
+"""The practice hand at the table: how one comes to it, that nothing of it counts but what was remembered."""
 
 import pytest
 
@@ -6,9 +6,11 @@ from cardgames.games import GAMES
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course
+from cardgames.storage import Recall
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.lesson.practice import opponent
 from cardgames.ui.screens.learn import LearnScene
+from cardgames.ui.screens.statistics import GameStatisticsScene, StatisticsScene
 from cardgames.ui.table.match.tips import CLOSE
 from tests.ui.screens.test_lesson import rest
 
@@ -128,3 +130,116 @@ def test_what_the_coach_objects_to_stays_chosen(bench):
     before = len(scene.match.log)
     scene.play(worst)
     assert len(scene.match.log) > before
+
+
+# ---------------------------------------------------------------- the memory coach
+
+
+def to_question(bench, seed="a"):
+    """A practice hand of Malilla, played as the coach would until she asks for what was played."""
+    bench.program.store.settings.memory_coach = True
+    bench.program.new_seed = lambda: seed
+    bench.program.practice(Malilla)
+    rest(bench)
+    while bench.scene.practice.asked is None:
+        assert not bench.scene.runner.finished, "nothing was asked"
+        bench.scene.show_me()
+        rest(bench)
+    return bench.scene
+
+
+def recalls(bench):
+    return list(bench.program.store.statistics.memory("malilla").values())
+
+
+def test_the_memory_coach_is_off_unless_one_wants_her(bench):
+    assert bench.program.store.settings.memory_coach is False
+    bench.program.practice(Malilla)
+    play_out(bench)
+    assert recalls(bench) == []
+
+
+def test_the_menu_of_a_practice_hand_switches_her_on_by_keys(bench):
+    bench.program.practice(Malilla)
+    rest(bench)
+    bench.scene.pause()
+    bench.settle()
+    assert bench.find("memory_coach").word == "Memory coach: off"
+    bench.widgets.set_focus("memory_coach")
+    bench.key("return")
+    assert bench.find("memory_coach").word == "Memory coach: on"
+    assert bench.program.store.settings.memory_coach and bench.widgets.focus.current.id == "memory_coach"
+    bench.click("memory_coach")
+    assert not bench.program.store.settings.memory_coach
+
+
+def test_a_question_is_answered_by_its_letter_and_counted(bench):
+    scene = to_question(bench)
+    assert scene.coach.head == "Do you remember?" and scene.coach.question
+    right = scene.practice.asked.answer
+    bench.key("abcdef"[right])
+    assert scene.runner.finished and scene.coach.head == "Right!"
+    assert recalls(bench) == [Recall(1, 1)]
+    bench.key("return")
+    rest(bench)
+    assert bench.scene.runner.step.kind == "free"
+
+
+def test_a_question_is_answered_by_mouse_and_a_wrong_one_shows_the_cards(bench):
+    scene = to_question(bench)
+    wrong = next(n for n in range(len(scene.runner.step.options)) if n != scene.practice.asked.answer)
+    button = scene.coach.widgets.find(f"option_{wrong}")
+    bench.click(button.box.center)
+    assert scene.coach.head == "This is how" and scene.coach.answer.startswith("Not quite. ")
+    assert recalls(bench) == [Recall(0, 1)]
+
+
+def test_a_question_is_read_aloud_with_its_answers(bench):
+    scene = to_question(bench)
+    assert scene.coach.words.startswith("Do you remember? ")
+    assert " A: " in scene.coach.words and " B: " in scene.coach.words
+
+
+def test_what_the_hand_asks_is_not_read_again_after_each_question(bench):
+    heard = []
+    bench.app.speak = heard.append
+    scene = to_question(bench)
+    scene.choose(scene.runner.step.answer)
+    rest(bench)
+    scene.next()
+    rest(bench)
+    assert sum(words.startswith("Do you remember?") for words in heard) == 1
+    assert sum("New cards." in words for words in heard) == 1
+
+
+def test_a_question_waits_until_the_cards_have_come_to_rest(bench):
+    bench.program.store.settings.speed = "calm"
+    bench.program.store.settings.memory_coach = True
+    bench.program.new_seed = lambda: "a"
+    bench.program.practice(Malilla)
+    rest(bench)
+    scene = bench.scene
+    while scene.practice.asked is None:
+        scene.show_me()
+        if scene.practice.asked is None:
+            rest(bench)
+    assert not scene.table.playback.quiet and not scene.coach.speaks
+    bench.key("a")
+    assert scene.practice.remembered == [], "an answer to what cannot be read yet"
+    rest(bench)
+    assert scene.coach.speaks and scene.coach.question
+
+
+def test_the_end_and_the_statistics_tell_what_was_remembered(bench):
+    scene = to_question(bench)
+    scene.choose(scene.runner.step.answer)
+    bench.program.store.settings.memory_coach = False
+    play_out(bench)
+    assert "You remembered 1 of 1." in bench.scene.text
+    bench.key("escape")
+    bench.app.stack.push(StatisticsScene())
+    bench.settle()
+    assert bench.find("game_malilla").name == "Malilla: Practice hands: memory 1 of 1 right"
+    bench.app.stack.push(GameStatisticsScene(Malilla))
+    bench.settle()
+    assert "1 of 1 right" in bench.find("memory").markup

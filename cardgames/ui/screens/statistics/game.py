@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage import DUPLICATE, PlayCounts, Played, group_by_table, longest_run
+from cardgames.storage import DUPLICATE, PlayCounts, Played, Recall, group_by_table, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -44,6 +44,8 @@ from .words import (
     margin_words,
     match_words,
     mean,
+    memory_score,
+    memory_words,
     place_words,
     places_words,
     share,
@@ -91,8 +93,14 @@ class GameStatisticsScene(Page):
         return statistics.tally(self.game.name(), self.person or None, self.level or None, self._moment)
 
     @property
+    def recalls(self) -> dict[str, Recall]:
+        """What was answered to the memory coach, of whatever level and time."""
+        return self.services.store.statistics.memory(self.game.name(), self.person or None)
+
+    @property
     def aloud(self) -> str:
-        return f"{self.title}. {in_words(self.tally, self.game)}."
+        words = f"{self.title}. {in_words(self.tally, self.game)}."
+        return f"{words} {memory_words(self.recalls)}." if self.recalls else words
 
     @property
     def _moment(self) -> datetime | None:
@@ -117,7 +125,9 @@ class GameStatisticsScene(Page):
             words = "No finished match here is kept one by one yet: the charts begin with the next one."
             charts = [Column(Label("no_matches", (0, 0), words, "body", "muted"))]
         last = _row(self._last_buttons())
-        return Column(self._filters(width), self._figures(), *charts, last, gap=GAP)
+        recalls = self.recalls
+        memory = Label("memory", (0, 0), f"{memory_words(recalls)}.", "body") if recalls else None
+        return Column(self._filters(width), self._figures(), memory, *charts, last, gap=GAP)
 
     def _filters(self, width: int) -> Row:
         """Return what may be chosen of the matches."""
@@ -157,6 +167,8 @@ class GameStatisticsScene(Page):
         if tally.practice_hands:
             figures.append((f"{word} with help", str(tally.practice_hands)))
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
+        if self.recalls:
+            figures.append(("Memory", memory_score(self.recalls)))
         panels = []
         for number, (name, value) in enumerate(figures):
             words = Column(

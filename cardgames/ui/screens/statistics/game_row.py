@@ -44,6 +44,7 @@ class GameRow:
         self.first = self.room - self.column * len(HEADS)
         self.is_table = self.first >= max((kit.text.width(name, "label") for name in self.names), default=0)
         tall = self.step * (len(rows) + 1) if self.is_table else self._in_words.get_height()
+        tall = tall if rows else 0  # nothing but practice hands
         self.height = self.top + tall + kit.u(2 * PAD + 12)
 
     @cached_property
@@ -62,9 +63,9 @@ class GameRow:
         kit.text.draw(face, self.title, (x, y), "head", width=size[0] - x - kit.u(56))
         face.blit(self.words, (x, y + kit.text.line_height("head")))
         at = (kit.u(INNER), pad + self.top + kit.u(12))
-        if self.is_table:
+        if self.tallies and self.is_table:
             self._draw_table(face, kit, at)
-        else:
+        elif self.tallies:
             face.blit(self._in_words, at)
         if self.game is not None:
             face.blit(self._thumb(kit, self.game), (pad, pad))

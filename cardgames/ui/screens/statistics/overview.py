@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardgames.storage import DUPLICATE
+from cardgames.storage import DUPLICATE, PlayCounts
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
@@ -14,7 +14,7 @@ from ...widgets import Button, ByWidth, Chip, Column, Row, Space, Tile
 from ..page import Page
 from .game_row import GameRow
 from .saving import ask_where
-from .words import in_words
+from .words import in_words, memory_score
 
 GAP = 12  # logical units
 EVERYBODY = ""
@@ -98,7 +98,10 @@ class StatisticsScene(Page):
         words = in_words(total, game)
         if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
             nights = statistics.tally(game=name, person=self.person or None, level=DUPLICATE)
-            words = f"In duplicate nights: {in_words(nights, game)}"
+            words = f"In duplicate nights: {in_words(nights, game)}" if nights != PlayCounts() else ""
+        if recalls := statistics.memory(name, self.person or None):
+            memory = f"memory {memory_score(recalls)}"
+            words = f"{words} · {memory}" if words else f"Practice hands: {memory}"
         row = GameRow(self.app, game, title, words, rows, width)
         go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
         tile = Tile(f"game_{name}", (0, 0, width, row.height), row.face, go)

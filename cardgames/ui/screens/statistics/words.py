@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
 
 from cardgames.engine import OFTEN, Game
+from cardgames.lessons.memory import KINDS
 from cardgames.players.levels import LEVELS
-from cardgames.storage import DUPLICATE, Average, PlayCounts, Played
+from cardgames.storage import DUPLICATE, Average, PlayCounts, Played, Recall
 
 from ...sentences import amount
 from ..dates import readable
@@ -87,6 +88,32 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
     means = [f"{name[:1].lower()}{name[1:]} {mean(game, name, each)}" for name, each in known(tally, game)]
     return f"{words} · on average {', '.join(means)}" if means else words
+
+
+def memory_score(recalls: Mapping[str, Recall]) -> str:
+    """Return what was remembered in all.
+
+    >>> memory_score({"trumps": Recall(5, 6), "void": Recall(9, 14)})
+    '14 of 20 right'
+    """
+    right, asked = (
+        sum(counts) for counts in zip(*((one.right, one.asked) for one in recalls.values()), strict=True)
+    )
+    return f"{right} of {asked} right"
+
+
+def memory_words(recalls: Mapping[str, Recall]) -> str:
+    """Return what was remembered by kind, in the order in which the kinds are declared.
+
+    >>> memory_words({"void": Recall(9, 14), "trumps": Recall(5, 6)})
+    'Memory: 14 of 20 right: trumps 5 of 6, suits others lack 9 of 14'
+    """
+    kinds = [kind for kind in (*KINDS, *recalls) if kind in recalls]
+    each = (
+        f"{KINDS.get(kind, kind)} {recalls[kind].right} of {recalls[kind].asked}"
+        for kind in dict.fromkeys(kinds)
+    )
+    return f"Memory: {memory_score(recalls)}: {', '.join(each)}"
 
 
 def known(tally: PlayCounts, game: type[Game] | None) -> list[tuple[str, Average]]:

@@ -1,0 +1,313 @@
+"""Questions about what has been played: which cards have gone, which are still unseen, what others lack.
+
+All of it is found in the view of the seat that is asked: cards that the seat has seen and that no longer
+lie open are *gone*, those it has not seen at all are *unseen*, and `Game.could_hold` tells what the play has
+shown of other hands. So every game with covered cards has questions, and none tells anything.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cardgames.engine import BACK, Card, Game, Sentence
+from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Seat, Suit
+from cardgames.engine.zones import FAN, PILE, Zone
+
+FEWEST: Final = 4
+"""So many cards must have gone before there is anything to remember."""
+MOST_OPTIONS: Final = 4
+MOST_LISTED: Final = 4
+"""More cards are not listed in an answer."""
+SUITS: Final = "cdhs"
+
+KINDS: Final = {
+    "gone": "cards gone",
+    "count": "cards still unseen",
+    "trumps": "trumps",
+    "highest": "highest cards",
+    "void": "suits others lack",
+    "taken": "cards others took",
+}
+"""The kinds of questions, and what the statistics call them."""
+
+
+@dataclass(frozen=True)
+class Question:
+    """Something to remember: *options* to choose from, the right one by its place, and the *truth*, which
+    names the cards."""
+
+    kind: str
+    text: Sentence
+    options: tuple[Sentence, ...]
+    answer: int
+    truth: Sentence
+
+
+class Seen:
+    """What the viewer of *view* has seen: *gone*, *taken* by seat, and what is still *unseen*."""
+
+    def __init__(self, view: Game) -> None:
+        assert view.viewer is not None
+        self.view, self.me = view, view.viewer
+        self.gone: list[Card] = []
+        self.taken: dict[int, list[Card]] = {}
+        known: Counter[Card] = Counter()
+        for zone in view.zones:
+            known.update(card for card in zone if card is not BACK)
+            for card in self._covered(zone):
+                if zone.kind == FAN and zone.owner is not None:
+                    self.taken.setdefault(zone.owner, []).append(card)
+                else:
+                    self.gone.append(card)
+        self.unseen = sorted((Counter(view.pack) - known).elements(), key=str)
+
+    def _covered(self, zone: Zone) -> Iterator[Card]:
+        """Yield the cards of *zone* that the viewer knows and does not see."""
+        is_open = zone.seen_by(self.me)
+        if is_open and zone.kind != PILE:
+            return
+        covered = zone[:-1] if is_open else zone
+        yield from (card for card in covered if card is not BACK)
+
+
+def question(view: Game, rng: Random, before: Sequence[Question] = ()) -> Question | None:
+    """Return something to ask the viewer of *view*; None where there is nothing worth it.
+
+    The kind asked last comes again only where there is no other, ranks are counted in games of tricks only
+    then, and none of *before* is repeated.
+    """
+    seen = Seen(view)
+    if len(seen.gone) < FEWEST:
+        return None
+    makers = list(_MAKERS.items())
+    rng.shuffle(makers)
+    if before:
+        makers.sort(key=lambda entry: entry[0] == before[-1].kind)
+    if isinstance(view, TrickTaking):
+        makers.sort(key=lambda entry: entry[0] == "count")
+    asked = {one.text for one in before}
+    for _, make in makers:
+        found = make(seen, rng)
+        if found is not None and found.text not in asked:
+            return found
+    return None
+
+
+# ---------------------------------------------------------------- the kinds
+
+
+def _gone(seen: Seen, rng: Random) -> Question | None:
+    """Has this card gone?"""
+    if len(set(seen.view.pack)) != len(set(map(_face, seen.view.pack))):
+        return None  # two packs: there is another such card
+    gone, unseen = _dear(seen, seen.gone), _dear(seen, seen.unseen)
+    if not gone or not unseen:
+        return None
+    has_gone = rng.random() < 0.5
+    card = rng.choice(gone if has_gone else unseen)
+    truth = "Yes, the {card} has gone." if has_gone else "No, you have not seen the {card} yet."
+    return Question(
+        "gone",
+        Sentence("Has the {card} gone?", card=card),
+        (Sentence("Yes, it has gone"), Sentence("No, I haven’t seen it")),
+        0 if has_gone else 1,
+        Sentence(truth, card=card),
+    )
+
+
+def _dear(seen: Seen, cards: Sequence[Card]) -> list[Card]:
+    """Return those of *cards* worth remembering: in a game of tricks the trumps and the highest of each suit,
+    elsewhere cards of ranks near those in the viewer's hand."""
+    view = seen.view
+    plain = [card for card in cards if not card.is_joker]
+    if isinstance(view, TrickTaking):
+        high = {card for suit in SUITS for card in _ranked(view, list(view.pack), suit)[-3:]}
+        return [card for card in plain if card in high or view.suit_of(card) == view.trumps] or plain
+    order = list(RANK_NAMES)
+    hand = [card for zone in view.zones if zone.kind == FAN and zone.owner == seen.me for card in zone]
+    ranks = [order.index(card.rank) for card in hand if card.rank in order]
+    near = [card for card in plain if any(abs(order.index(card.rank) - rank) <= 1 for rank in ranks)]
+    return near or plain
+
+
+def _count(seen: Seen, rng: Random) -> Question | None:
+    """How many of a rank has the viewer not seen?"""
+    names = SPANISH_RANKS if seen.view.faces == "spanish" else RANK_NAMES
+    ranks = sorted({card.rank for card in seen.gone if card.rank in names})
+    if not ranks:
+        return None
+    rank = rng.choice(ranks)
+    left, gone = ([card for card in cards if card.rank == rank] for cards in (seen.unseen, seen.gone))
+    options, answer = _numbers(len(left), len(left) + len(gone), rng)
+    many = names[rank] + ("es" if names[rank].endswith("x") else "s")
+    return Question(
+        "count",
+        Sentence("How many {ranks} have you not seen yet?", ranks=many),
+        options,
+        answer,
+        _told(gone, left),
+    )
+
+
+def _trumps(seen: Seen, rng: Random) -> Question | None:
+    """How many trumps has the viewer not seen, or which?"""
+    view = seen.view
+    if not isinstance(view, TrickTaking) or not view.trumps:
+        return None
+    gone, left = _ranked(view, seen.gone, view.trumps), _ranked(view, seen.unseen, view.trumps)
+    if not gone or not left:
+        return None
+    truth = Sentence("Trumps not seen yet: {left}.", left=tuple(left))
+    if len(left) > MOST_LISTED or rng.random() < 0.5:
+        options, answer = _numbers(len(left), len(left) + len(gone), rng)
+        text = Sentence("How many trumps ({suit}) have you not seen yet?", suit=Suit(view.trumps))
+        return Question("trumps", text, options, answer, truth)
+    sets = {tuple(left)}
+    for _ in range(20):
+        if len(sets) == MOST_OPTIONS:
+            break
+        other = set(left) ^ {rng.choice(gone)}
+        if rng.random() < 0.6 or len(other) > MOST_LISTED:
+            other.discard(rng.choice(left))
+        if other:
+            sets.add(tuple(_ranked(view, sorted(other, key=str), view.trumps)))
+    wrong = sorted(sets - {tuple(left)}, key=str)
+    options, answer = _mixed([Sentence("{cards}", cards=cards) for cards in (tuple(left), *wrong)], rng)
+    text = Sentence("Which trumps ({suit}) have you not seen yet?", suit=Suit(view.trumps))
+    return Question("trumps", text, options, answer, truth)
+
+
+def _highest(seen: Seen, rng: Random) -> Question | None:
+    """Which is the highest card of a suit that the viewer has not seen?"""
+    view = seen.view
+    if not isinstance(view, TrickTaking):
+        return None
+    suits = []
+    for suit in SUITS:
+        gone, left = _ranked(view, seen.gone, suit), _ranked(view, seen.unseen, suit)
+        if gone and len(left) > 1 and view.strength(gone[-1]) > view.strength(left[-1]):
+            suits.append(suit)
+    if not suits:
+        return None
+    suit = rng.choice(suits)
+    gone, left = _ranked(view, seen.gone, suit), _ranked(view, seen.unseen, suit)
+    near = [*left[-3:-1], *gone[-2:]]
+    rng.shuffle(near)
+    cards = [left[-1], *near[: MOST_OPTIONS - 1]]
+    options, answer = _mixed([Sentence("The {card}", card=card) for card in cards], rng)
+    return Question(
+        "highest",
+        Sentence("Which is the highest of the {suit} that you have not seen yet?", suit=Suit(suit)),
+        options,
+        answer,
+        Sentence("The highest of the {suit} not seen yet is the {card}.", suit=Suit(suit), card=left[-1]),
+    )
+
+
+def _void(seen: Seen, rng: Random) -> Question | None:
+    """Which suit has a player shown not to have?"""
+    view = seen.view
+    if not isinstance(view, TrickTaking):
+        return None
+    left = {suit: _ranked(view, seen.unseen, suit) for suit in SUITS}
+    suits = [suit for suit in SUITS if left[suit]]
+    lacking = {
+        seat: [suit for suit in suits if _lacks(seen, seat, left[suit])]
+        for seat in view.seats_after(seen.me)[:-1]
+        if view.plays(seat) and len(view.holding(seat))
+    }
+    shown = [seat for seat, lacks in lacking.items() if lacks]
+    if not shown or len(suits) < 2:
+        return None
+    seat = rng.choice(shown if rng.random() < 0.75 else list(lacking))
+    lacks = lacking[seat]
+    others = [suit for suit in suits if suit not in lacks]
+    nothing = Sentence("Nothing so far")
+    words = [Sentence("{suit}", suit=Suit(suit)) for suit in others]
+    if lacks:
+        suit = rng.choice(lacks)
+        options, answer = _mixed([Sentence("{suit}", suit=Suit(suit)), *words[:3]], rng)
+        options = (*options, nothing)
+        truth = Sentence("{who} [has|have] no {suit}.", who=Seat(seat), suit=Suit(suit))
+    else:
+        options, _ = _mixed(words[:3], rng)
+        options, answer = (*options, nothing), len(options)
+        truth = Sentence("{who} [has|have] not shown a lack of any suit.", who=Seat(seat))
+    text = Sentence("What has {who} shown not to have?", who=Seat(seat))
+    return Question("void", text, options, answer, truth)
+
+
+def _lacks(seen: Seen, seat: int, left: Sequence[Card]) -> bool:
+    """Tell whether the play has shown that *seat* holds none of the cards *left* of a suit."""
+    suit = seen.view.suit_and_height(left[0])[0]
+    held = (seen.view.suit_and_height(card)[0] for card in seen.taken.get(seat, ()))
+    return suit not in held and not any(seen.view.could_hold(seat, card) for card in left)
+
+
+def _taken(seen: Seen, rng: Random) -> Question | None:
+    """Which card did the viewer see a player take?"""
+    seats = [seat for seat, cards in seen.taken.items() if cards]
+    if not seats:
+        return None
+    seat = rng.choice(seats)
+    card = rng.choice(seen.taken[seat])
+    held = set(map(_face, seen.taken[seat]))
+    wrong = [one for face, one in {_face(one): one for one in seen.gone}.items() if face not in held]
+    if len(wrong) < 2:
+        return None
+    cards = [card, *rng.sample(wrong, min(len(wrong), MOST_OPTIONS - 1))]
+    options, answer = _mixed([Sentence("The {card}", card=one) for one in cards], rng)
+    text = Sentence("Which of these cards did you see {who} take?", who=Seat(seat))
+    truth = Sentence("{who} took the {card}.", who=Seat(seat), card=card)
+    return Question("taken", text, options, answer, truth)
+
+
+_MAKERS: Final[dict[str, Callable[[Seen, Random], Question | None]]] = {
+    "gone": _gone,
+    "count": _count,
+    "trumps": _trumps,
+    "highest": _highest,
+    "void": _void,
+    "taken": _taken,
+}
+
+
+# ---------------------------------------------------------------- what they share
+
+
+def _face(card: Card) -> tuple[str, str]:
+    """Return what *card* shows: two packs have two such cards."""
+    return card.rank, card.suit
+
+
+def _ranked(view: TrickTaking, cards: Sequence[Card], suit: str) -> list[Card]:
+    """Return those of *cards* that belong to *suit*, from low to high."""
+    own = [card for card in cards if view.suit_of(card) == suit]
+    return sorted(own, key=lambda card: (view.strength(card), card.text))
+
+
+def _numbers(right: int, most: int, rng: Random) -> tuple[tuple[Sentence, ...], int]:
+    """Return some numbers in their order, one of which is *right*, and its place; none is above *most*, but
+    there are two at least."""
+    most = max(most, 1)
+    first = rng.randint(max(0, right - MOST_OPTIONS + 1), max(0, min(right, most - MOST_OPTIONS + 1)))
+    numbers = range(first, min(most, first + MOST_OPTIONS - 1) + 1)
+    return tuple(Sentence("{n}", n=number) for number in numbers), right - first
+
+
+def _mixed(options: Sequence[Sentence], rng: Random) -> tuple[tuple[Sentence, ...], int]:
+    """Return *options*, the first of which is right, in any order, and the place of the right one."""
+    order = list(range(len(options)))
+    rng.shuffle(order)
+    return tuple(options[place] for place in order), order.index(0)
+
+
+def _told(gone: Sequence[Card], left: Sequence[Card]) -> Sentence:
+    """Return which cards have gone and which have not been seen."""
+    template = "Gone: {gone}. " + ("Not seen yet: {left}." if left else "You have seen them all.")
+    return Sentence(template, gone=tuple(gone), left=tuple(left))

@@ -1,0 +1,333 @@
+"""What a learner did well in a hand that was played freely, and what to try next.
+
+Everything is taken from the moves the learner made without being shown them, and judged by the coach's own
+advice on what the learner knew then: nothing is praised that was not done, or not done well. A game words
+praise for its own moves in ``praise.toml`` in its folder::
+
+    [[praise]]
+    made = "knock"                  # the verb of a move that was as good as the best
+    text = "You knocked as soon as it paid."
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import Final
+
+from cardgames.engine import Advice, Bot, Card, Decision, Game, Match, Move, Moved, Sentence
+from cardgames.engine.families.betting import Betting, stack
+from cardgames.engine.families.drawing import Drawing
+from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.text import Field
+from cardgames.games import ai, folder
+
+from .lesson import LEARNER, LessonError
+from .reasons import Judge
+from .toml_table import Table
+
+FILE: Final = "praise.toml"
+LONGEST: Final = 160  # characters, as in a lesson
+MOST: Final = 4
+"""So many points of praise are enough."""
+CLEARLY: Final = 1.0
+"""How much better than the move made another must be, in the game's own points, to be recommended."""
+AS_GOOD: Final = 1e-9
+MODEST: Final = 4
+"""Whoever never risks more than this part of their chips keeps their stakes small."""
+FEW: Final = 3
+"""Discards of which none was of use to anybody are remarkable from this number on."""
+_FIELD = re.compile(r"\{(\w+)\}")
+
+NO_HELP = Sentence("Next time, try it without having moves shown to you.")
+MATCH = Sentence("Next, play a whole match.")
+
+
+@dataclass(frozen=True)
+class LookBack:
+    """What was done well, a sentence each, and what to try *next*."""
+
+    well: tuple[Sentence, ...]
+    next: Sentence
+
+
+@dataclass(frozen=True)
+class Choice:
+    """A decision of the learner's at *ply*: what they knew, what they chose, and the coach's *advice*; *loss*
+    is how much less than the best the choice was worth."""
+
+    ply: int
+    view: Game
+    move: Move
+    advice: Sequence[Advice]
+    loss: float
+
+    @property
+    def is_good(self) -> bool:
+        """Tell whether no other move was better."""
+        return self.loss <= AS_GOOD
+
+    @property
+    def lead(self) -> float:
+        """Return how much the best move was worth more than the next one."""
+        best = self.view.alike(self.advice[0].move)
+        others = (one.value for one in self.advice if self.view.alike(one.move) != best)
+        return self.advice[0].value - max(others)
+
+    @property
+    def why(self) -> Sentence:
+        """Return what the coach says for the move that was made."""
+        decision = self.view.legal()
+        return next(one.why for one in self.advice if decision.same(one.move, self.move))
+
+
+def look_back(match: Match, begin: int, shown: Collection[int], bot: Bot, judge: Judge | None) -> LookBack:
+    """Return what the learner did well in *match* from the ply *begin* on, but for the plies at which the
+    coach had *shown* the move."""
+    choices = list(_choices(match, begin, shown, bot, judge))
+    good = [choice for choice in choices if choice.is_good]
+    well = [] if ai(match.game).luck else [*_count(choices, good), *_best(good)]
+    own = [*_tricks(match, begin, good), *_discards(match, begin, shown), *_of_the_game(match.game, good)]
+    if ai(match.game).luck and choices:
+        own += _stake(match, begin)
+    well[1:1] = own
+    return LookBack(tuple(well[:MOST]), _next(choices, bool(shown), bool(ai(match.game).luck)))
+
+
+def _choices(
+    match: Match, begin: int, shown: Collection[int], bot: Bot, judge: Judge | None
+) -> Iterator[Choice]:
+    """Yield the decisions at which the learner had a choice and made it alone."""
+    for ply in range(begin, len(match.log)):
+        view, move = match.view_at(ply, LEARNER), match.log[ply]
+        if view.turn != LEARNER or ply in shown or view.is_settled or view.makes_itself() is not None:
+            continue
+        decision = view.legal()
+        advice = bot(view, decision, Random(match.bot_seed(ply)))
+        if len({view.alike(one.move) for one in advice}) < 2:
+            continue
+        yield Choice(ply, view, move, advice, advice[0].value - _value(view, move, decision, advice, judge))
+
+
+def _value(
+    view: Game, move: Move, decision: Decision, advice: Sequence[Advice], judge: Judge | None
+) -> float:
+    """Return what *move* is worth: at most what the best is."""
+    alike = view.alike(move)
+    for one in advice:
+        if decision.same(one.move, move) or view.alike(one.move) == alike:
+            return one.value
+    judged = judge(view, move) if judge is not None else None
+    value = judged.value if judged is not None else advice[-1].value
+    return min(value, advice[0].value - 2 * AS_GOOD)
+
+
+# ---------------------------------------------------------------- in every game
+
+
+def _count(choices: Sequence[Choice], good: Sequence[Choice]) -> Iterator[Sentence]:
+    """Yield how many choices were as good as the best, if that is half of them at least."""
+    if choices and len(good) == len(choices):
+        which = {1: "Your choice was", 2: "Both your choices were"}.get(
+            len(good), "All {n} of your choices were"
+        )
+        yield Sentence(f"{which} as good as any I know.", n=len(good))
+    elif good and 2 * len(good) >= len(choices):
+        words = "{n} of your {all} choices were as good as any I know."
+        yield Sentence(words, n=len(good), all=len(choices))
+
+
+def _best(good: Sequence[Choice]) -> Iterator[Sentence]:
+    """Yield the choice that mattered most, with its reason."""
+    listed = [choice for choice in good if any(one.move == choice.move for one in choice.advice)]
+    if not listed:
+        return
+    best = max(listed, key=lambda choice: choice.lead)
+    if best.lead > AS_GOOD:
+        told = _joined("Your best choice: {move}. {why}", move=_called(best.view, best.move), why=best.why)
+        if len(str(told)) <= LONGEST:
+            yield told
+
+
+def _next(choices: Sequence[Choice], was_shown: bool, is_luck: bool) -> Sentence:
+    """Return what to try next: the better move where one was clearly better."""
+    worst = max(choices, key=lambda choice: choice.loss, default=None)
+    if worst is not None and worst.loss >= CLEARLY and not is_luck:
+        best = worst.advice[0]
+        told = _joined(
+            "Next time, try {better} instead of {move}. {why}",
+            better=_called(worst.view, best.move),
+            move=_called(worst.view, worst.move),
+            why=best.why,
+        )
+        if len(str(told)) <= LONGEST:
+            return told
+    return NO_HELP if was_shown else MATCH
+
+
+def _called(view: Game, move: Move) -> Sentence:
+    """Return what *move* is called: its cards, the words of its button, or both."""
+    label = view.label(move)
+    cards = move.cards if len(move.cards) > 1 else move.card if move.cards else ""
+    if label is None:
+        return Sentence("the {cards}" if move.cards else f"“{move.word or move.verb}”", cards=cards)
+    named = {card for value in label.fields.values() for card in _cards_in(value)}
+    more = " ({cards})" if set(move.cards) - named else ""
+    words = _FIELD.sub(r"{of_\1}", label.template)
+    fields = {f"of_{name}": value for name, value in label.fields.items()}
+    return Sentence(f"“{words}”{more}", **fields, cards=cards)
+
+
+def _cards_in(value: object) -> tuple[Card, ...]:
+    """Return the cards that a field of a sentence names."""
+    if isinstance(value, Card):
+        return (value,)
+    return tuple(card for card in value if isinstance(card, Card)) if isinstance(value, tuple) else ()
+
+
+def _joined(template: str, **parts: Sentence) -> Sentence:
+    """Return one sentence of *template*, its fields filled with other sentences, whose own are renamed."""
+    fields: dict[str, Field] = {}
+    for name, part in parts.items():
+        words = _FIELD.sub(rf"{{{name}_\1}}", part.template)
+        template = template.replace(f"{{{name}}}", words)
+        fields |= {f"{name}_{field}": value for field, value in part.fields.items()}
+    return Sentence(template, **fields)
+
+
+def _stake(match: Match, begin: int) -> Iterator[Sentence]:
+    """Yield how little the learner ever risked, where nothing else is theirs to decide."""
+    if not issubclass(match.game, Betting):
+        return
+    views = [match.view_at(ply, LEARNER) for ply in range(begin, len(match.log) + 1)]
+    stacks = [view.heap(stack(LEARNER)) for view in views if isinstance(view, Betting)]
+    risked = stacks[0] - min(stacks)
+    if 0 < risked <= stacks[0] // MODEST:
+        yield Sentence("You kept your stakes small: you were never more than {n} chips down.", n=risked)
+
+
+# ---------------------------------------------------------------- in games of tricks, and in rummies
+
+
+def _tricks(match: Match, begin: int, good: Sequence[Choice]) -> Iterator[Sentence]:
+    """Yield what was done well with the cards of a trick."""
+    if not issubclass(match.game, TrickTaking):
+        return
+    plays = [(choice.view, choice.move) for choice in good if choice.move.verb == "play"]
+    cheap = sum(_wins_cheaply(view, move) for view, move in plays if isinstance(view, TrickTaking))
+    if cheap:
+        words = "You won a trick with the lowest card that could win it."
+        yield Sentence(
+            words if cheap == 1 else "You won {n} tricks with the lowest card that could win.", n=cheap
+        )
+    if any(_leaves_to_partner(view, move) for view, move in plays if isinstance(view, TrickTaking)):
+        yield Sentence("You left a trick to your partner, who was winning it.")
+    if _kept_trump(match, begin, plays):
+        yield Sentence("You kept a trump for the last trick.")
+
+
+def _wins_cheaply(view: TrickTaking, move: Move) -> bool:
+    """Tell whether *move*, the last to the trick, wins it with the lowest of several cards that could."""
+    if len(view.trick) + 1 < len(view.trick_order()):
+        return False
+    best = view.best()
+    winners = [card for card in view.playable(view.holding(LEARNER)) if view.beats(card, best)]
+    if len(winners) < 2 or move.card not in winners or len({view.suit_of(card) for card in winners}) > 1:
+        return False
+    return view.strength(move.card) == min(map(view.strength, winners)) < max(map(view.strength, winners))
+
+
+def _leaves_to_partner(view: TrickTaking, move: Move) -> bool:
+    """Tell whether the learner could have beaten a partner's card and did not."""
+    if not view.trick or view.opponent_is_winning() or view.beats(move.card, view.best()):
+        return False
+    best = view.best()
+    return any(view.beats(card, best) for card in view.playable(view.holding(LEARNER)))
+
+
+def _kept_trump(match: Match, begin: int, plays: Sequence[tuple[Game, Move]]) -> bool:
+    """Tell whether the learner's last card was a trump that could have been played before."""
+    own = [ply for ply in range(begin, len(match.log)) if match.view_at(ply, None).turn == LEARNER]
+    last = match.view_at(own[-1], LEARNER) if own else None
+    if not isinstance(last, TrickTaking) or last.phase != "play" or len(last.holding(LEARNER)) != 1:
+        return False
+    kept = last.holding(LEARNER)[0]
+    if not last.trumps or last.suit_of(kept) != last.trumps:
+        return False
+    return any(
+        kept in view.playable(view.holding(LEARNER)) and view.suit_of(move.card) != view.trumps
+        for view, move in plays
+        if isinstance(view, TrickTaking)
+    )
+
+
+def _discards(match: Match, begin: int, shown: Collection[int]) -> Iterator[Sentence]:
+    """Yield that nobody had any use for what the learner threw away."""
+    if not issubclass(match.game, Drawing):
+        return
+    thrown: dict[tuple[str, str], int] = {}  # by card and pile
+    all_events = match.events(LEARNER)
+    position, own = match.view(LEARNER), 0
+    owners = {zone.id: zone.owner for zone in position.zones}
+    for ply in range(begin, len(match.log)):
+        move = match.log[ply]
+        is_own = match.view_at(ply, None).turn == LEARNER and ply not in shown and move.verb == "discard"
+        for event in all_events[ply]:
+            if not isinstance(event, Moved):
+                continue
+            if is_own and move.cards and event.card == move.card and owners.get(event.dst) is None:
+                thrown[event.card.text, event.dst] = ply
+                own += 1
+            elif (event.card.text, event.src) in thrown and owners.get(event.dst) not in (None, LEARNER):
+                return
+    if own >= FEW:
+        yield Sentence("Nobody had any use for one of your {n} discards.", n=own)
+
+
+# ---------------------------------------------------------------- in one game
+
+
+@dataclass(frozen=True)
+class Praise:
+    """What is said for a move with the verb *made* that was as good as the best."""
+
+    made: str
+    text: Sentence
+
+
+def _of_the_game(game: type[Game], good: Sequence[Choice]) -> Iterator[Sentence]:
+    made = {choice.move.verb for choice in good}
+    yield from (praise.text for praise in praises(game) if praise.made in made)
+
+
+def praises(game: type[Game]) -> tuple[Praise, ...]:
+    """Return the praise of *game* in the order of its file; none where there is no file.
+
+    Raises LessonError for a file that is not one of praise.
+    """
+    file = folder(game) / FILE
+    return parse(file.read_text(encoding="utf-8")) if file.is_file() else ()
+
+
+def parse(text: str) -> tuple[Praise, ...]:
+    """Return the praise in *text*.  Raises LessonError."""
+    try:
+        found = Table(tomllib.loads(text), FILE, None, ())
+    except tomllib.TOMLDecodeError as error:
+        raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
+    entries = found.take("praise", list)
+    found.finish()
+    read = []
+    for number, entry in enumerate(entries, 1):
+        if not isinstance(entry, dict):
+            raise LessonError(FILE, None, "Each praise is a table of its own: [[praise]].")
+        table = Table(entry, f"{FILE}, praise {number}", None, ())
+        made, words = table.take("made", str), table.take("text", str)
+        table.finish()
+        if len(words) > LONGEST:
+            raise table.error(f"The text has {len(words)} characters; {LONGEST} are the most.")
+        read.append(Praise(made, table.sentence_of(words)))
+    return tuple(read)
