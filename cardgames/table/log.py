@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from cardgames.engine import (
     BACK,
@@ -33,7 +34,8 @@ class LogLine:
     """One line: the *sentence*, how many moves had been made after it (*ply*), and the number of the hand.
 
     *heading* marks the line that begins a hand; *trick* is the number of the trick in its hand that the
-    line belongs to, 0 for none; *cards* are those that made a score and are not in the sentence.
+    line belongs to, 0 for none; *cards* are those that made a score, or are taken, and that the sentence
+    does not name.
     """
 
     sentence: Sentence
@@ -79,35 +81,56 @@ class _Log:
             heading = Sentence(f"{self.view.hand_word.capitalize()} {{n}}", n=self.hand)
             self.lines.append(LogLine(heading, self.ply, self.hand, heading=True))
         trick = self._trick_of(batch)
-        spoken = _spoken(batch)
-        for run in _runs(batch):
+        spoken, runs = _spoken(batch), list(_runs(batch))
+        announced = [self._announced(*pair) for pair in pairwise([*runs, []])]
+        spoken_of = spoken.union(*announced)
+        for run, cards in zip(runs, announced, strict=True):
             first = run[0]
             if isinstance(first, Moved):
                 if not fresh:  # everybody knows how cards are dealt
                     moved = [event for event in run if isinstance(event, Moved)]
-                    self._write(self._moved(moved, batch, spoken), trick)
+                    self._write(self._moved(moved, batch, spoken, spoken_of), trick)
                 if trick and self.zones[first.src].kind == TRICK:
                     self.gathered += 1
                     trick = 0
             elif isinstance(first, Scored):
                 self._write(_scored(first, self.view), trick, further_cards(first))
             elif isinstance(first, Said):
-                self._write(_said(first), trick)
+                self._write(_said(first), trick, cards)
             elif isinstance(first, Paid):
                 self._write(first.why, trick)
 
+    def _announced(self, run: Sequence[Event], following: Sequence[Event]) -> tuple[Card, ...]:
+        """Return the cards of a capture *following* on words that say who takes them: "you take the rest"."""
+        said, moved = run[-1], [event for event in following if isinstance(event, Moved)]
+        if not isinstance(said, Said) or not moved or not self._is_capture(moved[0]):
+            return ()
+        pile = self.zones[moved[0].dst]
+        assert pile.owner is not None
+        takers = {Side(pile.owner), *map(Seat, self._members(pile))}
+        named = {field for field in said.sentence.fields.values() if isinstance(field, Seat | Side)}
+        names_cards = any(isinstance(each, Card) for each in _spoken([said]))
+        return tuple(event.card for event in moved) if named & takers and not names_cards else ()
+
     def _moved(
-        self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
+        self,
+        run: Sequence[Moved],
+        batch: Sequence[Event],
+        spoken: set[Seat | Card],
+        spoken_of: set[Seat | Card],
     ) -> Sentence | None:
-        """Return what *run* is called; nothing where the words *spoken* with the move have told it."""
+        """Return what *run* is called; nothing where the words *spoken* with the move have told it.
+
+        *spoken_of* has, besides, the cards of captures that are announced.
+        """
         src, dst = self.zones[run[0].src], self.zones[run[0].dst]
         movers = {Seat(zone.owner) for zone in (src, dst) if zone.kind == FAN and zone.owner is not None}
         told = run[0].card is BACK or (dst.kind == MELDS and all(event.card in spoken for event in run))
         if told and movers & spoken:
             return None
         if _is_capture(src, dst):
-            return self._capture(run, batch, spoken)
-        if src.kind == FAN and self._takes(run, batch, spoken):
+            return self._capture(run, batch, spoken_of)
+        if src.kind == FAN and self._takes(run, batch, spoken_of):
             return None
         return _moved(run, src, dst)
 

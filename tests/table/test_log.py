@@ -353,7 +353,10 @@ def test_each_card_played_is_told_as_its_own_players(
             assert [each.fields["who"] for each in plays] == [player]
             assert move.card in (plays[0].fields.get("used"), plays[0].fields.get("card"))
             assert len(move.groups) > 1 or "used" not in plays[0].fields
-            rests += any(" the rest: " in each.template for each in told)
+            rests += any(each.template.endswith(" the rest") for each in told)
+            for line in lines:
+                if line.ply == ply and line.sentence.template.endswith(" the rest"):
+                    assert (move.card in line.cards) == (len(move.groups) == 1)
     assert (rests > 0) == ("leftovers" in options)
 
 

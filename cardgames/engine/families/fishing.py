@@ -229,12 +229,10 @@ class Fishing(Game):
             side = self.side(self.dealer) if self.taker == NOBODY else self.taker
         if self.table:
             members = [seat for seat in range(self.seat_count) if self.side(seat) == side]
-            cards = tuple(self.table)
             if len(members) == 1:
-                words = "{who} [takes|take] the rest: {cards}"
-                self.say(members[0], words, who=Seat(members[0]), cards=cards)
+                self.say(members[0], "{who} [takes|take] the rest", who=Seat(members[0]))
             else:
-                self.say(None, "{side} take the rest: {cards}", side=Side(side), cards=cards)
+                self.say(None, "{side} take the rest", side=Side(side))
         self.move_all(self.table, self.taken[side])
 
     # ---- What the computer players ask ----
