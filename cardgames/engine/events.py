@@ -1,7 +1,7 @@
 """What happened: five small records, which the verbs of a game append to its list of events.
 
 A screen plays them in order; a log and a fold over an older view are made from the same list.
-Each can be redacted for a seat, so that nobody is told of a card that they do not know.
+Each can be redacted for a seat, so that nobody learns of a card that they do not know.
 """
 
 from __future__ import annotations
@@ -82,7 +82,7 @@ class Said(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if it is told."""
+    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if a reason is given."""
 
     src: str
     dst: str

@@ -394,7 +394,7 @@ class Game:
     def reveal(self, hand: Zone, dst: Zone, groups: Iterable[Iterable[Card]]) -> None:
         """Lay *hand* open in *dst*, each of the *groups* under its number as tag, and then what is left.
 
-        In an order that follows from the cards alone: where they lay in the hand is told to nobody.
+        In an order that follows from the cards alone: where they lay in the hand is shown to nobody.
         """
         count = 0
         for count, group in enumerate(groups, 1):
@@ -582,7 +582,7 @@ class Game:
     def team(self, seat: int) -> int:
         """Return the team of *seat* in this hand: sides score, teams play, and mostly they are the same.
 
-        To be told only where everybody knows it.
+        To be shown only where everybody knows it.
         """
         return self.side(seat)
 

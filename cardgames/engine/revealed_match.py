@@ -88,7 +88,7 @@ class RevealedMatch:
         return bisect_right(self.deals, ply) - 1
 
     def end_of_hand(self, ply: int) -> int:
-        """Return the last ply of the hand to which *ply* belongs: that at which its result is told."""
+        """Return the last ply of the hand to which *ply* belongs: that at which its result is shown."""
         hand = self.hand_at(ply) + 1
         return self.deals[hand] - 1 if hand < len(self.deals) else len(self.whole.log)
 

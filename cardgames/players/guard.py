@@ -40,7 +40,7 @@ DEALS, FEWEST_DEALS = 60, 20
 """Further deals on which a move that seems costly is tried, and the fewest that prove it."""
 PATIENCE_OF_HANDS = 1.0
 FEW = 3.0
-"""Points below which a loss is told to a tenth."""
+"""Points below which a loss is given to a tenth."""
 COST = "This will probably cost you about {points} {unit}."
 
 _swings: dict[Hashable, float] = {}

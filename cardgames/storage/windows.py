@@ -72,7 +72,7 @@ class Left:
 
 
 def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
-    """Find what closed windows have left. What cannot be read is kept aside and told in *problems*."""
+    """Find what closed windows have left. What cannot be read is kept aside and listed in *problems*."""
     try:
         paths = sorted(path for path in folder.iterdir() if _NAME.fullmatch(path.name))
     except OSError:

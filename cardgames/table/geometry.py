@@ -1,4 +1,4 @@
-"""The words in which a layout is told: the window, a place for a card, for a plate, and their rectangles.
+"""The words that describe a layout: the window, a place for a card, for a plate, and their rectangles.
 
 Positions are middles in pixels of the window, angles in degrees against the clock.
 """

@@ -1,4 +1,4 @@
-"""Counting: what the statistics are told of a hand and of a match, for one seat."""
+"""Counting: what the statistics get of a hand and of a match, for one seat."""
 
 from __future__ import annotations
 

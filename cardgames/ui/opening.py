@@ -39,7 +39,7 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
 
     A position is a match that begins there; a person sits at the seat to act, and steady players elsewhere.
     A save that was changed after it was written is read as well, for it may have been changed on purpose; but
-    *warn* is told.
+    *warn* is called.
     """
     try:
         if is_deal(text):

@@ -102,7 +102,7 @@ class SavedTables:
     def _read(self, key: str) -> SeenTable | None:
         try:
             return seen_table(Match.parse(self._load(key), find))
-        except (StorageError, MatchError):  # it is told when the match is opened
+        except (StorageError, MatchError):  # opening the match reports it
             return None
         except Exception:  # a small picture is worth no crash, and the thread has others to find
             return None

@@ -1,6 +1,6 @@
 """Speech: what the screen says, as plain lines, for a screen reader or for ``--speak-log``.
 
-`App.speak` takes a line; it is None where nobody listens.  Screens and dialogs are told when they open
+`App.speak` takes a line; it is None where nobody listens.  Screens and dialogs are read when they open
 (`Scene.aloud`), then what the keyboard is on (`Scene.focus_aloud`); a table tells what happens, what is asked
 and why something was refused.
 """

@@ -161,7 +161,7 @@ class Banking(Betting):
             Outcome(left, best.standing, Sentence("Nobody else has any chips.")) if len(left) == 1 else best
         )
 
-    # ---------------------------------------------------------------- what is told and shown
+    # ---------------------------------------------------------------- what is said and shown
 
     def character(self, of_computers: Sequence[Character], advice: Character) -> Character:
         """Return how the player to act plays where all is luck: computer players by their seat, so that a

@@ -94,7 +94,7 @@ class Betting(Game):
         return self.chips.get(name, 0)
 
     def pay(self, src: str, dst: str, amount: int, why: str = "", /, **fields: Field) -> None:
-        """Move *amount* chips from heap *src* to heap *dst*; *why* is told where it is given."""
+        """Move *amount* chips from heap *src* to heap *dst*; *why* is shown where it is given."""
         assert amount >= 0 and (self.heap(src) >= amount or src.startswith("debt")), (src, dst, amount)
         if not amount:
             return

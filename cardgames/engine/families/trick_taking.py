@@ -84,7 +84,7 @@ class TrickTaking(Game):
         self.forget_signs()
 
     def forget_signs(self) -> None:
-        """Blank what the play has told of each hand: `voids`, `caps` and `floors`.
+        """Blank what the play has shown of each hand: `voids`, `caps` and `floors`.
 
         At the deal, and in the view of a beginner; what lies open on the table stays.
         """

@@ -27,7 +27,7 @@ FOUR_POINTS = {"J": 200, "9": 150}  # 100 for the others
 
 Talk = Sequence[tuple[int, str]]
 Claim = tuple[str, str]
-"""The type and the rank ("" while not told) of what a player says they hold."""
+"""The type and the rank ("" while not said) of what a player says they hold."""
 
 
 class Declaration(NamedTuple):
@@ -87,7 +87,7 @@ def best_declaration(hand: Iterable[Card], trumps: str) -> Declaration | None:
 
 
 class Standing(NamedTuple):
-    """The highest declaration so far: its seat (None: nobody's), its type, and its rank as far as told."""
+    """The highest declaration so far: its seat (None: nobody's), its type, and its rank as far as said."""
 
     seat: int | None = None
     kind: str = ""

@@ -381,7 +381,7 @@ def rollout(position: Porrazo, rng: Random) -> Move:
 
 
 def forget(view: Porrazo) -> None:
-    """Forget what the declarations have told."""
+    """Forget what the declarations have shown."""
     view.calls = [call if seat == view.turn else "" for seat, call in enumerate(view.calls)]
 
 

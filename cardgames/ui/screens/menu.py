@@ -142,7 +142,7 @@ class MenuScene(Page):
         return Row(words, person, gap=16, rest=words, across="top")
 
     def _problems(self) -> Panel | None:
-        """Return what has to be told, if there is something."""
+        """Return the message to show, if there is one."""
         if not self.problems:
             return None
         okay = Button("problems_read", (0, 0), "OK", self._read_problems, kind="outline")

@@ -198,7 +198,7 @@ class MatchScreen(TableScreen):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        # Another scene may have been told that the window was left, but the cards are here.
+        # Another scene may have heard that the window was left, but the cards are here.
         if not self.app.focused or (not self.is_top and self._was_left):
             self.hide()
         if self.curtain is not None:

@@ -82,7 +82,7 @@ class Table:
         self._make_playback()
 
     def _make_scenery(self) -> None:
-        """Make what stands on the table, and what is said and told there."""
+        """Make what stands on the table, and what is said there."""
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False)
         self.toasts, self.speech_bubbles = Toasts(self.painter), SpeechBubbles(self.painter)

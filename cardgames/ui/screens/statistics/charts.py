@@ -58,7 +58,7 @@ def bars(values: Sequence[int], most: int = MOST_BARS) -> list[tuple[int, int, i
 class MatchChart(Widget):
     """A line through *values*, one for each match in order; a filled dot where it was *won*, else a ring.
 
-    Left and right (and a click) go from match to match: *on_choose(number)* is told, *on_open(number)*
+    Left and right (and a click) go from match to match: *on_choose(number)* is called, *on_open(number)*
     where Enter is pressed on one.
     """
 

@@ -14,7 +14,7 @@ WIDE, HIGH = 1.15, 2.05  # of the size of the text: a small card
 GAP = 0.06
 GONE = 70  # the opacity of a card that has been played
 
-# The strip names cards and shows none: it says nothing of where they are, so no watch is told.
+# The strip names cards and shows none: it says nothing of where they are, so no watch is called.
 
 
 def step(kit: Kit) -> int:

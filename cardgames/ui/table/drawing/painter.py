@@ -23,7 +23,7 @@ SHADOW_SIZES = 4  # steps in which the shadow of a growing card grows
 
 
 class Painter:
-    """Draws cards for one table.  *watch* is told the text of every card whose face is drawn."""
+    """Draws cards for one table.  *watch* is called with the text of every card whose face is drawn."""
 
     def __init__(self, app: App) -> None:
         self.app = app

@@ -1,7 +1,7 @@
 """The peg board: a track of holes for each side, up one side of the board and down the other.
 
 A game asks for it by data (`engine.PegBoard`), the layout gives it a strip of the table.  The pegs follow
-the scores while they are told: the rear one leaps over the front one.
+the scores while they are shown: the rear one leaps over the front one.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ class Board:
         self, rect: pygame.Rect, data: PegBoard | None, sides: Sequence[Side], *, at_rest: bool
     ) -> None:
         """Stand at *rect* and show *data* (None: nothing).  With *at_rest* the pegs stand as it has them;
-        otherwise they follow the scores that are told."""
+        otherwise they follow the scores that are shown."""
         theme = self.painter.app.theme
         self.rect, self.sides = rect, sides
         self.tweens.pace, self.tweens.reduced = theme.pace, theme.reduced

@@ -87,7 +87,7 @@ def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Spri
     card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
     wide = kit.text.width(text, "tag") + kit.u(8) if card is None else kit.glyphs.card(card, high).get_width()
     box = _place(kit, sprite, wide, shift)
-    if card is not None:  # what a joker stands for: named, not shown, so no watch is told
+    if card is not None:  # what a joker stands for: named, not shown, so no watch is called
         kit.panel(target, box.inflate(kit.u(4), kit.u(4)), "accent", border=None, radius=6)
         target.blit(kit.glyphs.card(card, high), box)
         return

@@ -126,7 +126,7 @@ class StaticLayer:
         self._spoilt = True
 
     def picture(self, size: tuple[int, int], cards: Sequence[DrawnCard]) -> pygame.Surface:
-        """Return the picture with these cards, which come arranged.  The painter's watch is told of each."""
+        """Return the picture with these cards, which come arranged.  The painter's watch hears of each."""
         watch = self.painter.watch
         areas = self._changed(size, cards)
         self._cards = list(cards)

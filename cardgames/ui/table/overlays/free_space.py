@@ -1,4 +1,4 @@
-"""Which places of the table are free for what is told in passing: toasts, bubbles, tips."""
+"""Which places of the table are free for passing messages: toasts, bubbles, tips."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class FreeSpace:
         return [*cards, *self.chips.boxes()]
 
     def kept(self) -> list[pygame.Rect]:
-        """Return what nothing that is told in passing ever covers.
+        """Return what no passing message ever covers.
 
         These are rank and suit of cards that can be read, cards that are decided about, and buttons. While
         trays are filled one's own cards lie in them as well.

@@ -1,4 +1,4 @@
-"""What is told in passing at the seats: bubbles with what somebody says, and points that rise."""
+"""What is shown in passing at the seats: bubbles with what somebody says, and points that rise."""
 
 from __future__ import annotations
 

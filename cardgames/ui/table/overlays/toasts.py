@@ -1,4 +1,4 @@
-"""Toasts: what is told in passing, under the bar.  They are also the captions of the sounds, and nothing in
+"""Toasts: short messages under the bar.  They are also the captions of the sounds, and nothing in
 them is needed to go on playing.  They never lie on what has to be kept free: indices of cards, cards that are
 decided about, buttons.  Where there is no such place for two, the older one goes; where there is none for one
 in any shape, it is not shown as long as that.
