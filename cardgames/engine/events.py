@@ -82,7 +82,7 @@ class Said(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if a reason is given."""
+    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if given."""
 
     src: str
     dst: str

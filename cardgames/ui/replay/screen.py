@@ -31,7 +31,7 @@ from .log import HandLog
 from .strip import Strip
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
-MOST_TOLD = 2  # lines of the log that the caption has room for
+MOST_LINES = 2  # lines of the log that the caption has room for
 NOT_YET = "This hand is still being played."
 SECRET = "Some cards stay secret here until the match is over."
 NOBODY = "Nobody has anything to decide here."
@@ -392,4 +392,4 @@ class ReplayScene(TableScreen):
     def caption(self) -> str:
         """Return what has just happened, where no log lies beside the table."""
         shown = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
-        return " · ".join(markup(line.sentence, self.table.names) for line in shown[:MOST_TOLD])
+        return " · ".join(markup(line.sentence, self.table.names) for line in shown[:MOST_LINES])
