@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from cardgames.engine import BACK, Card, Decision, Game, Move, Partition, Phrase, Sentence, Subset, leaves
+from cardgames.table.controllers import Arranging, Choosing, Naming, Phrasing, controller
 from cardgames.table.controls import SORRY, Controller
-from cardgames.table.gestures import Arranging, Choosing, Naming, Phrasing, controller
 from cardgames.table.unoffered import why_no_more, why_not_letter, why_not_number, why_not_pile
 from cardgames.ui.table.decision_panel import VERB_KEYS
 

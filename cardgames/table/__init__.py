@@ -3,7 +3,7 @@
 * `layout` (layout.py): a view becomes a `CardSpot` for every card, a plate for every seat, and the rectangles
   of everything else; all from zone declarations, seats and the size of the window.  geometry.py has the words
   for it, places.py, seats.py, middle.py and spreads.py the arithmetic.
-* `controller` (gestures.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
+* `controller` (controllers.py; narrowing.py and arranging.py have two kinds of their own): a decision becomes
   what lights up, what a click, a drop or the confirm button means, what is missing, and why a card is
   refused.
 * `choreography` (choreography.py): the events of a move become timed steps.
@@ -13,8 +13,8 @@
 """
 
 from .choreography import MotionStep, choreography, length
+from .controllers import Controller, MoveButton, Targets, controller
 from .geometry import CardSpot, Frame, Heap, Layout, PlateSpot, Rect
-from .gestures import Controller, MoveButton, Targets, controller
 from .grouping import Grouping
 from .info import NO_INFO, ShownPosition, TableInfo
 from .layout import layout

@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise, careless, judge, rollout
-from cardgames.table.gestures import controller
+from cardgames.table.controllers import controller
 from tests.games.kaluki_tables import lay_open, play, set_hand, table
 from tests.games.test_kaluki import begun
 

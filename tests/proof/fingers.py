@@ -13,7 +13,7 @@ from random import Random
 from typing import Any
 
 from cardgames.engine import Card, Move
-from cardgames.table.gestures import Arranging, Controller, Naming, Phrasing
+from cardgames.table.controllers import Arranging, Controller, Naming, Phrasing
 from cardgames.ui.host import TurnState
 from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.overlays.phrase import PhraseScene

@@ -24,7 +24,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.table.gestures import Controller, controller
+from cardgames.table.controllers import Controller, controller
 
 
 def only_spades(group: tuple[Card, ...]) -> Sentence | None:

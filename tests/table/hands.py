@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from cardgames.engine import BACK, Card, Game, Move
-from cardgames.table.gestures import Arranging, Choosing, Controller, Naming, Narrowing, controller, tray_id
+from cardgames.table.controllers import (
+    Arranging,
+    Choosing,
+    Controller,
+    Naming,
+    Narrowing,
+    controller,
+    tray_id,
+)
 
 
 def parts(control: Controller) -> list[Controller]:

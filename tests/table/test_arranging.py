@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Move, Sentence, cards
-from cardgames.table.gestures import Arranging, tray_id
+from cardgames.table.controllers import Arranging, tray_id
 
 from .asked import ask, card
 

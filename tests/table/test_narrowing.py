@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Move, Sentence, cards
 from cardgames.games.malilla import Malilla
-from cardgames.table.gestures import MOST_BUTTONS, MoveButton, Narrowing, controller
+from cardgames.table.controllers import MOST_BUTTONS, MoveButton, Narrowing, controller
 
 from .asked import Asked, ask, card, moves
 

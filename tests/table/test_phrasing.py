@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Move
 from cardgames.games.delphi import Delphi
-from cardgames.table.gestures import Phrasing, controller
+from cardgames.table.controllers import Phrasing, controller
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.engine import Card, Game, Move
 from cardgames.games.backhand import Backhand
-from cardgames.table.gestures import Naming, controller
+from cardgames.table.controllers import Naming, controller
 from cardgames.table.unoffered import why_no_more, why_not_letter, why_not_number, why_not_pile
 from tests import positions
 from tests.games import (

@@ -16,7 +16,7 @@ from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Store
-from cardgames.table.gestures import Phrasing, controller
+from cardgames.table.controllers import Phrasing, controller
 from cardgames.ui.app import App
 from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program

@@ -10,7 +10,7 @@ from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change, Visit
-from cardgames.table.gestures import Picking
+from cardgames.table.controllers import Picking
 
 from ..host import TurnState
 from ..input import Click, Gesture, Key

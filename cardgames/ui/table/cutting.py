@@ -11,7 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.table import Rect
-from cardgames.table.gestures import Naming
+from cardgames.table.controllers import Naming
 
 from ..focus import FocusRing
 from ..input import Click, Drag, Drop, Key

@@ -1,6 +1,6 @@
 """What is asked: the prompt, and the buttons, lists and steppers of moves that are not just a card.
 
-The controllers of `cardgames.table.gestures` know what a decision can mean; here they get their widgets.
+The controllers of `cardgames.table.controllers` know what a decision can mean; here they get their widgets.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase
 from cardgames.engine.text import Names, Suit
 from cardgames.engine.zones import MELDS
 from cardgames.table import Layout
-from cardgames.table.gestures import (
+from cardgames.table.controllers import (
     MOST_BUTTONS,
     Arranging,
     Choosing,

@@ -13,7 +13,7 @@ import pygame
 
 from cardgames.engine import Card
 from cardgames.engine.text import Names
-from cardgames.table.gestures import Arranging
+from cardgames.table.controllers import Arranging
 from cardgames.table.sorting import by_suit
 
 from ..focus import draw_ring

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from cardgames.engine import PILE, Amount, Decision, Either, Game, Move, OneOf, shared
 from cardgames.games._template import Template
-from cardgames.table.gestures import Arranging
+from cardgames.table.controllers import Arranging
 from cardgames.ui.host import TurnState
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table

@@ -7,7 +7,7 @@ import pytest
 from cardgames.engine import Badge, Scored
 from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
-from cardgames.table.gestures import Arranging
+from cardgames.table.controllers import Arranging
 from cardgames.ui.table.drawing.painter import markup
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.trays import Trays

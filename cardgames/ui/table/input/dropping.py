@@ -10,7 +10,7 @@ import math
 from dataclasses import dataclass
 
 from cardgames.engine import MELDS, PILE, Card, Move, Sentence
-from cardgames.table.gestures import Controller, Idle, Narrowing, Picking
+from cardgames.table.controllers import Controller, Idle, Narrowing, Picking
 
 from ...pictures import RATIO
 from ..decision_panel import DecisionPanel

@@ -12,8 +12,8 @@ import pygame
 
 from cardgames.engine import BACK, PILE, Card, Move, Sentence
 from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK, SORT
+from cardgames.table.controllers import Arranging, Idle
 from cardgames.table.controls import SORRY
-from cardgames.table.gestures import Arranging, Idle
 from cardgames.table.grouping import Grouping
 from cardgames.table.unoffered import why_no_more, why_not_pile
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Card, Move
-from cardgames.table.gestures import Narrowing
+from cardgames.table.controllers import Narrowing
 
 from ...focus import FocusRing
 from ..choice_button import ChoiceButton

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from cardgames.engine import Card
-from cardgames.table.gestures import Idle
+from cardgames.table.controllers import Idle
 from cardgames.table.unoffered import why_not_letter, why_not_number
 
 from ...deck_names import rank_of

@@ -25,7 +25,7 @@ from cardgames.engine import (
 )
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
-from cardgames.table.gestures import (
+from cardgames.table.controllers import (
     Arranging,
     Choosing,
     Controller,

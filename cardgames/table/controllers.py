@@ -1,4 +1,4 @@
-"""Gestures: a decision becomes clicks, drags and keys, and these become a move.
+"""Controllers: a decision becomes clicks, drags and keys, and these become a move.
 
 There is one controller for each kind of decision and none for a game.  All of them answer the same
 questions: what lights up (`lit`, `zones`, `buttons`), where a card may be dropped (`targets`), what a
