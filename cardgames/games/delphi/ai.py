@@ -256,14 +256,14 @@ def best_habit(past: Past, card: Card, line: CardLine) -> Habit:
             cells: Counter[tuple[bool, bool, bool]] = Counter(
                 (contexts[place], bits[number], right) for contexts, bits, right in before
             )
-            right = sum(
+            hits = sum(
                 max(cells[one, two, True], cells[one, two, False]) for one in YES_NO for two in YES_NO
             )
-            if right > most:
+            if hits > most:
                 after, value = here[place], mine[number]
                 right = cells[after, value, True]
                 best = Habit(context, after, bit, value, right, right + cells[after, value, False])
-                most = right
+                most = hits
     return best
 
 
