@@ -196,12 +196,12 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face
         width = kit.pill_size("Play", "label", "play", 22)[0]
         kit.pill(out, (x + width // 2, y + _pill_height(kit) // 2), "Play", icon="play", pad=22)
         if lessons:
-            words = (
+            line = (
                 f"{round(learned * lessons)} of {lessons} lessons done" if learned else f"{lessons} lessons"
             )
             at = (x + width + kit.u(18), y + _pill_height(kit) // 2)
             kit.text.draw(
-                out, words, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18))
+                out, line, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18))
             )
 
     return draw
