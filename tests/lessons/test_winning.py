@@ -6,6 +6,7 @@ import pytest
 
 from cardgames.games import GAMES, bot
 from cardgames.games.delphi import Delphi
+from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
 from cardgames.lessons import practice
@@ -22,13 +23,15 @@ CAREFUL_PLAYERS = {"coach": bot, "forgetful": lambda game: player(game, CAREFUL)
 each_player = pytest.mark.parametrize("careful", CAREFUL_PLAYERS)
 
 
-def own_hand(game):
-    """The course's hand of one's own, where it begins."""
+def own_hand(game, way=0):
+    """The course's hand of one's own, where it begins, after the right moves of number *way*."""
     (lesson,) = (one for one in course(game) if any(step.goal is not None for step in one.steps))
     runner = Runner(lesson.for_learner(()))
     runner.start()
     while runner.step.kind != "free":
-        if not runner.finished:
+        if not runner.finished and way and runner.step.accept:
+            runner.answer(runner.step.accept[min(way, len(runner.step.accept) - 1)])
+        elif not runner.finished:
             runner.show_me()
         runner.next()
     return runner
@@ -43,6 +46,17 @@ def test_a_careful_beginner_wins_the_hand_at_the_end_of_the_course(game, careful
         runner.answer(runner.match.advise(plays)[0].move)
     assert runner.goal_met and is_won(before, runner.view)
     assert runner.departures == []
+
+
+@each_player
+def test_each_of_the_right_moves_before_it_leaves_a_hand_that_is_won(careful):
+    """Kaluki's hand begins with a card to put back, of which eight are right."""
+    for way in range(8):
+        runner, plays = own_hand(Kaluki, way), CAREFUL_PLAYERS[careful](Kaluki)
+        before = runner.match.view_at(runner.visit.begin, 0)
+        while not runner.finished:
+            runner.answer(runner.match.advise(plays)[0].move)
+        assert runner.goal_met and is_won(before, runner.view), way
 
 
 @each_game

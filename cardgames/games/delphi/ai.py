@@ -256,9 +256,7 @@ def best_habit(past: Past, card: Card, line: CardLine) -> Habit:
             cells: Counter[tuple[bool, bool, bool]] = Counter(
                 (contexts[place], bits[number], right) for contexts, bits, right in before
             )
-            hits = sum(
-                max(cells[one, two, True], cells[one, two, False]) for one in YES_NO for two in YES_NO
-            )
+            hits = sum(max(cells[one, two, True], cells[one, two, False]) for one in YES_NO for two in YES_NO)
             if hits > most:
                 after, value = here[place], mine[number]
                 right = cells[after, value, True]
