@@ -105,7 +105,7 @@ def _gone(seen: Seen, rng: Random) -> Question | None:
     """Has this card gone?"""
     if len(set(seen.view.pack)) != len(set(map(_face, seen.view.pack))):
         return None  # two packs: there is another such card
-    gone, unseen = _dear(seen, seen.gone), _dear(seen, seen.unseen)
+    gone, unseen = _memorable(seen, seen.gone), _memorable(seen, seen.unseen)
     if not gone or not unseen:
         return None
     has_gone = rng.random() < 0.5
@@ -120,7 +120,7 @@ def _gone(seen: Seen, rng: Random) -> Question | None:
     )
 
 
-def _dear(seen: Seen, cards: Sequence[Card]) -> list[Card]:
+def _memorable(seen: Seen, cards: Sequence[Card]) -> list[Card]:
     """Return those of *cards* worth remembering: in a game of tricks the trumps and the highest of each suit,
     elsewhere cards of ranks near those in the viewer's hand."""
     view = seen.view
