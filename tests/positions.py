@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TypeVar
 
-from cardgames.engine import Game, Move
+from cardgames.engine import Event, Game, Move, Names, Said, Scored
 from cardgames.engine.families.betting import HOUSE, Betting, stack
 from cardgames.engine.positions import set_up
+from tests.refusals import objection
 
 G = TypeVar("G", bound=Game)
+NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
+"""The people on the seats."""
 
 
 def play(game: Game, *moves: str | Move) -> None:
@@ -18,6 +22,44 @@ def play(game: Game, *moves: str | Move) -> None:
         assert not game.over, f"{move}: the match is over"
         assert move in game.legal(), f"{move}: {game.legal().why_not(move)} ({game.phase} of {game.turn})"
         game.apply(move)
+
+
+def last_events(game: Game, *moves: str) -> list[Event]:
+    """Make the *moves*, each of which has to be legal, and return what happened in the last one."""
+    for move in moves:
+        game.drain()
+        play(game, move)
+    return list(game.drain())
+
+
+def play_on(game: Game, *moves: str) -> list[Event]:
+    """Make the *moves*, and after each what makes itself; return what happened from the last one on."""
+    for move in moves:
+        game.drain()
+        play(game, move)
+        while (forced := game.makes_itself()) is not None:
+            game.apply(forced)
+    return list(game.drain())
+
+
+def why_not(game: Game, move: str) -> str:
+    """Return the reason against *move* as the player to act reads it; "" where it is legal."""
+    reason = objection(game, move)
+    return "" if reason is None else reason.text(Names(NAMES[: game.seat_count], game.turn))
+
+
+def said(events: Iterable[Event]) -> list[str]:
+    """Return what was announced."""
+    return [event.sentence.text(Names(NAMES)) for event in events if isinstance(event, Said)]
+
+
+def scored(events: Iterable[Event]) -> list[tuple[int, int, str]]:
+    """Return who scored what, and why."""
+    return [
+        (event.side, event.points, event.why.text(Names(NAMES)))
+        for event in events
+        if isinstance(event, Scored)
+    ]
 
 
 def position(kind: type[G], *lines: str, seats: int | None = None, **options: object) -> G:

@@ -61,7 +61,7 @@ def jersey_gin() -> Iterator[Game]:
         "2c 2d 2s Qh 4s 3h 4c 6d 6c Qd",
         stock="Jc",
     )
-    jersey_gin_tables.play(game, "draw stock")
+    positions.play_on(game, "draw stock")
     yield game  # that is gin, and no knock
     game = jersey_gin_tables.at_break(
         "Ah Ad As 3c 5c 6s 4d 7d 8s Qc",
@@ -69,8 +69,8 @@ def jersey_gin() -> Iterator[Game]:
         "2c 2d 2s Tc Td Ts 9c 9d 9s 8h",
         last="Js Qs 3h 4c",
     )
-    jersey_gin_tables.play(game, "draw discards", "discard Ac", "draw stock", "discard Qs", "all")
-    jersey_gin_tables.play(game, "draw stock", "discard Qc")
+    positions.play_on(game, "draw discards", "discard Ac", "draw stock", "discard Qs", "all")
+    positions.play_on(game, "draw stock", "discard Qc")
     yield game
     game.ask(2, "discard")
     game.move(game.stock.top, game.stock, game.hand[2])
@@ -86,29 +86,29 @@ def kaluki() -> Iterator[Game]:
     game.opened[0], game.closed = True, False
     yield game  # the stock is used up
     game = kaluki_tables.begun("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2", count=14)
-    kaluki_tables.play(game, "meld Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
+    positions.play_on(game, "meld Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
     yield game  # a whole sequence
     game = kaluki_tables.begun("7h 2c 2d 2h 2s 9s", "7c *r=7h 7d 7s", count=6)
     game.opened[0], game.closed = True, False
-    kaluki_tables.play(game, "swap 7h / *r")
+    positions.play_on(game, "swap 7h / *r")
     yield game  # a joker that has been won goes with the twos only
     game = kaluki_tables.table("", "", turned="Qd")
     kaluki_tables.lay_open(game, 1, "9d Td Jd")
     kaluki_tables.set_hand(game, 0, "2c 9s Kd")
     game.opened[0], game.closed = True, False
-    kaluki_tables.play(game, "draw discards")
+    positions.play_on(game, "draw discards")
     yield game  # the card that was taken fits
     game = kaluki_tables.table("", "", turned="Kh")
     kaluki_tables.set_hand(game, 0, kaluki_tables.filled("Kc Kd Ks 7c 8c 9c", 12))
-    kaluki_tables.play(game, "draw discards")
+    positions.play_on(game, "draw discards")
     yield game  # kings without the one that was taken are no help
     game = kaluki_tables.table("", "", asked=True)
-    kaluki_tables.play(game, "take discards")
+    positions.play_on(game, "take discards")
     yield game
     game = kaluki_tables.table("", "", turned="7c")
     kaluki_tables.lay_open(game, 1, "6h *r=7h 8h")
     kaluki_tables.set_hand(game, 0, "Kc Kd Kh Qc Qd Qh 7h 8c 9c 2s")
-    kaluki_tables.play(game, "draw discards", "meld Kc Kd Kh", "meld Qc Qd Qh")
+    positions.play_on(game, "draw discards", "meld Kc Kd Kh", "meld Qc Qd Qh")
     yield game  # no joker is won before the card that was taken is laid
     game = kaluki_tables.begun("Kc Ac 2c 9s 9h 9d", count=6)
     game.opened[0], game.closed = True, False
@@ -136,7 +136,7 @@ def skin() -> Iterator[Game]:
 
 def three_thirteen() -> Iterator[Game]:
     game = three_thirteen_tables.table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
-    three_thirteen_tables.play(game, "draw stock", "out Kc", "draw stock")
+    positions.last_events(game, "draw stock", "out Kc", "draw stock")
     yield game
     yield rested(ThreeThirteen, 2)
 

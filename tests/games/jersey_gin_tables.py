@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import combinations
 
-from cardgames.engine import FRENCH_52, Card, Event, Game, Move, Names, Said, Scored, cards
+from cardgames.engine import FRENCH_52, Card, Game, Move, cards
 from cardgames.games.jersey_gin import JerseyGin
-from tests.refusals import objection
+from tests.positions import play_on
 
-NAMES = ["Ada", "Bo", "Cy"]
 ORDER = "A23456789TJQK"
 
 Cards = tuple[Card, ...]
@@ -43,43 +42,10 @@ def at_break(*hands: str, last: str, **options: str | int) -> JerseyGin:
     """
     game = table(*hands, last=last, **options)
     while game.breaker is None:
-        play(game, "draw stock")
-        play(game, str(Move("discard", game.hand[game.player][-1])))
+        play_on(game, "draw stock")
+        play_on(game, str(Move("discard", game.hand[game.player][-1])))
     game.drain()
     return game
-
-
-def play(game: Game, *moves: str) -> list[Event]:
-    """Make these moves, each of which must be legal, and what makes itself after them; what happened in the
-    last one and after it."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
-        game.drain()
-        game.apply(move)
-        while (itself := game.makes_itself()) is not None:
-            game.apply(itself)
-    return list(game.drain())
-
-
-def why_not(game: Game, text: str) -> str:
-    """The reason against a move, as the player to act reads it."""
-    reason = objection(game, text)
-    return reason.text(Names(NAMES, game.turn)) if reason is not None else ""
-
-
-def said(events: Iterable[Event]) -> list[str]:
-    """What was announced."""
-    return [event.sentence.text(Names(NAMES)) for event in events if isinstance(event, Said)]
-
-
-def scored(events: Iterable[Event]) -> list[tuple[int, int, str]]:
-    """Who scored what, and why."""
-    return [
-        (event.side, event.points, event.why.text(Names(NAMES)))
-        for event in events
-        if isinstance(event, Scored)
-    ]
 
 
 def legal(game: Game, verb: str) -> set[str]:

@@ -6,13 +6,12 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import combinations
 
-from cardgames.engine import Card, Event, Game, Move, Names, Said, Scored, cards
+from cardgames.engine import Card, Game, Move, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.laying import CardWeights
 from cardgames.games.kaluki.melds import TableMeld, added, is_group, readings
-from tests.refusals import objection
+from tests.positions import play_on
 
-NAMES = ["Ada", "Bo", "Cy", "Di"]
 ORDER = "A23456789TJQK"
 
 Cards = tuple[Card, ...]
@@ -81,42 +80,9 @@ def lay_open(game: Kaluki, seat: int, *melds: str) -> None:
     game.closed = not game.opened[game.player]
 
 
-def play(game: Game, *moves: str) -> list[Event]:
-    """Make these moves, each of which must be legal, and what makes itself after them; what happened in the
-    last one and after it."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
-        game.drain()
-        game.apply(move)
-        while (itself := game.makes_itself()) is not None:
-            game.apply(itself)
-    return list(game.drain())
-
-
 def legal(game: Game, verb: str) -> set[str]:
     """The legal moves with this verb."""
     return {str(move) for move in game.legal() if move.verb == verb}
-
-
-def why_not(game: Game, text: str) -> str:
-    """The reason against a move, as the player to act reads it."""
-    reason = objection(game, text)
-    return reason.text(Names(NAMES, game.turn)) if reason is not None else ""
-
-
-def said(events: Iterable[Event]) -> list[str]:
-    """What was announced."""
-    return [event.sentence.text(Names(NAMES)) for event in events if isinstance(event, Said)]
-
-
-def scored(events: Iterable[Event]) -> list[tuple[int, int, str]]:
-    """Who scored what, and why."""
-    return [
-        (event.side, event.points, event.why.text(Names(NAMES)))
-        for event in events
-        if isinstance(event, Scored)
-    ]
 
 
 def lying(game: Kaluki, seat: int) -> list[str]:
@@ -204,5 +170,5 @@ def begun(
         home = next(zone for zone in (game.stock, *game.hand) if card in zone)
         home.take(home.index(card))
         game.stock.put(card, 0)
-        play(game, "draw stock")
+        play_on(game, "draw stock")
     return game

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from cardgames.engine import Game, Move, Names, Said, Zone, cards
+from cardgames.engine import Game, Move, Zone, cards
 from cardgames.games.khanhoo import Khanhoo
-from tests.refusals import objection
 
-NAMES = ["Ada", "Bo", "Cy", "Di"]
 BEYOND = "4s 6d 8h 9s"  # cards that go with little
 
 
@@ -39,16 +35,6 @@ def table(
     return game
 
 
-def play(game: Game, *moves: str) -> list[object]:
-    """Make these moves, each of which must be legal; what happened in the last one."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
-        game.drain()
-        game.apply(move)
-    return list(game.drain())
-
-
 def forced(game: Game) -> list[str]:
     """Let the moves be made that make themselves; which they were."""
     made = []
@@ -61,14 +47,3 @@ def forced(game: Game) -> list[str]:
 def legal(game: Game) -> set[str]:
     """The legal moves as text."""
     return set(map(str, game.legal()))
-
-
-def why_not(game: Game, text: str) -> str:
-    """What the player to act is told of this move; "" where it is legal."""
-    reason = objection(game, text)
-    return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
-
-
-def said(events: Sequence[object]) -> list[str]:
-    """What was announced."""
-    return [event.sentence.text(Names(NAMES)) for event in events if isinstance(event, Said)]

@@ -10,18 +10,8 @@ from cardgames.engine import FRENCH_52, Card, Moved, OptionError, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.counting import after_drop, deadwood, suits
 from cardgames.games.jersey_gin.melding import FINDER, OpenMeld, arrange, called, plan, takes, worth
-from tests.games.jersey_gin_tables import (
-    least,
-    least_against,
-    legal,
-    lying,
-    pips,
-    play,
-    said,
-    scored,
-    table,
-    why_not,
-)
+from tests.games.jersey_gin_tables import least, least_against, legal, lying, pips, table
+from tests.positions import play_on, said, scored, why_not
 
 # Seat 1 knocks with an ace; seat 2 can lay off on seat 1, seat 0 only on seat 2.
 DEALER = "2h Jh Jd 8c 8s 7d 7c 5s 5d 3c"  # 65, of which the 2 fits on seat 2's set
@@ -32,7 +22,7 @@ LEFT = "2c 2d 2s 8h 9h Kh 4c 6d 6c Qd"  # 53, of which 8, 9 and king fit on the 
 def knock(**options: str | int) -> JerseyGin:
     """A table at which seat 1 has drawn the queen of clubs."""
     game = table(DEALER, KNOCKER, LEFT, stock="Qc", **options)
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     return game
 
 
@@ -49,7 +39,7 @@ def test_r1_exactly_three_players() -> None:
 def test_r1_the_first_dealer_is_drawn_by_lot_and_the_deal_moves_to_the_left() -> None:
     assert {JerseyGin(seed=str(seed)).dealer for seed in range(30)} == {0, 1, 2}
     game = knock()
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert (game.phase, game.turn, game.dealer) == ("deal", 1, 1)
 
 
@@ -116,33 +106,33 @@ def test_r5_the_player_at_the_dealers_left_begins_and_may_take_the_upcard() -> N
     game = table(DEALER, KNOCKER, LEFT, turned="Qc")
     assert game.turn == 1
     assert {str(move) for move in game.legal()} == {"draw stock", "draw discards"}
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert Card.parse("Qc") in game.hand[1] and not game.discards
 
 
 def test_r5_draw_one_then_discard_one() -> None:
     game = knock()
     assert (game.turn, game.phase, len(game.hand[1])) == (1, "discard", 11)
-    play(game, "discard 5h")
+    play_on(game, "discard 5h")
     assert (game.turn, game.phase, len(game.hand[1])) == (2, "draw", 10)
     assert game.discards.top is Card("5", "h")
 
 
 def test_r5_the_card_just_taken_may_not_be_thrown_back() -> None:
     game = table(DEALER, KNOCKER, LEFT, turned="Qc")
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     for verb in ("discard", "knock", "gin"):
         assert "Qc" not in legal(game, verb)
     reason = "You have just taken the queen of clubs, so you may not discard it this turn."
     assert why_not(game, "discard Qc") == why_not(game, "knock Qc") == reason
-    play(game, "discard 5h", "draw discards", "discard 8h", "draw discards", "discard 2h")
-    play(game, "draw stock", "discard Qc")  # a later turn
+    play_on(game, "discard 5h", "draw discards", "discard 8h", "draw discards", "discard 2h")
+    play_on(game, "draw stock", "discard Qc")  # a later turn
 
 
 def test_r6_only_the_top_discard_is_there_to_be_taken() -> None:
     game = knock()
-    play(game, "discard 5h")
-    play(game, "draw discards")
+    play_on(game, "discard 5h")
+    play_on(game, "draw discards")
     assert Card.parse("5h") in game.hand[2] and len(game.discards) == 1
 
 
@@ -151,7 +141,7 @@ def test_r6_only_the_top_discard_is_there_to_be_taken() -> None:
 
 def test_r7_ten_or_less_after_the_discard_may_knock() -> None:
     game = table(DEALER.replace("Jd", "Td"), "5h 6h 7h Ks Kd Kc 9s 9d 9c Th", LEFT, stock="Js Ac")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert legal(game, "knock") == {"Js", "Th"}
     reason = "Without the nine of spades, you have 38 points of deadwood; a knock needs 10 or less."
     assert why_not(game, "knock 9s") == reason
@@ -159,23 +149,23 @@ def test_r7_ten_or_less_after_the_discard_may_knock() -> None:
 
 def test_r7_the_limit_is_ten() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 4d 4s Ac", LEFT, stock="Ad")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert legal(game, "knock") == {"9s"}  # 4, 4, ace and ace
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 4d 4s Ac", LEFT.replace("2s", "Th"), stock="2s")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert legal(game, "knock") == set()  # 11
 
 
 def test_r7_it_is_a_choice_and_possible_in_the_first_turn() -> None:
     game = knock()
     assert legal(game, "knock") == {"Qc", "Ac"} and "Qc" in legal(game, "discard")
-    play(game, "discard Qc")
+    play_on(game, "discard Qc")
     assert game.phase == "draw" and game.turn == 2
 
 
 def test_r7_the_discard_of_a_knock_goes_face_down() -> None:
     game = knock()
-    events = play(game, "knock Qc")
+    events = play_on(game, "knock Qc")
     assert list(game.knocked) == cards("Qc")
     assert [str(card) for card in game.view(2).knocked] == ["??"]
     assert all(str(card) != "Qc" for card in game.view(None).knocked)
@@ -184,7 +174,7 @@ def test_r7_the_discard_of_a_knock_goes_face_down() -> None:
 
 def test_r8_hands_are_shown_and_the_others_lay_off_on_both_opponents() -> None:
     game = knock()
-    events = play(game, "knock Qc")
+    events = play_on(game, "knock Qc")
     assert lying(game, 1)[:3] == ["9c 9d 9s", "Kc Kd Ks Kh", "5h 6h 7h 8h 9h"]
     assert lying(game, 2) == ["2c 2d 2s 2h"]
     assert said(events)[1:3] == [
@@ -198,13 +188,13 @@ def test_r8_hands_are_shown_and_the_others_lay_off_on_both_opponents() -> None:
 def test_r8_many_cards_laid_off_at_once_are_counted() -> None:
     knocker = "5h 6h 7h Kd Kc Ks 3h 3d 3c Ac"
     game = table("4h 3s Kh 8h 9h 6s Qd Jc 2c 5d", knocker, "As 2d 2s 4c 6d 6c Jh 7s 8d Tc", stock="Qc")
-    events = play(game, "draw stock", "knock Qc")
+    events = play_on(game, "draw stock", "knock Qc")
     assert "Ada lays off 5 cards" in said(events)
 
 
 def test_r8_lay_offs_are_moved_one_by_one_after_the_hands_are_shown() -> None:
     game = knock()
-    flights = [event for event in play(game, "knock Qc") if isinstance(event, Moved)]
+    flights = [event for event in play_on(game, "knock Qc") if isinstance(event, Moved)]
     off = [event.card for event in flights if event.src == "melds2" and event.dst == "melds1"]
     assert off == cards("8h 9h Kh")
     shown = max(place for place, event in enumerate(flights) if event.src.startswith("hand"))
@@ -215,7 +205,7 @@ def test_r8_the_two_go_on_in_turn_until_neither_can_add_more() -> None:
     # On the knocker's 5 6 7 of hearts go Ada's 8, Cy's 9 and Ada's 10, in this order.
     knocker = "5h 6h 7h Ks Kd Kc 3h 3d 3c Ac"
     game = table("8h Th 2c 4d 6s Qd Qs 9d 5c Jd", knocker, "9h 2d 2s 4c 6d 6c Jh 7s 8d Tc", stock="Qc")
-    events = play(game, "draw stock", "knock Qc")
+    events = play_on(game, "draw stock", "knock Qc")
     assert said(events)[1:4] == [
         "Ada lays off eight of hearts",
         "Cy lays off nine of hearts",
@@ -227,7 +217,7 @@ def test_r8_the_knocker_lays_off_nothing() -> None:
     # Bo's ace of spades would fit on Cy's run.
     game = table(DEALER, KNOCKER.replace("Ac", "As"), "2s 3s 4s 8h 9h Kh 4c 6d 6c Qd",
                  stock="Qc")  # fmt: skip
-    play(game, "draw stock", "knock Qc")
+    play_on(game, "draw stock", "knock Qc")
     assert game.deadwood[1] == 1 and game.laid_off[1] == []
     assert lying(game, 2) == ["2s 3s 4s 5s"]
 
@@ -260,7 +250,7 @@ def test_r8_what_fits_where() -> None:
 
 def test_option_laying_off_on_the_knocker_only() -> None:
     game = knock(laying="knocker")
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert game.deadwood == [65, 1, 26]
     assert lying(game, 2) == ["2c 2d 2s"]
 
@@ -270,7 +260,7 @@ def test_option_laying_off_on_the_knocker_only() -> None:
 
 def test_r9_two_differences_added() -> None:
     game = knock()
-    events = play(game, "knock Qc")
+    events = play_on(game, "knock Qc")
     assert scored(events) == [(1, 25, "Against Cy: 26 less 1"), (1, 62, "Against Ada: 63 less 1")]
     assert game.scores == [0, 87, 0] and game.won == [1] and game.boxes == [0, 1, 0]
 
@@ -319,7 +309,7 @@ def test_option_underknock_scores_twenty() -> None:
 def test_r10_an_underknock_is_told_with_its_bonus() -> None:
     game = table("Th Jh Qh Td Jd Qd 9c 9h 6c 6d", "5h 6h 7h Kh Kd Kc 8c 8d 8s 9s",
                  "Tc Jc Qc Ts Js Qs Ac Ad 2s 2d", stock="4c")  # fmt: skip
-    events = play(game, "draw stock", "knock 4c")
+    events = play_on(game, "draw stock", "knock 4c")
     assert game.deadwood == [12, 9, 6]
     assert "Cy underknocks with 6" in said(events)
     assert scored(events) == [
@@ -340,7 +330,7 @@ def gin(drawn: str = "Jc") -> JerseyGin:
     """A table at which seat 1 has gin once it has thrown what it has *drawn*."""
     dealer, left = DEALER.replace("8c 8s", "Ac Ah"), LEFT.replace("8h 9h Kh", "Qh 4s 3h")
     game = table(dealer, GIN, left, stock=drawn, target=200)
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     return game
 
 
@@ -353,7 +343,7 @@ def test_r12_ten_cards_in_melds_are_gin_and_never_a_knock() -> None:
 
 def test_r12_nothing_is_laid_off_and_forty_more() -> None:
     game = gin()
-    events = play(game, "gin Jc")
+    events = play_on(game, "gin Jc")
     assert said(events)[0] == "Bo goes gin"
     assert game.laid_off == [[], [], []] and game.deadwood == game.unlaid
     left, dealer = game.deadwood[2], game.deadwood[0]
@@ -367,7 +357,7 @@ def test_r12_nothing_is_laid_off_and_forty_more() -> None:
 
 def test_r12_gin_cannot_be_underknocked() -> None:
     game = table("9c 9h 9s Td Jd Qd 2h 3h 4h 4s", GIN, "Tc Jc Qc Ts Js Qs Ac As Ad Ah", stock="Ks")
-    play(game, "draw stock", "gin Ks")
+    play_on(game, "draw stock", "gin Ks")
     assert game.deadwood[2] == 0 and game.won == [1]
     assert game.scores == [0, 44, 0]
 
@@ -375,7 +365,7 @@ def test_r12_gin_cannot_be_underknocked() -> None:
 def test_r12_eleven_melded_cards_are_worth_no_more() -> None:
     game = gin("9h")
     assert legal(game, "gin") == {"5h", "9h"}
-    play(game, "gin 9h")
+    play_on(game, "gin 9h")
     assert game.scores[1] == game.deadwood[0] + game.deadwood[2] + 40
 
 
@@ -386,11 +376,11 @@ def test_r12_eleven_melded_cards_are_worth_no_more() -> None:
 def test_r21_a_hand_that_reaches_the_target_ends_the_game(target: int) -> None:
     game = table(DEALER, KNOCKER, LEFT, stock="Qc", target=target)
     game.scores = [90, target - 88, 40]
-    play(game, "draw stock", "knock Qc")
+    play_on(game, "draw stock", "knock Qc")
     assert not game.over
     game = table(DEALER, KNOCKER, LEFT, stock="Qc", target=target)
     game.scores = [90, target - 87, 40]
-    play(game, "draw stock", "knock Qc")
+    play_on(game, "draw stock", "knock Qc")
     assert game.over
     assert f"to {target} points" in str(game.status())
 
@@ -398,7 +388,7 @@ def test_r21_a_hand_that_reaches_the_target_ends_the_game(target: int) -> None:
 def test_r22_game_and_boxes_score_at_the_end() -> None:
     game = knock()
     game.scores, game.boxes = [90, 20, 0], [3, 1, 0]
-    events = play(game, "knock Qc")
+    events = play_on(game, "knock Qc")
     assert scored(events)[2:] == [(1, 100, "The game"), (1, 50, "2 boxes"), (0, 75, "3 boxes")]
     assert game.scores == [165, 257, 0]
     assert game.outcome().winners == (1,) and game.outcome().standing == (1, 0, 2)
@@ -408,7 +398,7 @@ def test_r22_game_and_boxes_score_at_the_end() -> None:
 def test_r22_boxes_can_overturn_the_order() -> None:
     game = knock()
     game.scores, game.boxes = [99, 20, 0], [8, 0, 0]
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert game.scores == [299, 232, 0]
     assert game.outcome().winners == (0,)
     assert str(game.outcome().reason) == "Seat 1 wins on boxes with 299 points."
@@ -417,7 +407,7 @@ def test_r22_boxes_can_overturn_the_order() -> None:
 def test_r22_on_equal_totals_who_reached_the_target_wins() -> None:
     game = knock()
     game.scores, game.boxes = [82, 20, 0], [6, 0, 0]
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert game.scores == [232, 232, 0]
     outcome = game.outcome()
     assert outcome.winners == (1,) and outcome.standing == (1, 0, 2) and outcome.ranked
@@ -426,5 +416,5 @@ def test_r22_on_equal_totals_who_reached_the_target_wins() -> None:
 def test_r23_bonuses_do_not_count_towards_the_target() -> None:
     game = knock()
     game.scores, game.boxes = [0, 12, 0], [4, 4, 4]
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert game.scores == [0, 99, 0] and not game.over

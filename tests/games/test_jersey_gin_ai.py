@@ -18,9 +18,10 @@ from cardgames.games.jersey_gin.ai import (
     rollout,
     sharp,
 )
-from tests.games.jersey_gin_tables import at_break, play, table
+from tests.games.jersey_gin_tables import at_break, table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
 from tests.games.test_jersey_gin_break import BREAKER, SECOND, THIRD, broken, second
+from tests.positions import play_on
 
 
 def advice(game: JerseyGin, seed: int = 1) -> dict[str, tuple[float, str]]:
@@ -64,7 +65,7 @@ def test_gin_is_drawn_and_declared() -> None:
 
 def test_an_early_knock_is_made_and_with_the_dearest_discard() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert best(game) == "knock 6s"
     assert advice(game)["knock 6s"][1] == "This early, hardly anybody has 5 or less: knock."
 
@@ -72,7 +73,7 @@ def test_an_early_knock_is_made_and_with_the_dearest_discard() -> None:
 @pytest.mark.parametrize(("turn", "most"), list(enumerate(KNOCK_BY_TURN, 1)))
 def test_the_later_the_less_a_knock_may_leave(turn: int, most: int) -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c 5c", LEFT, stock="Td")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     game.turns = 3 * turn - 2
     assert GinEvaluation(game.view(1), 1).turn == turn
     assert best(game).startswith("knock") == (most >= 5)
@@ -80,7 +81,7 @@ def test_the_later_the_less_a_knock_may_leave(turn: int, most: int) -> None:
 
 def test_a_late_knock_is_refused_with_its_reason() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     game.turns = 19
     assert not best(game).startswith("knock")
     why = advice(game)["knock Tc"][1]
@@ -90,7 +91,7 @@ def test_a_late_knock_is_refused_with_its_reason() -> None:
 def test_gin_is_waited_for_with_many_chances_and_time() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ac", LEFT.replace("8h 9h Kh", "7s 9h Jc"),
                  stock="Qc")  # fmt: skip
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert best(game) == "discard Qc"  # 4 and 8 of hearts, a king and a 9
     assert advice(game)["knock Qc"][1] == "There is still time, and 4 unseen cards would give you gin: wait."
     while len(game.stock) > 5:
@@ -100,7 +101,7 @@ def test_gin_is_waited_for_with_many_chances_and_time() -> None:
 
 def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
     game = table(DEALER, "5h 6h 7h 4s 4d 9s 9d 3s Kc As", LEFT, stock="Qs")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert best(game) in ("discard Kc", "discard Qs")
     why = advice(game)["discard 5h"][1]
     assert why.startswith("Without the five of hearts, your deadwood would be") and why.endswith("not 40.")
@@ -111,7 +112,7 @@ def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
 
 def test_in_the_break_cards_that_can_be_laid_off_are_kept() -> None:
     game = broken()
-    play(game, "draw stock", "discard Ks", "draw stock")
+    play_on(game, "draw stock", "discard Ks", "draw stock")
     assert best(game) in ("discard Kd", "discard Tc")  # 8 and 9 of hearts go on Bo's run
     assert advice(game)["discard Kd"][1] == "This leaves the least deadwood possible: 32."
     assert advice(game)["discard 9h"][1] == "Without the nine of hearts, you would have 42, not 32."
@@ -137,7 +138,7 @@ def test_a_card_that_makes_room_for_a_dearer_known_one_is_kept() -> None:
     hand = game.hand[0]
     game.move(game.discards.top, game.discards, hand)
     game.move(hand[0], hand, game.discards)
-    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
+    play_on(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
     assert "add 8h / 5h 6h 7h" in advice(game)
     assert best(game) == "done"
     assert "lay off a costlier card" in advice(game)["add 8h / 5h 6h 7h"][1]
@@ -160,7 +161,7 @@ def test_every_level_gives_legal_reasoned_advice_and_always_the_same(level: str)
 
 def test_sharp_players_try_a_knock_on_deals_that_could_be() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     ranked = sharp(game.view(1), game.legal(), Random(3))
     assert ranked[0].move == Move.parse("knock 6s")
     assert str(ranked[0].why).startswith("Over 40 possible deals, a knock scores")
@@ -208,14 +209,14 @@ def test_quick_play_is_legal_and_ends_hands() -> None:
 
 def test_a_beginner_knocks_at_once_and_forgets_what_was_taken() -> None:
     game = table(DEALER, KNOCKER, LEFT, turned="Qc")
-    play(game, "draw discards", "discard Ac")
+    play_on(game, "draw discards", "discard Ac")
     view = game.view(2)
     assert any(str(card) == "Qc" for card in view.hand[1])
     view.forget_taken_cards()
     assert all(str(card) == "??" for card in view.hand[1])
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 9c Ts", LEFT, stock="Tc")
     assert careless(game.view(1), game.legal()) == Move("draw", word="stock")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     game.turns = 19
     assert careless(game.view(1), game.legal()).verb == "knock"
     for other in (second(), broken(), knock()):

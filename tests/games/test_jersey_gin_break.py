@@ -9,19 +9,8 @@ import pytest
 from cardgames.engine import Card, Move, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.melding import OpenMeld, plan
-from tests.games.jersey_gin_tables import (
-    at_break,
-    is_meld,
-    least,
-    legal,
-    lying,
-    pips,
-    play,
-    said,
-    scored,
-    table,
-    why_not,
-)
+from tests.games.jersey_gin_tables import at_break, is_meld, least, legal, lying, pips, table
+from tests.positions import play_on, said, scored, why_not
 from tests.refusals import objection
 
 # Seat 1, the breaker, holds a run and two jacks; seat 2 a set, and 8 9 of hearts, which go on that run;
@@ -57,22 +46,22 @@ def test_r13_who_brought_the_stock_down_to_three_may_still_knock() -> None:
         last="Kc Kh 3c 6s",
     )
     while len(game.stock) > 4:
-        play(game, "draw stock")
-        play(game, str(Move("discard", game.hand[game.player][-1])))
-    events = play(game, "draw stock")
+        play_on(game, "draw stock")
+        play_on(game, str(Move("discard", game.hand[game.player][-1])))
+    events = play_on(game, "draw stock")
     assert (game.turn, len(game.stock), game.breaker) == (0, 3, None)
     assert "Kc" in legal(game, "knock") and not said(events)
-    events = play(game, "discard Kc")
+    events = play_on(game, "discard Kc")
     assert (game.turn, game.breaker) == (1, 1)
     assert said(events) == ["Bo begins the break: no more knocking"]
 
 
 def test_r13_a_discard_taken_moves_the_break_to_the_next_player() -> None:
     game = table(THIRD, BREAKER, SECOND, turned="Kc", last="8d 3d 3s 6c")
-    play(game, "draw discards", "discard Ks")
+    play_on(game, "draw discards", "discard Ks")
     while game.breaker is None:
-        play(game, "draw stock")
-        play(game, str(Move("discard", game.hand[game.player][-1])))
+        play_on(game, "draw stock")
+        play_on(game, str(Move("discard", game.hand[game.player][-1])))
     assert game.breaker == 2
 
 
@@ -85,7 +74,7 @@ def test_r14_nobody_may_knock_any_more() -> None:
         THIRD.replace("8s", "8c"), breaker, SECOND.replace("9h 4c", "4h 4c").replace("9c", "Ac"), last=LAST
     )
     assert set(game.legal().verbs) == {"draw"}
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert set(game.legal().verbs) == {"discard"}
     assert str(objection(game, "knock As")) == "In the break nobody may knock."
 
@@ -105,17 +94,17 @@ def test_r14_laying_off_on_an_opponent_is_not_enough() -> None:
     game = at_break(
         THIRD, BREAKER.replace("Ks", "Ah"), SECOND.replace("8h", "Kh").replace("9h", "3h"), last="Kc 8h 3s 6c"
     )
-    play(game, "draw stock", "discard 8h")
+    play_on(game, "draw stock", "discard 8h")
     assert lying(game, 1) == ["5h 6h 7h"] and game.turn == 2
     assert choices(game) == {"draw stock"}  # the 8 would only go on Bo's run
 
 
 def test_r14_r15_the_card_taken_lies_in_a_meld_and_what_that_needs_may_not_be_thrown() -> None:
     game = broken("Js 3d 3s 6c")
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert legal(game, "discard") == {"5h", "6h", "7h", "As", "4s", "9s", "Ks", "Qd"}
     assert why_not(game, "discard Jc") == "Your meld with the jack of spades needs the jack of clubs."
-    play(game, "discard Ks")
+    play_on(game, "discard Ks")
     assert lying(game, 1) == ["Jc Jd Js", "5h 6h 7h"]
     assert set(game.hand[1]) == set(cards("As 4s 9s Qd")) and len(game.stock) == 3
 
@@ -125,7 +114,7 @@ def test_r14_r15_the_card_taken_lies_in_a_meld_and_what_that_needs_may_not_be_th
 
 def test_r15_discard_then_melds_go_down_and_the_deadwood_stays_closed() -> None:
     game = broken()
-    play(game, "draw stock", "discard Ks")
+    play_on(game, "draw stock", "discard Ks")
     assert lying(game, 1) == ["5h 6h 7h"]
     assert game.discards.top is Card("K", "s") and len(game.hand[1]) == 7
     assert all(str(card) == "??" for card in game.view(2).hand[1])
@@ -135,7 +124,7 @@ def test_r15_discard_then_melds_go_down_and_the_deadwood_stays_closed() -> None:
 def second() -> JerseyGin:
     """Seat 2 has drawn the 3 of spades and thrown the king; its 2s lie there."""
     game = broken()
-    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
+    play_on(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
     return game
 
 
@@ -143,27 +132,27 @@ def test_r15_the_second_player_lays_off_on_the_breaker() -> None:
     game = second()
     assert (game.turn, game.phase) == (2, "layoff") and lying(game, 2) == ["2c 2d 2s"]
     assert choices(game) == {"all", "add 8h / 5h 6h 7h", "done"}
-    events = play(game, "add 8h / 5h 6h 7h")
+    events = play_on(game, "add 8h / 5h 6h 7h")
     assert said(events) == ["Cy lays off eight of hearts"]
     assert choices(game) == {"all", "add 9h / 5h 6h 7h 8h", "done"}
-    play(game, "add 9h / 5h 6h 7h 8h")
+    play_on(game, "add 9h / 5h 6h 7h 8h")
     assert (game.turn, game.phase) == (0, "draw")  # nothing more fits
     assert lying(game, 1) == ["5h 6h 7h 8h 9h"] and game.laid_off[2] == cards("8h 9h")
 
 
 def test_r15_all_at_once() -> None:
     game = second()
-    events = play(game, "all")
+    events = play_on(game, "all")
     assert said(events) == ["Cy lays off eight of hearts", "Cy lays off nine of hearts"]
     assert (game.turn, game.phase) == (0, "draw") and lying(game, 1) == ["5h 6h 7h 8h 9h"]
 
 
 def test_r15_the_third_player_lays_off_on_both_and_the_hand_ends() -> None:
     game = second()
-    play(game, "all", "draw stock", "discard 9d")
+    play_on(game, "all", "draw stock", "discard 9d")
     assert lying(game, 0) == ["Th Jh Qh"]
     assert choices(game) == {"all", "add 2h / 2c 2d 2s", "done"}
-    play(game, "done")
+    play_on(game, "done")
     assert game.phase == "deal" and game.ending == "break"
     assert game.deadwood == [sum((3, 4, 5, 2, 7, 8, 6)), 10 + 10 + 1 + 4 + 9 + 10 + 3, 4 + 6 + 9 + 10 + 3]
 
@@ -176,7 +165,7 @@ def test_r15_the_arrangement_leaves_least_after_laying_off() -> None:
         "8s 8d 8c 7c 6c Kd 2d 4c Tc 9s",
         last="Kc 3d 3h 6h",
     )
-    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
+    play_on(game, "draw stock", "discard Ks", "draw stock", "discard Kd")
     assert lying(game, 2) == ["6c 7c 8c"]
     assert "add 8s / 5s 6s 7s" in choices(game)
 
@@ -199,7 +188,7 @@ def test_r15_an_arrangement_never_leaves_more_than_a_naive_reading() -> None:
 
 def test_r16_laying_off_is_voluntary() -> None:
     game = second()
-    play(game, "done")
+    play_on(game, "done")
     assert game.turn == 0 and set(cards("8h 9h")) <= set(game.hand[2])
     assert lying(game, 1) == ["5h 6h 7h"]
 
@@ -207,9 +196,9 @@ def test_r16_laying_off_is_voluntary() -> None:
 def later() -> JerseyGin:
     """Seat 1 has taken the jack and laid two melds, the others have drawn: a second turn for seat 1."""
     game = broken("Js 3d 3s 4h")
-    play(game, "draw discards", "discard Ks")
-    play(game, "draw stock", "discard Kd", "done")
-    play(game, "draw stock", "discard 9d", "done")
+    play_on(game, "draw discards", "discard Ks")
+    play_on(game, "draw stock", "discard Kd", "done")
+    play_on(game, "draw stock", "discard 9d", "done")
     return game
 
 
@@ -217,20 +206,20 @@ def test_r16_later_turns_add_to_own_melds_and_lay_new_ones() -> None:
     game = later()
     assert (game.turn, game.phase, len(game.stock)) == (1, "draw", 1)
     assert choices(game) == {"draw stock"}
-    events = play(game, "draw stock", "discard Qd")
+    events = play_on(game, "draw stock", "discard Qd")
     assert lying(game, 1) == ["Jc Jd Js", "4h 5h 6h 7h"]  # the 4 drawn, in its place
     assert game.ending == "break" and "The stock is used up: the least deadwood wins" in said(events)
 
 
 def test_r14_r16_a_discard_may_be_taken_for_an_own_meld_on_the_table() -> None:
     game = broken("Js 3d 3s Kc")
-    play(game, "draw discards", "discard Ks")
-    play(game, "draw stock", "discard Kd", "done")
-    play(game, "draw stock", "discard Jh", "done")
+    play_on(game, "draw discards", "discard Ks")
+    play_on(game, "draw stock", "discard Kd", "done")
+    play_on(game, "draw stock", "discard Jh", "done")
     assert game.turn == 1 and choices(game) == {"draw stock", "draw discards"}  # the fourth jack
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert "Jh" not in legal(game, "discard")
-    play(game, "discard 9s")
+    play_on(game, "discard 9s")
     assert lying(game, 1)[0] == "Jc Jd Js Jh" and len(game.stock) == 1
     assert list(game.melds[1]) == cards("Jc Jd Js Jh 5h 6h 7h"), "melds lie side by side"
 
@@ -248,14 +237,14 @@ def test_r17_a_player_without_closed_cards_still_draws_and_throws_that_card() ->
         "2c 2d 2s Tc Td Ts 9c 9d 9s 8h",
         last="Js 3s 3h Kh",
     )
-    play(game, "draw discards", "discard Ac")
-    play(game, "draw stock", "discard 3s", "all")
+    play_on(game, "draw discards", "discard Ac")
+    play_on(game, "draw stock", "discard 3s", "all")
     assert not game.hand[2] and game.turn == 0
     assert choices(game) == {"draw stock"}
-    play(game, "draw stock", "discard Qc")
+    play_on(game, "draw stock", "discard Qc")
     game.ask(2, "draw")  # as if Bo had taken a discard meanwhile
     assert choices(game) == {"draw stock"}
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert choices(game) == {"discard Kh"}
 
 
@@ -269,9 +258,9 @@ def test_r18_gin_in_the_break() -> None:
         "2c 2d 2s 8h 4h Kd 4c 6d Ac Tc",
         last="Kc 9d 3s 6c",
     )
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert legal(game, "gin") == {"As"}
-    events = play(game, "gin As")
+    events = play_on(game, "gin As")
     assert said(events)[0] == "Bo goes gin"
     assert game.laid_off == [[], [], []] and game.ending == "gin"
     # Cy has not had a turn in the break: the best arrangement counts.
@@ -286,13 +275,13 @@ def test_r18_cards_laid_off_are_no_gin() -> None:
         "2c 2d 2s Tc Td Ts 9c 9d 9s 8h",
         last="Js Qs 3h 4c",
     )
-    play(game, "draw discards", "discard Ac")
-    play(game, "draw stock")
+    play_on(game, "draw discards", "discard Ac")
+    play_on(game, "draw stock")
     assert legal(game, "gin") == set()  # the 8 fits on Bo's run only
     reason = "Without the queen of spades, your deadwood would still be 8."
     assert str(objection(game, "gin Qs")) == reason
-    play(game, "discard Qs", "all")
-    play(game, "draw stock", "discard Qc")
+    play_on(game, "discard Qs", "all")
+    play_on(game, "draw stock", "discard Qc")
     game.ask(2, "discard")
     reason = "You have laid off cards: for gin all ten must be in your own melds."
     assert str(objection(game, "gin Qs")) == "That card is not in your hand."
@@ -309,13 +298,13 @@ def test_r18_gin_with_melds_on_the_table_and_lay_offs_stay_where_they_are() -> N
         last="Js 3d 3s Jh",
         target=200,
     )
-    play(game, "draw discards", "discard Ks")
+    play_on(game, "draw discards", "discard Ks")
     assert lying(game, 1) == ["9c 9h 9s", "Jc Jd Js", "5h 6h 7h"] and list(game.hand[1]) == cards("4s")
-    play(game, "draw stock", "discard Kd", "add 4h / 5h 6h 7h", "add 8h / 4h 5h 6h 7h")
-    play(game, "draw stock", "discard Qh", "done")
-    play(game, "draw stock")
+    play_on(game, "draw stock", "discard Kd", "add 4h / 5h 6h 7h", "add 8h / 4h 5h 6h 7h")
+    play_on(game, "draw stock", "discard Qh", "done")
+    play_on(game, "draw stock")
     assert legal(game, "gin") == {"4s"}  # the fourth jack goes on the own set
-    events = play(game, "gin 4s")
+    events = play_on(game, "gin 4s")
     assert lying(game, 1) == ["9c 9h 9s", "Jc Jd Js Jh", "4h 5h 6h 7h 8h"]
     assert game.laid_off[2] == cards("4h 8h") and game.deadwood[1] == 0
     assert scored(events)[-1] == (1, 40, "Gin")
@@ -323,9 +312,9 @@ def test_r18_gin_with_melds_on_the_table_and_lay_offs_stay_where_they_are() -> N
 
 def test_r19_the_hand_ends_with_the_turn_of_who_drew_the_last_card() -> None:
     game = second()
-    play(game, "all", "draw stock", "discard 9d")
+    play_on(game, "all", "draw stock", "discard 9d")
     assert not game.stock and game.phase == "layoff"
-    events = play(game, "all")
+    events = play_on(game, "all")
     assert game.phase == "deal"
     ada, bo, cy = game.deadwood
     assert (ada, bo, cy) == (33, 47, 32)
@@ -335,8 +324,8 @@ def test_r19_the_hand_ends_with_the_turn_of_who_drew_the_last_card() -> None:
 
 def test_r19_a_card_that_fits_the_own_meld_too_late_is_deadwood() -> None:
     game = at_break(THIRD, BREAKER.replace("9s", "9h"), SECOND.replace("9h", "9s"), last=LAST)
-    play(game, "draw stock", "discard Ks", "draw stock", "discard Kd", "add 8h / 5h 6h 7h")
-    play(game, "draw stock", "discard 9d", "done")  # Bo has had no turn since the 8 came to lie there
+    play_on(game, "draw stock", "discard Ks", "draw stock", "discard Kd", "add 8h / 5h 6h 7h")
+    play_on(game, "draw stock", "discard 9d", "done")  # Bo has had no turn since the 8 came to lie there
     assert game.ending == "break" and "5h 6h 7h 8h" in lying(game, 1)
     assert Card.parse("9h") in game.rest_of(1) and game.deadwood[1] == 47
 

@@ -10,8 +10,9 @@ from cardgames.games.jersey_gin.ai import advise, careless, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
-from tests.games.jersey_gin_tables import play, table
+from tests.games.jersey_gin_tables import table
 from tests.games.test_jersey_gin_ai import DEALER, LEFT, broken
+from tests.positions import play_on
 from tests.tools.arena import compete
 
 
@@ -36,7 +37,7 @@ def test_steady_takes_what_saves_enough_at_once() -> None:
 
 def test_steady_throws_what_leaves_least_and_knocks_by_the_turn() -> None:
     game = table(DEALER, "5h 6h 7h Ks Kd Kc 9s 9d 5c 6s", LEFT, stock="9c")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert next(iter(advice(game))) == "knock 6s"
     game.turns = 40
     told = advice(game)
@@ -45,7 +46,7 @@ def test_steady_throws_what_leaves_least_and_knocks_by_the_turn() -> None:
 
 def test_a_beginner_keeps_the_dear_pair_and_throws_back_what_fits_nothing() -> None:
     game = with_hand("Kh Kd 5s 6s 9c 9d 2h 2d Qc Qs", stock="7h")
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert str(careless(game.view(1), game.legal())) == "discard 7h"
 
 

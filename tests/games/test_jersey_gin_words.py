@@ -10,9 +10,10 @@ from cardgames.engine import Badge, Marked, Marker, Named, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import review_pages, rollout, where_to_look
 from cardgames.lessons.courses import course, taught
-from tests.games.jersey_gin_tables import play, table
+from tests.games.jersey_gin_tables import table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, knock
 from tests.games.test_jersey_gin_break import later, second
+from tests.positions import play_on
 
 
 def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
@@ -29,7 +30,7 @@ def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
     assert markers(game, 1) == {"To the break": "18", "Deadwood": "1"}
     assert markers(game, 2)["Deadwood"] == "53"
     assert markers(game, None) == {"To the break": "18"}
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     assert markers(game, 1) == {"To the break": "17", "Deadwood": "1"}  # after the best discard
     assert markers(second(), 2) == {"Deadwood": "49"}
 
@@ -42,12 +43,12 @@ def test_the_deadwood_of_a_discard_on_its_way_is_what_is_kept() -> None:
     assert game.phase == "discard"
     assert markers(game, 1)["Deadwood"] == "1"
     game = later()
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     seat, least = game.player, markers(game, game.player)["Deadwood"]
     kept = set()
     for card in game.legal().cards:
         thrown = later()
-        play(thrown, "draw stock")
+        play_on(thrown, "draw stock")
         thrown.move(card, thrown.hand[seat], thrown.discards)
         kept.add(int(markers(thrown, seat)["Deadwood"]))
     assert min(kept) == int(least)
@@ -57,7 +58,7 @@ def test_the_table_of_the_break() -> None:
     game = second()
     assert str(game.status()) == "Hand 1 · the break: no knocking"
     assert badges(game) == [(1, "breaker")]
-    play(game, "add 8h / 5h 6h 7h")
+    play_on(game, "add 8h / 5h 6h 7h")
     things = game.indicators()
     assert Marked(tuple(cards("8h")), "", 2) in things
     assert Named(tuple(cards("5h 6h 7h 8h")), "run") in things
@@ -66,7 +67,7 @@ def test_the_table_of_the_break() -> None:
 
 def test_the_table_after_a_knock() -> None:
     game = knock()
-    play(game, "knock Qc")
+    play_on(game, "knock Qc")
     assert badges(game) == [(1, "1 box"), (1, "knocked")]
     assert not markers(game, 1), "the hand is over"
     named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
@@ -81,7 +82,7 @@ def test_the_hand_lies_in_melds() -> None:
     assert [group.text for group in groups] == ["set", "set", "run", ""]
     assert game.called(cards("5h 6h 7h")) == "run" and game.called(cards("5h 6h")) == ""
     game = later()
-    play(game, "draw stock")
+    play_on(game, "draw stock")
     groups = game.view(1).groups(1)
     assert next((list(map(str, group.cards)), group.text) for group in groups) == (["4h"], "to your melds")
 

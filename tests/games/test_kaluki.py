@@ -15,20 +15,8 @@ from cardgames.engine.families.betting import debt, stack
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise
 from cardgames.games.kaluki.duties import reach
-from tests.games.kaluki_tables import (
-    JUNK,
-    begun,
-    filled,
-    lay_open,
-    legal,
-    lying,
-    play,
-    said,
-    scored,
-    set_hand,
-    table,
-    why_not,
-)
+from tests.games.kaluki_tables import JUNK, begun, filled, lay_open, legal, lying, set_hand, table
+from tests.positions import play_on, said, scored, why_not
 
 # ------------------------------------------------------------------ set-up
 
@@ -39,11 +27,11 @@ def test_r1_two_to_four_players_and_the_deal_moves_to_the_left() -> None:
             Kaluki(seats)
     assert {Kaluki(seed=str(seed)).dealer for seed in range(40)} == {0, 1, 2, 3}
     game = begun("Kc", count=1)
-    play(game, "discard Kc", "draw stock")
+    play_on(game, "discard Kc", "draw stock")
     game = begun("Kc Kd Kh", "9d Td Jd", count=3)
     game.opened[0], game.closed = True, False
     dealer = game.dealer
-    play(game, "meld Kc Kd Kh", "discard 3s")
+    play_on(game, "meld Kc Kd Kh", "discard 3s")
     assert (game.phase, game.dealer, game.turn) == ("deal", 1 - dealer, 1 - dealer)
 
 
@@ -99,7 +87,7 @@ def test_r4_everybody_starts_with_a_hundred_and_may_go_below_zero() -> None:
     game.scores = [195, 5]
     game.opened[0], game.closed = True, False
     owed = sum(2 if card.is_joker else 1 for card in game.hand[1])
-    play(game, "meld Kc Kd Kh", "discard 3s")
+    play_on(game, "meld Kc Kd Kh", "discard 3s")
     assert owed > 5 and game.scores == [195 + owed, 5 - owed]
     assert (game.heap(stack(1)), game.heap(debt(1))) == (0, 5 - owed)
     assert game.wealth(1) == 5 - owed
@@ -110,7 +98,7 @@ def test_r4_option_length_ends_after_so_many_hands(length: int) -> None:
     game = begun("Kc Kd Kh", "9d Td Jd", count=3, length=length)
     game.hand_number = length
     game.opened[0], game.closed = True, False
-    play(game, "meld Kc Kd Kh", "discard 3s")
+    play_on(game, "meld Kc Kd Kh", "discard 3s")
     assert game.over and game.outcome().winners == (0,)
 
 
@@ -121,7 +109,7 @@ def test_r4_option_length_until_somebodys_tokens_are_gone() -> None:
         game.pay(stack(1), stack(0), 100 - left)
         game.scores = [200 - left, left]
         game.opened[0], game.closed = True, False
-        play(game, "meld Kc Kd Kh", "discard 3s")
+        play_on(game, "meld Kc Kd Kh", "discard 3s")
         assert game.over == over
 
 
@@ -139,10 +127,10 @@ def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:
     game = table(JUNK, "", turned="As", asked=True)
     assert (game.turn, game.phase) == (1, "exchange")
     assert {str(move) for move in game.legal()} == {"take discards", "leave"}
-    play(game, "take discards")
+    play_on(game, "take discards")
     assert why_not(game, "discard As") == "You have just taken that card: put another one back."
     card = next(card for card in game.hand[1] if card is not Card.parse("As"))
-    play(game, f"discard {card}")
+    play_on(game, f"discard {card}")
     assert list(game.discards) == [card] and len(game.hand[1]) == 15
     assert (game.turn, game.phase) == (0, "draw")
     left = table(JUNK, "", turned="As")
@@ -152,7 +140,7 @@ def test_r5_the_dealer_may_take_the_upcard_for_another_card() -> None:
 def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
     hand = "Kc Kd Kh Qc Qd Qh 2c2 4d2 6h2 8s2 Ts2 6c2 5d 7h 4s2"
     game = table(JUNK.replace("Qd", "Qd2"), hand, turned="As", asked=True)
-    play(game, "take discards")
+    play_on(game, "take discards")
     assert game.turn_so_far().taken is None and reach(game.turn_so_far()) == 60
     assert [marker for marker in game.view(1).indicators() if isinstance(marker, Marker)] == [
         Marker(
@@ -165,7 +153,7 @@ def test_r5_what_the_dealer_takes_need_not_be_laid() -> None:
 
 def test_r5_what_the_dealer_takes_is_seen_by_all() -> None:
     game = table(JUNK, "", turned="As", asked=True)
-    play(game, "take discards")
+    play_on(game, "take discards")
     assert Card.parse("As") in game.view(0).hand[1]
 
 
@@ -193,7 +181,7 @@ def test_r6_a_sequence_of_thirteen_and_no_more() -> None:
     game = begun("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2", count=14)
     assert Move("meld", cards("2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2")) in game.legal()
     assert Move("meld", cards("Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc Ac2")) not in game.legal()
-    play(game, "meld Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
+    play_on(game, "meld Ac 2c 3c 4c 5c 6c 7c 8c 9c Tc Jc Qc Kc")
     assert why_not(game, "add Ac2 / Ac") == "That sequence is full: the ace is high or low, not both."
 
 
@@ -202,7 +190,7 @@ def test_r6_r7_an_ace_or_joker_on_a_sequence_from_two_to_king_lies_high_and_noth
     for card in ("Ac", "*r"):
         game = begun(f"{run} {card}", count=13)
         game.opened[0], game.closed = True, False
-        play(game, f"meld {run}", f"add {card} / {run}")
+        play_on(game, f"meld {run}", f"add {card} / {run}")
         assert game.phase == "play" and lying(game, 0) == [f"{run} {card}"]
 
 
@@ -219,7 +207,7 @@ def test_r7_the_joker_question_is_asked_only_where_there_is_a_choice() -> None:
     ):
         game = begun(meld, count=len(meld.split()))
         game.opened[0], game.closed = True, False
-        play(game, f"meld {meld}")
+        play_on(game, f"meld {meld}")
         assert sorted(str(move.word) for move in game.legal() if move.verb == "name") == sorted(words), meld
         assert (game.phase == "name") == bool(words)
 
@@ -227,28 +215,28 @@ def test_r7_the_joker_question_is_asked_only_where_there_is_a_choice() -> None:
 def test_r7_the_proposal_is_the_higher_end_and_the_suit_of_which_most_is_seen() -> None:
     game = begun("5h 6h *r", count=3)
     game.opened[0], game.closed = True, False
-    play(game, "meld 5h 6h *r")
+    play_on(game, "meld 5h 6h *r")
     assert game.legal().moves[0] == Move("name", word="h7")  # type: ignore[attr-defined]
     game = begun("Kc Kd *r", "Qs Ks As", count=3)
     game.opened[0], game.closed = True, False
-    play(game, "meld Kc Kd *r")
+    play_on(game, "meld Kc Kd *r")
     assert game.legal().moves[0] == Move("name", word="sk")  # type: ignore[attr-defined]
 
 
 def test_r7_a_joker_keeps_what_it_stands_for() -> None:
     game = begun("5h 6h *r 8h 3h", count=5)
     game.opened[0], game.closed = True, False
-    play(game, "meld 5h 6h *r", "name h4")
+    play_on(game, "meld 5h 6h *r", "name h4")
     assert lying(game, 0) == ["*r 5h 6h"] and game.stands == {Card.parse("*r"): "4h"}
     assert legal(game, "add") == {"add 3h *r 5h 6h".replace("3h *r", "3h / *r")}
-    play(game, "add 3h / *r 5h 6h")
+    play_on(game, "add 3h / *r 5h 6h")
     assert lying(game, 0) == ["3h *r 5h 6h"]
 
 
 def test_r7_an_ace_named_low_or_high() -> None:
     game = begun("2h 3h *r 9c", count=4)
     game.opened[0], game.closed = True, False
-    play(game, "meld 2h 3h *r", "name ha")
+    play_on(game, "meld 2h 3h *r", "name ha")
     assert lying(game, 0) == ["*r 2h 3h"]
     assert legal(game, "add") == set()
 
@@ -260,9 +248,9 @@ def test_r10_draw_lay_and_one_discard() -> None:
     game = begun("Kc Kd Kh", "9d Td Jd", count=5)
     assert legal(game, "discard") and game.phase == "play"
     game.opened[0], game.closed = True, False
-    play(game, "meld Kc Kd Kh")
+    play_on(game, "meld Kc Kd Kh")
     assert game.phase == "play"
-    play(game, "discard 3s")
+    play_on(game, "discard 3s")
     assert (game.turn, game.phase) == (1, "draw") and game.discards.top is Card.parse("3s")
 
 
@@ -291,39 +279,39 @@ def test_r11_a_lay_off_counts_and_whoever_has_opened_needs_no_51() -> None:
     game.opened[0], game.closed = True, False
     set_hand(game, 0, "2c 9s")
     assert Move("draw", word="discards") in game.legal()
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert why_not(game, "discard 2c") == "First lay the queen of diamonds that you took."
-    play(game, "add Qd / 9d Td Jd", "discard 2c")
+    play_on(game, "add Qd / 9d Td Jd", "discard 2c")
 
 
 def test_r11_the_discard_can_be_put_back_until_something_is_laid() -> None:
     game = table("", "", turned="Kh")
     set_hand(game, 0, filled("Kc Kd 7c 8c 9c", 12))
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert not legal(game, "discard")
-    play(game, "back")
+    play_on(game, "back")
     assert (game.phase, game.turn, list(game.discards)) == ("draw", 0, cards("Kh"))
-    play(game, "draw discards", "meld Kc Kd Kh", "back")
+    play_on(game, "draw discards", "meld Kc Kd Kh", "back")
     assert game.phase == "play" and game.taken is Card.parse("Kh")
-    play(game, "back", "draw stock")
+    play_on(game, "back", "draw stock")
 
 
 def test_r11_what_would_leave_the_card_taken_in_the_hand_is_refused() -> None:
     game = table("", "", turned="Kh")
     set_hand(game, 0, filled("Kc Kd Ks Ah Qh 7c 8c 9c", 12))
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert why_not(game, "meld Kc Kd Ks") == ""  # for the king goes with ace and queen of hearts
-    play(game, "meld Kc Kd Kh")
+    play_on(game, "meld Kc Kd Kh")
     assert game.taken is None
 
 
 def test_r12_only_the_top_discard() -> None:
     game = begun("2h", count=5)
     below = game.discards.top
-    play(game, "discard 3s")
+    play_on(game, "discard 3s")
     lay_open(game, 0, "4s 5s 6s")
     game.opened[1], game.closed = True, False
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert game.taken is Card.parse("3s") and list(game.discards) == [below]
 
 
@@ -333,13 +321,13 @@ def test_r12_only_the_top_discard() -> None:
 def test_r18_the_hand_ends_with_the_last_card_discarded_or_laid() -> None:
     game = begun("Qd", "9d Td Jd", count=1)
     game.opened[0], game.closed = True, False
-    play(game, "add Qd / 9d Td Jd")
-    play(game, "discard 3s")
+    play_on(game, "add Qd / 9d Td Jd")
+    play_on(game, "discard 3s")
     assert game.phase == "deal" and game.winner == 0 and not game.doubled
     game = begun("", "9d Td Jd", count=0, stock="Qd")
     set_hand(game, 0, "Qd")
     game.opened[0], game.closed = True, False
-    play(game, "add Qd / 9d Td Jd")
+    play_on(game, "add Qd / 9d Td Jd")
     assert game.phase == "deal" and game.winner == 0
 
 
@@ -348,7 +336,7 @@ def test_r19_a_token_a_card_and_two_a_joker() -> None:
     set_hand(game, 1, "2c 5h *r *b")
     set_hand(game, 2, "7s")
     game.opened[0], game.closed = True, False
-    events = play(game, "add Qd / 9d Td Jd", "discard 3s")
+    events = play_on(game, "add Qd / 9d Td Jd", "discard 3s")
     assert scored(events) == [
         (1, -6, "2 cards and 2 jokers left"),
         (2, -1, "1 card left"),
@@ -360,14 +348,14 @@ def test_r19_a_token_a_card_and_two_a_joker() -> None:
 def test_r20_kaluki_doubles() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c", "9d Td Jd", count=6)
     set_hand(game, 1, "2c *r")
-    events = play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "discard 3s")
+    events = play_on(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "discard 3s")
     assert "Kaluki!" in said(events)
     assert scored(events) == [(1, -6, "1 card and 1 joker left, doubled"), (0, 6, "Kaluki, paid double")]
 
 
 def test_r20_lay_offs_on_the_melds_of_others_are_allowed() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c Qd", "9d Td Jd", count=7)
-    events = play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "add Qd / 9d Td Jd", "discard 3s")
+    events = play_on(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "add Qd / 9d Td Jd", "discard 3s")
     assert game.doubled and "Kaluki!" in said(events)
 
 
@@ -375,21 +363,21 @@ def test_r20_sixteen_laid_is_kaluki_and_whoever_had_opened_before_has_none() -> 
     laid = "Kc Kd Kh Ks 7c 8c 9c Tc 2d 3d 4d 5d Qs Js Ts"
     game = begun(laid, count=15, stock="9s")
     assert [str(card) for card in game.hand[0]].count("9s") == 1
-    play(game, "meld Kc Kd Kh Ks", "meld 7c 8c 9c Tc", "meld 2d 3d 4d 5d")
-    play(game, "meld 9s Ts Js Qs")
+    play_on(game, "meld Kc Kd Kh Ks", "meld 7c 8c 9c Tc", "meld 2d 3d 4d 5d")
+    play_on(game, "meld 9s Ts Js Qs")
     assert game.doubled and game.winner == 0
 
 
 def test_r21_an_empty_stock_is_renewed_twice_and_the_third_time_ends_the_hand() -> None:
     game = Kaluki(2, seed="renew", options={"cut": False})
-    play(game, "deal", "leave")
+    play_on(game, "deal", "leave")
     renewed = 0
     while game.phase != "deal":
         before = game.renewed
         if game.phase == "draw":
-            play(game, "draw stock")
+            play_on(game, "draw stock")
         else:
-            play(game, str(Move("discard", game.hand[game.player][-1])))
+            play_on(game, str(Move("discard", game.hand[game.player][-1])))
         renewed += game.renewed - before
     assert renewed == Kaluki.renewals and game.winner is None and game.scores == [100, 100]
 
@@ -402,9 +390,9 @@ def test_r21_without_discards_the_top_one_may_be_taken_or_the_hand_ended() -> No
     game.opened[0], game.closed = True, False
     assert {str(move) for move in game.legal()} == {"end", "draw discards"}
     copy = game.copy()
-    play(copy, "end")
+    play_on(copy, "end")
     assert copy.phase == "deal" and copy.winner is None and copy.scores == [100, 100]
-    play(game, "draw discards", "add Qd / 9d Td Jd")
+    play_on(game, "draw discards", "add Qd / 9d Td Jd")
     blocked = table("", "", turned="3s")
     while blocked.stock:
         blocked.deal(1, blocked.stock, blocked.hand[1])
@@ -447,7 +435,7 @@ def test_what_has_been_laid_is_owed_no_more_while_its_joker_is_named() -> None:
     home = next(zone for zone in (game.stock, *game.hand) if card in zone)
     home.take(home.index(card))
     game.discards.put(card, game.everybody)
-    play(game, "draw discards", "meld Kd Kh2 *r")
+    play_on(game, "draw discards", "meld Kd Kh2 *r")
     assert game.phase == "name" and game.taken is card
     for seat in (0, 1):
         shown = [thing.label for thing in game.view(seat).indicators() if isinstance(thing, Marker)]

@@ -10,8 +10,9 @@ from cardgames.engine import Advice, Card, Marked, Marker, Move
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise, careless, judge, rollout
 from cardgames.table.controllers import controller
-from tests.games.kaluki_tables import lay_open, play, set_hand, table
+from tests.games.kaluki_tables import lay_open, set_hand, table
 from tests.games.test_kaluki import begun
+from tests.positions import play_on
 
 KING = "Kc Kd Kh 7c 8c 9c Qd *r"
 
@@ -57,7 +58,7 @@ def test_it_names_a_joker_after_the_card_that_nobody_can_have() -> None:
         home = next(zone for zone in (game.stock, *game.hand) if twin in zone)
         home.take(home.index(twin))
         game.hand[0].put(twin, 1)
-    play(game, "meld Jc Jd *r")
+    play_on(game, "meld Jc Jd *r")
     assert best(game).move == Move("name", word="sj")
 
 

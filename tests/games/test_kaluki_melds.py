@@ -7,7 +7,8 @@ from random import Random
 from cardgames.engine import Card, Move, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.duties import reach
-from tests.games.kaluki_tables import begun, lay_open, legal, lying, play, said, set_hand, table, why_not
+from tests.games.kaluki_tables import begun, lay_open, legal, lying, set_hand, table
+from tests.positions import play_on, said, why_not
 
 # ------------------------------------------------------------------ the 51
 
@@ -18,10 +19,10 @@ def test_r13_nothing_is_laid_below_51() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c", count=12)
     assert reach(game.turn_so_far()) == 54
     assert legal(game, "meld") == {"meld 7c 8c 9c", "meld Kc Kd Kh"}
-    play(game, "meld 7c 8c 9c")
+    play_on(game, "meld 7c 8c 9c")
     assert not game.opened[0] and not legal(game, "discard")
     assert why_not(game, "discard 3s") == "You have laid 24 points and need 51: lay more, or take them back."
-    assert said(play(game, "meld Kc Kd Kh")) == ["Ada opens with 54 points"]
+    assert said(play_on(game, "meld Kc Kd Kh")) == ["Ada opens with 54 points"]
     assert legal(game, "discard") and not legal(game, "back")
 
 
@@ -36,9 +37,9 @@ def test_r13_what_would_make_51_impossible_is_refused_with_the_figure() -> None:
 def test_r13_lay_offs_count_with_their_own_values_and_one_own_meld_is_needed() -> None:
     game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
     assert reach(game.turn_so_far()) == 24 + 31
-    play(game, "add Qd / 9d Td Jd", "add Kd / 9d Td Jd Qd", "add Ad / 9d Td Jd Qd Kd")
+    play_on(game, "add Qd / 9d Td Jd", "add Kd / 9d Td Jd Qd", "add Ad / 9d Td Jd Qd Kd")
     assert game.points == 31 and not game.opened[0]
-    play(game, "meld 7s 8s 9s")
+    play_on(game, "meld 7s 8s 9s")
     assert game.opened[0]
     game = begun("7s 8s Kh Kd Ad Qd Ac Js", "9d Td Jd", "Ah As Ad2", count=9)  # 31 + 11 laid off, no meld
     assert reach(game.turn_so_far()) < 51 and not legal(game, "add") and not legal(game, "meld")
@@ -47,11 +48,11 @@ def test_r13_lay_offs_count_with_their_own_values_and_one_own_meld_is_needed() -
 def test_r13_taken_back_all_is_as_before() -> None:
     game = begun("7s 8s 9s Qd Kd Ad 2h", "9d Td Jd", count=9)
     before = sorted(game.hand[0], key=str)
-    play(game, "add Qd / 9d Td Jd", "meld 7s 8s 9s")
-    assert said(play(game, "back")) == ["Ada takes the cards back"]
+    play_on(game, "add Qd / 9d Td Jd", "meld 7s 8s 9s")
+    assert said(play_on(game, "back")) == ["Ada takes the cards back"]
     assert sorted(game.hand[0], key=str) == before and lying(game, 1) == ["9d Td Jd"]
     assert (game.points, game.melded, game.lays) == (0, False, [])
-    play(game, "discard 3s")
+    play_on(game, "discard 3s")
     assert not game.opened[0]
 
 
@@ -84,14 +85,14 @@ def test_r13_the_most_counts_every_legal_opening() -> None:
 def test_r14_afterwards_any_value_and_any_meld() -> None:
     game = begun("2c 2d 2h Qd", "9d Td Jd", count=5)
     game.opened[0], game.closed = True, False
-    told = said(play(game, "meld 2c 2d 2h", "add Qd / 9d Td Jd"))
+    told = said(play_on(game, "meld 2c 2d 2h", "add Qd / 9d Td Jd"))
     assert told == ["Ada lays off the queen of diamonds"]
     assert lying(game, 1) == ["9d Td Jd Qd"] and lying(game, 0) == ["2c 2d 2h"]
 
 
 def test_r14_the_rest_of_the_turn_that_opens_is_free_as_well() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c 2c 2d 2h Qd", "9d Td Jd", count=11)
-    play(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "meld 2c 2d 2h", "add Qd / 9d Td Jd")
+    play_on(game, "meld Kc Kd Kh", "meld 7c 8c 9c", "meld 2c 2d 2h", "add Qd / 9d Td Jd")
     assert legal(game, "discard") and game.points == 54 + 6 + 10
 
 
@@ -108,9 +109,9 @@ def test_r15_what_fits_onto_a_meld() -> None:
     assert why_not(game, "add Kh / Kc") == "That meld already has the king of hearts."
     assert why_not(game, "add 9c / 9d") == "The nine of clubs does not fit at either end of that sequence."
     assert why_not(game, "add 9c / Kc") == "That group takes only kings of a suit it lacks."
-    play(game, "add 8d / 9d Td Jd")
+    play_on(game, "add 8d / 9d Td Jd")
     assert lying(game, 1)[0] == "8d 9d Td Jd"
-    play(game, "add *r / 8d 9d Td Jd", "name d7")
+    play_on(game, "add *r / 8d 9d Td Jd", "name d7")
     assert lying(game, 1)[0] == "*r 8d 9d Td Jd"
 
 
@@ -147,10 +148,10 @@ def test_r16_the_exact_card_wins_a_joker_which_is_laid_in_the_same_turn() -> Non
     game.opened[0], game.closed = True, False
     assert legal(game, "swap") == {"swap 7h / *r"}
     assert why_not(game, "swap 9s / *r") == "No joker on the table stands for the nine of spades."
-    assert said(play(game, "swap 7h / *r")) == ["Ada wins the joker with the seven of hearts"]
+    assert said(play_on(game, "swap 7h / *r")) == ["Ada wins the joker with the seven of hearts"]
     assert lying(game, 1) == ["6h 7h 8h"] and not game.stands
     assert why_not(game, "discard 9s") == "First lay the joker that you won."
-    play(game, "meld 2c 2d *r", "name h2", "discard 9s")
+    play_on(game, "meld 2c 2d *r", "name h2", "discard 9s")
     assert game.turn == 1
 
 
@@ -163,11 +164,11 @@ def test_r16_a_joker_that_could_not_be_laid_is_not_won() -> None:
 
 def test_r16_it_counts_nothing_and_comes_after_the_51() -> None:
     game = begun("Kc Kd Kh 7c 8c 9c 7h", "6h *r=7h 8h", count=9)
-    play(game, "meld Kc Kd Kh")
+    play_on(game, "meld Kc Kd Kh")
     assert not legal(game, "swap") and game.points == 30
-    play(game, "meld 7c 8c 9c")
+    play_on(game, "meld 7c 8c 9c")
     assert legal(game, "swap") == {"swap 7h / *r"}
-    play(game, "swap 7h / *r")
+    play_on(game, "swap 7h / *r")
     assert game.points == 54
 
 
@@ -176,15 +177,15 @@ def test_r16_r11_the_card_taken_may_win_a_joker_or_be_laid_with_one() -> None:
     lay_open(game, 1, "6h *r=7h 8h")
     set_hand(game, 0, "2c 2d 9s")
     game.opened[0], game.closed = True, False
-    play(game, "draw discards", "swap 7h / *r")
+    play_on(game, "draw discards", "swap 7h / *r")
     assert game.taken is None and game.freed == 1
     game = table("", "", turned="Tc")
     lay_open(game, 1, "6h *r=7h 8h")
     set_hand(game, 0, "7h Td 9s")
     game.opened[0], game.closed = True, False
-    play(game, "draw discards", "swap 7h / *r")
+    play_on(game, "draw discards", "swap 7h / *r")
     assert not legal(game, "add")  # the joker is needed for the tens
-    play(game, "meld Tc Td *r", "name hT".lower())
+    play_on(game, "meld Tc Td *r", "name hT".lower())
     assert legal(game, "discard")
 
 
@@ -196,12 +197,12 @@ def test_option_exchange_off() -> None:
 
 def test_r17_a_joker_may_be_discarded_and_taken_to_be_laid() -> None:
     game = begun("*r", count=12)
-    play(game, "discard *r")
+    play_on(game, "discard *r")
     assert game.discards.top is Card.parse("*r")
     lay_open(game, 0, "6d 7d 8d")
     set_hand(game, 1, "2h 9s")
     game.opened[1], game.closed = True, False
-    play(game, "draw discards")
+    play_on(game, "draw discards")
     assert not legal(game, "discard")
-    play(game, "add *r / 6d 7d 8d", "name d9")
+    play_on(game, "add *r / 6d 7d 8d", "name d9")
     assert legal(game, "discard")

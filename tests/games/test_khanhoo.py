@@ -22,8 +22,8 @@ from cardgames.engine import (
 from cardgames.engine.cards import KHANHOO_61
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.rules import KHANHOO_91, ROUNDS
-
-from .khanhoo_tables import forced, legal, play, said, table, why_not
+from tests.games.khanhoo_tables import forced, legal, table
+from tests.positions import last_events, said, why_not
 
 ALL_MELDED = "Ah 2s 3d 5s 5h 5d 7h 8h 9h Kc Qc Jc 4s 5s2 6s"  # khanhoo, triplet, royal, two sequences
 WITH_ONE = ALL_MELDED + " 9s"
@@ -51,7 +51,7 @@ def test_r8_one_card_at_a_time_and_the_first_dealer_by_lot() -> None:
 
 def test_r8_the_deal_moves_to_the_left() -> None:
     game = table(WITH_ONE, "4d", "6d")
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert (game.phase, game.turn, game.dealer) == ("deal", 0, 0)
 
 
@@ -73,54 +73,54 @@ def test_r9_or_goes_out_at_once() -> None:
 def test_r10_draw_from_the_stock_or_the_discards_then_discard() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="8s", stock="4h 6d")
     assert legal(game) == {"draw stock", "draw discards"}
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert Card("6", "d") in game.hand[0] and game.phase == "discard"
-    play(game, "discard 2h")
+    last_events(game, "discard 2h")
     assert (game.turn, game.phase) == (1, "draw")
     assert game.discards.top is Card("2", "h")
 
 
 def test_r10_a_card_just_taken_from_the_discards_may_not_be_thrown() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="8s")
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert "discard 8s" not in legal(game)
     assert (
         why_not(game, "discard 8s")
         == "You have just taken the eight of spades, so you may not discard it this turn."
     )
-    play(game, "discard 2h", "draw stock", "discard 5h", "draw stock", "discard 8s")
+    last_events(game, "discard 2h", "draw stock", "discard 5h", "draw stock", "discard 8s")
 
 
 def test_r10_the_other_card_like_it_may() -> None:
     game = table("8s2 7s 9d", "5h 6s 9s", phase="draw", discards="8s")
-    play(game, "draw discards", "discard 8s2")
+    last_events(game, "draw discards", "discard 8s2")
 
 
 def test_r10_only_the_top_discard_can_be_taken() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="8s 4s")
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert Card("4", "s") in game.hand[0] and list(game.discards) == cards("8s")
 
 
 def test_r10_the_deal_of_three_begins_with_a_discard_that_the_next_may_take() -> None:
     game = table("2h 7s 9d 4d", "5h 6s 9s", "6d 8h Kc")
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
     assert forced(game) == ["pass"]
     assert legal(game) == {"draw stock", "draw discards"}
 
 
 def test_r11_four_players_take_what_the_player_before_throws() -> None:
     game = table("2h 7s 9d 4d", "5h 6s 9s", "6d 8h Kc", "Ah 7d 3h")
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
     assert forced(game) == ["pass", "pass", "draw discards"]
     assert (game.turn, game.phase) == (1, "discard") and Card("4", "d") in game.hand[1]
 
 
 def test_r11_they_may_throw_it_again() -> None:
     game = table("2h 7s 9d 4d", "5h 6s 9s", "6d 8h Kc", "Ah 7d 3h")
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
     forced(game)
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
 
 
 def test_r11_there_is_no_stock_to_ask_for() -> None:
@@ -131,9 +131,9 @@ def test_r11_there_is_no_stock_to_ask_for() -> None:
 @pytest.mark.parametrize("seats", [2, 3])
 def test_r12_the_discards_but_the_top_one_become_the_stock(seats: int) -> None:
     game = table(*["2h 7s 9d", "5h 6s 9s", "6d Kc 3h"][:seats], phase="draw", discards="4d 8d 8s", stock="4h")
-    events = play(game, "draw stock", "discard 4h")
+    events = last_events(game, "draw stock", "discard 4h")
     while game.phase == "claim":
-        play(game, "pass")
+        last_events(game, "pass")
         events = []
     assert game.phase == "draw" and list(game.discards) == cards("4h")
     assert sorted(map(str, game.stock)) == ["4d", "8d", "8s"] and game.renewed == 1
@@ -143,7 +143,7 @@ def test_r12_the_discards_but_the_top_one_become_the_stock(seats: int) -> None:
 
 def test_r12_only_when_a_turn_begins_with_an_empty_stock() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="4d 8d 8s", stock="4h")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert not game.stock and len(game.discards) == 3
 
 
@@ -160,7 +160,7 @@ def test_r17_going_out_needs_all_fifteen_cards_in_melds() -> None:
 
 def test_r17_it_is_not_compulsory() -> None:
     game = table(WITH_ONE, "4d", "6d")
-    play(game, "discard 9s")
+    last_events(game, "discard 9s")
     assert game.out is None and game.phase != "deal"
 
 
@@ -174,7 +174,7 @@ def test_r17_open_melds_count_towards_the_fifteen() -> None:
     game.frozen[0] = 1
     for card in cards("5s 5h 5d"):
         game.melds[0].put(card, 7, 0)
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.points[0] == 5 + 2 + 5
 
 
@@ -191,13 +191,13 @@ def test_r17_with_nothing_in_hand_one_draws_from_the_stock() -> None:
 
 def test_r17_the_last_discard_can_be_neither_bumped_nor_taken() -> None:
     game = table(WITH_ONE, "4d 6d", "9h 9d 9d2")
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.phase == "deal"
 
 
 def test_r17_nobody_goes_out_with_the_card_just_taken() -> None:
     game = table(ALL_MELDED, "4d", "6d", phase="draw", discards="9s")
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert "out 9s" not in legal(game)
 
 
@@ -206,7 +206,7 @@ def test_r17_nobody_goes_out_with_the_card_just_taken() -> None:
 
 def test_r18_everybody_scores_the_best_melds_and_who_went_out_five_more() -> None:
     game = table(WITH_ONE, "Kc2 9h2 9h 4d 6h 2s 2h2 2d", "6d 8h 2s2")
-    events = play(game, "out 9s")
+    events = last_events(game, "out 9s")
     scored = [(event.side, event.points, str(event.why)) for event in events if isinstance(event, Scored)]
     assert scored == [
         (0, 12, "Khanhoo 5, royal assembly 3, triplet 2, 2 sequences 2"),
@@ -220,13 +220,13 @@ def test_r18_everybody_scores_the_best_melds_and_who_went_out_five_more() -> Non
 
 def test_r18_who_goes_out_scores_the_best_whole_arrangement() -> None:
     game = table("Ah 2s 3d 2h 3h As 3s 2d 4d 9s", "4s", "6d")
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.scores[0] == 3 + 5  # three sequences: the khanhoo would leave cards over
 
 
 def test_r18_all_hands_are_laid_open_meld_by_meld() -> None:
     game = table(WITH_ONE, "Kc2 9h2 9h 4d", "6d 8h 2s2")
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert not any(game.hand)
     assert sorted(map(str, game.melds[1])) == ["4d", "9h", "9h2", "Kc2"]
     assert len(set(game.melds[0].tags)) == 5 and len(set(game.melds[1].tags)) == 2
@@ -237,8 +237,8 @@ def test_r18_all_hands_are_laid_open_meld_by_meld() -> None:
 def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() -> None:
     game = table("2h 7s 9d", "5h 6s 9s", phase="draw", discards="4d 8d 8s", stock="4h")
     game.renewed = Khanhoo.renewals
-    play(game, "draw stock")
-    events = play(game, "discard 4h")
+    last_events(game, "draw stock")
+    events = last_events(game, "discard 4h")
     assert "The stock has run out for the third time: the hand ends" in said(events)
     assert (game.phase, game.out, game.scores) == ("deal", None, [0, 0])
 
@@ -246,7 +246,7 @@ def test_r19_the_hand_ends_when_the_stock_would_be_renewed_for_the_third_time() 
 def test_a_new_hand_remembers_nothing_of_the_last() -> None:
     game = table(WITH_ONE, "4d", "6d")
     game.renewed, game.thrown, game.frozen = 2, [9, 9, 9], [1, 0, 2]
-    play(game, "out 9s", "deal")
+    last_events(game, "out 9s", "deal")
     assert (game.out, game.renewed, game.thrown, game.frozen) == (None, 0, [0] * 3, [0] * 3)
     assert (game.claimant, game.taken, game.left()) == (None, None, 2)
 
@@ -278,7 +278,7 @@ def test_r19_four_players_discard_twelve_times_each() -> None:
 def test_r20_the_game_ends_after_a_hand_in_which_somebody_has_fifty() -> None:
     game = table(WITH_ONE, "4d", "6d")
     game.scores = [33, 49, 10]
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.over and game.outcome().winners == (0,)
     assert str(game.outcome().reason) == "Seat 1 wins with 50 points, playing to 50."
 
@@ -286,21 +286,21 @@ def test_r20_the_game_ends_after_a_hand_in_which_somebody_has_fifty() -> None:
 def test_r20_the_highest_wins_not_who_gets_there_first() -> None:
     game = table(WITH_ONE, "Kc2 9h2 9h 4d", "6d")
     game.scores = [33, 49, 10]
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.over and game.outcome().winners == (1,) and game.scores == [50, 53, 10]
 
 
 def test_r20_a_shared_lead_plays_another_hand() -> None:
     game = table(WITH_ONE, "Kc2 9h2 9h 4d", "6d")
     game.scores = [33, 46, 10]
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.scores == [50, 50, 10] and not game.over and game.phase == "deal"
 
 
 def test_r20_below_the_target_it_goes_on() -> None:
     game = table(WITH_ONE, "4d", "6d")
     game.scores = [32, 0, 0]
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.scores[0] == 49 and not game.over
 
 
@@ -311,7 +311,7 @@ def test_r20_below_the_target_it_goes_on() -> None:
 def test_option_target(target: int, over: bool) -> None:
     game = table(WITH_ONE, "4d", "6d", target=target)
     game.scores = [20, 0, 0]
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     assert game.over == over
     assert str(game.status()) == f"Hand 1 · to {target} points"
 
@@ -328,16 +328,16 @@ def test_option_four_players_with_a_stock() -> None:
 
 def test_option_four_players_with_a_stock_play_as_three_do() -> None:
     game = table("2h 7s 9d 4d", "5h 6s 9s", "6d 8h Kc", "Ah 7d 3h", third_copy=True)
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
     assert forced(game) == ["pass", "pass"]
     assert legal(game) == {"draw stock", "draw discards"}
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert "discard 4d" not in legal(game)
 
 
 def test_option_without_bumping_nobody_is_asked() -> None:
     game = table("4d 9s", "5h 6s", "4s 4h", bumping=False)
-    play(game, "discard 4d")
+    last_events(game, "discard 4d")
     assert (game.turn, game.phase) == (1, "draw")
     with pytest.raises(OptionError):
         Khanhoo(2, options={"bumping": False})
@@ -351,7 +351,7 @@ def test_what_is_asked() -> None:
     assert str(game.prompt()) == "Draw from the stock or the discard pile."
     assert str(game.label(Move("draw", word="discards"))) == "Take the eight of spades"
     assert str(game.label(Move("draw", word="stock"))) == "Draw from the stock"
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert str(game.prompt()) == "Discard a card."
     assert str(game.label(Move.parse("discard 9d"))) == "Discard"
     game = table(WITH_ONE, "4d", "6d")
@@ -364,11 +364,11 @@ def test_what_is_asked() -> None:
 
 def test_who_went_out_wears_a_badge_until_the_next_deal() -> None:
     game = table(WITH_ONE, "4d", "6d")
-    play(game, "out 9s")
+    last_events(game, "out 9s")
     things = game.view(1).indicators()
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(0, "out")]
     assert [thing.label for thing in things if isinstance(thing, Marker)] == ["Meld scores"]
-    play(game, "deal")
+    last_events(game, "deal")
     assert not [thing for thing in game.indicators() if isinstance(thing, Badge)]
 
 

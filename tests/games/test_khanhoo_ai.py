@@ -16,9 +16,9 @@ from cardgames.games.khanhoo.ai import (
     rollout,
     where_to_look,
 )
+from tests.games.khanhoo_tables import forced, table
+from tests.positions import last_events
 from tests.tools.arena import compete
-
-from .khanhoo_tables import forced, play, table
 
 OUT = "Ah 2s 3d 5s 5h 5d 7h 8h 9h Kc Qc Jc 4s 5s2 6s 9s"
 LOOSE = "Ah 2s 3d 5s 5h 4d 7h 9s"
@@ -105,7 +105,7 @@ def test_cards_that_are_gone_are_not_hoped_for() -> None:
 
 def test_a_khanhoo_is_bumped_and_three_aces_early_are_not() -> None:
     game = table("3d 9d", "4h 6d", "Ah 2s 9s 8d Kc 4s 6h 7h 5d 5h 2d 8h 3s Jc Qc")
-    play(game, "discard 3d")
+    last_events(game, "discard 3d")
     assert best(game) == "bump khanhoo"
     assert (
         advice(game)["bump khanhoo"][1]
@@ -116,7 +116,7 @@ def test_a_khanhoo_is_bumped_and_three_aces_early_are_not() -> None:
 
 def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
     game = table("As 9d", "4h 6d", "Ah 2s 3d Ad 9s 8d Kc 4s 6h")
-    play(game, "discard As")
+    last_events(game, "discard As")
     told = advice(game)
     assert {"bump aces", "pass"} == set(told) and next(iter(told)) == "pass"
     assert told["bump aces"][1] == "It freezes cards that are worth more in your hand."
@@ -124,7 +124,7 @@ def test_what_is_worth_more_in_the_hand_is_not_laid_down() -> None:
 
 def test_a_challenge_keeps_the_turn_if_the_card_helps() -> None:
     game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d 9s2 Kc 3h")
-    play(game, "discard 5s", "bump triplet")
+    last_events(game, "discard 5s", "bump triplet")
     assert best(game) == "challenge triplet"
     assert advice(game)["challenge triplet"][1] == "You keep your turn, and the five of spades helps you."
     assert advice(game)["pass"][1] == "You would lose your turn."
@@ -132,7 +132,7 @@ def test_a_challenge_keeps_the_turn_if_the_card_helps() -> None:
 
 def test_the_joker_is_not_laid_down_without_need() -> None:
     game = table("5s 9d", "4h 6d", "5h 5d *r 9s 2h")
-    play(game, "discard 5s", "bump triplet")
+    last_events(game, "discard 5s", "bump triplet")
     forced(game)
     told = advice(game)
     assert best(game) == "lay 5h 5d"
@@ -165,7 +165,7 @@ def test_steady_is_far_above_random() -> None:
 def test_a_beginner_forgets_and_bumps() -> None:
     game = table("3d 9d", "4h 6d", "Ah 2s 9s")
     game.hand[1].known[0] |= 4
-    play(game, "discard 3d")
+    last_events(game, "discard 3d")
     view = game.view(2)
     assert Card("4", "h") in view.hand[1]
     view.forget_taken_cards()
@@ -195,11 +195,11 @@ def test_a_hint_says_where_to_look() -> None:
     assert "no meld needs" in str(where_to_look(table(OUT, "4h").view(0)))
     assert "fewest useful cards" in str(where_to_look(table(LOOSE, "4h").view(0)))
     game = table("5s 9d", "5h2 5d2 9s 2h", "5h 5d *r 3h")
-    play(game, "discard 5s")
+    last_events(game, "discard 5s")
     assert "What else" in str(where_to_look(game.view(2)))
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert "lose your turn" in str(where_to_look(game.view(1)))
-    play(game, "pass")
+    last_events(game, "pass")
     assert "other melds" in str(where_to_look(game.view(2)))
 
 
@@ -208,6 +208,6 @@ def test_looking_back_counts_cards_in_melds() -> None:
     turns = []
     for text in ("draw discards", "discard 5h"):
         turns.append((game.view(0), Move.parse(text)))
-        play(game, text)
+        last_events(game, text)
     (page,) = review_pages(turns)
     assert page.lines[0].cards == tuple(cards("5d 5h")) and page.lines[0].numbers == ("10", "13")

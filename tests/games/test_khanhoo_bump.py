@@ -10,8 +10,9 @@ import pytest
 from cardgames.engine import Badge, Banner, Card, Marked, Marker, Move, Moved, Named, Names, Said, cards
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.melds import POINTS
+from tests.games.khanhoo_tables import fill, forced, legal, table
+from tests.positions import NAMES, last_events, said, why_not
 
-from .khanhoo_tables import NAMES, fill, forced, legal, play, said, table, why_not
 from .test_khanhoo_melds import naive
 
 THROWS = "5s 9d 4h"
@@ -21,7 +22,7 @@ DULL = "Kc 6h 8d"
 def asked(*hands: str, discard: str = "5s") -> Khanhoo:
     """Seat 0 has thrown *discard*: the other seats hold these hands."""
     game = table(f"{discard} 9d 4h", *hands)
-    play(game, f"discard {discard}")
+    last_events(game, f"discard {discard}")
     return game
 
 
@@ -93,7 +94,7 @@ def test_r13_every_player_is_asked_and_nothing_tells_who_could() -> None:
 
 def test_r13_no_bumping_for_two() -> None:
     game = table("5s 9d 4h", "5h 5d 9s")
-    play(game, "discard 5s")
+    last_events(game, "discard 5s")
     assert (game.turn, game.phase) == (1, "draw")
 
 
@@ -102,10 +103,10 @@ def test_r13_no_bumping_for_two() -> None:
 
 def test_r14_the_higher_meld_goes_first() -> None:
     game = asked("6h 9s", "2h 2d 9s", "Ah 3d 8s", discard="2s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert (game.turn, game.phase, game.claimant) == (3, "claim", 2)
     assert legal(game) == {"bump khanhoo", "pass"}
-    play(game, "bump khanhoo")
+    last_events(game, "bump khanhoo")
     assert (game.claimant, game.claim, game.phase) == (3, "khanhoo", "challenge")
     assert forced(game) == ["pass", "lay Ah 3d"]
     assert game.turn == 3 and game.frozen == [0, 0, 0, 1]
@@ -113,7 +114,7 @@ def test_r14_the_higher_meld_goes_first() -> None:
 
 def test_r14_of_equal_ones_who_comes_first() -> None:
     game = asked("6h 9s", "2h 2d 9s", "2h2 2d2 8s", discard="2s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert legal(game) == {"pass"}
     forced(game)
     assert (game.turn, game.frozen) == (2, [0, 0, 1, 0])
@@ -121,13 +122,13 @@ def test_r14_of_equal_ones_who_comes_first() -> None:
 
 def test_r14_an_equal_claim_is_refused() -> None:
     game = asked("6h 9s", "2h 2d 9s", "2h2 2d2 Ah 3d", discard="2s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert legal(game) == {"bump khanhoo", "pass"}
 
 
 def test_r14_who_passes_leaves_it_to_the_other() -> None:
     game = asked("6h 9s", "2h 2d 9s", "2h2 2d2 8s", discard="2s")
-    play(game, "pass", "bump triplet")
+    last_events(game, "pass", "bump triplet")
     assert game.claimant == 3
 
 
@@ -145,32 +146,32 @@ def test_r14_who_passes_leaves_it_to_the_other() -> None:
 )
 def test_r15_a_challenge_needs_a_meld_worth_as_much(hand: str, answers: set[str]) -> None:
     game = asked(hand, "5h 5d 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert (game.turn, game.phase) == (1, "challenge")
     assert legal(game) == {"pass", *answers}
 
 
 def test_r15_a_sequence_is_worth_as_much_as_aces() -> None:
     game = asked("2s 3s 9d", "Ah Ad 9s", discard="As")
-    play(game, "bump aces")
+    last_events(game, "bump aces")
     assert legal(game) == {"pass", "challenge sequence"}
 
 
 def test_r15_less_is_refused() -> None:
     game = asked("3s 4s 5h2 5d2", "5h 5d 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert legal(game) == {"challenge triplet", "pass"}
 
 
 def test_r15_both_types_are_announced() -> None:
     game = asked("5h2 5d2 9s", "5h 5d 9s")
-    assert said(play(game, "bump triplet")) == ["Cy wants to bump: triplet"]
-    assert said(play(game, "challenge triplet")) == ["Bo challenges: triplet"]
+    assert said(last_events(game, "bump triplet")) == ["Cy wants to bump: triplet"]
+    assert said(last_events(game, "challenge triplet")) == ["Bo challenges: triplet"]
 
 
 def test_r15_a_challenge_cancels_the_bump_and_the_discard_has_to_be_taken() -> None:
     game = asked("5h2 5d2 9s", "5h 5d 9s")
-    play(game, "bump triplet", "challenge triplet")
+    last_events(game, "bump triplet", "challenge triplet")
     assert (game.turn, game.phase, legal(game)) == (1, "draw", {"draw discards"})
     assert why_not(game, "draw stock") == "You challenged for the five of spades, so you have to take it."
     assert str(game.prompt()) == "You have to take the five of spades."
@@ -184,17 +185,17 @@ def without_stock(renewed: int, edition: int = 2) -> Khanhoo:
     game = asked("5h2 5d2 9s", "5h 5d 9s")
     fill(game.stock, "", 0)
     game.renewed, game.edition = renewed, edition
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     return game
 
 
 def test_r15_a_challenge_needs_no_stock() -> None:
     game = without_stock(Khanhoo.renewals)
-    play(game, "challenge triplet", "draw discards")
+    last_events(game, "challenge triplet", "draw discards")
     assert (game.turn, game.phase, game.taken) == (1, "discard", Card("5", "s"))
-    events = play(game, "discard 9s")
+    events = last_events(game, "discard 9s")
     assert (game.phase, game.turn) == ("claim", 0)
-    play(game, "pass")
+    last_events(game, "pass")
     assert game.phase == "deal" and "The stock has run out for the third time: the hand ends" not in said(
         events
     )
@@ -203,13 +204,13 @@ def test_r15_a_challenge_needs_no_stock() -> None:
 def test_r12_r15_a_challenge_renews_an_empty_stock_like_any_turn() -> None:
     game = without_stock(0)
     game.discards.put(Card("9", "h"), game.everybody, under=True)
-    play(game, "challenge triplet")
+    last_events(game, "challenge triplet")
     assert game.renewed == 1 and list(game.stock) == [Card("9", "h")] and legal(game) == {"draw discards"}
 
 
 def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_hand() -> None:
     game = without_stock(Khanhoo.renewals, edition=1)
-    events = play(game, "challenge triplet")
+    events = last_events(game, "challenge triplet")
     assert "The stock has run out for the third time: the hand ends" in said(events)
     assert (game.phase, game.claimant, game.out) == ("deal", None, None)
     assert not [thing for thing in game.indicators() if isinstance(thing, Badge | Banner)]
@@ -217,7 +218,7 @@ def test_r15_in_matches_of_the_first_edition_a_challenge_without_stock_ends_the_
 
 def test_the_own_figures_count_what_lies_open() -> None:
     game = asked(DULL, "5h 5d 2h 3h 4h 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     assert (game.turn, game.phase) == (2, "discard")
 
@@ -225,14 +226,14 @@ def test_the_own_figures_count_what_lies_open() -> None:
         return [thing.text for thing in game.view(2).indicators() if isinstance(thing, Marker)]
 
     assert texts() == ["1 to 15", "2", "3 points", "6 of 15"]
-    play(game, "discard 3h")
+    last_events(game, "discard 3h")
     assert texts()[2:] == ["2 points", "3 of 15"]
 
 
 def test_r15_a_challenge_shows_no_cards() -> None:
     game = asked("5h2 5d2 9s", "5h 5d 9s")
-    play(game, "bump triplet")
-    events = play(game, "challenge triplet")
+    last_events(game, "bump triplet")
+    events = last_events(game, "challenge triplet")
     assert not [event for event in events if isinstance(event, Moved)]
     assert all(str(card) == "??" for card in game.view(0).hand[1])
     assert all(str(card) == "??" for card in game.view(0).hand[2])
@@ -240,7 +241,7 @@ def test_r15_a_challenge_shows_no_cards() -> None:
 
 def test_r15_who_cannot_match_passes_by_itself() -> None:
     game = asked("6h 9s", "5h 5d 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert game.makes_itself() == Move("pass")
 
 
@@ -256,11 +257,11 @@ def test_r15_whoever_is_next_is_asked_only_when_somebody_claims() -> None:
 def test_r16_the_claimant_lays_the_meld_and_discards_and_the_turn_goes_on_from_there() -> None:
     game = asked("6h 9s", DULL, "5h 5d 9s 8s")
     assert forced(game) == ["pass"]
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert forced(game) == ["pass", "lay 5h 5d"]
     assert (game.turn, game.phase) == (3, "discard")
     assert list(game.melds[3]) == cards("5s 5h 5d") and list(game.hand[3]) == cards("9s 8s")
-    play(game, "discard 8s")
+    last_events(game, "discard 8s")
     assert (game.turn, game.phase) == (1, "claim")  # seat 0 is next now: seats 1 and 2 have lost their turn
     forced(game)
     assert (game.turn, game.phase) == (0, "discard")
@@ -268,7 +269,7 @@ def test_r16_the_claimant_lays_the_meld_and_discards_and_the_turn_goes_on_from_t
 
 def test_r16_the_meld_is_frozen() -> None:
     game = asked("6h 9s", "5h 5d 9s 6s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     assert legal(game) == {"discard 9s", "discard 6s"}
     assert why_not(game, "discard 5h") == "That card is in a meld you laid down, and stays there."
@@ -277,7 +278,7 @@ def test_r16_the_meld_is_frozen() -> None:
 
 def test_r16_a_joker_in_it_stays_what_it_is() -> None:
     game = asked("6h 9s", "5h *r 9s 6s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     for seat in (0, 2, None):
         assert Marked((Card("*", "r"),), "{5d}") in game.view(seat).indicators()
@@ -285,7 +286,7 @@ def test_r16_a_joker_in_it_stays_what_it_is() -> None:
 
 def test_r16_the_claimant_chooses_the_cards() -> None:
     game = asked("6h 9s", "5h 5d *r 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     assert game.phase == "lay" and legal(game) == {"lay 5h 5d", "lay 5h *r", "lay *r 5d"}
     assert str(game.prompt()) == "Choose two cards to lay down with the five of spades."
@@ -300,23 +301,23 @@ def test_r16_the_claimant_chooses_the_cards() -> None:
 
 def test_r16_which_aces_are_laid_matters() -> None:
     game = asked("6h 9s", "Ah Ad As2 2s 3d", discard="As")
-    play(game, "bump aces")
+    last_events(game, "bump aces")
     forced(game)
     assert len(legal(game)) == 3
 
 
 def test_r16_several_bumps_and_the_discard_of_a_bumper_can_be_bumped() -> None:
     game = asked("7h 7d 9s", "5h 5d 7s 6s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
-    play(game, "discard 7s")
+    last_events(game, "discard 7s")
     assert (game.turn, game.phase) == (1, "claim") and "bump triplet" in legal(game)
     fill(game.hand[2], "9h 9h2 4s 6s", game.everybody)
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     fill(game.hand[1], "Kc 9s", game.everybody)
     fill(game.hand[0], "4d 6d", game.everybody)
-    play(game, "discard 9s")
+    last_events(game, "discard 9s")
     assert game.turn == 0  # seat 2 is next, seat 0 is asked
     forced(game)
     game.ask(2, "draw")
@@ -325,12 +326,12 @@ def test_r16_several_bumps_and_the_discard_of_a_bumper_can_be_bumped() -> None:
 
 def test_r16_one_player_may_bump_twice_in_a_hand() -> None:
     game = asked("6h 9s", "5h 5d Kc Qc 6s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
     game.discarder = 0
     fill(game.discards, "Jc", game.everybody)
     game.ask(2, "claim")
-    play(game, "bump royal")
+    last_events(game, "bump royal")
     forced(game)
     assert set(game.melds[2].tags) == {0, 1} and game.frozen[2] == 2
     assert [meld.kind for meld in game.laid(2)] == ["triplet", "royal"]
@@ -338,9 +339,9 @@ def test_r16_one_player_may_bump_twice_in_a_hand() -> None:
 
 def test_r16_after_a_bump_one_can_go_out() -> None:
     game = asked("6h 9s", "5h 5d 7h 8h 9h 4s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     forced(game)
-    events = play(game, "out 4s")
+    events = last_events(game, "out 4s")
     assert said(events)[0] == "Cy goes out" and game.scores[2] == 2 + 1 + 5
 
 
@@ -349,7 +350,7 @@ def test_r16_after_a_bump_one_can_go_out() -> None:
 
 def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
     game = asked("5h2 5d2", "5h 5d 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     things = game.view(1).indicators()
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 1)) == "Cy wants to bump the five of spades: triplet, 2"
@@ -364,7 +365,7 @@ def test_the_table_tells_who_wants_to_bump_and_with_what() -> None:
 
 def test_indicators_can_be_asked_while_the_discard_flies() -> None:
     game = asked("6h 9s", "5h 5d 9s")
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     fill(game.discards, "", game.everybody)
     assert not any(isinstance(thing, Banner) for thing in game.view(1).indicators())
 
@@ -373,9 +374,9 @@ def test_what_is_asked_of_claimants() -> None:
     game = asked("6h 9s", "2h 2d 9s", "Ah 3d 8s", discard="2s")
     assert str(game.prompt()) == "Bump the two of spades? The meld will stay face up."
     assert {str(game.label(move)) for move in game.legal()} == {"Bump: triplet, 2", "No bump"}
-    play(game, "bump triplet")
+    last_events(game, "bump triplet")
     assert game.prompt().text(Names(NAMES, 3)) == ("Cy wants to bump for 2. Bump the two of spades for more?")
-    play(game, "pass")
+    last_events(game, "pass")
     forced(game)
     assert [thing.text for thing in game.indicators() if isinstance(thing, Named)] == ["triplet 2"]
     assert str(game.label(Move("lay", cards("2h 2d")))).startswith("Lay down two of hearts")

@@ -12,9 +12,9 @@ from cardgames.games.khanhoo.ai import rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
+from tests.games.khanhoo_tables import table
+from tests.positions import last_events
 from tests.tools.arena import compete
-
-from .khanhoo_tables import play, table
 
 
 def advice(game: Khanhoo) -> dict[str, str]:
@@ -40,10 +40,10 @@ def test_steady_goes_out_when_it_can_and_else_throws_what_goes_with_least() -> N
 
 def test_steady_bumps_for_cards_that_come_into_a_meld_and_not_for_what_is_melded() -> None:
     game = table("3d 9d", "4h 6d", "Ah 2s 9s")
-    play(game, "discard 3d")
+    last_events(game, "discard 3d")
     assert next(iter(advice(game))) == "bump khanhoo"
     game = table("Ad 9d", "4h 6d", "As Ah As2 9s")
-    play(game, "discard Ad")
+    last_events(game, "discard Ad")
     assert next(iter(advice(game))) == "pass"
 
 

@@ -15,7 +15,8 @@ from cardgames.engine import (
 )
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.rules import PACKS
-from tests.games.three_thirteen_tables import DISCARDS, NAMES, STOCK, play, table, why_not
+from tests.games.three_thirteen_tables import DISCARDS, STOCK, table
+from tests.positions import NAMES, last_events, why_not
 from tests.refusals import objection
 
 # ------------------------------------------------------------------ set-up
@@ -58,7 +59,7 @@ def test_r2_cards_are_dealt_one_at_a_time_from_the_dealers_left() -> None:
 
 def test_r2_the_deal_moves_to_the_left() -> None:
     game = table("2h 2s 2d", "4h 4s 4d", "5h 6c 9d", stock="Kc")
-    play(game, "draw stock", "out Kc", "draw discards", "discard 5h", "draw stock", "discard 2h")
+    last_events(game, "draw stock", "out Kc", "draw discards", "discard 5h", "draw stock", "discard 2h")
     assert (game.phase, game.turn, game.dealer) == ("deal", 1, 1)
 
 
@@ -127,7 +128,7 @@ def test_r9_nobody_sees_the_melds_of_others_and_nothing_is_laid_off() -> None:
     game = table("7h 8h 9h", "5h 6c 9c", "Th 6d 9s")
     assert all(str(card) == "??" for card in game.view(1).hand[0])
     assert not any(game.shown)
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert set(game.legal().verbs) <= {"discard", "out"}
 
 
@@ -136,94 +137,94 @@ def test_r9_nobody_sees_the_melds_of_others_and_nothing_is_laid_off() -> None:
 
 def test_r10_draw_one_card_then_discard_one() -> None:
     game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s", stock="Kd")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert (game.turn, game.phase, len(game.hand[1])) == (1, "discard", 4)
-    play(game, "discard Kd")
+    last_events(game, "discard Kd")
     assert (game.turn, game.phase, len(game.hand[1])) == (2, "draw", 3)
     assert game.discards.top is Card("K", "d")
 
 
 def test_r10_a_card_taken_from_the_discards_may_not_be_thrown_in_the_same_turn() -> None:
     game = table("2h 4s 9d", "5h 6c 9c", "Th 6d 9s", turned="8s")
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert Move("discard", Card("8", "s")) not in game.legal()
     assert (
         why_not(game, "discard 8s")
         == "You have just taken the eight of spades, so you may not discard it this turn."
     )
-    play(game, "discard 5h")
-    play(game, "draw discards")
+    last_events(game, "discard 5h")
+    last_events(game, "draw discards")
     assert Move("discard", Card("8", "s")) not in game.legal()  # it is in another hand now
 
 
 def test_r10_the_other_card_of_that_kind_may_be_thrown() -> None:
     game = table("2h 4s 9d", "8s2 6c 9c", "Th 6d 9s", turned="8s")
-    play(game, "draw discards", "discard 8s2")
+    last_events(game, "draw discards", "discard 8s2")
 
 
 def test_r10_wild_cards_may_be_taken_and_thrown() -> None:
     game = table("2h 4s 9d", "3h 6c 9c", "Th 6d 9s", turned="3s")
-    play(game, "draw discards", "discard 3h", "draw discards", "discard Th")
+    last_events(game, "draw discards", "discard 3h", "draw discards", "discard Th")
 
 
 def test_r10_a_card_may_be_thrown_again_in_a_later_turn() -> None:
     game = table("2h 4s 9d", "5h 6c 9c", turned="8s", stock="Kc Kd Kh")
-    play(game, "draw discards", "discard 5h", "draw stock", "discard Kc", "draw stock", "discard 8s")
+    last_events(game, "draw discards", "discard 5h", "draw stock", "discard Kc", "draw stock", "discard 8s")
 
 
 def test_r11_going_out_needs_all_other_cards_in_melds_and_is_a_choice() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert {str(move) for move in game.legal() if move.verb == "out"} == {"out Kc"}
     assert Move.parse("discard Kc") in game.legal()
     assert why_not(game, "out 5h") == "Without the five of hearts, your deadwood would still be 20."
-    play(game, "discard Kc")
+    last_events(game, "discard Kc")
     assert game.out is None
 
 
 def test_r11_with_four_of_a_rank_any_of_them_goes_out() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="5s")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert {str(move.card) for move in game.legal() if move.verb == "out"} == {"5h", "5c", "5d", "5s"}
 
 
 def test_r11_nobody_goes_out_with_the_card_just_taken() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", turned="Ks")
-    play(game, "draw discards")
+    last_events(game, "draw discards")
     assert "out" not in game.legal().verbs
 
 
 def test_r11_it_is_possible_in_the_very_first_turn() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc")
-    events = play(game, "draw stock", "out Kc")
+    events = last_events(game, "draw stock", "out Kc")
     assert game.out == 1
     assert any(isinstance(event, Said) and str(event.sentence) == "Seat 2 goes out" for event in events)
 
 
 def test_r12_every_opponent_has_one_more_turn() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th 6d 9s", stock="Kc Kd Ks")
-    play(game, "draw stock", "out Kc")
+    last_events(game, "draw stock", "out Kc")
     assert game.turn == 2
-    play(game, "draw discards", "discard Th")  # the card of whoever went out may be taken
+    last_events(game, "draw discards", "discard Th")  # the card of whoever went out may be taken
     assert game.turn == 0
-    play(game, "draw stock", "discard Kd")
+    last_events(game, "draw stock", "discard Kd")
     assert (game.phase, game.hand_number) == ("deal", 1)
 
 
 def test_r12_nobody_else_goes_out_but_melds_count() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
-    play(game, "draw stock", "out Kc", "draw stock")
+    last_events(game, "draw stock", "out Kc", "draw stock")
     assert "out" not in game.legal().verbs
     reason = objection(game, "out 9s")
     assert reason is not None and reason.text(Names(NAMES[:3], 2)) == "Bo is out already: just discard."
-    play(game, "discard 9s", "draw stock")
-    play(game, str(Move("discard", game.hand[0][-1])))
+    last_events(game, "discard 9s", "draw stock")
+    last_events(game, str(Move("discard", game.hand[0][-1])))
     assert game.deadwood == [15, 0, 0]
 
 
 def test_r12_the_hand_of_whoever_is_out_stays_closed() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc Ts")
-    play(game, "draw stock", "out Kc")
+    last_events(game, "draw stock", "out Kc")
     assert not game.shown[1]
     assert all(str(card) == "??" for card in game.view(2).hand[1])
 
@@ -232,13 +233,13 @@ def test_r13_the_discards_but_the_top_one_become_the_stock() -> None:
     game = table("2h 4s 9d", "5h 6c 9c")
     count = len(game.stock)
     for _ in range(count - 1):
-        play(game, "draw stock")
-        play(game, str(Move("discard", game.hand[game.player][-1])))
+        last_events(game, "draw stock")
+        last_events(game, str(Move("discard", game.hand[game.player][-1])))
     assert len(game.stock) == 1
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert not game.stock  # the turn ends first
     last = game.hand[game.player][-1]
-    events = play(game, str(Move("discard", last)))
+    events = last_events(game, str(Move("discard", last)))
     assert list(game.discards) == [last] and len(game.stock) == count
     assert "The stock has run out: the discards are reshuffled" in [
         str(event.sentence) for event in events if isinstance(event, Said)
@@ -250,13 +251,13 @@ def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
     for times in (1, 2):
         left = len(game.stock)
         for _ in range(left):
-            play(game, "draw stock")
-            play(game, str(Move("discard", game.hand[game.player][-1])))
+            last_events(game, "draw stock")
+            last_events(game, str(Move("discard", game.hand[game.player][-1])))
         assert (game.renewed, game.phase) == (times, "draw")
     events: list[object] = []
     while game.phase != "deal":
-        play(game, "draw stock")
-        events = play(game, str(Move("discard", game.hand[game.player][-1])))
+        last_events(game, "draw stock")
+        events = last_events(game, str(Move("discard", game.hand[game.player][-1])))
     told = [str(event.sentence) for event in events if isinstance(event, Said)]
     assert "The stock has run out for the third time: the hand ends" in told
     assert game.out is None
@@ -271,7 +272,7 @@ def test_r13_the_third_time_the_hand_ends_and_everybody_counts() -> None:
 )
 def test_r14_ace_1_numbers_their_own_court_cards_10_wild_cards_what_they_show(hand: str, points: int) -> None:
     game = table("6h 6c 6s", hand, turned="2c", stock="5s 5d 5h 5c")
-    play(game, "draw stock", "discard 5s", "draw stock", "out 5d", "draw stock", "discard 5h")
+    last_events(game, "draw stock", "discard 5s", "draw stock", "out 5d", "draw stock", "discard 5h")
     assert game.scores == [0, points]
     assert game.figures(0) == {"Deadwood": 0, "Went out": 1}
     assert game.figures(1) == {"Deadwood": points, "Went out": 0}
@@ -279,7 +280,7 @@ def test_r14_ace_1_numbers_their_own_court_cards_10_wild_cards_what_they_show(ha
 
 def test_r14_hands_are_shown_in_melds_and_deadwood_with_the_cards_of_the_score() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
-    events = play(game, "draw stock", "out Kc", "draw stock", "discard 9s")
+    events = last_events(game, "draw stock", "out Kc", "draw stock", "discard 9s")
     assert list(game.shown[1]) == cards("5c 5d 5h") and set(game.shown[1].tags) == {0}
     scores = [event for event in events if isinstance(event, Scored)]
     assert [(score.side, score.points, str(score.why)) for score in scores] == [
@@ -295,8 +296,8 @@ def test_r15_the_lowest_total_wins_after_the_last_hand(hands: int) -> None:
     game.scores = [500, 30]
     game.apply(Move("deal"))
     while not game.over:
-        play(game, "draw stock")
-        play(game, str(game.legal().moves[-1]))
+        last_events(game, "draw stock")
+        last_events(game, str(game.legal().moves[-1]))
     outcome = game.outcome()
     assert outcome.winners == (1,) and outcome.standing == (1, 0)
     assert str(outcome.reason) == f"Lowest total after {hands} hands: {game.scores[1]} points."
@@ -311,7 +312,7 @@ def test_r15_equal_lowest_totals_share() -> None:
 def test_r16_no_match_ends_before_the_last_hand() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
     game.scores = [900, 0]
-    play(game, "draw stock", "out Kc", "draw stock", "discard 9s")
+    last_events(game, "draw stock", "out Kc", "draw stock", "discard 9s")
     assert (game.over, game.phase, game.scores) == (False, "deal", [915, 0])
     assert game.deadwood == [15, 0]
 

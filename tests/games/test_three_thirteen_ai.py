@@ -17,7 +17,8 @@ from cardgames.games.three_thirteen.ai import (
 )
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
-from tests.games.three_thirteen_tables import play, table
+from tests.games.three_thirteen_tables import table
+from tests.positions import last_events
 
 
 def advice(game: ThreeThirteen, seed: int = 1) -> dict[str, tuple[float, str]]:
@@ -53,13 +54,13 @@ def test_a_discard_that_helps_nothing_is_left() -> None:
 
 def test_in_the_last_turn_the_certain_card_is_weighed_against_the_average() -> None:
     game = table("Kh Ks 9d", "5h 5c 5d", turned="2c", stock="As")
-    play(game, "draw stock", "out As")
+    last_events(game, "draw stock", "out As")
     assert best(game) == "draw discards"  # an ace for a king
 
 
 def test_in_the_last_turn_a_wild_card_that_melds_nothing_is_weighed_like_any_other() -> None:
     game = table("Ah 9h 2c 6c 3d Td 4s 7s", "5h 5c 5d 5s Jh Jc Jd Js", turned="Kc", stock="8s")
-    play(game, "draw stock", "out 8s")
+    last_events(game, "draw stock", "out 8s")
     assert best(game) == "draw stock"  # an eight for the ten saves 2 points, most cards save more
     assert advice(game)["draw discards"][1] == "The eight of spades brings your deadwood down to 40."
 
@@ -69,33 +70,33 @@ def test_in_the_last_turn_a_wild_card_that_melds_nothing_is_weighed_like_any_oth
 
 def test_who_can_goes_out() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert best(game) == "out Kc"
 
 
 def test_no_wild_card_is_thrown() -> None:
     game = table("2h 4s 9d", "3h Tc 6d", stock="Kc")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert best(game) in ("discard Kc", "discard Tc")
     assert advice(game)["discard 3h"][1] == "The three of hearts is wild: keep it."
 
 
 def test_who_goes_out_keeps_the_wild_card() -> None:
     game = table("2h 4s 9d", "7h 7c 7d", stock="3h")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert best(game).startswith("out 7")
 
 
 def test_pairs_are_kept_and_lone_high_cards_thrown() -> None:
     game = table("2h 4s 9d Js 8h", "7h 7c Kd 2s 4d", stock="Jc")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert best(game) in ("discard Kd", "discard Jc")
 
 
 def test_what_the_next_player_collects_is_not_fed() -> None:
     game = table("8h 4s 9d", "Qc 6d 2s", "9s 2h 5d", turned="Qd", stock="7c Ad Th")
-    play(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
-    play(game, "draw stock")
+    last_events(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
+    last_events(game, "draw stock")
     evaluation = evaluate(game.view(1))
     assert cost_of_throwing(evaluation, Card("7", "h")) == cost_of_throwing(evaluation, Card("9", "c")) > 0
     assert cost_of_throwing(evaluation, Card("K", "h")) == 0
@@ -142,7 +143,7 @@ def test_the_quick_player_ends_matches() -> None:
 
 def test_a_beginner_forgets_what_others_have_taken() -> None:
     game = table("2h 4s 9d", "Th Tc Kc", turned="Ts")
-    play(game, "draw discards", "discard Kc")
+    last_events(game, "draw discards", "discard Kc")
     view = game.view(0)
     assert Card("T", "s") in view.hand[1]
     view.forget_taken_cards()
@@ -152,7 +153,7 @@ def test_a_beginner_forgets_what_others_have_taken() -> None:
 def test_what_a_beginner_does_is_legal_and_goes_out_when_it_can() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
     assert str(careless(game.view(1), game.legal())) == "draw stock"
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert str(careless(game.view(1), game.legal())) == "out Kc"
     rng = Random(2)
     game = ThreeThirteen(3, seed="lazy", hand=5)
@@ -165,11 +166,11 @@ def test_what_a_beginner_does_is_legal_and_goes_out_when_it_can() -> None:
 def test_hints_point_without_telling() -> None:
     game = table("2h 4s 9d", "5h 5c 5d", stock="Kc")
     assert "eight of spades" in str(where_to_look(game.view(1)))
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert "no meld needs" in str(where_to_look(game.view(1)))
-    play(game, "out Kc")
+    last_events(game, "out Kc")
     assert "last draw" in str(where_to_look(game.view(0)))
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert "last turn" in str(where_to_look(game.view(0)))
 
 
@@ -192,7 +193,7 @@ def test_who_follows_the_coach_reaches_the_goal_of_the_practice_hand() -> None:
 def test_the_likeliest_discards_are_those_looked_at_closely() -> None:
     hand = "Kh Qs 9d 2c 5h 5s 8c 8d 3d 4d"
     game = table("Ah Ac 2h 4c 6d 7s 9h Jc Qd Kc", hand, stock="Jh", turned="6s")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     view = game.view(1)
     best_now = min(
         view.arrange([card for card in view.hand[1] if card is not move.card]).deadwood
@@ -227,7 +228,7 @@ def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left()
     for text in ("draw stock", "discard 5c", "draw stock", "discard 4s", "draw discards", "discard Kc"):
         if game.turn == 1:
             turns.append((game.view(1), Move.parse(text)))
-        play(game, text)
+        last_events(game, text)
     (page,) = review_pages(turns)
     assert page.lines == (
         PageLine(tuple(cards("Kc 5c")), ("stock", "22", "17")),

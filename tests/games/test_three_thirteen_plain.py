@@ -12,7 +12,8 @@ from cardgames.games.three_thirteen.ai import careless, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
 from cardgames.players.player import offered, player
-from tests.games.three_thirteen_tables import play, table
+from tests.games.three_thirteen_tables import table
+from tests.positions import last_events
 from tests.tools.arena import compete
 
 
@@ -29,16 +30,16 @@ def test_steady_takes_what_lowers_the_deadwood_at_once_and_what_is_wild() -> Non
 
 def test_steady_throws_what_leaves_least_and_goes_out_with_the_dearer_card() -> None:
     game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert chosen(game) in ("discard Kh", "discard Kc")  # a pair is no meld yet
     game = table("2h 4s 9d", "7h 7c 7d", stock="3h")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert chosen(game).startswith("out 7")
 
 
 def test_a_beginner_keeps_the_dear_pair_and_throws_the_low_card() -> None:
     game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
-    play(game, "draw stock")
+    last_events(game, "draw stock")
     assert str(careless(game.view(1), game.legal())) in ("discard 6d", "discard 2s")
 
 

@@ -11,7 +11,8 @@ from cardgames.engine import (
     Named,
     Names,
 )
-from tests.games.three_thirteen_tables import NAMES, play, table
+from tests.games.three_thirteen_tables import table
+from tests.positions import NAMES, last_events
 
 
 def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -> None:
@@ -20,12 +21,12 @@ def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -
     assert [thing.text for thing in things if isinstance(thing, Marker)] == ["3s", "14"]
     assert Marked((Card("3", "s"),), "wild") in things
     assert [thing.text for thing in game.view(None).indicators() if isinstance(thing, Marker)] == ["3s"]
-    play(game, "draw stock", "out Kc")
+    last_events(game, "draw stock", "out Kc")
     things = game.view(0).indicators()
     banner = next(thing for thing in things if isinstance(thing, Banner))
     assert banner.sentence.text(Names(NAMES[:3], 0)) == "Bo is out. One more turn: Cy, you"
     assert [(thing.seat, thing.text) for thing in things if isinstance(thing, Badge)] == [(1, "out")]
-    play(game, "draw stock", "discard Th", "draw stock", "discard 9d")
+    last_events(game, "draw stock", "discard Th", "draw stock", "discard 9d")
     named = [thing.text for thing in game.indicators() if isinstance(thing, Named)]
     assert "set" in named and any(text.isdigit() for text in named)
     assert not any(isinstance(thing, Banner) for thing in game.indicators())

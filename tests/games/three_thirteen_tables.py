@@ -7,15 +7,11 @@ from random import Random
 
 from cardgames.engine import (
     Card,
-    Game,
     Move,
-    Names,
     cards,
 )
 from cardgames.games.three_thirteen import ThreeThirteen
-from tests.refusals import objection
 
-NAMES = ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"]
 STOCK, DISCARDS = Move("draw", word="stock"), Move("draw", word="discards")
 
 
@@ -35,21 +31,6 @@ def table(*hands: str, turned: str = "8s", stock: str = "", **options: object) -
     game.apply(Move("deal"))
     game.drain()
     return game
-
-
-def play(game: Game, *moves: str) -> list[object]:
-    """Make these moves, each of which must be legal; what happened in the last one."""
-    for text in moves:
-        move = Move.parse(text)
-        assert move in game.legal(), f"{text}: {game.legal().why_not(move)}"
-        game.drain()
-        game.apply(move)
-    return list(game.drain())
-
-
-def why_not(game: Game, text: str) -> str:
-    reason = objection(game, text)
-    return reason.text(Names(NAMES[: game.seat_count], game.turn)) if reason is not None else ""
 
 
 def at_random(seats: int, moves: int, seed: str, **options: object) -> ThreeThirteen:

@@ -104,7 +104,7 @@ def test_a_card_tells_what_else_it_cannot_do() -> None:
         "2c 2d 2s Tc Td Ts 9c 9d 9s 8h",
         last="Js Qs 3h 4c",
     )
-    jersey_gin_tables.play(game, "draw discards")
+    positions.play_on(game, "draw discards")
     view = game.view(game.turn)
     told = why_no_more(fresh(view, view.legal()), Card.parse("Ac"))
     assert "In the break nobody may knock." in map(str, told)
