@@ -149,7 +149,7 @@ def test_moves_that_make_no_sense_are_refused_with_a_sentence(table: TrickGame) 
 @each_game
 def test_what_a_play_gives_away_is_always_true(table: TrickGame) -> None:
     rng, denied = Random(2), 0
-    for game in table.matches("infer", 120):
+    for game in table.matches("infer", 60):
         for position in hand_at_random(game, rng):
             if position.phase == "deal":
                 continue
@@ -186,7 +186,10 @@ def test_every_legal_move_is_ranked_with_a_reason_and_hints_are_short(table: Tri
     spanish, phases = Names(spanish=True), set()
     look = table.ai.where_to_look
     assert look is not None
+    wanted = set(table.phases.split())
     for number, game in enumerate(table.matches("advice", 40)):
+        if number >= 12 and phases >= wanted:
+            break
         rng = Random(number)
         while not game.over and (game.hand_number < 2 or game.phase != "deal"):
             view = game.view(game.turn)
@@ -203,7 +206,7 @@ def test_every_legal_move_is_ranked_with_a_reason_and_hints_are_short(table: Tri
             assert all(str(item.why).endswith(".") for item in ranked)
             bold = rng.random() < 0.4 and game.phase != "play"
             game.apply(game.legal().sample(rng) if bold else ranked[0].move)
-    assert phases >= set(table.phases.split())
+    assert phases >= wanted
 
 
 @each_game
