@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from typing import TypeVar
 
@@ -22,6 +23,18 @@ def play(game: Game, *moves: str | Move) -> None:
         assert not game.over, f"{move}: the match is over"
         assert move in game.legal(), f"{move}: {game.legal().why_not(move)} ({game.phase} of {game.turn})"
         game.apply(move)
+
+
+def do(game: G, text: str) -> G:
+    """Make the moves of *text*, parted by commas or semicolons, each of which has to be legal."""
+    play(game, *filter(None, (part.strip() for part in re.split("[,;]", text))))
+    return game
+
+
+def play_cards(game: G, text: str) -> G:
+    """Play these cards, each of which has to be legal."""
+    play(game, *(f"play {card}" for card in text.split()))
+    return game
 
 
 def last_events(game: Game, *moves: str) -> list[Event]:
@@ -65,6 +78,25 @@ def scored(events: Iterable[Event]) -> list[tuple[int, int, str]]:
 def position(kind: type[G], *lines: str, seats: int | None = None, **options: object) -> G:
     """Return the position that these lines tell of, as `cardgames.engine.positions` explains them."""
     return set_up(kind, "\n".join(lines), seats, options)  # type: ignore[arg-type]
+
+
+def to_follow(kind: type[G], hand: str, trick: str, *lines: str, **options: object) -> G:
+    """Return a position of a trick game for four in which seat 0, at the left of the dealer, is to play to
+    *trick* with *hand*."""
+    played = trick.split()
+    leader = (4 - len(played)) % 4
+    return position(
+        kind,
+        f"hand0: {hand}",
+        f"trick: {' '.join(f'{card}@{(leader + step) % 4}' for step, card in enumerate(played))}",
+        "stock: rest",
+        f"leader = {leader}",
+        "dealer = 3",
+        "phase = play",
+        "turn = 0",
+        *lines,
+        **options,
+    )
 
 
 def chips(game: Betting) -> list[int]:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 
 from cardgames.engine import SPANISH_48, Card, Move, Said, Scored, cards
 from cardgames.games.botifarra import Botifarra
+from tests.positions import play_cards, to_follow
 from tests.refusals import objection
 
 ORDER = "9AKQJ8765432"  # high to low
@@ -34,20 +35,6 @@ def dealt(*hands: str, dealer: int = 3, **options: object) -> Botifarra:
     return game
 
 
-def do(game: Botifarra, text: str) -> Botifarra:
-    """Make these moves, parted by commas, each of which must be legal."""
-    for part in filter(None, (part.strip() for part in text.split(","))):
-        move = Move.parse(part)
-        assert move in game.legal(), f"{move}: {game.legal().why_not(move)}"
-        game.apply(move)
-    return game
-
-
-def play(game: Botifarra, text: str) -> Botifarra:
-    """Play these cards, each of which must be legal."""
-    return do(game, ",".join(f"play {card}" for card in text.split()))
-
-
 def moves(game: Botifarra) -> set[str]:
     """What the player to act may do."""
     return {str(move) for move in game.legal()}
@@ -64,18 +51,8 @@ def why_not(game: Botifarra, card: str) -> str:
 
 def following(hand: str, trick: str, trumps: str = "s", **options: object) -> Botifarra:
     """Seat 0 is to play to *trick* with *hand*; *trumps* "" is botifarra."""
-    game = dealt(**options)
-    for zone in game.zones:
-        zone.empty()
-    for card in cards(hand):
-        game.hand[0].put(card, 1)
-    played = cards(trick)
-    for step, card in enumerate(played):
-        game.trick.put(card, game.everybody, (4 - len(played) + step) % 4)
-    game.leader = (4 - len(played)) % 4
-    game.trumps, game.no_trumps, game.chooser = trumps, not trumps, 3
-    game.ask(0, "play")
-    return game
+    lines = [f"trumps = {trumps!r}", f"no_trumps = {not trumps}", "chooser = 3"]
+    return to_follow(Botifarra, hand, trick, *lines, **options)
 
 
 def last_trick(game: Botifarra, won: Sequence[str], tricks: Sequence[int]) -> Botifarra:
@@ -91,7 +68,7 @@ def last_trick(game: Botifarra, won: Sequence[str], tricks: Sequence[int]) -> Bo
         game.hand[seat].put(Card.parse(name), 1 << seat)
     game.tricks, game.leader = list(tricks), 0
     game.ask(0, "play")
-    return play(game, "6d 2d 3d 4d")
+    return play_cards(game, "6d 2d 3d 4d")
 
 
 def finish_48(game: Botifarra) -> Botifarra:

@@ -15,7 +15,7 @@ from cardgames.engine import (
     cards,
 )
 from cardgames.games.malilla import Malilla
-from tests.positions import position
+from tests.positions import to_follow
 from tests.refusals import objection
 
 ORDER = "7AKQJ65432"  # high to low
@@ -65,21 +65,9 @@ def why_not(game: Malilla, card: str) -> str:
 
 def following(hand: str, trick: str, *, turned: str = "2s", led: str = "", **options: object) -> Malilla:
     """Seat 0 is to play to *trick* with *hand*; the suits *led* earlier are no longer barred."""
-    played = trick.split()
-    leader = (4 - len(played)) % 4
-    return position(
-        Malilla,
-        f"hand0: {hand}",
-        f"trick: {' '.join(f'{card}@{(leader + step) % 4}' for step, card in enumerate(played))}",
-        "stock: rest",
-        "dealer = 3",
-        f"leader = {leader}",
-        f"led = '{led}{played[0][1] if played else ''}'",
-        f"trump_card = {turned}",
-        f"trumps = {turned[1]}",
-        "phase = play",
-        **options,
-    )
+    first = trick.split()[0][1] if trick else ""
+    lines = [f"led = '{led}{first}'", f"trump_card = {turned}", f"trumps = {turned[1]}"]
+    return to_follow(Malilla, hand, trick, *lines, **options)
 
 
 def last_trick(game: Malilla, won: Sequence[str], tricks: tuple[int, int], scores: Sequence[int]) -> Malilla:

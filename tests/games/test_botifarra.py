@@ -15,17 +15,16 @@ from tests.games.botifarra_tables import (
     ORDER,
     WORTH,
     dealt,
-    do,
     finish_48,
     finish_all,
     finish_tied,
     following,
     may,
     moves,
-    play,
     scored,
     totals,
 )
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ cards and set-up
 
@@ -193,9 +192,9 @@ def test_r11_the_dealers_left_leads_any_card_whoever_chose(choice: str) -> None:
 
 def test_r11_the_winner_leads_the_next_trick() -> None:
     game = do(dealt("2h", "Kh", "3h", "9h", doubling=False), "name spades")
-    play(game, "2h Kh")
-    play(game, sorted(may(game))[0])
-    play(game, "9h")
+    play_cards(game, "2h Kh")
+    play_cards(game, sorted(may(game))[0])
+    play_cards(game, "9h")
     assert (game.turn, list(map(str, game.won[1]))[-1]) == (3, "9h")
 
 

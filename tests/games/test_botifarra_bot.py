@@ -17,7 +17,8 @@ from cardgames.games.botifarra.ai import (
     review_pages,
 )
 from cardgames.players.player import player
-from tests.games.botifarra_tables import dealt, do, following
+from tests.games.botifarra_tables import dealt, following
+from tests.positions import do
 
 STRONG = "9h Ah Kh Qh 7h 4h 9c 3c 5d 2d 8s 6s"
 WEAK = "Jh 8h 5h 7s 6s 4s Qd 8d 3d 8c 7c 4c"
@@ -37,6 +38,7 @@ def best(game: Botifarra) -> str:
 def to_play(hand: str, trick: str, trumps: str = "s", out: str = "") -> Botifarra:
     """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
     game = following(hand, trick, trumps)
+    game.stock.empty()
     seen = {card for zone in game.zones for card in zone}
     wanted = cards(out)
     rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted

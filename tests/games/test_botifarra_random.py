@@ -8,7 +8,8 @@ import pytest
 
 from cardgames.engine import BACK, Card, Move, Names, cards
 from cardgames.games.botifarra import Botifarra
-from tests.games.botifarra_tables import ORDER, WORTH, dealt, do, following, play, totals
+from tests.games.botifarra_tables import ORDER, WORTH, dealt, following, totals
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ against a naive second reading
 
@@ -133,44 +134,44 @@ def could(game: Botifarra, seat: int, text: str) -> list[bool]:
 
 
 def test_a_blank_under_the_partner_is_the_lowest_of_its_suit() -> None:
-    game = play(following("5h Kh 8h 2c", "Ah 3h"), "5h")
+    game = play_cards(following("5h Kh 8h 2c", "Ah 3h"), "5h")
     assert could(game, 0, "4h 2h 6h 8h Kh 9h") == [False, False, True, True, True, True]
 
 
 def test_a_point_card_under_the_partner_proves_nothing() -> None:
-    game = play(following("Kh 2h 2c", "Ah 3h"), "Kh")
+    game = play_cards(following("Kh 2h 2c", "Ah 3h"), "Kh")
     assert could(game, 0, "2h 4h 9h") == [True, True, True]
 
 
 def test_who_does_not_beat_an_opponent_has_nothing_higher_and_nothing_lower() -> None:
-    game = play(following("5h 8h 2c", "Qh"), "5h")
+    game = play_cards(following("5h 8h 2c", "Qh"), "5h")
     assert could(game, 0, "9h Ah Kh Jh 6h 4h") == [False, False, False, True, True, False]
 
 
 def test_who_follows_under_a_trump_has_nothing_lower_but_maybe_something_higher() -> None:
-    game = play(following("5h 9h 2c", "4h 3d 6s"), "5h")
+    game = play_cards(following("5h 9h 2c", "4h 3d 6s"), "5h")
     assert could(game, 0, "9h 6h 4h 9s") == [True, True, False, True]
 
 
 def test_who_discards_on_an_opponents_card_has_no_trump_and_no_lower_card_of_the_suit_thrown() -> None:
-    game = play(following("3c 8c 7d", "4h"), "3c")
+    game = play_cards(following("3c 8c 7d", "4h"), "3c")
     assert could(game, 0, "2h 9h 2s 9s 2c 8c 2d") == [False, False, False, False, False, True, True]
 
 
 def test_who_goes_under_or_discards_on_a_trump_has_no_higher_one() -> None:
-    discarded = play(following("3c 4s", "4h 3d 7s"), "3c")
+    discarded = play_cards(following("3c 4s", "4h 3d 7s"), "3c")
     assert could(discarded, 0, "8s 9s 6s 2s 2c") == [False, False, True, True, False]
-    under = play(following("3c 4s 6s", "4h 3d 7s"), "4s")
+    under = play_cards(following("3c 4s 6s", "4h 3d 7s"), "4s")
     assert could(under, 0, "8s 9s 6s 2s 2c") == [False, False, True, False, True]
 
 
 def test_who_beats_an_opponent_shows_nothing_but_a_void() -> None:
-    assert could(play(following("Kh 9h 2h", "Qh"), "Kh"), 0, "9h 2h 2s") == [True, True, True]
-    assert could(play(following("5s 9s 2c", "Qh"), "5s"), 0, "9s 2s 3h") == [True, True, False]
+    assert could(play_cards(following("Kh 9h 2h", "Qh"), "Kh"), 0, "9h 2h 2s") == [True, True, True]
+    assert could(play_cards(following("5s 9s 2c", "Qh"), "5s"), 0, "9s 2s 3h") == [True, True, False]
 
 
 def test_in_botifarra_a_discard_proves_the_void_and_the_lowest_card() -> None:
-    game = play(following("3c 8c 7d", "4h", trumps=""), "3c")
+    game = play_cards(following("3c 8c 7d", "4h", trumps=""), "3c")
     assert could(game, 0, "2h 2s 2c 8c") == [False, True, False, True]
 
 

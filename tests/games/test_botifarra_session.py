@@ -10,7 +10,8 @@ import pytest
 from cardgames.engine import Marker, Move, Tally
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.botifarra.rules import order_of_play, partner_in
-from tests.games.botifarra_tables import do, last_trick, said, scored
+from tests.games.botifarra_tables import last_trick, said, scored
+from tests.positions import do
 
 WINNING = "9h 9d 9c 9s Ah Ad Ac Kh Qh Qd"  # with nine tricks: 48 of 72
 LOSING = "As Ks Kd Kc Qs Qc Js Jd Jc Jh"

@@ -9,7 +9,8 @@ import pytest
 from cardgames.engine import Badge, Bids, Marker, Tally, cards
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.botifarra.ai import advise, where_to_look
-from tests.games.botifarra_tables import dealt, do, following, play
+from tests.games.botifarra_tables import dealt, following
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ what stands on the table
 
@@ -44,7 +45,7 @@ def test_the_table_shows_botifarra_and_that_it_was_delegated() -> None:
 
 def test_the_table_counts_points_and_tricks_but_not_the_points_in_the_piles() -> None:
     game = do(dealt("9h", "2h", "3h", "4h", doubling=False), "name spades")
-    play(game, "9h 2h 3h 4h")
+    play_cards(game, "9h 2h 3h 4h")
     tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (0, 0), "Tricks": (1, 0)}
 

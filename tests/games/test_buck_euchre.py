@@ -18,15 +18,14 @@ from tests.games.buck_euchre_tables import (
     ALL_PASS,
     counted,
     dealt,
-    do,
     following,
     may,
-    play,
     said,
     score_lines,
     steadily,
     why_not,
 )
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ cards and set-up
 
@@ -295,11 +294,11 @@ def test_r14_the_player_at_the_dealers_left_leads_or_the_next_who_is_in() -> Non
 def test_r14_the_turn_passes_over_who_is_out_and_the_winner_leads() -> None:
     game = dealt("9s Ts", "Ac", "As Ks", "Qs", turned="9h")
     do(game, f"{ALL_PASS}; name diamonds; drop; stay; stay")
-    play(game, "9s")
+    play_cards(game, "9s")
     assert game.turn == 2
-    play(game, "As")
+    play_cards(game, "As")
     assert game.turn == 3
-    play(game, "Qs")
+    play_cards(game, "Qs")
     assert (game.turn, game.leader, game.tricks) == (2, 2, [0, 0, 1, 0])
     assert len(game.won[2]) == 3
 
@@ -423,7 +422,7 @@ def test_r19_all_five_tricks_are_played_when_every_duty_is_settled() -> None:
     game = following("9h 9s", "Ah Kh Qh", tricks=[0, 3, 0, 0])
     for seat in (1, 2, 3):
         game.hand[seat].put(Card("A", "csd"[seat - 1]), 1 << seat)
-    play(game, "9h")
+    play_cards(game, "9h")
     assert (game.phase, game.turn, sum(game.tricks)) == ("play", 1, 4)
 
 

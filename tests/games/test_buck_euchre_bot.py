@@ -26,7 +26,8 @@ from cardgames.games.buck_euchre.ai import (
     chances_of_counts,
     expected_tricks,
 )
-from tests.games.buck_euchre_tables import ALL_PASS, dealt, do, following, play
+from tests.games.buck_euchre_tables import ALL_PASS, dealt, following
+from tests.positions import do, play_cards
 
 
 def advice(game: BuckEuchre) -> list[Advice]:
@@ -46,6 +47,7 @@ def why(game: BuckEuchre, move: str) -> str:
 def to_play(hand: str, trick: str = "", out: str = "", **more: object) -> BuckEuchre:
     """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
     game = following(hand, trick, **more)
+    game.stock.empty()
     wanted = cards(out)
     seen = {card for zone in game.zones for card in zone}
     rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted
@@ -286,7 +288,7 @@ def test_a_beginner_forgets_and_is_lazy() -> None:
     do(game, str(careless(view, view.legal())))
     assert careless(game.view(1), game.legal()) == Move("stay")
     do(game, "stay; stay; stay")
-    play(game, "Jh")
+    play_cards(game, "Jh")
     game.voids = ["s", "", "", ""]
     view = game.view(1)
     view.forget_signs()

@@ -13,7 +13,8 @@ from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.ai import pages, where_to_look
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
-from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt, do, following, steadily
+from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt, following, steadily
+from tests.positions import do
 
 # ------------------------------------------------------------------ the rules page
 

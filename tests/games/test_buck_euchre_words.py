@@ -6,13 +6,8 @@ import pytest
 
 from cardgames.engine import Badge, Bids, Card, CardOrder, Indicator, Marked, Marker, Tally, cards
 from cardgames.games.buck_euchre import BuckEuchre
-from tests.games.buck_euchre_tables import (
-    ALL_PASS,
-    counted,
-    dealt,
-    do,
-    play,
-)
+from tests.games.buck_euchre_tables import ALL_PASS, counted, dealt
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ the table
 
@@ -82,9 +77,9 @@ def test_what_became_of_the_turned_card() -> None:
 
 def test_the_taken_card_is_no_longer_told_of_once_it_is_played() -> None:
     game = do(dealt("Th", "Qh", "Kh", "9s"), "order; discard 9s; stay; stay; stay")
-    play(game, "Th Qh Kh")
+    play_cards(game, "Th Qh Kh")
     assert "Taken up" in markers(game)
-    play(game, "9h")
+    play_cards(game, "9h")
     assert "Taken up" not in markers(game)
 
 
@@ -94,7 +89,7 @@ def test_the_order_of_trumps_and_the_left_bower_are_shown() -> None:
     assert isinstance(order, CardOrder)
     assert (list(order.cards), order.gone) == (cards("Js Jc As Ks Qs Ts 9s"), ())
     assert one(game, Marked) == Marked((Card.parse("Jc"),), "trump")
-    play(game, "Js 9s Ts Jc")
+    play_cards(game, "Js 9s Ts Jc")
     gone = one(game, CardOrder)
     assert isinstance(gone, CardOrder) and gone.gone == tuple(cards("Js Jc Ts 9s"))
 
@@ -118,7 +113,7 @@ def test_a_turned_club_bears_a_word_while_tricks_are_played() -> None:
     turned = Marked((Card.parse("Kc"),), "turned")
     game = dealt("Ac", turned="Kc")
     assert turned in game.indicators()
-    assert turned in play(game, "Ac").indicators()
+    assert turned in play_cards(game, "Ac").indicators()
     assert not any(isinstance(thing, Marked) for thing in dealt().indicators())
 
 

@@ -20,14 +20,13 @@ from tests.games.solo_tables import (
     RED,
     counted,
     dealt,
-    do,
     following,
     may,
-    play,
     said,
     score_lines,
     steadily,
 )
+from tests.positions import do, play_cards
 
 # ------------------------------------------------------------------ cards and set-up
 
@@ -334,15 +333,15 @@ def test_r11_with_four_aces_and_four_kings_the_declarer_is_alone() -> None:
 
 def test_r12_the_called_card_may_be_held_back() -> None:
     game = do(dealt("8s 8h", "As 7s 9h", "Ks", "Js"), CALLING + "ace-spades")
-    play(game, "8s")
+    play_cards(game, "8s")
     assert may(game) == {"As", "7s"}  # to follow suit is the only duty
 
 
 def test_r12_everybody_learns_the_partner_when_the_card_falls() -> None:
     game = do(dealt("8s 8h", "As 7s 9h", "Ks", "Js"), CALLING + "ace-spades")
-    play(game, "8s")
+    play_cards(game, "8s")
     assert game.partner is None
-    play(game, "As")
+    play_cards(game, "As")
     assert game.partner == 1
     assert "The ace of spades: seat 2 is the partner" in said(game)
 

@@ -21,7 +21,8 @@ from cardgames.games.solo.ai import (
     with_trumps,
 )
 from cardgames.players.player import player
-from tests.games.solo_tables import CALLING, dealt, do, following, play, steadily
+from tests.games.solo_tables import CALLING, dealt, following, steadily
+from tests.positions import do, play_cards
 
 STRONG = "Qc 7h Ah Kh Jh 8d Ks 9s"  # a simple game in hearts
 WEAK = "9d 8d Jd Ks 9h Ts 8c Jc"
@@ -44,15 +45,15 @@ def hint(game: Solo) -> str:
 
 def test_the_partner_goes_on_being_the_partner_once_the_ace_has_fallen() -> None:
     game = do(dealt("8s 8h 8d Ac Qs", "As 9h", "Ks Jh", "Js Qc Ad 7c"), CALLING + "ace-spades")
-    play(game, "8s As Ks Js 9h Jh Qc 8h")
-    theirs, ours = play(game.copy(), "Ad 8d"), play(game, "7c Ac")
+    play_cards(game, "8s As Ks Js 9h Jh Qc 8h")
+    theirs, ours = play_cards(game.copy(), "Ad 8d"), play_cards(game, "7c Ac")
     assert hint(theirs) == "You cannot beat the ace of diamonds. Which card will you miss least?"
     assert hint(ours) == "Seat 1 is winning with the ace of clubs, and is on your side."
 
 
 def test_against_a_solo_all_others_are_on_one_side() -> None:
     game = do(dealt("8s 8h", "As", "7s", "Js"), "ask; pass; pass; pass; declare solo; name hearts")
-    play(game, "8s As")
+    play_cards(game, "8s As")
     assert hint(game) == "Seat 2 is winning with the ace of spades, and is on your side."
 
 
@@ -131,6 +132,7 @@ def test_the_defenders_do_not_lead_trumps() -> None:
 
 def test_last_hand_wins_as_cheaply_as_possible() -> None:
     game = following("Ad Kd 8d", "9d Td Jd")
+    game.stock.empty()
     fill(game)
     assert best(game) == "play Kd"
 
@@ -159,21 +161,21 @@ def test_the_declarer_supposes_each_other_seat_in_turn_to_be_the_partner() -> No
 
 
 def test_the_holder_knows_and_plays_with_the_declarer() -> None:
-    game = play(secret(), "8h")
+    game = play_cards(secret(), "8h")
     evaluation = SoloEvaluation(game.view(1))
     assert [case.partner for case in evaluation.cases] == [1]
     assert (evaluation.friendship(0), evaluation.friendship(2)) == (1.0, 0.0)
 
 
 def test_the_others_know_that_the_declarer_is_no_friend() -> None:
-    game = play(secret(), "8h 9h")
+    game = play_cards(secret(), "8h 9h")
     evaluation = SoloEvaluation(game.view(2))
     assert evaluation.friendship(0) == 0.0 and 0 < evaluation.friendship(1) < 1
 
 
 def test_the_partner_leaves_the_declarers_winner_alone() -> None:
     game = do(dealt("Qc 8h 7h", "Ah 9h As 7s", "Th", "Jh"), CALLING + "ace-spades")
-    play(game, "Qc")
+    play_cards(game, "Qc")
     assert best(game) == "play 9h"
 
 
@@ -193,7 +195,7 @@ def test_steady_play_is_repeatable_and_makes_more_than_half_of_its_simple_games(
 
 
 def test_a_beginner_forgets_who_is_void_and_passes_or_plays_low() -> None:
-    game = play(secret(), "8h")
+    game = play_cards(secret(), "8h")
     view = game.view(1)
     view.voids[2] = "h"
     forget(view)
@@ -216,6 +218,6 @@ def test_looking_back_at_what_the_hand_was_worth() -> None:
 
 
 def test_the_played_cards_are_counted() -> None:
-    game = play(secret(), "8h 9h")
+    game = play_cards(secret(), "8h 9h")
     evaluation = SoloEvaluation(game.view(2))
     assert Card.parse("8h") not in evaluation.out["h"] and Card.parse("Qc") in evaluation.out["h"]

@@ -9,7 +9,8 @@ import pytest
 from cardgames.engine import Move, cards
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import rollout
-from tests.games.solo_tables import CALLING, counted, dealt, do, may, play, said, score_lines, steadily
+from tests.games.solo_tables import CALLING, counted, dealt, may, said, score_lines, steadily
+from tests.positions import do, play_cards
 
 
 @pytest.mark.parametrize(
@@ -133,9 +134,9 @@ def test_a_solo_worked_out_by_hand_fails_by_a_trick() -> None:
         "7s Ah Jh Qh Kd Td 7d 7c",
     )  # fmt: skip
     game = do(dealt(*hands), "ask; pass; pass; pass; declare solo; name hearts")
-    play(game, "Qc 8h Th Jh  7h 9h 9c Qh  Qs 8c 8s Ah  Kh 9d Js 7d")  # four trumps, four tricks
+    play_cards(game, "Qc 8h Th Jh  7h 9h 9c Qh  Qs 8c 8s Ah  Kh 9d Js 7d")  # four trumps, four tricks
     assert game.tricks == [4, 0, 0, 0]
-    play(game, "8d Ad Jd Td  Ks Ts 7s 9s  As Qd Kd Jc  Ac Kc 7c Tc")
+    play_cards(game, "8d Ad Jd Td  Ks Ts 7s 9s  As Qd Kd Jc  Ac Kc 7c Tc")
     assert (game.tricks, game.scores) == ([4, 4, 0, 0], [-4, 0, 0, 0])
 
 
@@ -145,9 +146,9 @@ def test_a_simple_game_worked_out_by_hand_is_made_with_the_partner() -> None:
         "Qh Jd Qd 7d Js Tc 8c 7c",
     )  # fmt: skip
     game = do(dealt(*hands), CALLING + "ace-diamonds")
-    play(game, "8d 9d Ad 7d")  # the called ace takes the first trick
+    play_cards(game, "8d 9d Ad 7d")  # the called ace takes the first trick
     assert game.partner == 2
-    play(game, "Kh Qh 9h Th  8h 7c Jh Qs")  # the queen of spades beats the jack of trumps
+    play_cards(game, "Kh Qh 9h Th  8h 7c Jh Qs")  # the queen of spades beats the jack of trumps
     assert game.player == 1
-    play(game, "As 8s Js 9s  7s Ts 8c Ks  Qc Td 9c Tc  7h Kd Jc Jd  Ah Ac Kc Qd")
+    play_cards(game, "As 8s Js 9s  7s Ts 8c Ks  Qc Td 9c Tc  7h Kd Jc Jd  Ah Ac Kc Qd")
     assert (game.tricks, game.scores) == ([4, 2, 2, 0], [2, 0, 2, 0])

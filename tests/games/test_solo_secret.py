@@ -18,7 +18,8 @@ from cardgames.games.solo.ai import advise, rollout, where_to_look
 from cardgames.players.levels import effective_level
 from cardgames.table.log import log_lines
 from cardgames.ui.pacing import Thoughts
-from tests.games.solo_tables import CALLING, dealt, do, play, said
+from tests.games.solo_tables import CALLING, dealt, said
+from tests.positions import do, play_cards
 
 TABLES = 60
 
@@ -135,7 +136,7 @@ def test_the_quick_player_of_the_search_does_not_know_it_either() -> None:
 
 def test_every_trick_goes_to_the_seat_that_took_it_and_every_seat_is_a_side_of_its_own() -> None:
     game = do(dealt("8s 8h", "As 7s 9h", "Ks", "Js"), CALLING + "ace-spades")
-    play(game, "8s As Ks Js")
+    play_cards(game, "8s As Ks Js")
     assert [len(pile) for pile in game.won] == [0, 4, 0, 0]
     assert [game.side(seat) for seat in range(4)] == [0, 1, 2, 3]
 
@@ -148,7 +149,7 @@ def test_only_the_holder_is_told_to_be_the_partner() -> None:
         return [thing.seat for thing in things if isinstance(thing, Badge) and thing.text == "Partner"]
 
     assert [partners(seat) for seat in (0, 1, 2, 3, None)] == [[], [1], [], [], []]
-    play(game, "8s As")
+    play_cards(game, "8s As")
     assert [partners(seat) for seat in (0, 1, 2, 3, None)] == [[1]] * 5
 
 
@@ -229,7 +230,7 @@ def test_the_log_of_the_others_is_the_same() -> None:
     game = do(dealt("8s 8h", "As 7s 9h Kd", "Ks 9s Qd", "Js Ts"), CALLING + "ace-spades")
     other = do(dealt("8s 8h", "Qd 7s 9h Kd", "Ks 9s As", "Js Ts"), CALLING + "ace-spades")
     for one in (game, other):
-        play(one, "8s 7s 9s Ts")
+        play_cards(one, "8s 7s 9s Ts")
     assert holder(game) == 1 and holder(other) == 2
     for seat in (0, 3, None):
         told = [[event.redacted(seat, 15) for event in one.events or []] for one in (game, other)]

@@ -17,15 +17,8 @@ from cardgames.engine import (
 )
 from cardgames.games.solo import Solo
 from cardgames.games.solo.rules import POINTS, trump_order
-from tests.games.solo_tables import (
-    ALL_PASS,
-    CALLING,
-    dealt,
-    do,
-    following,
-    may,
-    play,
-)
+from tests.games.solo_tables import ALL_PASS, CALLING, dealt, following, may
+from tests.positions import do, play_cards
 
 
 def page() -> str:
@@ -74,7 +67,7 @@ def test_the_panel_shows_game_called_card_and_the_order_of_trumps() -> None:
     assert (shown["Game"].text, shown["Game"].suit, shown["Game"].seat) == ("Simple · 2", "h", 0)
     assert (shown["Called"].text, shown["Called"].suit, shown["Called"].seat) == ("Ace", "s", None)
     assert "Declarers" not in shown and "Declarer" not in shown  # a total would tell the partner
-    play(game, "8s As Ks Js")
+    play_cards(game, "8s As Ks Js")
     shown = markers(game)
     assert shown["Called"].seat == 1 and shown["Declarers"].text == "1 of 5"
     order = next(thing for thing in game.indicators() if isinstance(thing, CardOrder))
