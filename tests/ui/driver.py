@@ -15,7 +15,7 @@ from cardgames.ui.input import binding
 from cardgames.ui.scene import Scene
 from cardgames.ui.widgets import Widget, Widgets
 
-FRAME = 1 / 60
+FRAME = 1 / 30  # a slow machine; twice as many would only take twice as long
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = "REWRITE_GOLDENS"
 SHRINK = 4

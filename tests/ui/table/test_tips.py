@@ -133,7 +133,7 @@ def test_no_tip_speaks_of_a_moment_that_has_passed(open_table, game):
     """In every game: what is asked is still asked, and a trump still lies there."""
     table = open_table(game=game, seats=game.seats[0], tips=True, speed="instant", seed="tips")
     scene, seen = table.scene, set()
-    for _ in range(60):
+    for _ in range(36):
         table.driver.wait(2.5 * FADE)
         if table.driver.scene is not table.screen:
             table.driver.key("return")
