@@ -275,7 +275,7 @@ class Kinds:
         try:
             found = opening.read(data.decode("utf-8", "replace"), "This text", is_sentence)
             if isinstance(found, SharedDeal):
-                found = found.match(opening.seated(found.seats, "Åsa"))
+                found = found.match(opening.seated(found.seats, "Åsa", found.seed))
                 found.play(found.decision.sample(Random(1)))
             opening.in_words(found)
         except opening.OpenError as error:
