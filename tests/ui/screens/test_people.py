@@ -10,7 +10,7 @@ import pytest
 from cardgames.engine import Player
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
-from cardgames.storage import COLOURS
+from cardgames.storage import COLOURS, Folders, Store
 from cardgames.ui.setups import Setup
 from cardgames.ui.theme import PEOPLE, seat_colours
 from tests.ui.screens.conftest import Bench, MakeProgram
@@ -74,6 +74,31 @@ def test_a_name_that_is_taken_is_refused_and_can_be_mended(open_program: MakePro
     bench.type("lise")
     bench.key("return")
     assert known(bench) == ["Anna", "annalise"]
+
+
+def test_a_face_is_chosen_and_the_opponent_who_has_it_stays_away(open_program: MakeProgram) -> None:
+    bench = people_tab(open_program, "Zoe")
+    bench.program.setup(Malilla)
+    drawn = [player.name for player in bench.scene.setup.players]
+    assert drawn[1] == "Sol"
+    assert bench.program.seat_faces(bench.scene.setup.players) == ("", *map(str.lower, drawn[1:]))
+    bench.key("escape")
+    bench.settle()
+    bench.click("edit_0")
+    bench.click("face_mika")
+    bench.click("face_sol")
+    bench.click("keep")
+    assert bench.settings.face == "sol" and bench.program.store.people.face("Zoe") == ""
+    bench.program.setup(Malilla)
+    names = [player.name for player in bench.scene.setup.players]
+    assert names[0] == "Anna" and "Sol" not in names and len(set(names)) == 4
+    bench.key("return")
+    match, _ = bench.program.tables[-1]
+    assert [player.name for player in match.players] == names
+    assert bench.program.seat_faces(match.players) == ("sol", *map(str.lower, names[1:]))
+    bench.program.store.writer.flush()
+    again = Store(Folders.at(bench.program.store.folders.config.parent))
+    assert (again.settings.face, again.people.face("Zoe")) == ("sol", "")
 
 
 def test_escape_changes_nothing(open_program: MakeProgram) -> None:
