@@ -8,7 +8,7 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
-from cardgames.ui.screens.tiles import family_panel
+from cardgames.ui.screens.tiles import GameTiles, family_panel
 from cardgames.ui.signs import GOLD, IVORY, printed
 from cardgames.ui.theme import FAMILIES, TRIMS, Theme
 from sprites.draw.signs import GOLDEN
@@ -57,3 +57,21 @@ def test_the_place_of_a_family_bears_the_sign_but_not_with_high_contrast(make_dr
     kit = make_driver(high_contrast=True).app.kit
     bare, signed = (family_panel(kit, "Tricks", (200, 120), sign=sign) for sign in ("", "malilla"))
     assert pixels(bare) == pixels(signed)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.0), ((1024, 640), 2.0)])
+def test_no_sign_lies_on_the_words_of_its_tile(
+    make_driver: MakeDriver, size: tuple[int, int], text: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app = make_driver(size, text_size=text).app
+    tiles = GameTiles(app, GAMES, GameTiles.least_width(app.kit, GAMES))
+    for game in GAMES:
+        bare = tiles.face(game, 0.0)(app.kit, (tiles.width, tiles.height), "normal")
+        top = tiles.height - tiles._text_height(game)
+        with monkeypatch.context() as without:
+            without.setattr(GameTiles, "_draw_emblem", lambda *_: None)
+            unsigned = tiles.face(game, 0.0)(app.kit, (tiles.width, tiles.height), "normal")
+        differs = pygame.mask.from_threshold(bare, pygame.Color(0), pygame.Color(1, 1, 1, 255), unsigned)
+        differs.invert()
+        boxes = differs.get_bounding_rects()
+        assert boxes and max(box.bottom for box in boxes) <= top, game.title

@@ -109,8 +109,8 @@ class GameTiles:
     def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:
         kit, size = self.app.kit, (self.width, self.height)
         out = family_panel(kit, game.family, size, hot, sign=game.name())
-        self._draw_emblem(out, game, hot)
         top = size[1] - self._text_height(game)
+        self._draw_emblem(out, game, hot, top)
         veil = shapes.gradient((size[0], size[1] - top + kit.u(16)), f"{VEIL}00", f"{VEIL}A0", 0.0)
         out.blit(veil, (0, size[1] - veil.get_height()))
         out.blit(self._name(game), (self.pad, top + kit.u(2)))
@@ -123,10 +123,12 @@ class GameTiles:
             kit.panel(out, (0, 0, *size), "#FFFFFF00", border="#FFFFFFAA", radius=16, line=1.5)
         return out
 
-    def _draw_emblem(self, out: pygame.Surface, game: type[Game], hot: bool) -> None:
-        """Draw the sign of *game* in gold, or its cards where it has none."""
+    def _draw_emblem(self, out: pygame.Surface, game: type[Game], hot: bool, top: int) -> None:
+        """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
+        none."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
-        sign = kit.sign_picture(game.name(), kit.u(SIGN))
+        wish = max(kit.u(SIGN), 3 * kit.text_px("label"))
+        sign = kit.sign_picture(game.name(), min(wish, top - kit.u(9)))
         if sign is not None:
             out.blit(sign, (self.width - kit.u(10) - sign.get_width(), kit.u(8) - lift))
             return
