@@ -122,7 +122,10 @@ class PeopleList:
     def _disc(self, person: Person) -> pygame.Surface:
         kit, here = self.page.app.kit, person is self.people.at_screen
         radius = max(kit.u(20), round(kit.text.pixels("label") * 1.2))
-        return kit.portrait(radius, person.name, PEOPLE[person.colour], face=person.face, active=here)
+        shown = kit.portrait(radius, person.name, PEOPLE[person.colour], face=person.face, active=here)
+        out = pygame.Surface((2 * (radius + kit.u(6)), shown.get_height()), pygame.SRCALPHA)
+        out.blit(shown, shown.get_rect(midtop=(out.get_width() // 2, 0)))  # names stand in line
+        return out
 
     def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
         """Return what is left of somebody removed for a few seconds."""
