@@ -10,6 +10,7 @@ import pytest
 from cardgames.engine import BACK, Player
 from cardgames.games.backhand import Backhand
 from cardgames.games.malilla import Malilla
+from cardgames.players.names import drawn
 from cardgames.table import Frame, layout
 from tests.ui.screens.conftest import Bench, MakeProgram
 from tests.ui.screens.made_up import GAMES, Rummy
@@ -51,6 +52,22 @@ def test_enter_deals_the_usual_table(open_program: MakeProgram) -> None:
     assert [player.level for player in match.players[1:]] == ["steady"] * 3
     assert match.options == Malilla(4).options
     assert slot.startswith("auto-malilla-")
+
+
+def test_who_is_shown_sits_down_and_the_seed_of_the_match_has_drawn_them(open_program: MakeProgram) -> None:
+    bench = page(open_program)
+    shown = [bench.find(f"seat{seat}_called").markup for seat in (1, 2, 3)]
+    bench.key("return")
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.program.new_seed = lambda: "0ther"
+    bench.program.setup(Malilla)  # the table of the last time, other opponents
+    bench.settle()
+    others = [bench.find(f"seat{seat}_called").markup for seat in (1, 2, 3)]
+    bench.key("return")
+    for (match, _), names in zip(bench.program.tables, (shown, others), strict=True):
+        assert [player.name for player in match.players[1:]] == names == list(drawn(match.seed)[:3])
+    assert shown != others
 
 
 def test_the_cards_of_the_page_are_drawn_anew_when_they_have_become_sharp(open_program: MakeProgram) -> None:
