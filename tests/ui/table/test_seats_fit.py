@@ -27,6 +27,7 @@ from cardgames.engine import (
 )
 from cardgames.storage import Settings
 from cardgames.ui.app import App
+from cardgames.ui.faces import seat_faces
 from cardgames.ui.host import Host
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
@@ -143,7 +144,10 @@ def test_nothing_lies_on_anything_else(size: tuple[int, int], text: float) -> No
     settings = Settings()
     settings.text_size = text
     settings.tips = False
-    services = SimpleNamespace(seat_colours=lambda players: COLOURS)
+    services = SimpleNamespace(
+        seat_colours=lambda players: COLOURS,
+        seat_faces=lambda players: seat_faces(players, [""] * len(players)),
+    )
     app = App(settings, services, screen=Screen("fit", size), sounds=Silence())
     wrong = []
     for game in (Tricks, Melds, Bank, Held):
