@@ -95,3 +95,13 @@ def test_the_texts_are_those_a_player_reads() -> None:
     assert "Deal the cards." in words, "of the code"
     assert any("partner" in text for text in words)
     assert not any(text.startswith("Return ") for text in words), "no docstring"
+
+
+def test_a_single_word_with_a_hyphen_is_read_too() -> None:
+    assert "Knock-out" in [text.words for text in texts(["games/farmer"])]
+
+
+def test_no_rules_page_lists_a_list() -> None:
+    pages = [text for text in texts() if text.file.endswith("rules.md")]
+    assert pages
+    assert [f"{page.file}:{page.line}" for page in pages if re.search("^- - ", page.words, re.M)] == []
