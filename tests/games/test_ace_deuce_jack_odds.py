@@ -141,7 +141,7 @@ def test_the_odds_of_the_page_are_exact() -> None:
     assert f"players win {100 * float(WIN):.1f} hands in 100" in PAGE
     assert f"the bank wins {100 * float(1 - WIN):.1f}" in PAGE
     assert f"{100 * float(EDGE):.3f} %" in PAGE
-    assert f"once in {round(1 / float((1 - WIN) ** 5))} times" in PAGE
+    assert f"one time in {round(1 / float((1 - WIN) ** 5))}," in PAGE
 
 
 def test_the_page_and_the_set_up_say_that_there_is_nothing_to_decide_but_the_stake() -> None:

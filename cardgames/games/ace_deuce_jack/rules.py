@@ -69,7 +69,7 @@ class AceDeuceJack(Banking):
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the maximum bet?",
-        "bet": "Your bet that no ace, deuce or jack turns up?",
+        "bet": "No ace, deuce or jack: how much do you bet?",
         "turn": "Turn the next pile over.",
     }
 
