@@ -141,7 +141,7 @@ class Backhand(Banking):
     match = option("wins10", "Match", choices=MATCHES, seats=(2, 3, 4, 5, 6, 7))
     push_limit = option(0, "Pushes in a hand", choices={0: "Any number", 3: "At most three"})
     shoe = option(
-        False, "Continuous shoe", help="Shuffle only when a quarter of the cards is left, so counting pays."
+        False, "Continuous shoe", help="Shuffle only when a quarter of the cards are left, so counting pays."
     )
     odds = option(
         False, "Show the chances", help="For practice: shows how many unseen cards would bust the hand."
