@@ -341,9 +341,13 @@ def by_rule(view: Farmer, decision: Decision, wish: Move) -> list[Advice]:
     moves = list(decision)
     if view.phase != "play" or len(moves) == 1:
         return [Advice(move, 0, why_forced(view, move)) for move in moves]
-    words = "{n} is close enough to stay." if wish == STAY else "{n} is too low to stay on."
-    why = Sentence(words, n=view.total(view.player))
-    other = Sentence("{n} is the wrong total for that.", n=view.total(view.player))
+    total = view.total(view.player)
+    if wish == STAY:
+        why = Sentence("{n} is close enough to stay.", n=total)
+        other = Sentence("Another card would only risk a bust.")
+    else:
+        why = Sentence("{n} is too low to stay on.", n=total)
+        other = Sentence("{n} can't win the farm, only small change.", n=total)
     return [Advice(move, 0 if move == wish else -1, why if move == wish else other)
             for move in sorted(moves, key=lambda move: move != wish)]  # fmt: skip
 
