@@ -371,8 +371,8 @@ CRASH = AI(
     descriptions={
         "beginner": "Often takes the strongest hand first and makes do with the rest.",
         "steady": "Considers every way to set its cards, and keeps an eye on the score.",
-        "sharp": "As good as Steady, which already finds the best way to set its cards.",
-        "expert": "As good as Steady, which already finds the best way to set its cards.",
+        "sharp": "As good as Steady, who already finds the best way to set its cards.",
+        "expert": "As good as Steady, who already finds the best way to set its cards.",
     },
     judge=judge,
     where_to_look=where_to_look,

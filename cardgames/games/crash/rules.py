@@ -356,7 +356,7 @@ class Crash(Game):
             reasons.get(self.ending, "{who} [reaches|reach] {n} points."), who=winner, n=self.target
         )
         if len(self.victors) > 1 and self.ending == "fouls":
-            reason = Sentence("All players left were out of order; equal points share the win.")
+            reason = Sentence("All players left were out of order; those level on points share the win.")
         elif len(self.victors) > 1:
             reason = Sentence("Several players hold one card of every rank and share the win.")
         return Outcome(tuple(self.victors), (*self.victors, *others), reason)
