@@ -105,3 +105,8 @@ def test_no_rules_page_lists_a_list() -> None:
     pages = [text for text in texts() if text.file.endswith("rules.md")]
     assert pages
     assert [f"{page.file}:{page.line}" for page in pages if re.search("^- - ", page.words, re.M)] == []
+
+
+def test_no_space_stands_before_a_percent_sign() -> None:
+    spaced = [f"{text.file}:{text.line}" for text in texts() if re.search(r"[\d}] %", text.words)]
+    assert spaced == []

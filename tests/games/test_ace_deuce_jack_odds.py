@@ -140,7 +140,7 @@ def test_the_odds_of_the_page_are_exact() -> None:
     assert f"{comb(40, 3):,} of {comb(52, 3):,}" in PAGE
     assert f"players win {100 * float(WIN):.1f} hands in 100" in PAGE
     assert f"the bank wins {100 * float(1 - WIN):.1f}" in PAGE
-    assert f"{100 * float(EDGE):.3f} %" in PAGE
+    assert f"{100 * float(EDGE):.3f}%" in PAGE
     assert f"one time in {round(1 / float((1 - WIN) ** 5))}," in PAGE
 
 

@@ -378,8 +378,8 @@ def test_option_odds_tells_how_many_unseen_cards_go_over() -> None:
 
     assert shown(begun("8h 6h", seats=1)) == []
     game = begun("8h 6h", seats=1, odds=True)  # over with 8 (3 left), 9 (4) and sixteen tens
-    assert shown(game) == ["23 of 50, 46 %"]
-    assert shown(game.view(0)) == ["23 of 50, 46 %"]  # type: ignore[arg-type]
+    assert shown(game) == ["23 of 50, 46%"]
+    assert shown(game.view(0)) == ["23 of 50, 46%"]  # type: ignore[arg-type]
     play(game, "hit")
     settle(game)
     assert shown(game) == ["–"]

@@ -211,7 +211,10 @@ def test_r22_of_those_equal_points_share_the_win() -> None:
     game.scores = [3, 4]
     showdown(game)
     assert game.scores == [4, 4] and sorted(game.outcome().winners) == [0, 1]
-    assert str(game.outcome().reason) == "All players left were out of order; those level on points share the win."
+    assert (
+        str(game.outcome().reason)
+        == "All players left were out of order; those level on points share the win."
+    )
 
 
 def test_r9_in_matches_of_the_first_edition_the_first_to_show_is_out() -> None:

@@ -213,10 +213,10 @@ def test_r19_the_preview_shows_ten_cards_after_a_starter_as_the_rule_judges_them
 @pytest.mark.parametrize(
     ("word", "reason"),
     [
-        ("always.any", "Too mild: 100 % of the cards would be right. Forbid more."),
+        ("always.any", "Too mild: 100% of the cards would be right. Forbid more."),
         ("always.red/number", "Too mild: 8"),
-        ("always.red+black", "Too strict: only 0 % of the cards would be right. Allow more."),
-        ("always.heart+face", "Too strict: only 6 % of the cards would be right. Allow more."),
+        ("always.red+black", "Too strict: only 0% of the cards would be right. Allow more."),
+        ("always.heart+face", "Too strict: only 6% of the cards would be right. Allow more."),
         ("always.red+face", "Too strict: only 1"),
         ("l-high.lower.lower", "Too strict: only "),
         ("l-prime.any.higher", "The line would stop for"),

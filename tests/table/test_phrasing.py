@@ -63,7 +63,7 @@ def test_a_menu_that_is_not_joint_keeps_one_word(phrasing: Phrasing) -> None:
 
 def test_a_refusal_is_told_in_words(phrasing: Phrasing) -> None:
     phrasing.take("always.any")
-    assert str(phrasing.missing) == "Too mild: 100 % of the cards would be right. Forbid more."
+    assert str(phrasing.missing) == "Too mild: 100% of the cards would be right. Forbid more."
     assert phrasing.confirm() is None and len(phrasing.sample) == 11
     assert str(phrasing.sentence) == "Always: any card"
 

@@ -251,7 +251,7 @@ def test_buttons_tell_their_name_and_state(table: MakeTable) -> None:
     assert spoken[-1] == "Captions, switch, off"
     driver.widgets.set_focus("volume")
     driver.frame()
-    assert spoken[-1] == "Effects, number, 70 %"
+    assert spoken[-1] == "Effects, number, 70%"
     driver.widgets.set_focus("tab_sound")
     driver.frame()
     assert spoken[-1] == "Sound, chosen"

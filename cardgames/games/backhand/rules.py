@@ -524,13 +524,13 @@ class Backhand(Banking):
         return things
 
     def chance_to_go_over(self) -> str:
-        """Return how many unseen cards take the hand being played over 21: "20 of 49, 41 %"."""
+        """Return how many unseen cards take the hand being played over 21: "20 of 49, 41%"."""
         is_playing = not self.over and self.phase in ("play", "push")
         if not is_playing or (points := total(self.hand[self.player])) > MOST:
             return "–"
         left = self.unseen()
         over, all_left = busting(points, left), sum(left)
-        return f"{over} of {all_left}, {100 * over / all_left:.0f} %" if all_left else "–"
+        return f"{over} of {all_left}, {100 * over / all_left:.0f}%" if all_left else "–"
 
     def badges(self, seat: int) -> list[Badge]:
         """Return what *seat* may do, or how its hand ended."""

@@ -91,15 +91,15 @@ def why_bid(move: Move, best: Move, chance: float, plays: int) -> Sentence:
     percent = round(100 * chance)
     if move != best:
         if best.verb == "pass" or (move.amount or 0) > (best.amount or 0):
-            return Sentence("Alone you would win about {p} % of such hands: not enough.", p=percent)
-        return Sentence("Alone you would win about {p} % of such hands: bid more.", p=percent)
+            return Sentence("Alone you would win about {p}% of such hands: not enough.", p=percent)
+        return Sentence("Alone you would win about {p}% of such hands: bid more.", p=percent)
     if move.verb == "pass":
-        return Sentence("{n} plays and few high cards: alone you would win only {p} %.", n=plays, p=percent)
+        return Sentence("{n} plays and few high cards: alone you would win only {p}%.", n=plays, p=percent)
     if move.amount == 3:
-        return Sentence("{n} plays and high cards: alone you would win about {p} %.", n=plays, p=percent)
+        return Sentence("{n} plays and high cards: alone you would win about {p}%.", n=plays, p=percent)
     if chance < BID_MORE:
-        return Sentence("You must bid, but alone you would win only {p} % of such hands: bid 1.", p=percent)
-    return Sentence("Alone you would win about {p} % of such hands: just enough for a low bid.", p=percent)
+        return Sentence("You must bid, but alone you would win only {p}% of such hands: bid 1.", p=percent)
+    return Sentence("Alone you would win about {p}% of such hands: just enough for a low bid.", p=percent)
 
 
 # ---- The play ----
@@ -184,7 +184,7 @@ class Leader:
             return value, Sentence("That breaks up your hand: it would take more plays.")
         if beaten > 0.5:
             return value, Sentence("Lead low cards while you can: you will hardly get rid of them later.")
-        return value, Sentence("It keeps the lead {p} % of the time.", p=round(100 * (1 - beaten)))
+        return value, Sentence("It keeps the lead {p}% of the time.", p=round(100 * (1 - beaten)))
 
     def lets_out(self, partner: int, combination: Combination) -> bool:
         """Tell whether *partner* may be out with an answer to *combination*, and the lone player is not."""
@@ -578,10 +578,10 @@ def why_searched(each: Advice, results: Sequence[Sequence[bool]], place: int, be
     n = min(len(results[place]), len(results[other]))
     own, others = (round(100 * sum(results[number][:n]) / n) for number in (place, other))
     if place == best:
-        return Sentence("It wins {p} % of {n} possible deals, the obvious play {q} %.", p=own, n=n, q=others)
+        return Sentence("It wins {p}% of {n} possible deals, the obvious play {q}%.", p=own, n=n, q=others)
     if own >= others:
         return Sentence("Over {n} possible deals it does as well or better, but that may be chance.", n=n)
-    return Sentence("It wins {p} % of {n} possible deals, the best play {q} %.", p=own, n=n, q=others)
+    return Sentence("It wins {p}% of {n} possible deals, the best play {q}%.", p=own, n=n, q=others)
 
 
 # ---- A hand played out quickly ----

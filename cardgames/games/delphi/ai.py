@@ -140,9 +140,9 @@ def judge(view: Delphi, move: Move) -> Advice | None:
     percent = round(100 * quality_of(move.word).share)
     words = "About half the cards are right: that tells the players apart."
     if percent > 65:
-        words = "{n} % of the cards are right: guessers can simply say yes every time."
+        words = "{n}% of the cards are right: guessers can simply say yes every time."
     elif percent < 38:
-        words = "Only {n} % of the cards are right: guessers can simply say no every time."
+        words = "Only {n}% of the cards are right: guessers can simply say no every time."
     return Advice(move, 100.0 - abs(50 - percent), Sentence(words, n=percent))
 
 
@@ -345,7 +345,7 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
     saying = belief.saying if answer else belief.living - belief.saying
     if not belief.living:
         percent = round(100 * (belief.chance if answer else 1 - belief.chance))
-        return Sentence("Of all rules from the menus, {n} % would call it {word}.", n=percent, word=word)
+        return Sentence("Of all rules from the menus, {n}% would call it {word}.", n=percent, word=word)
     if belief.living == 1:
         words = "Only one rule is left: {rule}." if saying else "Against the one rule left: {rule}."
         return Sentence(words, rule=LIBRARY[belief.likeliest].words)

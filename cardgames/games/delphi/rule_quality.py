@@ -60,9 +60,9 @@ def objection_to(word: str) -> Sentence | None:
     found = quality_of(word)
     percent = round(100 * found.share)
     if found.share < LEAST:
-        return Sentence("Too strict: only {n} % of the cards would be right. Allow more.", n=percent)
+        return Sentence("Too strict: only {n}% of the cards would be right. Allow more.", n=percent)
     if found.share > MOST:
-        return Sentence("Too mild: {n} % of the cards would be right. Forbid more.", n=percent)
+        return Sentence("Too mild: {n}% of the cards would be right. Forbid more.", n=percent)
     if found.streak > LONGEST:
         return Sentence("The line would stop for about {n} cards: allow more.", n=round(found.streak))
     return None

@@ -299,14 +299,12 @@ def _thrown(evaluation: TripleDrawEvaluation, kept: Sequence[Card]) -> list[Card
 def _why_draw(evaluation: TripleDrawEvaluation, kept: Sequence[Card], value: float) -> Sentence:
     percent, low = round(100 * value), evaluation.view.aces_low
     if len(kept) == HAND:
-        return Sentence("{hand} stands pat: it wins about {p} %.", hand=_upper(name(kept, low)), p=percent)
+        return Sentence("{hand} stands pat: it wins about {p}%.", hand=_upper(name(kept, low)), p=percent)
     if not kept:
-        return Sentence("You have no low cards: five new ones win about {p} %.", p=percent)
+        return Sentence("You have no low cards: five new ones win about {p}%.", p=percent)
     if kept == evaluation.candidates()[0][1] and strength(tuple(evaluation.hand), low)[:2] <= (NOTHING, MADE):
-        return Sentence(
-            "Break the hand: drawing to {low} wins about {p} %.", low=digits(kept, low), p=percent
-        )
-    return Sentence("Keep {low}: low, with no pair. It wins about {p} %.", low=digits(kept, low), p=percent)
+        return Sentence("Break the hand: drawing to {low} wins about {p}%.", low=digits(kept, low), p=percent)
+    return Sentence("Keep {low}: low, with no pair. It wins about {p}%.", low=digits(kept, low), p=percent)
 
 
 def _upper(words: str) -> str:
@@ -332,7 +330,7 @@ def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Ran
         elif move.verb == "call":
             advice.append(Advice(move, stay, _why_pay(chance, total, owed, True)))
         elif move.verb == "check":
-            advice.append(Advice(move, stay, Sentence("Checking is free: you win about {p} %.",
+            advice.append(Advice(move, stay, Sentence("Checking is free: you win about {p}%.",
                                                       p=round(100 * chance))))  # fmt: skip
         else:
             more = _raise_by(view, seat, move) - owed
@@ -356,9 +354,9 @@ def _gain_of_raise(evaluation: TripleDrawEvaluation, chance: float, more: int) -
 
 def _why_pay(chance: float, total: int, owed: int, paying: bool) -> Sentence:
     words = (
-        "The call needs {need} %, and you win about {p} %."
+        "The call needs {need}%, and you win about {p}%."
         if paying
-        else "You win about {p} %; a call of {n} for {pot} needs {need} %."
+        else "You win about {p}%; a call of {n} for {pot} needs {need}%."
     )
     need = round(100 * owed / max(1, total + owed))
     return Sentence(words, need=need, p=round(100 * chance), n=owed, pot=total)
@@ -368,13 +366,13 @@ def _why_raise(evaluation: TripleDrawEvaluation, chance: float, missing: int, ga
     view, percent = evaluation.view, round(100 * chance)
     theirs = [view.drawn[seat][-1] for seat in view.opponents(evaluation.seat) if view.drawn[seat]]
     if gain <= 0:
-        return Sentence("You win about {p} %, too little to put in more.", p=percent)
+        return Sentence("You win about {p}%, too little to put in more.", p=percent)
     if not evaluation.draws:
         held = name(evaluation.hand, view.aces_low)
-        return Sentence("{hand} wins about {p} %, so make them pay.", hand=_upper(held), p=percent)
+        return Sentence("{hand} wins about {p}%, so make them pay.", hand=_upper(held), p=percent)
     if theirs and missing < min(theirs):
         return Sentence("You need fewer cards than they drew: make them pay to catch up.")
-    return Sentence("You win about {p} %, more than your share, so put in more.", p=percent)
+    return Sentence("You win about {p}%, more than your share, so put in more.", p=percent)
 
 
 def _with_bluff(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Random) -> list[Advice]:

@@ -185,7 +185,7 @@ class SettingsScene(Page):
     @staticmethod
     def _number(name: str, kind: Number, value: float, change: Callable[[Any], object]) -> Widget:
         def show(shown: float) -> str:
-            return "Automatic" if kind.automatic and not value and shown == 1.0 else f"{round(shown * 100)} %"
+            return "Automatic" if kind.automatic and not value and shown == 1.0 else f"{round(shown * 100)}%"
 
         how: dict[str, Any] = {"low": kind.low, "high": kind.high, "step": kind.step, "show": show}
         if name in QUIET:

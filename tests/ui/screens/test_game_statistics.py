@@ -242,4 +242,4 @@ def test_bars_hold_every_value_once() -> None:
 def test_units_of_the_figures(open_program: MakeProgram) -> None:
     bench = page(open_program)
     tally = bench.program.store.statistics.tally("malilla", "Anna")
-    assert in_words(tally, Malilla).endswith("on average tricks 6.0, hands won 100 %")
+    assert in_words(tally, Malilla).endswith("on average tricks 6.0, hands won 100%")

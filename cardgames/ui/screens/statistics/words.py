@@ -44,9 +44,9 @@ def share(part: int, whole: int) -> str:
     """Return a share in per cent.
 
     >>> share(5, 8), share(0, 0)
-    ('62 %', '')
+    ('62%', '')
     """
-    return f"{round(100 * part / whole)} %" if whole else ""
+    return f"{round(100 * part / whole)}%" if whole else ""
 
 
 def number(value: float, signed: bool = False) -> str:
@@ -66,12 +66,12 @@ def mean(game: type[Game] | None, name: str, average: Average) -> str:
 
     >>> from cardgames.games.three_thirteen import ThreeThirteen
     >>> mean(ThreeThirteen, "Deadwood", Average(30, 4)), mean(ThreeThirteen, "Went out", Average(1, 4))
-    ('7.5 points', '25 %')
+    ('7.5 points', '25%')
     """
     value = average.value or 0.0
     unit = game.figure_units.get(name, "") if game is not None else ""
     if unit == OFTEN:
-        return f"{round(100 * value)} %"
+        return f"{round(100 * value)}%"
     repeats = not unit or unit in name.lower()
     return number(value) if repeats else f"{number(value)} {unit}"
 
@@ -80,7 +80,7 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     """Return the figures as words.
 
     >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
-    '8 matches played, 5 won (62 %) · 30 hands, 2 more for practice'
+    '8 matches played, 5 won (62%) · 30 hands, 2 more for practice'
     """
     won = f" ({share(tally.won, tally.matches)})" if tally.matches else ""
     words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{won}"
