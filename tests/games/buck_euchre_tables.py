@@ -10,7 +10,6 @@ from random import Random
 from cardgames.engine import EUCHRE_24, Card, Move, Said, Scored, cards
 from cardgames.games.buck_euchre import BuckEuchre
 from cardgames.games.buck_euchre.ai import advise
-from tests.positions import to_follow
 from tests.refusals import objection
 
 ALL_PASS = "pass; pass; pass; pass"
@@ -54,8 +53,20 @@ def why_not(game: BuckEuchre, text: str) -> str:
 
 def following(hand: str, trick: str = "", trumps: str = "h", **more: object) -> BuckEuchre:
     """Seat 0 is to play to *trick* with *hand*; seat 1 is the declarer in *trumps*, or as *more* says."""
-    fields = {"trumps": trumps, "declarer": 1 if trumps else None, **more}
-    return to_follow(BuckEuchre, hand, trick, *(f"{name} = {value!r}" for name, value in fields.items()))
+    game = dealt()
+    for zone in game.zones:
+        zone.empty()
+    for card in cards(hand):
+        game.hand[0].put(card, 1)
+    played = cards(trick)
+    for step, card in enumerate(played):
+        game.trick.put(card, game.everybody, (4 - len(played) + step) % 4)
+    game.leader = (4 - len(played)) % 4
+    game.turned, game.trumps, game.declarer = None, trumps, 1 if trumps else None
+    for name, value in more.items():
+        setattr(game, name, value)
+    game.ask(0, "play")
+    return game
 
 
 def counted(game: BuckEuchre, taken: tuple[int, ...], declarer: int | None = 0) -> BuckEuchre:

@@ -10,7 +10,6 @@ from random import Random
 from cardgames.engine import PIQUET_32, Card, Move, Said, Scored, cards
 from cardgames.games.solo import Solo
 from cardgames.games.solo.ai import advise
-from tests.positions import to_follow
 from tests.refusals import objection
 
 RED = ["Qc", "7", "Qs", "A", "K", "Q", "J", "T", "9", "8"]  # trumps of a red suit, high to low (R1)
@@ -51,8 +50,18 @@ def why_not(game: Solo, card: str) -> str:
 
 def following(hand: str, trick: str, trumps: str = "h") -> Solo:
     """Seat 0 is to play to *trick* with *hand*; a solo of seat 1 in *trumps*."""
-    lines = ["declarer = 1", "kind = 2", f"trumps = {trumps!r}", "game = 3"]
-    return to_follow(Solo, hand, trick, *lines)
+    game = dealt()
+    for zone in game.zones:
+        zone.empty()
+    for card in cards(hand):
+        game.hand[0].put(card, 1)
+    played = cards(trick)
+    for step, card in enumerate(played):
+        game.trick.put(card, game.everybody, (4 - len(played) + step) % 4)
+    game.leader = (4 - len(played)) % 4
+    game.declarer, game.kind, game.trumps, game.game = 1, 2, trumps, 3
+    game.ask(0, "play")
+    return game
 
 
 def counted(game: Solo, taken: tuple[int, int, int, int], rank: int, partner: int | None = None) -> Solo:

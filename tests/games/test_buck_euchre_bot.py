@@ -47,7 +47,6 @@ def why(game: BuckEuchre, move: str) -> str:
 def to_play(hand: str, trick: str = "", out: str = "", **more: object) -> BuckEuchre:
     """Seat 0 is to play to *trick* with *hand*; the others hold the cards *out* and more unseen ones."""
     game = following(hand, trick, **more)
-    game.stock.empty()
     wanted = cards(out)
     seen = {card for zone in game.zones for card in zone}
     rest = [card for card in game.pack if card not in seen and card not in wanted] + wanted

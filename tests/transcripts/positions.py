@@ -31,6 +31,7 @@ from tests.games import (
     triple_draw_tables,
     ziginette_tables,
 )
+from tests.positions import do, last_events, play_on
 from tests.set_ups import SET_UPS
 
 Titled = Iterator[tuple[str, Game]]
@@ -102,18 +103,18 @@ def botifarra() -> Titled:
     yield "no trumps, and the trick cannot be won", tables.following("8c 2c Kd", "Ah", "")
     game = tables.dealt()
     yield "choosing", game
-    tables.do(game, "delegate")
+    do(game, "delegate")
     yield "choosing for the partner", game
-    tables.do(game, "botifarra")
+    do(game, "botifarra")
     yield "doubling", game
-    tables.do(game, "double")
+    do(game, "double")
     yield "redoubling", game
     for name, finish in (
         ("48 of 72", tables.finish_48),
         ("a tie", tables.finish_tied),
         ("all", tables.finish_all),
     ):
-        yield f"a hand is over: {name}", finish(tables.do(tables.dealt(), "name hearts, double, pass, pass"))
+        yield f"a hand is over: {name}", finish(do(tables.dealt(), "name hearts, double, pass, pass"))
 
 
 def buck_euchre() -> Titled:
@@ -127,12 +128,12 @@ def buck_euchre() -> Titled:
     yield "no trumps", tables.following("As Ts", "", trumps="")
     game = tables.dealt("", "", "", "9s")
     yield "the first round", game
-    up = tables.do(game.copy(), "pass; pass; pass; order")
+    up = do(game.copy(), "pass; pass; pass; order")
     yield "the dealer takes the card up", up
-    tables.do(up, "discard 9s")
+    do(up, "discard 9s")
     yield "in or out", up
-    yield "the dealer may take it up", tables.do(game.copy(), "pass; pass; pass")
-    yield "the second round", tables.do(game, tables.ALL_PASS)
+    yield "the dealer may take it up", do(game.copy(), "pass; pass; pass")
+    yield "the second round", do(game, tables.ALL_PASS)
 
 
 def crash() -> Titled:
@@ -172,19 +173,19 @@ def jersey_gin() -> Titled:
     left = "2c 2d 2s 8h 9h Kh 4c 6d 6c Qd"
     game = tables.table(dealer, knocker, left, stock="Qc")
     yield "drawing", game.copy()
-    tables.play(game, "draw stock")
+    play_on(game, "draw stock")
     yield "knocking", game.copy()
-    tables.play(game, "knock Qc")
+    play_on(game, "knock Qc")
     yield "a knock", game
     breaker, second = "5h 6h 7h Jc Jd As 4s 9s Ks Qd", "2c 2d 2s 8h 9h Kd 4c 6d 9c Tc"
     for last in ("Js 3d 3s 6c", "Kc 3d 3s 6c"):
         game = tables.at_break("3c 4d 5c Th Jh Qh 2h 7d 8s 9d", breaker, second, last=last)
         yield f"the break, with {last} left", game.copy()
-        tables.play(game, "draw stock")
+        play_on(game, "draw stock")
         yield f"the break, {last[:2]} drawn", game
-    tables.play(game, "discard Ks", "draw stock", "discard Kd")
+    play_on(game, "discard Ks", "draw stock", "discard Kd")
     yield "laying off", game.copy()
-    tables.play(game, "add 8h / 5h 6h 7h")
+    play_on(game, "add 8h / 5h 6h 7h")
     yield "laying off one more", game
     for number, position in enumerate(SET_UPS["jersey_gin"](), 1):
         yield f"the break and the last cards, {number}", position
@@ -271,10 +272,10 @@ def solo() -> Titled:
         ("in color", ("Ah",), "ask; ask; yes; pass; pass; pass"),
         ("all passed", ("Ah", "Kh", "Qc", "Qs"), f"{tables.ALL_PASS}; no; no; show; take"),
     ):
-        yield title, tables.do(tables.dealt(*hands), calls)
+        yield title, do(tables.dealt(*hands), calls)
     game = tables.dealt("Ah", color="s", length="to30")
-    yield "trumps of a solo", tables.do(game, "ask; pass; pass; pass; declare solo").copy()
-    yield "a solo to 30 points", tables.do(game, "name hearts")
+    yield "trumps of a solo", do(game, "ask; pass; pass; pass; declare solo").copy()
+    yield "a solo to 30 points", do(game, "name hearts")
     for won, rank, partner in (((3, 2, 2, 1), 2, 1), ((3, 1, 2, 2), 2, 1), ((7, 1, 0, 0), 5, None)):
         yield f"tricks {won}", tables.counted(tables.dealt(), won, rank, partner=partner)
 
@@ -283,11 +284,11 @@ def three_thirteen() -> Titled:
     tables = three_thirteen_tables
     game = tables.table("2h 4s 9d", "5h 5c 5d", stock="Kc 9s 9c")
     yield "drawing", game.copy()
-    tables.play(game, "draw stock")
+    last_events(game, "draw stock")
     yield "going out", game.copy()
-    tables.play(game, "out Kc")
+    last_events(game, "out Kc")
     yield "the last turn", game.copy()
-    tables.play(game, "draw stock")
+    last_events(game, "draw stock")
     yield "the last discard", game
     yield "the last hand", ThreeThirteen(2, hand=11)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import chain
 
 import pytest
 
@@ -21,13 +22,11 @@ HINT = "Play the {7s}. It wins this trick for your side, and the ace is still ou
 MOVES = 70
 
 
-def chosen(game: type[Game]) -> Iterator[Moment]:
-    """A position at the beginning of a match and the fullest one, with the fewest and the most players."""
-    for seats in seat_counts(game):
-        found = moments(game, seats, moves=MOVES)
-        yield found[0]
-        if len(found) > 1:
-            yield found[-1]
+@lru_cache(maxsize=1)  # one game is looked at in one size after the other
+def chosen(game: type[Game]) -> tuple[Moment, ...]:
+    """Return the beginning of a match and its fullest position, with the fewest and the most players."""
+    found = [moments(game, seats, moves=MOVES) for seats in seat_counts(game)]
+    return tuple(chain.from_iterable((each[0], each[-1]) if len(each) > 1 else each for each in found))
 
 
 @lru_cache(maxsize=1)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
 from random import Random
 
 from cardgames.engine import Game, Match, OneOf, Player, leaves
@@ -48,10 +47,8 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
     return match
 
 
-def moments(
-    game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES
-) -> tuple[Moment, ...]:
-    """Return the first time each kind of question is asked, and the time when most lies open then."""
+def moments(game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES) -> list[Moment]:
+    """For each phase in which the person is asked: the first time, and the time when most lies open."""
     return _moments(game, seats, seed, moves)  # type: ignore[arg-type]  # classes are hashable
 
 
@@ -69,7 +66,7 @@ def _moments(game: type[Game], seats: int, seed: str, moves: int) -> tuple[Momen
         filled = fullness(position)
         if filled > fullest.get(position.phase, (-1, moment))[0]:
             fullest[position.phase] = filled, moment
-    return tuple(_unlike(first, fullest))
+    return list(_unlike(first, fullest))
 
 
 def _unlike(first: dict[str, Moment], fullest: dict[str, tuple[int, Moment]]) -> Iterator[Moment]:
