@@ -69,7 +69,7 @@ def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
         return False
     tall = (2 - SUNK) * radius + high
     out.emblem, out.emblem_radius = Rect(area.x, _level(table, area, tall), area.w, tall), radius
-    return True
+    return _is_free(table, out.emblem)
 
 
 def _lay_slate(table: Arrangement) -> bool:
@@ -84,7 +84,15 @@ def _lay_slate(table: Arrangement) -> bool:
     if tall < least or wide < frame.t(LEAST_WIDE):
         return False
     out.slate = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
-    return True
+    return _is_free(table, out.slate)
+
+
+def _is_free(table: Arrangement, place: Rect) -> bool:
+    """Tell whether no plate stands in *place*, however wide its words make it."""
+    spots = [table.out.plates[seat] for seat in table.opponents]
+    own = table.out.plates[table.bottom].rect
+    wide = [Rect.around(*spot.rect.centre, max(spot.rect.w, spot.widest), spot.rect.h) for spot in spots]
+    return not any(place.overlaps(rect) for rect in (*wide, own))
 
 
 def _lay_by_the_panel(table: Arrangement) -> bool:

@@ -14,8 +14,11 @@ from .places import EMPTY, PANEL, Arrangement
 from .seats import CROSS_WIDE, cross_high
 from .spreads import THICKEST
 
-CARD = 0.8
+CARD = 1.0
 """The width of a card in the middle, by that of a card of the hand."""
+TALL, TALLEST = 0.24, 0.33
+"""The most of the window's height that piles take where nothing else lies in the middle, and where nobody
+holds cards."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 LARGE_PILE = 0.9
@@ -58,9 +61,10 @@ def lay_middle(table: Arrangement) -> None:
     inner = table.out.middle = _between_columns(table, lefts, rights, area, bool(tricks))
     if not tricks and not spreads:
         place = inner
-        if inner.h < LEAST_PILES * table.back_unit:
+        if inner.h < LEAST_PILES * table.back_unit and not table.melding:
             place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
-        table.lay_side_by_side(piles, place, min(CARD * table.back_unit, place.h / RATIO))
+        tall = (TALL if table.has_hand else TALLEST) * table.frame.height
+        table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
         return
     _lay_rows(table, [*spreads, *tricks], inner)
     if asides:

@@ -76,6 +76,8 @@ MOST_ASKED = 0.35
 """The most of the height that cards leave to buttons."""
 PLATE, LETTER = 150, 6.6
 """Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
+PLATE_HIGH = 48
+"""The height of a plate in units that grow with the text."""
 LETTERS = 12
 """So many letters of the second line of a plate fit."""
 
@@ -108,8 +110,11 @@ class Arrangement:
         self.order, self.groups, self.info = order, groups, info
         bar = Rect(0, 0, frame.width, frame.bar)
         high = banner_height(info, frame)
-        self.frame, board = beside_board(info, frame, bar.bottom + high)
-        banner = Rect(0, bar.bottom, self.frame.table, high)
+        top = bar.bottom
+        if high and frame.text > WORDS_GO:  # a plate in the bar is a little higher than that
+            top = max(top, frame.t(PLATE_HIGH) + frame.u(4))
+        self.frame, board = beside_board(info, frame, top + high)
+        banner = Rect(0, top, self.frame.table, high)
         self.out = Layout(bar=bar, banner=banner, board=board)
         self.opponents = view.seats_after(bottom)[:-1]
         if not view.clockwise:
@@ -117,7 +122,9 @@ class Arrangement:
         self.depth = 0
         self._sort_zones()
         self.melding = False  # whether melds lie before several players, see melding
-        self.out.beside = self.beside = beside and self.has_trick and len(self.opponents) <= FANS
+        shows_hands = any(zone.kind != MELDS for seat in self.opponents for zone in self.open[seat])
+        fits = self.has_trick and len(self.opponents) <= FANS and not shows_hands
+        self.out.beside = self.beside = beside and fits
         self.out.folded = folded and self.beside
         self._measure()
 
@@ -171,7 +178,7 @@ class Arrangement:
         hand = self.hands[self.bottom]
         count = max(len(hand) if hand is not None else 0, 5)
         width, height = frame.table, frame.height
-        rail = RAIL if self.has_trick else RAIL_MELDS
+        rail = RAIL if self.has_trick or self._has_only_piles() else RAIL_MELDS
         highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
         out.hand_width = min(highest, HAND_WIDE * width / (1 + STRIP * (count - 1)))
         self.large_text = frame.text >= LARGE_TEXT
@@ -194,7 +201,7 @@ class Arrangement:
         more = max(0, self._letters() - LETTERS) * LETTER
         self.badged = set(self.info.badges)
         self.badges = frame.t(BADGE) if self.badged else 0.0
-        self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(48)
+        self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(PLATE_HIGH)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards
@@ -204,6 +211,11 @@ class Arrangement:
     def has_trick(self) -> bool:
         """Tell whether the game is played in tricks."""
         return any(zone.kind == TRICK for zone in self.shared)
+
+    def _has_only_piles(self) -> bool:
+        """Tell whether nothing lies before the hand but piles."""
+        laid = any(zone for zones in self.open.values() for zone in zones)
+        return not laid and all(zone.kind == PILE for zone in self.shared)
 
     @property
     def is_bent(self) -> bool:

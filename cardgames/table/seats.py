@@ -292,7 +292,7 @@ class Seats:
         y = y if self.out.banner.h else free.y + self.frame.u(4)
         more = 0.0 if slot or not has_fan else free.w - self.margin - x - wide
         plate = self._plate(seat, "top", Rect(x, y, wide, table.plate_h), more, begins=has_fan)
-        self._beside(seat, plate, 1, y, free.bottom)
+        self._beside(seat, plate, 1, free.y + self.gap, free.bottom)
         self.plates_low = y + table.plate_h + self._badges_of(self.top)
         bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth())
         if self._lays_below(seat):
@@ -303,8 +303,7 @@ class Seats:
     def _sits_in_the_bar(self) -> bool:
         """Tell whether the plate at the top stands in the bar, between the title and the tools, because large
         text has taken the words from these and needs the room below for cards."""
-        is_large = self.frame.text > WORDS_GO and self.table.has_trick and not self.out.banner.h
-        return is_large and not self.fans and len(self.top) == 1
+        return self.frame.text > WORDS_GO and not self.fans and len(self.top) == 1
 
     def _plate_in_bar(self, seat: int) -> float:
         """Stand the plate of *seat* in the bar; the lower edge of what it takes."""

@@ -334,7 +334,11 @@ class Table:
         self.decision_panel.light(view, self.own_zone)
         self.presenter.present(self.situation)
         self.decision_panel.glow = frozenset(map(str, self.plan.glow()))
-        self.decision_panel.avoid = list(self.scenery.speaking_boxes.values())
+        panel = self.scenery.panel
+        self.decision_panel.avoid = [
+            *self.scenery.speaking_boxes.values(),
+            *(panel.boxes if panel is not None and self.motion.layout.beside else ()),
+        ]
         self.decision_panel.build(self.motion.layout, self.felt_rect())
         self.hand_input.keep_ring()
         plates = list(self.scenery.speaking_boxes.values())

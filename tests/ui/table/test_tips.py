@@ -82,8 +82,8 @@ def test_the_cross_is_reached_and_pressed_by_keys_and_escape_still_pauses(open_t
     table = with_tip(open_table)
     driver, first = table.driver, table.screen.tips.tip
     for _ in range(40):
-        stop = table.scene.hand_input.ring.current
-        if stop is not None and stop.widget is not None and stop.widget.id == "tip_close":
+        stop = driver.widgets.focus.current
+        if stop is not None and stop.id == "tip_close":
             break
         driver.key("tab")
     driver.key("return")

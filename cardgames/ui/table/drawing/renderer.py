@@ -119,7 +119,8 @@ class Renderer:
             draw_name(target, self.app.kit, named, mirror)
         self.scenery.signs.draw_marks(target, self.painter, mirror)
         if self.motion.shown is not None:
-            about = [*others, *self._panel_boxes, box_of(self.motion.layout.last_trick)]
+            told = self.highlights.plan.overlay()
+            about = [*others, *self._panel_boxes, *told, box_of(self.motion.layout.last_trick)]
             draw_trick_tags(
                 target, self.app.kit, self.motion.shown, self.motion.layout, mirror, self.eyes.bottom, about
             )

@@ -35,7 +35,7 @@ def draw_trick_tags(
     zone = trick_of(view)
     if zone is None or not zone or any(sprite.in_air for sprite in mirror.zone(zone.id)):
         return
-    places = _places(view, zone, laid, bottom)
+    places = trick_places(view, zone, laid, bottom)
     taken = [*others]
     for seat, words in _said(view, zone):
         if seat not in places:
@@ -56,7 +56,7 @@ def _said(view: Game, zone: Zone) -> Iterator[tuple[int, str]]:
         yield led, LED
 
 
-def _places(view: Game, zone: Zone, laid: Layout, bottom: int) -> dict[int, pygame.Rect]:
+def trick_places(view: Game, zone: Zone, laid: Layout, bottom: int) -> dict[int, pygame.Rect]:
     """Return where the card of each seat lies, or will lie."""
     others = view.seats_after(bottom)[:-1]
     order = [bottom, *(others if view.clockwise else others[::-1])]

@@ -30,6 +30,7 @@ from ..area import TableArea
 from ..boxes import box_of
 from ..drawing.big_info import big_marker_box
 from ..drawing.painter import markup
+from ..drawing.trick_tags import trick_places
 from ..overlays.free_space import FreeSpace
 from ..overlays.toasts import Toasts
 from ..playback import Playback
@@ -37,7 +38,7 @@ from ..playback import Playback
 SHORTEST, PER_LETTER = 8.0, 0.1  # seconds: twice as long as a toast, for nobody waits for it
 READ = 0.5  # the share of that in which it can be read; then it goes as soon as somebody has moved
 FADE = 0.3  # seconds
-WIDTHS = (340, 290, 440, 560, 740, 900)  # logical units, the first is the usual one
+WIDTHS = (340, 290, 240, 200, 440, 560, 740, 900)  # logical units, the first is the usual one
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
@@ -279,7 +280,7 @@ class Tips:
             if zone.id == self.free.hand_input.own_zone:
                 found += boxes
             elif zone.kind == TRICK and zone.id in laid.outlines:
-                found.append(box_of(laid.outlines[zone.id]))
+                found += trick_places(view, zone, laid, self.eyes.bottom).values()
         if self.decision_panel.control is not None and self.free.hand_input.own_zone is not None:
             found.append(
                 Box(
@@ -311,8 +312,7 @@ class Tips:
         laid, scenery = self.motion.layout, self.free.presenter.scenery
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
-        if scenery.panel is not None and scenery.panel.rows:
-            found.append((scenery.panel.rect, 2.0))
+        found += [(box, 2.0) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
         return [*found, (box_of(laid.toasts), 0.1)]
 
     # ------------------------------------------------------------------ how it looks

@@ -63,7 +63,8 @@ class FreeSpace:
                 is_own = sprite.zone == own
                 found.append(pygame.Rect(box.x, box.y - rise, box.w, box.h + rise) if is_own else box)
         buttons = [widgets.find(name) for name in widgets.ids]
-        found += [button.box for button in buttons if button.visible and button.pressable]
+        pressed = [button for button in buttons if button.pressable and not button.explains]
+        found += [button.box for button in pressed if button.visible]
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:

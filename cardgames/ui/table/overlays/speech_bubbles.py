@@ -69,6 +69,7 @@ class SpeechBubbles:
         """Take everything away."""
         self.bubbles.clear()
         self.rising.clear()
+        self.boxes = {}
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when a bubble went."""
@@ -152,6 +153,8 @@ class SpeechBubbles:
         """Return how wide the words are, a place clear of what is *kept* free, and where the bubble
         points."""
         kit, never = self.painter.app.kit, list(kept)
+        if plate.top < area.top:  # it stands in the bar, beside which there is room for words
+            area = area.union(pygame.Rect(area.x, plate.top, area.w, plate.h))
         for units in WIDEST:
             room, size = self._measure(bubble, plate, area, units)
             box, tip = bubble_place(kit, size, plate, area, cards, [*away, *never])
