@@ -150,7 +150,8 @@ class Layout:
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
-    behind the emblem, *last_row* that it is behind its last row.
+    behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
+    stand on the *tray*.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -176,6 +177,7 @@ class Layout:
     emblem: Rect = Rect(0, 0, 0, 0)
     emblem_radius: float = 0.0
     slate: Rect = Rect(0, 0, 0, 0)
+    tray: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

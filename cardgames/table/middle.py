@@ -65,6 +65,8 @@ def lay_middle(table: Arrangement) -> None:
             place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
         tall = (TALL if table.has_hand else TALLEST) * table.frame.height
         table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
+        if table.has_hand and len(piles) > 1:
+            table.out.tray = _around(table, piles)
         return
     _lay_rows(table, [*spreads, *tricks], inner)
     if asides:
@@ -74,6 +76,15 @@ def lay_middle(table: Arrangement) -> None:
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _around(table: Arrangement, piles: Sequence[Zone]) -> Rect:
+    """Return the tray on which *piles* stand."""
+    boxes = [table.out.outlines[zone.id] for zone in piles]
+    rim = table.frame.u(9)
+    x, y = min(box.x for box in boxes) - rim, min(box.y for box in boxes) - rim
+    right, low = max(box.right for box in boxes) + rim, max(box.bottom for box in boxes) + rim
+    return Rect(x, y, right - x, low - y)
 
 
 def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:

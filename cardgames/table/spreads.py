@@ -18,6 +18,8 @@ IN_GROUP, IN_COMPACT = 0.36, 0.62
 """How far the cards of a group are apart: the index of each can be read, also on a compact face."""
 MOST_STRIP = 0.62
 """The most that is seen of a card in a hand under the next one, by its width."""
+TOUCHING, FEW = 1.04, 5.2
+"""The same where there are so few cards that they need not overlap: up to *FEW* of them lie side by side."""
 CLEAR = 1.08
 """From the last card of a group in a hand to the next group, by the width of a card: what sets it apart."""
 READABLE = 40
@@ -81,7 +83,8 @@ def hand_offsets(sizes: Sequence[int], width: float, room: float, least: float) 
     a hand that is not grouped is one group.  The strips of the cards, at least *least* pixels, come first,
     and what is left of *room* lies between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
-    strip = min(MOST_STRIP * width, (room - width - gaps * CLEAR * width) / max(1, strips))
+    most = MOST_STRIP if gaps else max(MOST_STRIP, min(TOUCHING, FEW / max(1, sum(sizes))))
+    strip = min(most * width, (room - width - gaps * CLEAR * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):
         strip = min(max(STRIP * width, least), (room - width) / max(1, gaps + strips))
     clear = min(CLEAR * width, (room - width - strips * strip) / gaps) if gaps else 0.0

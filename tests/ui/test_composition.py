@@ -22,7 +22,32 @@ HANDS = 0.088
 """The same of the own hand."""
 WHOLE = 0.995
 
-SMALLER: dict[tuple[str, int, str], float] = {}
+SMALLER: dict[tuple[str, int, str], float] = {
+    ("khanhoo", 2, "pile"): 0.66,
+    ("khanhoo", 4, "melds"): 0.42,
+    ("khanhoo", 4, "pile"): 0.54,
+    ("three_thirteen", 6, "pile"): 0.55,
+    ("kaluki", 2, "melds"): 0.73,
+    ("kaluki", 4, "melds"): 0.55,
+    ("kaluki", 4, "pile"): 0.33,
+    ("porrazo", 2, "grid"): 0.77,
+    ("porrazo", 5, "grid"): 0.56,
+    ("totit", 2, "melds"): 0.75,
+    ("totit", 6, "melds"): 0.65,
+    ("backhand", 2, "pile"): 0.40,
+    ("backhand", 7, "pile"): 0.50,
+    ("farmer", 8, "row"): 0.54,
+    ("ziginette", 8, "row"): 0.75,
+    ("skin", 7, "row"): 0.75,
+    ("ace_deuce_jack", 8, "pile"): 0.78,
+    ("triple_draw", 6, "pile"): 0.26,
+    ("cribbage", 2, "pile"): 0.75,
+    ("jubilee", 2, "row"): 0.75,
+    ("jubilee", 7, "row"): 0.64,
+    ("big_three", 3, "pile"): 0.14,
+    ("big_three", 3, "row"): 0.34,
+    ("delphi", 7, "board"): 0.62,
+}
 """Where cards are smaller than that with large text, by game, players and kind: only to get shorter."""
 COVERED: dict[str, int] = {"totit": 1}
 """Where an index is covered: only to get shorter."""

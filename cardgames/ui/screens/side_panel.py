@@ -91,7 +91,7 @@ class SidePanel:
         """Draw it over the right end of the table."""
         kit = self.app.kit
         kit.shadow(surface, self.rect, radius=0, blur=14, alpha=150, down=0, hidden=True)
-        pygame.draw.rect(surface, kit.theme.colours.panel, self.rect)
+        kit.panel(surface, self.rect, "panel", border=None, radius=0)
         edge = pygame.Rect(self.rect.x, self.rect.y, max(1, kit.theme.outline), self.rect.h)
         pygame.draw.rect(surface, kit.theme.colours.line, edge)
         self.widgets.draw(surface)

@@ -171,7 +171,8 @@ class Renderer:
         panel = [self._with_shadow(box) for box in self._panel_boxes]
         plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
         large = [box_of(self.motion.layout.middle)] if self.scenery.big_marker is not None else []
-        strips = [box_of(self.motion.layout.banner), box_of(self.motion.layout.ruler)]
+        laid = self.motion.layout
+        strips = [box_of(laid.banner), box_of(laid.ruler), self._with_shadow(box_of(laid.tray))]
         return [
             self.toolbar.rect,
             *strips,
@@ -194,6 +195,8 @@ class Renderer:
             end = self.area.bar_end(self.motion.layout)
             self.toolbar.draw(target, kit, title, lines, end, self.sign)
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
+        if self.motion.layout.tray.w:
+            self._draw_tray(target, box_of(self.motion.layout.tray))
         for slot, label in self._slots():
             if label is OWN_PLACE:
                 kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
@@ -228,6 +231,13 @@ class Renderer:
     def _with_shadow(self, rect: pygame.Rect) -> pygame.Rect:
         rim = self.app.kit.u(40)
         return rect.inflate(rim, rim)
+
+    def _draw_tray(self, target: pygame.Surface, rect: pygame.Rect) -> None:
+        """Draw the tray under the piles: a wooden rim and a dark ground."""
+        kit = self.app.kit
+        kit.shadow(target, rect, radius=18, blur=8, alpha=110, down=4)
+        kit.panel(target, rect, "#7A5230", "#53351C", border="#2A1A0E", radius=18)
+        kit.panel(target, rect.inflate(-kit.u(12), -kit.u(12)), "#2C1B10", border="#1B1009", radius=13)
 
     def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
         """Write what an empty pile is for, where it has room."""

@@ -18,6 +18,7 @@ from ..sprites import Mirror
 
 LED, WINNING, BOTH = "Led", "Winning", "Led, winning"
 STYLE: Style = ("heavy", 14)
+WIDER = 1.35  # as many times as wide as the card a tag with words may be
 GOLD, GOLD_EDGE, GOLD_INK = "#F8C765", "#7A4E12", "#2A1B00"
 DARK, DARK_EDGE = "#221710F2", "#E9C58D99"
 
@@ -78,6 +79,8 @@ def _find(
     shorter = (words, WINNING, "") if words is BOTH else (words, "")
     for said in shorter:
         size = _size(kit, said)
+        if said and size[0] > WIDER * card.w:
+            continue
         for anchor, at in (
             ("midtop", (card.centerx, card.bottom + gap)),
             ("topleft", (card.right + gap, card.y + gap)),
