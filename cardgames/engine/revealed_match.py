@@ -40,7 +40,7 @@ class RevealedMatch:
         self.deals = [ply for ply, move in enumerate(whole.log, 1) if move.verb == "deal"]
 
     def at(self, ply: int) -> RevealedMatch:
-        """The same match as it was after *ply* moves."""
+        """Return the same match as it was after *ply* moves."""
         other = copy(self)
         other.log = self.whole.log[:ply]
         return other
@@ -122,7 +122,7 @@ class RevealedMatch:
         return self._position.phase
 
     def hand_started(self) -> int:
-        """The ply right after the last deal; 0 before the first."""
+        """Return the ply right after the last deal; 0 before the first."""
         return max((ply for ply in self.deals if ply <= len(self.log)), default=0)
 
     def view(self, seat: int | None) -> Game:

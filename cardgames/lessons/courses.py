@@ -17,7 +17,7 @@ from .parse import load
 
 
 def course(game: type[Game]) -> list[Lesson]:
-    """The lessons of *game*, in order.  Raises LessonError for a file that is not a lesson."""
+    """Return the lessons of *game*, in order.  Raises LessonError for a file that is not a lesson."""
     place: Traversable = folder(game) / "lessons"
     if not place.is_dir():
         return []
@@ -26,14 +26,14 @@ def course(game: type[Game]) -> list[Lesson]:
 
 
 def courses() -> dict[str, list[Lesson]]:
-    """Every course with lessons by its name: the basics first, then the games in the order of the menu."""
+    """Return every course with lessons by its name: the basics first, then the games as in the menu."""
     games: tuple[type[Game], ...] = (Basics, *GAMES)
     found = {game.name(): course(game) for game in games}
     return {name: lessons for name, lessons in found.items() if lessons}
 
 
 def taught(lessons: Iterable[Lesson]) -> set[str]:
-    """Every tag that some of *lessons* teaches."""
+    """Return every tag that some of *lessons* teaches."""
     return {tag for lesson in lessons for tag in lesson.teaches}
 
 
@@ -44,6 +44,6 @@ def is_known(lesson: Lesson, completed: Iterable[Lesson]) -> bool:
 
 
 def missing(lesson: Lesson, completed: Iterable[Lesson]) -> list[str]:
-    """The tags that *lesson* needs and none of the *completed* lessons taught."""
+    """Return the tags that *lesson* needs and none of the *completed* lessons taught."""
     known = taught(completed)
     return [tag for tag in lesson.needs if tag not in known]

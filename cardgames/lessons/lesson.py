@@ -136,7 +136,7 @@ class Step:
         return self.is_move or self.kind == "quiz"
 
     def texts(self) -> list[Sentence]:
-        """Every text that may stand in a bubble."""
+        """Return every text that may stand in a bubble."""
         texts = [text for text in (self.text, self.why) if text is not None]
         texts += [*self.praise.values(), *self.wrong.values(), *self.hints, *self.points]
         if self.goal is not None:
@@ -163,11 +163,11 @@ class Lesson:
     steps: tuple[Step, ...]
 
     def for_learner(self, known: Collection[str]) -> Lesson:
-        """The lesson without the steps that are not for a learner who knows these tags."""
+        """Return the lesson without the steps that are not for a learner who knows these tags."""
         return replace(self, steps=tuple(step for step in self.steps if step.is_for(known)))
 
     def error(self, step: Step | None, sentence: str) -> LessonError:
-        """A `LessonError` for this file."""
+        """Return a `LessonError` for this file."""
         return LessonError(self.file, step.number if step is not None else None, sentence)
 
 
@@ -182,17 +182,17 @@ def seat_words(count: int, clockwise: bool) -> tuple[str, ...]:
 
 
 def players(count: int) -> tuple[Player, ...]:
-    """The people at the table of a lesson: the learner and computer players with fixed names."""
+    """Return the people at the table of a lesson: the learner and computer players with fixed names."""
     return (Player(_NAMES[0], "person"), *(Player(name) for name in _NAMES[1:count]))
 
 
 def hand_zone(position: Game, seat: int) -> str | None:
-    """The id of the zone that is *seat*'s hand; None in a game without hands."""
+    """Return the id of the zone that is *seat*'s hand; None in a game without hands."""
     hands = (zone for zone in position.zones if zone.kind == "fan" and zone.declaration.ownership == "seat")
     return next((zone.id for zone in hands if zone.owner == seat), None)
 
 
 def own_hand(position: Game) -> list[Card]:
-    """The cards of the learner's hand."""
+    """Return the cards of the learner's hand."""
     name = hand_zone(position, LEARNER)
     return list(position.zone(name)) if name is not None else []

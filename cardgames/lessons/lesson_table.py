@@ -29,7 +29,7 @@ class LessonTable:
         self.match: Match = visit.stage.match(visit.entry)
 
     def right_move(self) -> Move | None:
-        """The move that *Show me* makes: the first right one that is possible, else the bot's choice."""
+        """Return the move that *Show me* makes: the first right one possible, else the bot's choice."""
         if not self.is_mine():
             return None
         decision = self.match.decision
@@ -76,14 +76,14 @@ class LessonTable:
             self.play_other()
 
     def play_automatic(self) -> None:
-        """The moves that make themselves and follow on what has been played."""
+        """Play the moves that make themselves after what has been played."""
         while not self.match.over and self.match.position.phase != DEAL.verb:
             if self.match.position.makes_itself() is None:
                 break
             self.play_other()
 
     def play_other(self) -> None:
-        """One move of another seat (or the deal): as the script says, else the computer player's."""
+        """Make one move of another seat (or the deal): as the script says, else the computer player's."""
         match = self.match
         if match.position.phase == DEAL.verb:
             if match.log:
@@ -117,7 +117,7 @@ class LessonTable:
         return wanted if itself is None or wanted == itself else None
 
     def make(self, move: Move) -> list[list[Event]]:
-        """The learner's move, and its events."""
+        """Make the learner's move and return its events."""
         since = len(self.match.log)
         self.match.play(move)
         return self.match.events(LEARNER, since)

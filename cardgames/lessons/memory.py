@@ -136,7 +136,7 @@ def _memorable(seen: Seen, cards: Sequence[Card]) -> list[Card]:
 
 
 def _count(seen: Seen, rng: Random) -> Question | None:
-    """How many of a rank has the viewer not seen?"""
+    """Ask how many of a rank the viewer has not seen."""
     names = SPANISH_RANKS if seen.view.faces == "spanish" else RANK_NAMES
     ranks = sorted({card.rank for card in seen.gone if card.rank in names})
     if not ranks:
@@ -155,7 +155,7 @@ def _count(seen: Seen, rng: Random) -> Question | None:
 
 
 def _trumps(seen: Seen, rng: Random) -> Question | None:
-    """How many trumps has the viewer not seen, or which?"""
+    """Ask how many trumps the viewer has not seen, or which."""
     view = seen.view
     if not isinstance(view, TrickTaking) or not view.trumps:
         return None
@@ -183,7 +183,7 @@ def _trumps(seen: Seen, rng: Random) -> Question | None:
 
 
 def _highest(seen: Seen, rng: Random) -> Question | None:
-    """Which is the highest card of a suit that the viewer has not seen?"""
+    """Ask for the highest card of a suit that the viewer has not seen."""
     view = seen.view
     if not isinstance(view, TrickTaking):
         return None
@@ -210,7 +210,7 @@ def _highest(seen: Seen, rng: Random) -> Question | None:
 
 
 def _void(seen: Seen, rng: Random) -> Question | None:
-    """Which suit has a player shown not to have?"""
+    """Ask in which suit a player has shown out."""
     view = seen.view
     if not isinstance(view, TrickTaking):
         return None
@@ -250,7 +250,7 @@ def _lacks(seen: Seen, seat: int, left: Sequence[Card]) -> bool:
 
 
 def _taken(seen: Seen, rng: Random) -> Question | None:
-    """Which card did the viewer see a player take?"""
+    """Ask which card the viewer saw a player take."""
     seats = [seat for seat, cards in seen.taken.items() if cards]
     if not seats:
         return None

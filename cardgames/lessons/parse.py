@@ -115,7 +115,7 @@ _STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
 
 
 def load(file: Traversable, course: str, own: type[Game] | None = None) -> Lesson:
-    """The lesson in *file*; see `parse`.  Raises LessonError."""
+    """Return the lesson in *file*; see `parse`.  Raises LessonError."""
     try:
         data = file.read_bytes()
     except OSError:
@@ -124,7 +124,7 @@ def load(file: Traversable, course: str, own: type[Game] | None = None) -> Lesso
 
 
 def parse(data: bytes | str, file: str, course: str, own: type[Game] | None = None) -> Lesson:
-    """The lesson in the text *data*; *file* is its name and *course* its folder.
+    """Return the lesson in the text *data*; *file* is its name and *course* its folder.
 
     *own* is the game of the course, which need not be in the menu.  Raises LessonError.
     """
@@ -186,8 +186,8 @@ def lesson_of(table: Table, course: str, own: type[Game] | None, borrow: Borrow 
 
 
 def _mixed(step: Step, seed: str) -> Step:
-    """*step* with its answers in another order, always the same one, so that the right one may stand
-    anywhere; numbers that stand in their order stay there, for they are looked for in it."""
+    """Return *step* with its answers shuffled, always the same way for a *seed*, unless they are numbers in
+    order: these are easier to find where they belong."""
     again = _mixed(step.again, seed) if step.again is not None else None
     order = list(range(len(step.options)))
     numbers = [int(option) for option in step.options if option.isdigit()]
@@ -240,7 +240,7 @@ def _in_the_middle(table: Table, script: Table | None, position: Game) -> Deal:
 
 
 def _zone_id(key: str, table: Table, position: Game) -> str | None:
-    """The zone whose cards stand under *key*: a seat's hand or a zone by its id."""
+    """Return the zone whose cards stand under *key*: a seat's hand or a zone by its id."""
     if key in table.seats:
         return hand_zone(position, table.seats.index(key))
     return key if any(zone.id == key for zone in position.zones) else None
@@ -298,7 +298,7 @@ def _step(table: Table, number: int, position: Game) -> Step:
 
 
 def _own_deal(table: Table, position: Game) -> Deal | None:
-    """The deal of a step or of its return, if it has one."""
+    """Return the deal of a step or of its return, if it has one."""
     deal_table, script = table.table("deal"), table.table("script")
     if script is not None and deal_table is None:
         raise table.error("A script of its own needs a deal of its own.")
@@ -306,7 +306,7 @@ def _own_deal(table: Table, position: Game) -> Deal | None:
 
 
 def _with_again(table: Table, step: Step, position: Game) -> Step:
-    """*step* with what it becomes when it returns."""
+    """Return *step* with what it becomes when it returns."""
     deal = _own_deal(table, position)
     again = _body(table, step, position)
     table.finish()
@@ -315,7 +315,7 @@ def _with_again(table: Table, step: Step, position: Game) -> Step:
 
 
 def _body(table: Table, old: Step, position: Game) -> Step:
-    """*old* with what *table* says otherwise."""
+    """Return *old* with the entries of *table* in place of its own."""
     keys = _STEP_KEYS[old.kind]
     has = {key for key in keys if key in table.values}
     options = table.words("options") if "options" in has else old.options

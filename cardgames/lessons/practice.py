@@ -38,8 +38,8 @@ _LOOK_BACK = Sentence("And this is how you could have done better. Your own choi
 def practice_hand(
     game: type[Game], seed: str, seats: int | None = None, rules: Mapping[str, Value] | None = None
 ) -> Lesson:
-    """A hand of *game* that is dealt anew for every *seed*; as many *seats* as the game has at least, and
-    its usual house rules, unless told otherwise."""
+    """Return a hand of *game* with cards that depend on the *seed*.  By default it has as few *seats* as the
+    game allows, and the usual house rules."""
     seats, rules = seats or game.seats[0], dict(rules or {})
     chances = Random(seed)
     deck = list(game(seats, options=rules).pack)

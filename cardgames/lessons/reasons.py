@@ -29,7 +29,7 @@ def accepts(step: Step, move: Move, decision: Decision) -> bool:
 
 
 def text_for(texts: Mapping[str, Sentence], move: Move, decision: Decision) -> Sentence | None:
-    """The text of *texts* that stands under *move*."""
+    """Return the text of *texts* that stands under *move*."""
     for key, text in texts.items():
         if not key.startswith("*") and decision.same(Move.parse(key), move):
             return text
@@ -37,8 +37,8 @@ def text_for(texts: Mapping[str, Sentence], move: Move, decision: Decision) -> S
 
 
 def classes(step: Step, move: Move, view: Game, decision: Decision) -> list[str]:
-    """The classes in which the wrong *move* is, the nearest first.  All but ``*`` are for moves of one
-    card, and seen from the right ones.  A game with trumps names their suit ``trumps``."""
+    """Return the classes that the wrong *move* belongs to, the nearest first.  All but ``*`` are for moves of
+    one card, compared with the right ones.  A game with trumps names their suit ``trumps``."""
     found = []
     right = [accepted.card for accepted in step.accept if len(accepted.cards) == 1]
     if len(move.cards) == 1 and right:
@@ -65,8 +65,8 @@ def why_wrong(
     advice: Sequence[Advice],
     judged: Advice | None = None,
 ) -> Sentence:
-    """The reason against *move*: the author's for it, then for its class, then the rules' own, then what
-    the computer player says of it (*judged*), then what speaks for the best right move in *advice*."""
+    """Return the reason against *move*: the author's for it, then for its class, then the rules' own, then
+    what the computer player says of it (*judged*), then what speaks for the best right move in *advice*."""
     own = text_for(step.wrong, move, decision)
     if own is not None:
         return own

@@ -108,7 +108,7 @@ class Runner:
         return self.match.view(LEARNER)
 
     def names(self) -> Names:
-        """Words for sentences that the learner reads."""
+        """Return the words for sentences that the learner reads."""
         return self.match.names(LEARNER)
 
     @property
@@ -179,7 +179,7 @@ class Runner:
         return not visit.finished and (visit.tries >= PULSE_AFTER or visit.hints > len(visit.step.hints) + 1)
 
     def glow(self) -> list[Move]:
-        """The right moves, once they should light up: after two wrong tries, or all hints."""
+        """Return the right moves once they should light up: after two wrong tries, or all hints."""
         visit = self.visit
         if visit.finished or not visit.step.is_move or not self._glows:
             return []
@@ -192,7 +192,7 @@ class Runner:
         return [text.text(names) for text in self.visit.step.option_texts]
 
     def glowing_option(self) -> str:
-        """The answer of a quiz, once it should light up; empty before."""
+        """Return the answer of a quiz once it should light up; empty before."""
         visit = self.visit
         quiz = visit.step.kind == "quiz" and not visit.finished
         return visit.step.answer if quiz and self._glows else ""
@@ -202,12 +202,12 @@ class Runner:
         return self.visit.tries >= GLOW_AFTER or self.visit.hints > len(self.visit.step.hints)
 
     def targets(self) -> list[Target]:
-        """The things that the text points at, to be drawn above the veil."""
+        """Return the things that the text points at, to be drawn above the veil."""
         view = self.view
         return [target for spot in self.step.spots for target in targets(spot, view)]
 
     def lights(self) -> list[Target]:
-        """The things that stay bright besides."""
+        """Return the other things that stay bright."""
         view = self.view
         return [target for spot in self.step.lights for target in targets(spot, view)]
 
@@ -272,7 +272,7 @@ class Runner:
         return [place, before.text]
 
     def answer(self, move: Move) -> Change:
-        """The learner makes *move*."""
+        """Answer with *move*: make it where it is right, otherwise say why it is wrong."""
         visit, decision = self.visit, self.decision
         if decision is None:
             return Change()
@@ -290,7 +290,7 @@ class Runner:
         return self._say(Feedback("wrong", reason, move))
 
     def choose(self, option: str) -> Change:
-        """The learner answers a quiz with *option*."""
+        """Answer a quiz with *option*."""
         step = self.step
         if step.kind != "quiz" or self.visit.finished or option not in step.options:
             return Change()
@@ -302,7 +302,7 @@ class Runner:
         return self._say(Feedback("wrong", reason, option=option))
 
     def hint(self) -> Change:
-        """The next hint: the author's, one after another, then the right cards light up (see `glow`)."""
+        """Give the next hint: the author's, one after another, then the right cards light up (see `glow`)."""
         visit = self.visit
         if visit.finished:
             return Change()
@@ -412,7 +412,7 @@ class Runner:
         return visit.repeat
 
     def _returning(self) -> Visit | None:
-        """The next missed step to return; each returns once."""
+        """Return a visit to the next missed step that has not come back yet, if there is one."""
         returned = {past.index for past in self.visits if past.repeat}
         for index in sorted(set(self.missed) - returned):
             step = self.lesson.steps[index]
@@ -454,13 +454,13 @@ class Runner:
         return before.step.is_move and before.stage is self.visit.stage
 
     def _do(self) -> None:
-        """The step is done by the learner."""
+        """Finish the step as done by the learner."""
         self.visit.finished = True
         self.done.add(self.visit.index)
         self.skipped.discard(self.visit.index)
 
     def _leave_undone(self) -> None:
-        """The step is over, but it was not the learner who did it."""
+        """Finish the step as not done by the learner."""
         self.visit.finished = True
         if self.visit.index not in self.done:
             self.skipped.add(self.visit.index)
@@ -530,7 +530,7 @@ class Runner:
         self._table.play_others()
 
     def _reply(self) -> list[list[Event]]:
-        """The others play until the learner is to act or the step ends."""
+        """Have the others play until the learner is to act or the step ends; return the events."""
         since = len(self.match.log)
         self._play_others()
         return self.match.events(LEARNER, since)
@@ -564,7 +564,7 @@ class Runner:
         return Sentence(template, what=f"Your {self.view.unit}", count=signed(count))
 
     def _hint_freely(self) -> Change:
-        """First what to think of, then the move."""
+        """Hint first at what to think of, then at the move."""
         if self.decision is None:
             return Change()
         best, ply = self.match.advise(self.bot)[0], len(self.match.log)
@@ -649,7 +649,7 @@ class PracticeRunner(Runner):
         return self._table.is_mine()
 
     def _end_question(self) -> None:
-        """Back to the hand."""
+        """Return to the hand."""
         self.visits.pop()
         self.visit.feedback = None
 

@@ -46,7 +46,7 @@ def targets(spot: Spot, view: Game) -> list[Target]:
 
 
 def _button(text: str, view: Game) -> list[Target]:
-    """The buttons of the moves without cards whose text or verb is *text*."""
+    """Return the buttons of the moves without cards whose text or verb is *text*."""
     if view.over or view.turn != LEARNER:
         return []
     try:
@@ -57,8 +57,8 @@ def _button(text: str, view: Game) -> list[Target]:
 
 
 def _place(name: str, view: Game) -> list[Target]:
-    """The zones with this id or name (``hand`` is the learner's), the heaps of chips (``pot``, ``bet.1``), or
-    the indicator with this label."""
+    """Return the zones with this id or name (``hand`` is the learner's), the heaps of chips (``pot``,
+    ``bet.1``), or the indicator with this label."""
     if name == "hand":
         name = hand_zone(view, LEARNER) or name
     zones = [zone.id for zone in view.zones if name in (zone.id, zone.name)]

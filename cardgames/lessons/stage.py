@@ -32,7 +32,7 @@ class Stage:
             raise lesson.error(step, f"The moves before the lesson cannot be made: {error}") from None
 
     def match(self, moves: Sequence[Move]) -> Match:
-        """A match on these cards in which *moves* (those before included) were made.
+        """Return a match on these cards in which *moves* (those before included) were made.
 
         Raises IllegalMove.
         """
@@ -54,7 +54,7 @@ class Stage:
         return match
 
     def _game(self, deck: Sequence[Card]) -> Game:
-        """A position of the lesson's game in which *deck* has been dealt."""
+        """Return a position of the lesson's game in which *deck* has been dealt."""
         lesson = self.lesson
         game = lesson.game(
             lesson.seats,
@@ -76,7 +76,7 @@ class Stage:
             raise lesson.error(self.step, str(error)) from None
 
     def _compose(self) -> tuple[Card, ...]:
-        """The order of the pack that brings every card where the lesson wants it.
+        """Return the pack in the order that deals every card where the lesson wants it.
 
         Where each place of the pack goes is found by dealing once.  Cards that the lesson does not
         name fill the other places.
@@ -113,7 +113,7 @@ class Stage:
             raise self.lesson.error(self.step, "The deal names no cards.")
 
     def _check_deal(self) -> None:
-        """Every hand must be written out and the cards must arrive where they are wanted."""
+        """Check that every hand is written out and that the cards arrive where they are wanted."""
         dealt = self._game(self.deck)
         for zone in dealt.zones:
             wanted = self.deal.cards.get(zone.id)

@@ -111,7 +111,7 @@ def _follows(view: Game) -> bool:
 
 
 def _suit(view: Game, card: Card) -> str:
-    """The suit to which *card* belongs, which need not be the printed one."""
+    """Return the suit to which *card* belongs, which need not be the printed one."""
     return view.suit_and_height(card)[0]
 
 
@@ -152,7 +152,7 @@ def _is_trumped(event: Event, before: Game, trick: Sequence[Card]) -> bool:
 
 
 def tips(game: type[Game]) -> tuple[Tip, ...]:
-    """The tips of *game* in the order of its file; none where there is no file.
+    """Return the tips of *game* in the order of its file; none where there is no file.
 
     Raises LessonError for a file that is not one of tips.
     """
@@ -161,7 +161,7 @@ def tips(game: type[Game]) -> tuple[Tip, ...]:
 
 
 def parse(text: str) -> tuple[Tip, ...]:
-    """The tips in *text*.  Raises LessonError."""
+    """Return the tips in *text*.  Raises LessonError."""
     try:
         found = Table(tomllib.loads(text), FILE, None, ())
     except tomllib.TOMLDecodeError as error:
@@ -202,7 +202,7 @@ def _situation(table: Table, text: str) -> Situation:
 
 
 def arising(wanted: Iterable[Tip], match: Match, seat: int, since: int) -> list[Tip]:
-    """Those of the *wanted* tips whose situation has come up for *seat* since the move *since*.
+    """Return those of the *wanted* tips whose situation has come up for *seat* since the move *since*.
 
     What has just been told comes before what is asked.  The end of a hand has a sheet of its own, which
     explains everything: there is no tip.

@@ -28,11 +28,11 @@ class Table:
         self.seats = tuple(seats)
 
     def error(self, sentence: str) -> LessonError:
-        """The error, with the place of this table."""
+        """Return an error with the place of this table."""
         return LessonError(self.file, self.step, sentence)
 
     def take(self, key: str, kind: type[T], default: T | None = None) -> T:
-        """The value of *key*, which is needed where there is no *default*."""
+        """Take the value of *key* out of the table; it may be missing only where there is a *default*."""
         if key not in self.values:
             if default is None:
                 raise self.error(f"{key!r} is missing.")
@@ -43,7 +43,7 @@ class Table:
         return value
 
     def words(self, key: str) -> tuple[str, ...]:
-        """A list of texts; one text alone stands for a list of it."""
+        """Take a list of texts; a single text is a list of one."""
         value = self.values.pop(key, [])
         found = [value] if isinstance(value, str) else value
         if not isinstance(found, list) or not all(isinstance(word, str) for word in found):
@@ -51,21 +51,21 @@ class Table:
         return tuple(found)
 
     def table(self, key: str) -> Table | None:
-        """The table under *key*, None where there is none."""
+        """Take the table under *key*, None where there is none."""
         if key not in self.values:
             return None
         return Table(self.take(key, dict), self.file, self.step, self.seats)
 
     def sentence(self, key: str) -> Sentence | None:
-        """The text under *key*, None where there is none."""
+        """Take the text under *key*, None where there is none."""
         return self.sentence_of(self.take(key, str)) if key in self.values else None
 
     def sentences(self, key: str) -> tuple[Sentence, ...]:
-        """The texts under *key*."""
+        """Take the texts under *key*."""
         return tuple(map(self.sentence_of, self.words(key)))
 
     def sentence_of(self, text: str) -> Sentence:
-        """*text* with its ``{7h}``, ``{hearts}`` and ``{west}`` turned into fields."""
+        """Return *text* with its ``{7h}``, ``{hearts}`` and ``{west}`` turned into fields."""
         fields: dict[str, Field] = {}
         for name in _FIELD.findall(text):
             fields[name.replace("*", "joker_")] = self._field(name)
@@ -82,25 +82,25 @@ class Table:
         return self.card(name)
 
     def card(self, text: str) -> Card:
-        """The card with this text."""
+        """Return the card with this text."""
         try:
             return Card.parse(text)
         except ValueError:
             raise self.error(f"{text[:40]!r} is not a card.") from None
 
     def cards(self, key: str) -> tuple[Card, ...]:
-        """The cards under *key*, written in one line."""
+        """Take the cards under *key*, written in one line."""
         return tuple(map(self.card, self.take(key, str).split()))
 
     def move(self, text: str) -> Move:
-        """The move with this text."""
+        """Return the move with this text."""
         try:
             return Move.parse(text)
         except ValueError:
             raise self.error(f"{text.strip()[:40]!r} is not a move.") from None
 
     def moves(self, key: str) -> tuple[Move, ...]:
-        """The moves under *key*: texts, each with one move or several set apart by commas."""
+        """Take the moves under *key*: texts, each with one move or several separated by commas."""
         return tuple(self.move(text) for word in self.words(key) for text in word.split(","))
 
     def finish(self) -> None:

@@ -59,5 +59,5 @@ class Visit:
     shown: set[int] = field(default_factory=set)  # the plies at which the coach has named or made the move
 
     def fresh(self) -> Visit:
-        """The same visit, not begun."""
+        """Return the same visit, not begun."""
         return Visit(self.index, self.step, self.stage, self.entry, self.repeat)

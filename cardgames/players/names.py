@@ -8,7 +8,7 @@ NAMES = ("Mika", "Robin", "Sol", "Kit", "Ada", "Bo", "Lin", "Amara", "Arjun", "R
 
 
 def drawn(seed: str) -> Sequence[str]:
-    """The names in the order in which the match with this *seed* takes them.
+    """Return the names in the order in which the match with this *seed* takes them.
 
     >>> drawn("8c1f") == drawn("8c1f"), sorted(drawn("8c1f")) == sorted(NAMES)
     (True, True)

@@ -128,13 +128,13 @@ class People:
         return person.colour if person is not None else None
 
     def face(self, name: str) -> str:
-        """The face of the known person or the guest called *name*; empty for anybody else, and for those who
-        have chosen none."""
+        """Return the face of the known person or the guest called *name*; empty for anybody else, and for
+        people without a face of their own."""
         person = self._meant(name)
         return person.face if person is not None else ""
 
     def _meant(self, name: str) -> Person | None:
-        """The known person or the guest called *name*; nobody in particular is whoever has the screen."""
+        """Return the known person or the guest called *name*; without a name, the person at the screen."""
         person = self.find(name)
         if plain(name) == NAMELESS and (person is None or person.name != NAMELESS):
             person = self.at_screen

@@ -136,7 +136,7 @@ class Statistics:
         self._recall(game, person, kind).add(Recall(int(right), 1))
 
     def memory(self, game: str | None = None, person: str | None = None) -> dict[str, Recall]:
-        """The answers to such questions by kind, in the order in which the kinds were first asked."""
+        """Return the answers to such questions by kind, in the order in which the kinds were first asked."""
         found: dict[str, Recall] = {}
         for key, recall in self._memory.items():
             if _matches(key, game, person, None):
@@ -404,7 +404,7 @@ def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
 
 
 def _parse_recall(entry: object) -> tuple[Key, Recall]:
-    """One entry of what was remembered. Raises ValueError."""
+    """Return one entry of what was remembered.  Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     game, person, kind = (_word(entry.get(name)) for name in ("game", "person", "kind"))

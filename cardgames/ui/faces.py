@@ -25,8 +25,8 @@ WIDE, TALL, RING, FOOT = 92, 108, 45, 63
 
 
 def seat_faces(players: Sequence[Player], chosen: Sequence[str]) -> tuple[str, ...]:
-    """The face of each of *players*: what the people among them have *chosen* (empty: none), the own face of
-    each opponent, and for others, as in matches of earlier versions, one that is free and stays the same.
+    """Return the face of each of *players*: what the people among them have *chosen* (empty: none), the own
+    face of each opponent, and for others, as in matches of earlier versions, a free one that stays the same.
 
     >>> seat_faces([Player("Anna", "person"), Player("Mika"), Player("Robin")], ["robin", "", ""])
     ('robin', 'mika', 'arjun')
@@ -47,8 +47,8 @@ def seat_faces(players: Sequence[Player], chosen: Sequence[str]) -> tuple[str, .
 
 
 def looks_of(values: Sequence[int]) -> tuple[str, ...]:
-    """The looks of players by what something was worth to each of them: who had most of it is pleased, who
-    had least beaten; all are calm where nobody had more than another.
+    """Return the looks of players by what something was worth to each of them: whoever got most is pleased,
+    whoever got least beaten; all are calm where all got the same.
 
     >>> looks_of([4, -1, 4, 0])
     ('pleased', 'beaten', 'pleased', 'calm')
@@ -59,7 +59,7 @@ def looks_of(values: Sequence[int]) -> tuple[str, ...]:
 
 
 def headroom(radius: int) -> int:
-    """How far hats may stand out above a ring of this *radius*, in pixels."""
+    """Return how far hats may stand out above a ring of this *radius*, in pixels."""
     return round(radius * (FOOT - RING) / RING) + 1
 
 

@@ -171,7 +171,7 @@ class Pictures:
         return self.card(BACK, width, **how)
 
     def back_called(self, name: str, width: int) -> pygame.Surface | None:
-        """The back of this name, whichever is set; None as long as it has to be made first."""
+        """Return the back of this name, whichever is set; None as long as it has to be made first."""
         path = f"backs/{name}.svg"
         found = self._faces.peek((path, width))
         if found is None:

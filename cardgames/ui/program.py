@@ -155,7 +155,7 @@ class Program:
     def practice(
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
     ) -> None:
-        """A practice hand with new cards, at a table of so many *seats* and by these house rules."""
+        """Deal a practice hand with new cards, at a table of so many *seats* and by these house rules."""
         from .lesson import deal_practice, practice_scene
 
         self.push(practice_scene(deal_practice(game, self.new_seed(), seats, rules), self))
@@ -208,7 +208,7 @@ class Program:
         return self._lessons[game]
 
     def differences(self, game: type[Game]) -> Sequence[Difference]:
-        """The short courses of *game* for who knows another one; none where a file of them cannot be read."""
+        """Return the courses of *game* for players of another one; none where a file cannot be read."""
         if game not in self._differences:
             try:
                 found = differences(game) if self.lessons(game) else ()
@@ -219,12 +219,12 @@ class Program:
         return self._differences[game]
 
     def by_difference(self, game: type[Game]) -> type[Game] | None:
-        """The game by whose differences *game* was learned, None where it was not."""
+        """Return the game by whose differences *game* was learned, None where it was not."""
         begun = self.store.progress.in_course(game.name())
         return next((known for name, at in begun.items() if at.complete and (known := known_in(name))), None)
 
     def begun_difference(self, game: type[Game]) -> Difference | None:
-        """The short course of *game* that was begun, as long as none is done."""
+        """Return the short course of *game* that was begun, as long as none is done."""
         progress = self.store.progress
         if self.by_difference(game) or not any(map(known_in, progress.in_course(game.name()))):
             return None
@@ -301,7 +301,7 @@ class Program:
         return seat_colours([next(colours) if player.is_person else None for player in players])
 
     def seat_faces(self, players: Sequence[Player]) -> tuple[str, ...]:
-        """The face of each of *players*; empty for people who have chosen none."""
+        """Return the face of each of *players*; empty for people who have chosen none."""
         people = self.store.people
         return seat_faces(players, [people.face(one.name) if one.is_person else "" for one in players])
 

@@ -26,7 +26,7 @@ IVORY = Tones("#FFF8EA", "#E3D6BE", "#3A3226")
 
 
 def printed(cloth: str, trim: str, strength: float = 0.2) -> Tones:
-    """The tones of a sign printed on *cloth* in the colour of its *trim*: a little lighter than it."""
+    """Return the tones of a sign printed on *cloth* in the colour of its *trim*: a little lighter than it."""
     return Tones(shapes.mix(cloth, trim, strength), shapes.mix(cloth, trim, strength * 0.6), cloth)
 
 

@@ -241,7 +241,7 @@ class Theme:
         return FAMILIES.get(name, FAMILIES["Wits"])
 
     def trim(self, name: str) -> Colour:
-        """The colour of what is printed on the place of a family."""
+        """Return the colour of what is printed on the place of a family."""
         return TRIMS.get(name, TRIMS["Wits"])
 
 

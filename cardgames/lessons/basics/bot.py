@@ -12,7 +12,7 @@ GOOD, FAIR = STRENGTH["Q"], STRENGTH["8"]  # a card to bet on, a card to pay for
 
 
 def advise(view: Basics, decision: Decision, rng: Random) -> list[Advice]:
-    """Every legal move, best first, with its value and the reason for it."""
+    """Return every legal move, best first, with its value and the reason for it."""
     judge = {"play": _play, "draw": _draw, "turn": _turn, "bet": _bet}.get(view.phase, _only)
     return best_first(Advice(move, *judge(view, move)) for move in decision)
 

@@ -144,7 +144,7 @@ class Basics(Game):
         self.ask(winner, "play")
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """The cards of *hand* that the player to act may play."""
+        """Return the cards of *hand* that the player to act may play."""
         if self.play == "ranks" or not self.table:
             return hand
         return [card for card in hand if card.suit == self.table[0].suit] or hand
@@ -156,7 +156,7 @@ class Basics(Game):
         return bool(self.trumps) and card.suit == self.trumps, follows, STRENGTH[card.rank]
 
     def winner(self) -> int:
-        """The seat whose card is winning so far; of equal ranks the first."""
+        """Return the seat whose card is winning so far; of equal ranks the first."""
         best = max(self.table, key=self.power)
         seat = self.table.tags[self.table.index(best)]
         assert isinstance(seat, int)
@@ -195,7 +195,7 @@ class Basics(Game):
         self.go_out_or(seat, self.after(seat), "draw")
 
     def go_out_or(self, seat: int, following: int, phase: str) -> None:
-        """The end, if *seat* has no card left (or nobody can draw); otherwise ask on."""
+        """End the hand if *seat* has no card left or nobody can draw; otherwise ask the next player."""
         if not self.hand[seat]:
             self.say(seat, "{who} [goes|go] out", who=Seat(seat))
             self.score(seat, 1, "out of cards")
@@ -205,7 +205,7 @@ class Basics(Game):
         self.ask(following, phase)
 
     def melds(self, hand: Sequence[Card]) -> list[tuple[Card, ...]]:
-        """The sets and runs in *hand*."""
+        """Return the sets and runs in *hand*."""
         found: list[tuple[Card, ...]] = []
         for size in range(SMALLEST_MELD, len(hand) + 1):
             of_this_size = [group for group in combinations(hand, size) if self.not_a_meld(group) is None]
@@ -215,7 +215,7 @@ class Basics(Game):
         return found
 
     def not_a_meld(self, group: Sequence[Card]) -> Sentence | None:
-        """The reason why *group* may not be laid down together, if there is one."""
+        """Return why *group* may not be laid down together; None if it may."""
         ranks = [card.rank for card in group]
         if len(set(ranks)) == 1 or self.is_run(group):
             return None
@@ -239,7 +239,7 @@ class Basics(Game):
     # ---------------------------------------------------------------- betting
 
     def begin_pot(self) -> None:
-        """Nobody has paid, bet or folded."""
+        """Reset what was paid, bet and folded."""
         self.paid = [0] * self.seat_count
         self.folded = [False] * self.seat_count
         self.bet = 0  # what everybody has to pay beside the ante to stay in
@@ -307,7 +307,7 @@ class Basics(Game):
         self.next_to_speak(self.to_speak - 1)
 
     def next_to_speak(self, left: int) -> None:
-        """*left* players have still to speak; when nobody has, the pot is won."""
+        """Ask the next of the *left* players who have still to speak; with none left, award the pot."""
         self.to_speak = left
         staying = [seat for seat in self.seats_after(self.player) if not self.folded[seat]]
         if left and len(staying) > 1:
@@ -319,7 +319,7 @@ class Basics(Game):
         self.share_pot(staying)
 
     def share_pot(self, staying: Sequence[int]) -> None:
-        """The highest card takes the pot, equal ones share it; an odd chip goes to the first of them."""
+        """Give the pot to the highest card; equal cards share it, and the first of them gets an odd chip."""
         best = max((STRENGTH[card.rank] for card in self.table), default=0)
         tops = {tag for card, tag in zip(self.table, self.table.tags, strict=True)
                 if STRENGTH[card.rank] == best}  # fmt: skip
@@ -345,7 +345,7 @@ class Basics(Game):
     # ---------------------------------------------------------------- helpers
 
     def own(self) -> Sequence[Card]:
-        """The hand of the player to act."""
+        """Return the hand of the player to act."""
         return self.hand[self.player]
 
     def outcome(self) -> Outcome:

@@ -17,7 +17,7 @@ __all__ = ["LessonScene", "deal_practice", "open_lesson", "practice_scene"]
 
 
 def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
-    """The lesson, taken up where it was left; a message where there is none or it cannot be used."""
+    """Return the lesson where the learner left it, or a message where it cannot be used."""
     try:
         lesson = _find(game, lesson_id, program)
         return LessonScene(Runner(lesson.for_learner(_known(program))), program)

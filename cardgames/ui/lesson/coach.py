@@ -204,7 +204,7 @@ class Coach:
             self._pulse = PULSES * PULSE
 
     def _head(self, kit: Kit) -> Item:
-        """The coach's face beside the heading, below where the lesson is."""
+        """Return the coach's face beside the heading, below where the lesson is."""
         side = max(kit.u(40), round(kit.text.pixels("head") * 1.6))
         face = kit.panel_picture((side, side), COACH, border=None, radius=999).copy()
         portrait = kit.glyphs.icon("coach", side, "#FFFFFF").copy()
@@ -218,7 +218,7 @@ class Coach:
         )
 
     def _body(self, kit: Kit, inner: int) -> Item:
-        """The words from top to bottom, and the answers to choose from."""
+        """Return the words from top to bottom, and the answers to choose from."""
         parts: list[Item] = []
         style = words_style(kit)
         if self.context:
@@ -241,7 +241,7 @@ class Coach:
 
     @staticmethod
     def _page(page: ReviewPage) -> list[Item]:
-        """The lines of a page one below the other, each with what its numbers mean."""
+        """Return the lines of a page one below the other, each with what its numbers mean."""
         return [ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)]
 
     def _foot(self, kit: Kit) -> Item:
@@ -281,7 +281,7 @@ class Coach:
         )
 
     def _dots(self, kit: Kit) -> pygame.Surface:
-        """A dot for each step: done, skipped or open; the present one is long."""
+        """Draw a dot for each step: done, skipped or open; the present one is long."""
         runner, high = self.runner, kit.u(8)
         long, gap = kit.u(20), kit.u(5)
         out = pygame.Surface(((self.steps - 1) * (high + gap) + long, high), pygame.SRCALPHA)
@@ -301,7 +301,7 @@ class Coach:
             words.reveal(self.widgets.find("answer"))
 
     def _focus(self, before: str) -> None:
-        """The keyboard stands on what goes on, unless it is needed for the cards or to answer a question."""
+        """Focus the button that goes on, unless the keyboard is needed for the cards or for a question."""
         runner = self.runner
         same, self._spoken_visit = self._spoken_visit is runner.visit, runner.visit
         if not self.speaks:
@@ -354,7 +354,7 @@ class Coach:
         self.widgets.update(dt)
 
     def _draw_pulse(self, surface: pygame.Surface, kit: Kit) -> None:
-        """A ring that goes out from *Show me* and fades."""
+        """Draw a ring that spreads from *Show me* and fades."""
         if self._pulse > 0 and "show_me" in self.widgets:
             share = 1 - self._pulse % PULSE / PULSE
             grown = 2 * kit.u(2 + 8 * share)

@@ -35,11 +35,11 @@ class LessonHost:
         return TurnState.OWN if self.runner.decision is not None else TurnState.COMPUTER
 
     def view(self) -> Game:
-        """The position as the learner may see it."""
+        """Return the position as the learner may see it."""
         return self.runner.view
 
     def asked_view(self) -> Game:
-        """The same: it is the learner who is asked."""
+        """Return the same: it is the learner who is asked."""
         return self.runner.view
 
     def queue(self, change: Change) -> None:
@@ -48,4 +48,4 @@ class LessonHost:
         self.pending.extend(range(last - len(change.events) + 1, last + 1))
 
     def update(self, dt: float, idle: bool) -> None:
-        """Nobody thinks here."""
+        """Do nothing: no computer player thinks here."""

@@ -66,7 +66,7 @@ class Places:
         )
 
     def _rows(self, value: Card | str | int) -> list[PanelRow]:
-        """The rows of the indicator with this label; those of the score for a side."""
+        """Return the rows of the indicator with this label; those of the score for a side."""
         panel = self.table.scenery.panel
         view = self.table.motion.shown
         if panel is None or view is None:
@@ -77,24 +77,24 @@ class Places:
         return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
-        """The peg board, where it has this label."""
+        """Return the box of the peg board, where it has this label."""
         board = self.table.presenter.board
         return [board.rect] if board.data is not None and board.data.label == value else []
 
     def _large_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
-        """The large marker among the cards, where it has this label."""
+        """Return the box of the large marker among the cards, where it has this label."""
         table, marker = self.table, self.table.scenery.big_marker
         if marker is None or marker.label != value:
             return []
         return [big_marker_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
 
     def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
-        """The ruler, where it has this label."""
+        """Return the box of the ruler, where it has this label."""
         ruler = self.table.scenery.ruler
         return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
 
     def _buttons(self, value: Card | str | int) -> list[str]:
-        """The ids of the buttons of a move."""
+        """Return the ids of the buttons of a move."""
         choices = [choice for part in self.table.decision_panel.parts for choice in part.buttons]
         ids = [f"ask_{number}" for number, choice in enumerate(choices) if str(choice.move) == value]
         return [id for id in ids if id in self.table.widgets]
@@ -140,7 +140,7 @@ class Places:
                 table.widgets.find(id).draw(surface, table.app.kit)
 
     def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
-        """The cards and zones among *bright*, with what is said of them: "wild", "run"."""
+        """Draw the cards and zones among *bright*, with what is said of them: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
         sprites = self._sprites(bright)
         table.renderer._draw_sprites(surface, sprites)
@@ -151,7 +151,7 @@ class Places:
         table.scenery.signs.draw_marks(surface, table.painter, mirror, cards)
 
     def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:
-        """The sprites of the cards and zones among *bright*."""
+        """Return the sprites of the cards and zones among *bright*."""
         cards = {target.value for target in bright if target.kind == "card"}
         zones = {target.value for target in bright if target.kind == "zone"}
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]

@@ -130,7 +130,7 @@ class LessonScene(TableScreen):
         self._speak()
 
     def _finish(self) -> None:
-        """The lesson has been played to its end."""
+        """Record that the lesson is finished, and show its last sheet."""
         self.record.finish()
         if self.record.fanfare:
             self.app.play(self.record.fanfare)
@@ -138,11 +138,11 @@ class LessonScene(TableScreen):
         self.app.stack.push(self.record.sheet(self.once_more, self.catch_up))
 
     def once_more(self) -> None:
-        """The whole lesson again."""
+        """Begin the whole lesson again."""
         self._apply(self.record.restart())
 
     def catch_up(self) -> None:
-        """Only the steps that were skipped."""
+        """Go through the skipped steps only."""
         self._apply(self.runner.resume(self.runner.done, self.runner.skipped))
 
     @property
@@ -199,7 +199,7 @@ class LessonScene(TableScreen):
     # ------------------------------------------------------------------ what the learner does
 
     def play(self, move: Move) -> None:
-        """The learner's answer."""
+        """Give *move* as the learner's answer."""
         change = self.runner.answer(move)
         if change.events:
             self.table.hand_input.raised = None
@@ -231,7 +231,7 @@ class LessonScene(TableScreen):
         return True
 
     def _as_move(self, card: Card) -> Move | None:
-        """The move that a click on *card* stands for where every move is one card."""
+        """Return the move that a click on *card* stands for where every move is one card."""
         decision = self.runner.decision
         if not isinstance(decision, OneOf) or any(len(move.cards) != 1 for move in decision.moves):
             return None
@@ -239,11 +239,11 @@ class LessonScene(TableScreen):
         return Move(verbs.pop(), card) if len(verbs) == 1 else None
 
     def choose(self, option: str) -> None:
-        """The learner's answer to a question."""
+        """Answer a question with *option*."""
         self._apply(self.runner.choose(option))
 
     def next(self) -> None:
-        """On to the next step; a trick that still lies there is gathered first."""
+        """Go on to the next step; a trick that still lies there is gathered first."""
         if self.holds_what_was_watched:
             self._going_on = True
             self.table.motion.go_on()
@@ -261,14 +261,14 @@ class LessonScene(TableScreen):
         self._apply(self.runner.show_me())
 
     def back(self) -> None:
-        """To the beginning of the step once something was tried in it, then to the step before; in a hand
-        that is played freely, one's last move is taken back."""
+        """Go back to the beginning of the step once something was tried in it, then to the step before; in a
+        hand that is played freely, take back the last move."""
         visit = self.runner.visit
         tried = visit.tries or visit.hints
         self._apply(self.runner.again() if tried and visit.step.kind != "free" else self.runner.back())
 
     def again(self) -> None:
-        """The step once more."""
+        """Begin the step again."""
         self._apply(self.runner.again())
 
     def skip_step(self) -> None:
@@ -282,7 +282,7 @@ class LessonScene(TableScreen):
         self.app.stack.push(menu)
 
     def leave_lesson(self) -> None:
-        """Back to where one came from."""
+        """Close the lesson, if it is on top."""
         if self.app.stack.top is self:
             self.app.stack.pop()
 
@@ -375,7 +375,7 @@ class LessonScene(TableScreen):
             self.table.side.draw(surface)
 
     def _spotlight(self, surface: pygame.Surface) -> None:
-        """Everything dark but what the coach speaks of."""
+        """Darken everything but what the coach speaks of."""
         self.app.kit.dim(surface, DIMMED)
         self.places.draw(surface)
         if self.table.decision_panel.trays is not None and self.lesson_host.turn_state is TurnState.OWN:
@@ -385,6 +385,6 @@ class LessonScene(TableScreen):
         self.table.renderer.draw_focus(surface)
 
     def asking_above(self, surface: pygame.Surface) -> None:
-        """The buttons of what is asked stay bright."""
+        """Draw the buttons of the decision above the dark."""
         for id in self.table.decision_panel.usable:
             self.widgets.find(id).draw(surface, self.app.kit)

@@ -320,7 +320,7 @@ class LearnScene(Page):
         return " · ".join(f"{count} {word}" for count, word in counts if count)
 
     def _go_on(self, course: Course) -> Button | None:
-        """*Start*, *Continue*, or when everything is done *Play*."""
+        """Return the button *Start*, *Continue*, or when everything is done *Play*."""
         lesson = self._begun_short(course) or self.next_lesson(course)
         if lesson is None:
             game = course.game

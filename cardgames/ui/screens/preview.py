@@ -43,7 +43,7 @@ class Preview(Widget):
 
 
 def felt_picture(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A piece of the cloth called *name*, as it is on the table."""
+    """Draw a piece of the cloth called *name*, as it is on the table."""
     inner, _, outer = FELTS[name]
     light = outer if kit.theme.high_contrast else inner
     return kit.panel_picture(size, light, outer, border="line_light", radius=10)

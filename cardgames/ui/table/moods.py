@@ -13,8 +13,7 @@ LASTS = 3
 
 
 def moods_after(match: MatchRecord) -> tuple[str, ...]:
-    """The look of each seat after the match, by who has won it, or after the hand played last, by what it has
-    brought them."""
+    """Return the look of each seat: after the match by its result, otherwise by the last hand's points."""
     position = match.view(None)
     values = [0] * position.side_count
     if position.over:
@@ -51,7 +50,7 @@ class Moods:
         return before != self._looks
 
     def age(self) -> bool:
-        """A move begins: what was shown for a while comes to its end.  True when a face is calm again."""
+        """Count a move; return True when it has made a face calm again."""
         self._left = max(0, self._left - 1)
         if self._left or not self._looks:
             return False

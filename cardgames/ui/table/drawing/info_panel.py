@@ -333,7 +333,7 @@ class InfoPanel:
         target.blit(sign, sign.get_rect(midleft=(words.right + kit.u(6), box.centery)))
 
     def places(self) -> list[Explained]:
-        """A place for each row that has something to explain."""
+        """Return a place for each row that has something to explain."""
         made: list[Explained] = []
         if self.emblem is not None:
             made.append(self._of_emblem(self.emblem))
@@ -362,7 +362,7 @@ class InfoPanel:
         return made
 
     def _of_emblem(self, emblem: Emblem) -> Explained:
-        """What the emblem tells on focus: its hints, and the auction behind it."""
+        """Return what the emblem shows on focus: its hints, and the auction behind it."""
         identity, box, bids = f"indicator_{self.listed}", emblem.box.copy(), emblem.bids
         if not self.behind:
             return Explained(identity, box, tip=emblem.hint)
@@ -376,7 +376,7 @@ class InfoPanel:
         return UnfoldedParts(identity, box, said, emblem.hint, parts)
 
     def _of_last_row(self, identity: str, box: pygame.Rect, last: InfoRow) -> Explained:
-        """What the only row shows on focus: all rows, with what is said of each."""
+        """Return what the only row shows on focus: all rows, with what is said of each."""
         rows = [*self.unlisted, last]
         parts: list[Unfolded] = [UnfoldedRow(identity, box, self, thing) for thing in rows]
         said = [explanation(thing, self.names, self.kit.glyphs.rank) for thing in rows]
@@ -398,7 +398,7 @@ class InfoPanel:
         self._draw_row(target, thing, box.x + self.kit.text.width(label, "label") + self.kit.u(12), box)
 
     def _left_out(self, thing: InfoRow) -> str:
-        """All of a marker that has no room for its text."""
+        """Return all of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
         return f"{thing.label}: {self.kit.glyphs.lettered(thing.text)}."

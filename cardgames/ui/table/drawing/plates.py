@@ -174,7 +174,7 @@ def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
 
 
 def plate_face_radius(kit: Kit) -> int:
-    """The radius of the face on a plate, in pixels."""
+    """Return the radius of the face on a plate, in pixels."""
     return kit.plate_radius(20) - kit.u(2)
 
 
