@@ -42,7 +42,7 @@ from cardgames.games import GAMES, find, folder
 from .courses import course, taught
 from .lesson import Deal, Lesson, Step
 from .parse import lesson_of, read
-from .toml_table import Table
+from .toml_table import TomlTable
 
 FOLDER = "from"
 STILL = ("say", "quiz", "review")
@@ -112,13 +112,13 @@ def parse_differences(data: bytes | str, file: str, lessons: Sequence[Lesson]) -
     return [_difference(read(data, file), lessons, name) for name in names]
 
 
-def _difference(table: Table, lessons: Sequence[Lesson], name: str) -> Difference:
+def _difference(table: TomlTable, lessons: Sequence[Lesson], name: str) -> Difference:
     """Return the short course in *table* for who knows the game called *name*."""
     game, known = lessons[0].game, find(name)
     if known is None or known is game:
         raise table.error(f"There is no other game {name[:40]!r}.")
     del table.values["knows"]
-    table = Table(_named(table.values, known.title), table.file, None, ())
+    table = TomlTable(_named(table.values, known.title), table.file, None, ())
     same_table = table.table("same")
     same = {tag: same_table.take(tag, str) for tag in list(same_table.values)} if same_table else {}
     for key in ("id", "teaches"):
@@ -141,7 +141,7 @@ def _named(value: Any, title: str) -> Any:
     return value.replace("{known}", title) if isinstance(value, str) else value
 
 
-def _borrowed(table: Table, lessons: Sequence[Lesson], seats: object) -> list[Step]:
+def _borrowed(table: TomlTable, lessons: Sequence[Lesson], seats: object) -> list[Step]:
     """Return the steps that teach one of the tags in *table*, in the order of the course."""
     table.take("kind", str)
     wanted = set(table.words("teaches"))

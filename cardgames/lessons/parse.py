@@ -95,7 +95,7 @@ from .lesson import (
     hand_zone,
     seat_words,
 )
-from .toml_table import Table
+from .toml_table import TomlTable
 
 SPOT_KINDS = ("card", "hand", "seat", "pile", "score", "button", "badge")
 BORROWED = "course"
@@ -131,7 +131,7 @@ def parse(data: bytes | str, file: str, course: str, own: type[Game] | None = No
     return lesson_of(read(data, file), course, own)
 
 
-def read(data: bytes | str, file: str) -> Table:
+def read(data: bytes | str, file: str) -> TomlTable:
     """Return the text *data* of the file called *file* as a table.  Raises LessonError."""
     try:
         text = data.decode() if isinstance(data, bytes) else data
@@ -142,14 +142,14 @@ def read(data: bytes | str, file: str) -> Table:
         raise LessonError(file, None, "The file is not TOML: it is nested too deeply.") from None
     except ValueError as error:
         raise LessonError(file, None, f"The file is not TOML: {error}.") from None
-    return Table(values, file, None, ())
+    return TomlTable(values, file, None, ())
 
 
-Borrow = Callable[[Table], Sequence[Step]]
+Borrow = Callable[[TomlTable], Sequence[Step]]
 """Finds the steps of the long course that a step of the kind ``course`` stands for."""
 
 
-def lesson_of(table: Table, course: str, own: type[Game] | None, borrow: Borrow | None = None) -> Lesson:
+def lesson_of(table: TomlTable, course: str, own: type[Game] | None, borrow: Borrow | None = None) -> Lesson:
     """Return the lesson in *table*; *borrow* is needed where some of its steps are those of another lesson.
     Raises LessonError."""
     name = table.take("game", str)
@@ -199,7 +199,7 @@ def _mixed(step: Step, seed: str) -> Step:
     return replace(step, options=options, option_texts=texts, again=again)
 
 
-def _deal(table: Table, script: Table | None, position: Game) -> Deal:
+def _deal(table: TomlTable, script: TomlTable | None, position: Game) -> Deal:
     if "position" in table.values:
         return _in_the_middle(table, script, position)
     dealer = table.take("dealer", str)
@@ -228,7 +228,7 @@ def _deal(table: Table, script: Table | None, position: Game) -> Deal:
     return Deal(table.seats.index(dealer), cards, deck, tuple(scores), before, _script(script), hand)
 
 
-def _in_the_middle(table: Table, script: Table | None, position: Game) -> Deal:
+def _in_the_middle(table: TomlTable, script: TomlTable | None, position: Game) -> Deal:
     """Return the deal that begins in the position written out in *table*."""
     text, before = table.take("position", str), table.moves("before")
     table.finish()
@@ -239,14 +239,14 @@ def _in_the_middle(table: Table, script: Table | None, position: Game) -> Deal:
     return Deal(start.dealer, {}, before=before, script=_script(script), start=start)
 
 
-def _zone_id(key: str, table: Table, position: Game) -> str | None:
+def _zone_id(key: str, table: TomlTable, position: Game) -> str | None:
     """Return the zone whose cards stand under *key*: a seat's hand or a zone by its id."""
     if key in table.seats:
         return hand_zone(position, table.seats.index(key))
     return key if any(zone.id == key for zone in position.zones) else None
 
 
-def _script(table: Table | None) -> dict[int, tuple[Move, ...]]:
+def _script(table: TomlTable | None) -> dict[int, tuple[Move, ...]]:
     if table is None:
         return {}
     script = {
@@ -256,7 +256,7 @@ def _script(table: Table | None) -> dict[int, tuple[Move, ...]]:
     return script
 
 
-def _steps(table: Table, position: Game, lesson_id: str, borrow: Borrow | None) -> tuple[Step, ...]:
+def _steps(table: TomlTable, position: Game, lesson_id: str, borrow: Borrow | None) -> tuple[Step, ...]:
     found = table.take("step", list)
     if not found:
         raise table.error("The lesson has no steps.")
@@ -265,7 +265,7 @@ def _steps(table: Table, position: Game, lesson_id: str, borrow: Borrow | None) 
         if not isinstance(values, dict):
             raise table.error("Steps are tables: [[step]].")
         number = len(steps) + 1
-        inner = Table(values, table.file, number, table.seats)
+        inner = TomlTable(values, table.file, number, table.seats)
         if borrow is not None and values.get("kind") == BORROWED:
             others = borrow(inner)
             steps += [replace(other, number=number + place) for place, other in enumerate(others)]
@@ -277,7 +277,7 @@ def _steps(table: Table, position: Game, lesson_id: str, borrow: Borrow | None) 
     return tuple(steps)
 
 
-def _step(table: Table, number: int, position: Game) -> Step:
+def _step(table: TomlTable, number: int, position: Game) -> Step:
     name = table.take("kind", str)
     kind = next((kind for kind in KINDS if kind == name), None)
     if kind is None:
@@ -297,7 +297,7 @@ def _step(table: Table, number: int, position: Game) -> Step:
     return step if again_table is None else _with_again(again_table, step, position)
 
 
-def _own_deal(table: Table, position: Game) -> Deal | None:
+def _own_deal(table: TomlTable, position: Game) -> Deal | None:
     """Return the deal of a step or of its return, if it has one."""
     deal_table, script = table.table("deal"), table.table("script")
     if script is not None and deal_table is None:
@@ -305,7 +305,7 @@ def _own_deal(table: Table, position: Game) -> Deal | None:
     return _deal(deal_table, script, position) if deal_table is not None else None
 
 
-def _with_again(table: Table, step: Step, position: Game) -> Step:
+def _with_again(table: TomlTable, step: Step, position: Game) -> Step:
     """Return *step* with what it becomes when it returns."""
     deal = _own_deal(table, position)
     again = _body(table, step, position)
@@ -314,7 +314,7 @@ def _with_again(table: Table, step: Step, position: Game) -> Step:
     return replace(step, again=again, again_deal=deal)
 
 
-def _body(table: Table, old: Step, position: Game) -> Step:
+def _body(table: TomlTable, old: Step, position: Game) -> Step:
     """Return *old* with the entries of *table* in place of its own."""
     keys = _STEP_KEYS[old.kind]
     has = {key for key in keys if key in table.values}
@@ -344,7 +344,7 @@ def _usual_until(kind: Kind) -> str:
     return {"watch": "turn:0", "free": "hand"}.get(kind, "")
 
 
-def _until(table: Table) -> str:
+def _until(table: TomlTable) -> str:
     """Return when a watch or free step ends: "trick:3", "hand", "turn:2" or "moves:3"."""
     if "tricks" in table.values:
         if "until" in table.values:
@@ -361,13 +361,13 @@ def _until(table: Table) -> str:
     raise table.error(f"'until' cannot be {text[:40]!r}; it can be one of {', '.join(_UNTIL)}.")
 
 
-def _positive(table: Table, text: str) -> int:
+def _positive(table: TomlTable, text: str) -> int:
     if not (text.isascii() and text.isdigit() and 0 < len(text) < 4 and int(text)):
         raise table.error(f"{text[:40]!r} is not a number from 1 to 999.")
     return int(text)
 
 
-def _accept(table: Table) -> tuple[Move, ...]:
+def _accept(table: TomlTable) -> tuple[Move, ...]:
     if table.values["accept"] in ("*", ["*"]):
         del table.values["accept"]
         return ()
@@ -377,13 +377,13 @@ def _accept(table: Table) -> tuple[Move, ...]:
     return moves
 
 
-def _texts(table: Table, key: str) -> dict[str, Sentence]:
+def _texts(table: TomlTable, key: str) -> dict[str, Sentence]:
     inner = table.table(key)
     assert inner is not None
     return {name: inner.sentence_of(inner.take(name, str)) for name in list(inner.values)}
 
 
-def _goal(table: Table) -> Goal:
+def _goal(table: TomlTable) -> Goal:
     inner = table.table("goal")
     assert inner is not None
     text = inner.sentence("text")
@@ -398,11 +398,11 @@ def _goal(table: Table) -> Goal:
     return goal
 
 
-def _spots(table: Table, key: str, position: Game) -> tuple[Spot, ...]:
+def _spots(table: TomlTable, key: str, position: Game) -> tuple[Spot, ...]:
     return tuple(_spot(text, table, position) for text in table.words(key))
 
 
-def _spot(text: str, table: Table, position: Game) -> Spot:
+def _spot(text: str, table: TomlTable, position: Game) -> Spot:
     kind, colon, value = text.partition(":")
     if not colon:
         return Spot("place", text)
@@ -420,7 +420,7 @@ def _spot(text: str, table: Table, position: Game) -> Spot:
     return Spot(kind, value)
 
 
-def _complete(step: Step, table: Table) -> None:
+def _complete(step: Step, table: TomlTable) -> None:
     """Complain of what a step of this kind cannot do without."""
     if step.text is None and step.kind not in ("watch", "recap"):
         raise table.error("The step has no text.")
@@ -437,7 +437,7 @@ def _complete(step: Step, table: Table) -> None:
                 table.move(key)
 
 
-def _complete_quiz(step: Step, table: Table) -> None:
+def _complete_quiz(step: Step, table: TomlTable) -> None:
     if len(set(step.options)) != len(step.options) or not 2 <= len(step.options) <= 6:
         raise table.error("A quiz has two to six options, all different.")
     for option in (step.answer, *step.wrong):

@@ -27,7 +27,7 @@ from cardgames.games import ai, folder
 
 from .lesson import LEARNER, LessonError
 from .reasons import Judge
-from .toml_table import Table
+from .toml_table import TomlTable
 
 FILE: Final = "praise.toml"
 LONGEST: Final = 160  # characters, as in a lesson
@@ -315,7 +315,7 @@ def praises(game: type[Game]) -> tuple[Praise, ...]:
 def parse(text: str) -> tuple[Praise, ...]:
     """Return the praise in *text*.  Raises LessonError."""
     try:
-        found = Table(tomllib.loads(text), FILE, None, ())
+        found = TomlTable(tomllib.loads(text), FILE, None, ())
     except tomllib.TOMLDecodeError as error:
         raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
     entries = found.take("praise", list)
@@ -324,7 +324,7 @@ def parse(text: str) -> tuple[Praise, ...]:
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, dict):
             raise LessonError(FILE, None, "Each praise is a table of its own: [[praise]].")
-        table = Table(entry, f"{FILE}, praise {number}", None, ())
+        table = TomlTable(entry, f"{FILE}, praise {number}", None, ())
         made, words = table.take("made", str), table.take("text", str)
         table.finish()
         if len(words) > LONGEST:

@@ -38,7 +38,7 @@ from cardgames.engine.zones import FAN, TRICK
 from cardgames.games import folder
 
 from .lesson import LessonError
-from .toml_table import Table
+from .toml_table import TomlTable
 
 FILE: Final = "tips.toml"
 LONGEST: Final = 160  # characters, as in a lesson
@@ -163,7 +163,7 @@ def tips(game: type[Game]) -> tuple[Tip, ...]:
 def parse(text: str) -> tuple[Tip, ...]:
     """Return the tips in *text*.  Raises LessonError."""
     try:
-        found = Table(tomllib.loads(text), FILE, None, ())
+        found = TomlTable(tomllib.loads(text), FILE, None, ())
     except tomllib.TOMLDecodeError as error:
         raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
     entries = found.take("tip", list)
@@ -172,14 +172,14 @@ def parse(text: str) -> tuple[Tip, ...]:
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, dict):
             raise LessonError(FILE, None, "Each tip is a table of its own: [[tip]].")
-        tip = _tip(Table(entry, f"{FILE}, tip {number}", None, ()))
+        tip = _tip(TomlTable(entry, f"{FILE}, tip {number}", None, ()))
         if any(tip.id == other.id for other in read):
             raise LessonError(FILE, None, f"There are two tips called {tip.id!r}.")
         read.append(tip)
     return tuple(read)
 
 
-def _tip(table: Table) -> Tip:
+def _tip(table: TomlTable) -> Tip:
     name = table.take("id", str)
     if not _ID.fullmatch(name):
         raise table.error("'id' must be small letters, digits and hyphens.")
@@ -191,7 +191,7 @@ def _tip(table: Table) -> Tip:
     return Tip(name, when, table.sentence_of(words))
 
 
-def _situation(table: Table, text: str) -> Situation:
+def _situation(table: TomlTable, text: str) -> Situation:
     kind, _, words = (part.strip() for part in text.partition(":"))
     if (kind in _WITH_WORDS and words) or (kind in _ALONE and ":" not in text):
         return Situation(kind, words)

@@ -19,7 +19,7 @@ _FIELD = re.compile(r"\{([^{}]*)\}")
 _SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 
 
-class Table:
+class TomlTable:
     """One table of the file.  Every key is taken once; `finish` complains of those left over."""
 
     def __init__(self, values: Mapping[str, Any], file: str, step: int | None, seats: Iterable[str]) -> None:
@@ -50,11 +50,11 @@ class Table:
             raise self.error(f"{key!r} must be a list of texts.")
         return tuple(found)
 
-    def table(self, key: str) -> Table | None:
+    def table(self, key: str) -> TomlTable | None:
         """Take the table under *key*, None where there is none."""
         if key not in self.values:
             return None
-        return Table(self.take(key, dict), self.file, self.step, self.seats)
+        return TomlTable(self.take(key, dict), self.file, self.step, self.seats)
 
     def sentence(self, key: str) -> Sentence | None:
         """Take the text under *key*, None where there is none."""
