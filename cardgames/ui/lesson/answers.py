@@ -19,7 +19,7 @@ from ..widgets.buttons import Action, Pressable
 LETTERS = "ABCDEF"
 
 
-class Option(Pressable):
+class AnswerButton(Pressable):
     """An answer to a question, as high as its words need, with the key that chooses it."""
 
     fills = True
@@ -89,14 +89,14 @@ class Answers:
         """Return each answer as it is shown, after its letter."""
         return list(zip(LETTERS, self.runner.option_words(), strict=False)) if self.are_asked else []
 
-    def buttons(self) -> Iterator[Option]:
+    def buttons(self) -> Iterator[AnswerButton]:
         """Make the buttons."""
         glowing = self.runner.glowing_option()
         options = self.runner.step.options
         for number, (letter, words) in enumerate(self.lettered()):
             option = options[number]
             press = partial(self.choose, option)
-            yield Option(f"option_{number}", letter, words, press, glows=option == glowing)
+            yield AnswerButton(f"option_{number}", letter, words, press, glows=option == glowing)
 
     def handle_key(self, event: Key) -> bool:
         """Choose by the letter; True where it is one of an answer."""
