@@ -55,7 +55,7 @@ class LookBack:
 
 
 @dataclass(frozen=True)
-class Choice:
+class JudgedMove:
     """A decision of the learner's at *ply*: what they knew, what they chose, and the coach's *advice*; *loss*
     is how much less than the best the choice was worth."""
 
@@ -99,7 +99,7 @@ def look_back(match: Match, begin: int, shown: Collection[int], bot: Bot, judge:
 
 def _choices(
     match: Match, begin: int, shown: Collection[int], bot: Bot, judge: Judge | None
-) -> Iterator[Choice]:
+) -> Iterator[JudgedMove]:
     """Yield the decisions at which the learner had a choice and made it alone."""
     for ply in range(begin, len(match.log)):
         view, move = match.view_at(ply, LEARNER), match.log[ply]
@@ -109,7 +109,9 @@ def _choices(
         advice = bot(view, decision, Random(match.bot_seed(ply)))
         if len({view.alike(one.move) for one in advice}) < 2:
             continue
-        yield Choice(ply, view, move, advice, advice[0].value - _value(view, move, decision, advice, judge))
+        yield JudgedMove(
+            ply, view, move, advice, advice[0].value - _value(view, move, decision, advice, judge)
+        )
 
 
 def _value(
@@ -128,7 +130,7 @@ def _value(
 # ---------------------------------------------------------------- in every game
 
 
-def _count(choices: Sequence[Choice], good: Sequence[Choice]) -> Iterator[Sentence]:
+def _count(choices: Sequence[JudgedMove], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     """Yield how many choices were as good as the best, if that is half of them at least."""
     if choices and len(good) == len(choices):
         which = {1: "Your choice was", 2: "Both your choices were"}.get(
@@ -140,7 +142,7 @@ def _count(choices: Sequence[Choice], good: Sequence[Choice]) -> Iterator[Senten
         yield Sentence(words, n=len(good), all=len(choices))
 
 
-def _best(good: Sequence[Choice]) -> Iterator[Sentence]:
+def _best(good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     """Yield the choice that mattered most, with its reason."""
     listed = [choice for choice in good if any(one.move == choice.move for one in choice.advice)]
     if not listed:
@@ -152,7 +154,7 @@ def _best(good: Sequence[Choice]) -> Iterator[Sentence]:
             yield told
 
 
-def _next(choices: Sequence[Choice], was_shown: bool, is_luck: bool) -> Sentence:
+def _next(choices: Sequence[JudgedMove], was_shown: bool, is_luck: bool) -> Sentence:
     """Return what to try next: the better move where one was clearly better."""
     worst = max(choices, key=lambda choice: choice.loss, default=None)
     if worst is not None and worst.loss >= CLEARLY and not is_luck:
@@ -212,7 +214,7 @@ def _stake(match: Match, begin: int) -> Iterator[Sentence]:
 # ---------------------------------------------------------------- in games of tricks, and in rummies
 
 
-def _tricks(match: Match, begin: int, good: Sequence[Choice]) -> Iterator[Sentence]:
+def _tricks(match: Match, begin: int, good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     """Yield what was done well with the cards of a trick."""
     if not issubclass(match.game, TrickTaking):
         return
@@ -298,7 +300,7 @@ class Praise:
     text: Sentence
 
 
-def _of_the_game(game: type[Game], good: Sequence[Choice]) -> Iterator[Sentence]:
+def _of_the_game(game: type[Game], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     made = {choice.move.verb for choice in good}
     yield from (praise.text for praise in praises(game) if praise.made in made)
 
