@@ -24,7 +24,7 @@ from .counting import counted
 from .duties import Turn
 from .laying import grown, points, solve
 from .melds import ORDER, SUITS, TOP, added, at, face, readings, worth
-from .plans import Plan, fewest_left, most_points
+from .plans import KalukiPlan, fewest_left, most_points
 from .rules import Kaluki, named_faces
 
 FED = 8.0  # what it costs to throw a card that the next player can lay off at once
@@ -153,7 +153,7 @@ def advise_play(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
     return advice
 
 
-def waits_for_kaluki(evaluation: KalukiEvaluation, plan: Plan) -> bool:
+def waits_for_kaluki(evaluation: KalukiEvaluation, plan: KalukiPlan) -> bool:
     """Tell whether Kaluki is so near that opening can wait (R20)."""
     view, turn = evaluation.view, evaluation.turn
     if turn.opened or view.lays or turn.taken is not None or any(view.opened):
@@ -363,7 +363,7 @@ def why_end() -> Sentence:
     return Sentence("Nothing is left to draw.")
 
 
-def why_lay(evaluation: KalukiEvaluation, plan: Plan, move: Move) -> Sentence:
+def why_lay(evaluation: KalukiEvaluation, plan: KalukiPlan, move: Move) -> Sentence:
     """Return what speaks for a move of the plan."""
     turn = evaluation.turn
     if not plan.found.rest:
@@ -477,7 +477,7 @@ def steady_play(view: Kaluki, decision: Decision) -> list[Advice]:
     return advice + [advise_other_way(move) for move in moves if move not in listed]
 
 
-def steady_discard(view: Kaluki, plan: Plan | None, moves: list[Move]) -> list[Advice]:
+def steady_discard(view: Kaluki, plan: KalukiPlan | None, moves: list[Move]) -> list[Advice]:
     """Rank the discards, the dearest card outside the melds first, and jokers last."""
     loose = plan.found.rest if plan is not None else tuple(view.hand[view.player])
     advice = [

@@ -18,7 +18,7 @@ Exchange = tuple[Card, Card]
 
 
 @dataclass(frozen=True)
-class Plan:
+class KalukiPlan:
     """Jokers *won* first, each with the card given for it; what is laid then; the tokens *saved* by it all,
     and the *points* of it towards an initial meld."""
 
@@ -56,7 +56,7 @@ def next_onto(meld: TableMeld, more: MeldReading) -> Card:
     raise AssertionError("nothing goes onto that meld")
 
 
-def fewest_left(turn: Turn, swaps: bool = True) -> Plan | None:
+def fewest_left(turn: Turn, swaps: bool = True) -> KalukiPlan | None:
     """Return the plan that leaves least, without *swaps* one that wins no joker.
 
     None where the initial meld cannot be completed, or what is owed cannot be laid.
@@ -69,15 +69,15 @@ def fewest_left(turn: Turn, swaps: bool = True) -> Plan | None:
     return found if found is not None and turn.points + found.points >= turn.need else None
 
 
-def most_points(turn: Turn) -> Plan | None:
+def most_points(turn: Turn) -> KalukiPlan | None:
     """Return the plan that lays most points towards an initial meld, with a new meld in it; None without."""
     return _best(turn, tokens=False)
 
 
-def _best(turn: Turn, tokens: bool, swaps: bool = True) -> Plan | None:
+def _best(turn: Turn, tokens: bool, swaps: bool = True) -> KalukiPlan | None:
     times, token = (1, FIRST) if tokens else (FIRST, 1)
     weights = points(turn.low_ace, times=times, cards=token, jokers=2 * token)
-    best: Plan | None = None
+    best: KalukiPlan | None = None
     for won in _choices(turn) if swaps else [()]:
         hand = [card for card in turn.hand if all(card is not given for given, _ in won)]
         hand += [joker for _, joker in won]
@@ -90,13 +90,13 @@ def _best(turn: Turn, tokens: bool, swaps: bool = True) -> Plan | None:
         if found is not None:
             major, minor = divmod(found.worth, FIRST)
             saved, counted = (major, minor) if tokens else (minor, major)
-            plan = Plan(won, found, saved - len(won), counted)
+            plan = KalukiPlan(won, found, saved - len(won), counted)
             if best is None or _key(plan, tokens) > _key(best, tokens):
                 best = plan
     return best
 
 
-def _key(plan: Plan, tokens: bool) -> tuple[int, int, int]:
+def _key(plan: KalukiPlan, tokens: bool) -> tuple[int, int, int]:
     major, minor = (plan.saved, plan.points) if tokens else (plan.points, plan.saved)
     return major, minor, -len(plan.won)
 

@@ -71,7 +71,7 @@ from .melds import (
     room,
     value,
 )
-from .plans import Plan, fewest_left, most_points
+from .plans import KalukiPlan, fewest_left, most_points
 
 DEALT = 15
 TOKENS = 100
@@ -747,7 +747,7 @@ class Kaluki(Drawing, Betting):
             return f"{called(meld.faces)} {value(meld.faces, self.low_ace)}"
         return f"{called(meld.faces)} with joker"
 
-    def best_plan(self, seat: int) -> Plan | None:
+    def best_plan(self, seat: int) -> KalukiPlan | None:
         """Return how *seat*'s hand, which is seen, is best laid.
 
         Before opening that is for most points, then for fewest cards left.
