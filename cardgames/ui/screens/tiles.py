@@ -127,7 +127,7 @@ class GameTiles:
         """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
         none."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
-        wish = max(kit.u(SIGN), 3 * kit.text_px("label"))
+        wish = max(kit.u(SIGN), 3 * kit.text.pixels("label"))
         sign = kit.sign_picture(game.name(), min(wish, top - kit.u(9)))
         if sign is not None:
             out.blit(sign, (self.width - kit.u(10) - sign.get_width(), kit.u(8) - lift))

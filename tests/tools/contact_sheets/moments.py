@@ -49,11 +49,6 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
 
 def moments(game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES) -> list[Moment]:
     """For each phase in which the person is asked: the first time, and the time when most lies open."""
-    return _moments(game, seats, seed, moves)  # type: ignore[arg-type]  # classes are hashable
-
-
-@lru_cache(maxsize=4)  # one game is looked at in one size after the other
-def _moments(game: type[Game], seats: int, seed: str, moves: int) -> tuple[Moment, ...]:
     match = played(game, seats, seed, moves)
     first: dict[str, Moment] = {}
     fullest: dict[str, tuple[int, Moment]] = {}
