@@ -36,6 +36,8 @@ RESULTS = ("result_malilla", "result_skin", "result_cribbage", "result_kaluki")
 KNOWN = {
     # Seven people bet on two small cards: five heaps hang from one of them, down to the buttons.
     "ziginette": ("heap on.",),
+    # With two people, the number of the own bet lies a little under the buttons with the largest text.
+    "triple_draw": ("half covered by a panel: “5”",),
     # A pixel too much, by rounding: two heaps on one card in the largest window with text at 150 %.
     "skin": ("heap on.J.0 and heap on.J.1",),
 }

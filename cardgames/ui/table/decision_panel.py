@@ -107,6 +107,7 @@ class DecisionPanel:
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.shift = self.rise = 0  # pixels that the prompt gives way to the buttons beside it
         self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
+        self.plates: list[pygame.Rect] = []  # what they keep clear of first of all
         self.top = 0  # the upper edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self._ids: list[str] = []
@@ -469,6 +470,8 @@ class DecisionPanel:
         more = max(0, self._prompt_height(round(layout.prompt.w)) - round(layout.prompt.h))
         bottom = round(layout.prompt.y) - more - kit.u(8)
         self.top = place_rows(widgets, bottom, area, self.avoid, gap)
+        if touches(widgets, self.plates):  # players matter more than what stands beside the cards
+            self.top = place_rows(widgets, bottom, area, self.plates, gap)
         for widget in widgets:
             self._add(widget)
 

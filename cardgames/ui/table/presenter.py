@@ -180,7 +180,7 @@ class Presenter:
         below = badge_boxes(kit, plate, box, False, felt)
         if not below:
             return below
-        start, row = box.right + kit.u(4), below[0][1].unionall([place for _, place in below])
+        start, row = box.right + kit.u(16), below[0][1].unionall([place for _, place in below])
         moved = [(badge, place.move(start - row.x, box.centery - row.centery)) for badge, place in below]
         lying = [box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in now.laid]
         tools = [

@@ -335,6 +335,7 @@ class Table:
         self.presenter.present(self.situation)
         self.decision_panel.glow = frozenset(map(str, self.plan.glow()))
         panel = self.scenery.panel
+        self.decision_panel.plates = list(self.scenery.speaking_boxes.values())
         self.decision_panel.avoid = [
             *self.scenery.speaking_boxes.values(),
             *(panel.boxes if panel is not None and self.motion.layout.beside else ()),
@@ -895,7 +896,9 @@ class Table:
         """Return other words, and what is asked: what bubbles keep off, if they can."""
         toasts = [toast.box for toast in self.toasts.shown]
         asked = self.decision_panel.boxes if self.my_turn else []
-        return [*toasts, *asked, *self.plan.keep_clear(), *self.plan.overlay()]
+        panel = self.scenery.panel
+        beside = panel.boxes if panel is not None and self.motion.layout.beside else []
+        return [*toasts, *asked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

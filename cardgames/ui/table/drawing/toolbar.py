@@ -14,6 +14,7 @@ from ...signs import IVORY
 from ...widgets import Button, Widgets
 
 TARGET = 40  # logical units
+TITLE_SIZES = (18, 15, 12, 10)  # logical units: the last ones where a plate stands in the bar
 WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
 
 
@@ -92,10 +93,14 @@ class Toolbar:
         room = self.room if end is None else max(1, min(self.room, end - self.left))
         fill = "plate" if kit.theme.high_contrast else "#060E1069"
         kit.panel(target, self.rect, fill, border=None, radius=0)
+        sizes = TITLE_SIZES if end is not None else TITLE_SIZES[:1]
+        style = next(
+            (("heavy", s) for s in sizes if kit.width(title, ("heavy", s)) <= room), ("heavy", sizes[-1])
+        )
         head, small = kit.text.pixels(("heavy", 18)), kit.text.pixels("label")
         gap = max(0, height - head - small) // 3
         at = (self.left, gap + head // 2)
-        written = kit.text.draw(target, title, at, ("heavy", 18), middle=True, width=room)
+        written = kit.text.draw(target, title, at, style, middle=True, width=room)
         white = kit.sign_picture(sign, round(head * 1.15), IVORY) if sign else None
         if white is not None and written.right + kit.u(8) + white.get_width() <= self.left + room:
             target.blit(white, white.get_rect(midleft=(written.right + kit.u(8), at[1])))
@@ -103,5 +108,7 @@ class Toolbar:
         for more in lines[1:]:
             if more and kit.text.width(f"{line} · {more}", "label") <= room:
                 line = f"{line} · {more}"
+        if end is not None and kit.width(line, "label") > room:
+            return  # it stands in the menu as well
         y = height - gap - small // 2
         kit.text.draw(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)

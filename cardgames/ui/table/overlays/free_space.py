@@ -74,7 +74,9 @@ class FreeSpace:
         asked = [box_of(laid.prompt), *self.decision_panel.boxes] if self.decision_panel.is_open else []
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
-        return [*own, *asked, *tricked, *self.plan.keep_clear()]
+        panel = self.presenter.scenery.panel
+        beside = panel.boxes if panel is not None and laid.beside else []
+        return [*own, *asked, *tricked, *beside, *self.plan.keep_clear()]
 
     def spoken_of(self) -> list[pygame.Rect]:
         """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""
