@@ -15,11 +15,11 @@ from random import Random
 from typing import Any, Protocol
 
 from .cards import Card
-from .moves import Group, Move
+from .moves import CardGroup, Move
 from .text import Sentence
 from .zones import Zone
 
-Rule = Callable[[Group], Sentence | None]
+Rule = Callable[[CardGroup], Sentence | None]
 FEW = 5000
 """The most moves that a decision lists one by one."""
 
@@ -108,7 +108,7 @@ class Decision(ABC):
         """The verbs of its moves, each once."""
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         """The cards that occur in its moves."""
         return tuple(dict.fromkeys(card for move in self for card in move.cards))
 
@@ -199,10 +199,10 @@ class Subset(Decision):
         least: int,
         most: int,
         rule: Rule | None = None,
-        ways: Callable[[], Iterable[Group]] | None = None,
+        ways: Callable[[], Iterable[CardGroup]] | None = None,
     ) -> None:
         self.verb = verb
-        self.pool: Group = tuple(cards)
+        self.pool: CardGroup = tuple(cards)
         self.least, self.most = least, min(most, len(self.pool))
         self.rule, self.ways = rule, ways
 
@@ -251,7 +251,7 @@ class Subset(Decision):
         return moves[int(rng.random() * len(moves))]
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         return self.pool
 
     def identity(self) -> tuple[object, ...]:
@@ -280,13 +280,13 @@ class Partition(Decision):
         empty: bool = False,
         ordered: bool = True,
         rule: Rule | None = None,
-        check: Callable[[tuple[Group, ...]], Sentence | None] | None = None,
-        name: Callable[[Group], Sentence] | None = None,
-        strength: Callable[[Group], int] | None = None,
+        check: Callable[[tuple[CardGroup, ...]], Sentence | None] | None = None,
+        name: Callable[[CardGroup], Sentence] | None = None,
+        strength: Callable[[CardGroup], int] | None = None,
         some: Callable[[Random], Move] | None = None,
     ) -> None:
         self.verb = verb
-        self.pool: Group = tuple(cards)
+        self.pool: CardGroup = tuple(cards)
         self.sizes = tuple(sizes)
         self.empty, self.ordered = empty, ordered
         self.rule, self.check, self.name, self.some = rule, check, name, some
@@ -332,7 +332,7 @@ class Partition(Decision):
         raise TooMany(f"no legal way to {self.verb} found; give the decision a *some*")
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         return self.pool
 
     def identity(self) -> tuple[object, ...]:
@@ -418,7 +418,7 @@ class Amount(Decision):
         return Move(self.verb, *([] if card is None else [card]), amount=amount)
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         return tuple(self.on or ())
 
     def identity(self) -> tuple[object, ...]:
@@ -460,7 +460,7 @@ class Either(Decision):
         return self.parts[int(rng.random() * len(self.parts))].sample(rng)
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         return tuple(dict.fromkeys(card for part in self.parts for card in part.cards))
 
     def same(self, one: Move, other: Move) -> bool:

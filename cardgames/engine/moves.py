@@ -15,10 +15,10 @@ from collections.abc import Iterable
 
 from .cards import Card
 
-Group = tuple[Card, ...]
+CardGroup = tuple[Card, ...]
 
 
-class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
+class Move(tuple[str, tuple[CardGroup, ...], "str | None", "int | None"]):
     """What a player does.  Equal moves are equal values, and ``Move.parse(str(move)) == move``.
 
     >>> Move("take", Card("7", "h"), [Card("3", "c"), Card("4", "d")])
@@ -44,7 +44,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
         return self[0]
 
     @property
-    def groups(self) -> tuple[Group, ...]:
+    def groups(self) -> tuple[CardGroup, ...]:
         """The cards, group by group."""
         return self[1]
 
@@ -64,7 +64,7 @@ class Move(tuple[str, tuple[Group, ...], "str | None", "int | None"]):
         return self[1][0][0]
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         """All cards of all groups."""
         groups = self[1]
         return groups[0] if len(groups) == 1 else tuple(card for group in groups for card in group)

@@ -13,7 +13,7 @@ from random import Random
 
 from .cards import Card
 from .decisions import Decision, TooMany
-from .moves import Group, Move
+from .moves import CardGroup, Move
 from .text import Sentence
 
 BOTH, EITHER = "+", "/"
@@ -133,7 +133,7 @@ class Phrase(Decision):
         return Move(self.verb, word=self.reading.some(rng))
 
     @property
-    def cards(self) -> Group:
+    def cards(self) -> CardGroup:
         return ()
 
     def identity(self) -> tuple[object, ...]:
