@@ -26,7 +26,7 @@ from cardgames.engine.text import Field
 from cardgames.games import ai, folder
 
 from .lesson import LEARNER, LessonError
-from .reasons import Judge
+from .reasons import MoveJudge
 from .toml_table import TomlTable
 
 FILE: Final = "praise.toml"
@@ -84,7 +84,9 @@ class JudgedMove:
         return next(one.why for one in self.advice if decision.same(one.move, self.move))
 
 
-def look_back(match: Match, begin: int, shown: Collection[int], bot: Bot, judge: Judge | None) -> LookBack:
+def look_back(
+    match: Match, begin: int, shown: Collection[int], bot: Bot, judge: MoveJudge | None
+) -> LookBack:
     """Return what the learner did well in *match* from the ply *begin* on, but for the plies at which the
     coach had *shown* the move."""
     choices = list(_choices(match, begin, shown, bot, judge))
@@ -98,7 +100,7 @@ def look_back(match: Match, begin: int, shown: Collection[int], bot: Bot, judge:
 
 
 def _choices(
-    match: Match, begin: int, shown: Collection[int], bot: Bot, judge: Judge | None
+    match: Match, begin: int, shown: Collection[int], bot: Bot, judge: MoveJudge | None
 ) -> Iterator[JudgedMove]:
     """Yield the decisions at which the learner had a choice and made it alone."""
     for ply in range(begin, len(match.log)):
@@ -115,7 +117,7 @@ def _choices(
 
 
 def _value(
-    view: Game, move: Move, decision: Decision, advice: Sequence[Advice], judge: Judge | None
+    view: Game, move: Move, decision: Decision, advice: Sequence[Advice], judge: MoveJudge | None
 ) -> float:
     """Return what *move* is worth: at most what the best is."""
     alike = view.alike(move)

@@ -10,12 +10,12 @@ from cardgames.games import ai
 
 from .lesson import Step
 
-Judge = Callable[[Any, Move], Advice | None]
+MoveJudge = Callable[[Any, Move], Advice | None]
 """`AI.judge`: what any one move is worth, and what is to be said of it.
 For games in which there are too many moves to name them all in `advise`."""
 
 
-def judge_of(game: type[Game], bot: Bot) -> Judge | None:
+def judge_of(game: type[Game], bot: Bot) -> MoveJudge | None:
     """Return how *bot* judges single moves; None where the game has no judge or *bot* is not its own
     player."""
     return ai(game).judge if bot is ai(game).advise else None
