@@ -68,7 +68,7 @@ class CardLine:
 # ---- Conditions and tests ----
 
 Condition = Callable[[CardLine], bool]
-Judge = Callable[[Card, CardLine], bool]
+RuleJudge = Callable[[Card, CardLine], bool]
 """Whether the card is right, as the line lies."""
 
 ALWAYS = "always"
@@ -97,7 +97,7 @@ CONDITIONS: dict[str, tuple[str, Condition]] = {
     "reds-lead": ("the line has more red than black", lambda at: at.reds > at.blacks),
 }
 
-TESTS: dict[str, tuple[str, Judge]] = {
+TESTS: dict[str, tuple[str, RuleJudge]] = {
     "any": ("any card", lambda card, at: True),
     "red": ("red", lambda card, at: RED[card]),
     "black": ("black", lambda card, at: not RED[card]),
@@ -160,7 +160,7 @@ CLOSING = {ALWAYS: 1}
 
 
 @lru_cache(maxsize=512)
-def test_of(piece: str) -> Judge:
+def test_of(piece: str) -> RuleJudge:
     """Return the test of a THEN or ELSE: one word of the menu, or two with what joins them."""
     joint = next((sign for sign in (BOTH, EITHER) if sign in piece), "")
     if not joint:
@@ -172,7 +172,7 @@ def test_of(piece: str) -> Judge:
 
 
 @lru_cache(maxsize=512)
-def composed(word: str) -> Judge:
+def composed(word: str) -> RuleJudge:
     """Return the judge of a rule put together from the menus.
 
     Raises KeyError for words that are not there.
@@ -227,6 +227,6 @@ class Past:
             line.lay(card, right)
         return line
 
-    def contradictions(self, judge: Judge) -> int:
+    def contradictions(self, judge: RuleJudge) -> int:
         """Return how many of the cards *judge* would have called otherwise."""
         return sum(judge(card, line) is not right for card, right, line in self)

@@ -10,7 +10,21 @@ from dataclasses import dataclass
 
 from cardgames.engine import Sentence
 
-from .language import FACE, HIGH, ODD, PRIME, RANK, RED, SUIT, THIRD, CardLine, Judge, Past, clauses, composed
+from .language import (
+    FACE,
+    HIGH,
+    ODD,
+    PRIME,
+    RANK,
+    RED,
+    SUIT,
+    THIRD,
+    CardLine,
+    Past,
+    RuleJudge,
+    clauses,
+    composed,
+)
 
 GRADES = {1: "Easy", 2: "Medium", 3: "Hard", 4: "Fiendish"}
 
@@ -21,7 +35,7 @@ class LibraryRule:
 
     grade: int
     words: str
-    judge: Judge
+    judge: RuleJudge
 
 
 def _zigzag(rank: int, at: CardLine) -> bool:
@@ -146,7 +160,7 @@ LIBRARY: dict[str, LibraryRule] = {
 }
 
 
-def judge_of(word: str) -> Judge:
+def judge_of(word: str) -> RuleJudge:
     """Return how the rule with this *word* judges: a number of the library, or choices from the menus.
 
     Raises KeyError where there is no such rule.

@@ -11,7 +11,7 @@ from random import Random
 
 from cardgames.engine import FRENCH_52, Card, Sentence
 
-from .language import CardLine, Judge
+from .language import CardLine, RuleJudge
 from .library import LIBRARY, judge_of
 
 PACKS = 200
@@ -28,7 +28,7 @@ class RuleQuality:
     streak: float
 
 
-def measure_quality(judge: Judge, seed: str, packs: int = PACKS) -> RuleQuality:
+def measure_quality(judge: RuleJudge, seed: str, packs: int = PACKS) -> RuleQuality:
     """Try *judge* on this many shuffled packs, all 51 cards after the starter of each."""
     rng = Random(seed)
     pack = list(FRENCH_52)
