@@ -8,9 +8,19 @@ from typing import Final, Literal
 
 from cardgames.engine import Card, Game, Move, Player, Sentence
 
-Kind = Literal["say", "watch", "play", "choose", "bid", "quiz", "review", "free", "recap"]
-KINDS: Final[tuple[Kind, ...]] = ("say", "watch", "play", "choose", "bid", "quiz", "review", "free", "recap")
-MOVE_KINDS: Final[tuple[Kind, ...]] = ("play", "choose", "bid")
+StepKind = Literal["say", "watch", "play", "choose", "bid", "quiz", "review", "free", "recap"]
+KINDS: Final[tuple[StepKind, ...]] = (
+    "say",
+    "watch",
+    "play",
+    "choose",
+    "bid",
+    "quiz",
+    "review",
+    "free",
+    "recap",
+)
+MOVE_KINDS: Final[tuple[StepKind, ...]] = ("play", "choose", "bid")
 LEARNER: Final = 0
 """The learner's seat, which is always called south."""
 
@@ -96,7 +106,7 @@ class Step:
     """
 
     number: int
-    kind: Kind
+    kind: StepKind
     title: str = ""
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()

@@ -87,11 +87,11 @@ from .lesson import (
     MOVE_KINDS,
     Deal,
     Goal,
-    Kind,
     Lesson,
     LessonError,
     Spot,
     Step,
+    StepKind,
     hand_zone,
     seat_words,
 )
@@ -101,7 +101,7 @@ SPOT_KINDS = ("card", "hand", "seat", "pile", "score", "button", "badge")
 BORROWED = "course"
 """The kind of a step that stands for steps of the long course; see `difference`."""
 _UNTIL = ("trick", "hand", "turn", "moves")
-_STEP_KEYS: Mapping[Kind, tuple[str, ...]] = {
+_STEP_KEYS: Mapping[StepKind, tuple[str, ...]] = {
     "say": (),
     "watch": ("until",),
     "play": ("accept", "praise", "wrong", "hint", "again"),
@@ -340,7 +340,7 @@ def _body(table: TomlTable, old: Step, position: Game) -> Step:
     )
 
 
-def _usual_until(kind: Kind) -> str:
+def _usual_until(kind: StepKind) -> str:
     return {"watch": "turn:0", "free": "hand"}.get(kind, "")
 
 

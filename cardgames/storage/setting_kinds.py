@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 
-class Kind(Protocol):
+class SettingKind(Protocol):
     """What values a setting takes."""
 
     def read(self, raw: object) -> Any:

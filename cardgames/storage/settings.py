@@ -10,7 +10,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded, StorageError
-from .setting_kinds import Choice, Kind, Number, Size, Switch, TextLine, Words
+from .setting_kinds import Choice, Number, SettingKind, Size, Switch, TextLine, Words
 from .writer import Writer
 
 VERSION = 1
@@ -33,16 +33,16 @@ class SettingItem:
     tab: str
     label: str
     help: str
-    kind: Kind
+    kind: SettingKind
     default: Any
     personal: bool = True
 
 
-def _about(tab: str, kind: Kind, label: str, help: str, *, common: bool = False) -> dict[str, Any]:
+def _about(tab: str, kind: SettingKind, label: str, help: str, *, common: bool = False) -> dict[str, Any]:
     return {"tab": tab, "kind": kind, "label": label, "help": help, "personal": not common}
 
 
-def _item(default: Any, tab: str, kind: Kind, label: str, help: str, *, common: bool = False) -> Any:
+def _item(default: Any, tab: str, kind: SettingKind, label: str, help: str, *, common: bool = False) -> Any:
     return field(default=default, metadata=_about(tab, kind, label, help, common=common))
 
 

@@ -28,7 +28,7 @@ from typing import Final, Literal, NamedTuple
 
 from cardgames.engine.cards import RANKS, SUITS, Card
 
-Kind = Literal["set", "run", "wild"]
+MeldKind = Literal["set", "run", "wild"]
 PIPS: Final = dict(zip(RANKS, (*range(1, 11), 10, 10, 10), strict=True))
 """What a card left over costs in most games: ace 1, court cards 10."""
 
@@ -59,7 +59,7 @@ class Meld:
     """Some *cards* that belong together, a run in order, and what they are."""
 
     cards: tuple[Card, ...]
-    kind: Kind
+    kind: MeldKind
 
 
 @dataclass(frozen=True)
