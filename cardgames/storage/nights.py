@@ -16,7 +16,7 @@ from .atomic import previous
 from .digest import with_digest
 from .errors import StorageError
 from .file_store import FileStore
-from .order import Order
+from .order import SaveOrder
 from .writer import Writer
 
 MOST = 40
@@ -32,10 +32,10 @@ class Nights(FileStore[str]):
     thing, word, suffix = "duplicate night", "night", ".night"
     form = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
-    def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
+    def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
         """Share *order* with whatever else sorts among these nights."""
         super().__init__(folder, writer)
-        self._order = order or Order()
+        self._order = order or SaveOrder()
 
     def read(self, text: str, name: str) -> str:
         text = _ORDER.sub("", text)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 
-class Order:
+class SaveOrder:
     """Numbers for what is saved: milliseconds by the clock, but always more than the last one's."""
 
     def __init__(self) -> None:

@@ -20,7 +20,7 @@ from .atomic import previous, write_text
 from .digest import with_digest, without_digest
 from .errors import Loaded, NewerSaveError, StorageError
 from .file_store import FileStore
-from .order import Order, milliseconds_of
+from .order import SaveOrder, milliseconds_of
 from .writer import Writer
 
 VERSION = 2
@@ -147,10 +147,10 @@ class Saves(FileStore[SavedMatch]):
     thing, word, suffix = "saved game", "match", ".save"
     form = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
-    def __init__(self, folder: Path, writer: Writer, order: Order | None = None) -> None:
+    def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
         """Share *order* with whatever else sorts among these saves."""
         super().__init__(folder, writer)
-        self._order = order or Order()
+        self._order = order or SaveOrder()
 
     def read(self, text: str, name: str) -> SavedMatch:
         return parse_save(text, name)

@@ -13,7 +13,7 @@ from .instance_lock import InstanceLock
 from .logs import record_crash
 from .merging import State, merged
 from .nights import Nights
-from .order import Order
+from .order import SaveOrder
 from .people import People, PeopleFile, read_people
 from .progress import Progress
 from .progress_file import ProgressFile
@@ -45,7 +45,7 @@ class Store:
         self._claim = InstanceLock(places.data)
         self.keeps = True  # whether settings, people, statistics and progress are written from here
         self.writer = Writer()
-        order = Order()
+        order = SaveOrder()
         self.saves = Saves(self.folders.saves, self.writer, order)
         self.nights = Nights(self.folders.nights, self.writer, order)
         self._settings_file = SettingsFile(self.folders.settings, self.writer)
