@@ -7,7 +7,7 @@ from .people import People, Person
 from .played import Average, Played, group_by_table, longest_run
 from .progress import LessonProgress, Progress
 from .saves import Header, Saved, SavedMatch, Saves
-from .setting_kinds import Choice, Number, Size, Switch, TextLine, Words
+from .setting_kinds import Choice, Number, PixelSize, Switch, TextLine, Words
 from .settings import COLOURS, FACES, SettingItem, Settings, describe, items
 from .statistics import DUPLICATE, PlayCounts, Recall, Statistics
 from .store import Store
@@ -28,6 +28,7 @@ __all__ = [
     "Number",
     "People",
     "Person",
+    "PixelSize",
     "PlayCounts",
     "Played",
     "Progress",
@@ -37,7 +38,6 @@ __all__ = [
     "Saves",
     "SettingItem",
     "Settings",
-    "Size",
     "Statistics",
     "StorageError",
     "Store",

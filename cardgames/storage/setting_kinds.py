@@ -89,7 +89,7 @@ class TextLine:
 
 
 @dataclass(frozen=True)
-class Size:
+class PixelSize:
     """Width and height in pixels, each from *low* to *high*."""
 
     low: int

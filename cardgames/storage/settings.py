@@ -10,7 +10,7 @@ from typing import Any
 
 from .documents import Document
 from .errors import Loaded, StorageError
-from .setting_kinds import Choice, Number, SettingKind, Size, Switch, TextLine, Words
+from .setting_kinds import Choice, Number, PixelSize, SettingKind, Switch, TextLine, Words
 from .writer import Writer
 
 VERSION = 1
@@ -294,7 +294,7 @@ class Settings:
     window_size: tuple[int, int] = _item(
         (1280, 800),
         "",
-        Size(320, 16384),
+        PixelSize(320, 16384),
         "Window size",
         "How large the window was, in pixels.",
         common=True,
