@@ -74,7 +74,7 @@ class PlayCounts:
                 del self.averages[name]
 
 
-Key = tuple[str, str, str]
+CountKey = tuple[str, str, str]
 PARTS = ("counts", "matches", "shared", "memory")
 """The parts of the file, as `Statistics.read` takes them; earlier versions wrote only the first ones."""
 Shared = tuple[str, str, tuple[str, ...]]
@@ -88,10 +88,10 @@ class Statistics:
     """
 
     def __init__(self) -> None:
-        self._tallies: dict[Key, PlayCounts] = {}
+        self._tallies: dict[CountKey, PlayCounts] = {}
         self._played: dict[tuple[str, str], list[Played]] = {}
         self._shared: dict[Shared, PlayCounts] = {}  # what was counted for each of several people
-        self._memory: dict[Key, Recall] = {}  # by game, person and kind of question
+        self._memory: dict[CountKey, Recall] = {}  # by game, person and kind of question
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -355,7 +355,7 @@ class StatisticsFile:
         return self._document.is_mended
 
 
-def _matches(key: Key, game: str | None, person: str | None, level: str | None) -> bool:
+def _matches(key: CountKey, game: str | None, person: str | None, level: str | None) -> bool:
     """Tell whether *key* is what is wanted; None wants anything."""
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
@@ -378,12 +378,12 @@ def _counts(tally: PlayCounts) -> dict[str, int]:
     }
 
 
-def _entry(key: Key, tally: PlayCounts) -> dict[str, Any]:
+def _entry(key: CountKey, tally: PlayCounts) -> dict[str, Any]:
     averages = {name: [average.sum, average.count] for name, average in tally.averages.items()}
     return {"game": key[0], "person": key[1], "level": key[2], **_counts(tally), "averages": averages}
 
 
-def _parse(entry: object) -> tuple[Key, PlayCounts]:
+def _parse(entry: object) -> tuple[CountKey, PlayCounts]:
     """Return one entry of the file. Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
@@ -403,7 +403,7 @@ def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
     return (_word(entry.get("game")), _word(entry.get("level")), people), _parse_counts(entry)
 
 
-def _parse_recall(entry: object) -> tuple[Key, Recall]:
+def _parse_recall(entry: object) -> tuple[CountKey, Recall]:
     """Return one entry of what was remembered.  Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
