@@ -14,7 +14,7 @@ from .tip import draw_tip
 Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 """A rectangle in pixels, or just its upper left corner: the widget then takes its natural size."""
 
-Spot = tuple["Widget", pygame.Rect]
+PlacedWidget = tuple["Widget", pygame.Rect]
 """A widget and its place."""
 
 SMALLEST_TARGET = 40  # logical units
@@ -33,7 +33,7 @@ class Item(Protocol):
     def height_at(self, kit: Kit, width: int) -> int:
         """Return how high it is at *width*."""
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         """Yield its widgets in reading order, each with its place when it takes *rect*."""
 
 
@@ -147,7 +147,7 @@ class Widget:
         """Return how high it is at *width*, both in pixels."""
         return self.rect.h or self.measure(kit)[1]
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         """Yield it with its place."""
         yield self, rect
 

@@ -19,7 +19,7 @@ from typing import Protocol
 import pygame
 
 from ..kit import Kit
-from .base import Item, Spot, Widget
+from .base import Item, PlacedWidget, Widget
 from .scroll import ScrollArea
 
 SHARE = 0.5  # of the width: words that get as much of it may stand beside something however long they are
@@ -38,7 +38,7 @@ class Container:
     def height_at(self, kit: Kit, width: int) -> int:
         raise NotImplementedError
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         raise NotImplementedError
 
 
@@ -56,7 +56,7 @@ class Space:
     def height_at(self, kit: Kit, width: int) -> int:
         return kit.u(self.height)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         yield from ()
 
 
@@ -78,7 +78,7 @@ class Column(Container):
         heights = [item.height_at(kit, self._width(kit, item, width)) for item in self.items]
         return sum(heights) + kit.u(self.gap) * max(0, len(heights) - 1)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         y = rect.y
         for item in self.items:
             width = self._width(kit, item, rect.w)
@@ -146,7 +146,7 @@ class Row(Container):
         heights = [self._height(kit, line, width) for line in self._lines(kit, width)]
         return sum(heights) + kit.u(self.line_gap) * max(0, len(heights) - 1)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         y = rect.y
         lines = self._lines(kit, rect.w)
         for line in lines:
@@ -154,7 +154,7 @@ class Row(Container):
             yield from self._spots_of_line(kit, line, pygame.Rect(rect.x, y, rect.w, height))
             y += height + kit.u(self.line_gap)
 
-    def _spots_of_line(self, kit: Kit, items: Sequence[Item], line: pygame.Rect) -> Iterator[Spot]:
+    def _spots_of_line(self, kit: Kit, items: Sequence[Item], line: pygame.Rect) -> Iterator[PlacedWidget]:
         widths = self._widths(kit, items, line.w)
         x = line.x + _shift(self.align, line.w - sum(widths) - self._gaps(kit, items))
         for item, width in zip(items, widths, strict=True):
@@ -188,7 +188,7 @@ class Grid(Container):
         heights = [height for _, height in self._rows(kit, width)]
         return sum(heights) + kit.u(self.gap) * max(0, len(heights) - 1)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         wide, y = self._width(kit, rect.w), rect.y
         for row, height in self._rows(kit, rect.w):
             for number, item in enumerate(row):
@@ -214,7 +214,7 @@ class Split(Container):
         pairs = zip(self.items, self.widths(kit, width), strict=True)
         return max(item.height_at(kit, wide) for item, wide in pairs)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         first, second = self.widths(kit, rect.w)
         yield from self.items[0].spots(kit, pygame.Rect(rect.x, rect.y, first, rect.h))
         yield from self.items[1].spots(kit, pygame.Rect(rect.right - second, rect.y, second, rect.h))
@@ -236,7 +236,7 @@ class FirstThatFits(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return self._chosen(kit, width).height_at(kit, width)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         yield from self._chosen(kit, rect.w).spots(kit, rect)
 
 
@@ -278,7 +278,7 @@ class Beside(Container):
         beside = self.controls.height_at(kit, self.controls.natural_width(kit))
         return max(self.words.height_at(kit, room), beside)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         room = self._room(kit, rect.w)
         if room is None:
             wide = self._controls_width(kit, rect.w)
@@ -330,7 +330,7 @@ class Backed(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return self.item.height_at(kit, width)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         yield self.face, rect
         yield from self.item.spots(kit, rect)
 
@@ -371,7 +371,7 @@ class Inset(Container):
         _, top, _, bottom = self._margins(kit)
         return self.item.height_at(kit, self._room(kit, width)) + top + bottom
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         left, top, right, bottom = self._margins(kit)
         room = self._room(kit, rect.w)
         x = rect.x + left + _shift(self.align, rect.w - left - right - room)
@@ -389,7 +389,7 @@ class Middle(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return max(self.least, self.item.height_at(kit, width))
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         height = self.item.height_at(kit, rect.w)
         y = rect.y + round(max(0, rect.h - height) * self.above)
         yield from self.item.spots(kit, pygame.Rect(rect.x, y, rect.w, height))
@@ -408,7 +408,7 @@ class Loose(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return self.item.height_at(kit, width)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         yield from self.item.spots(kit, rect)
 
 
@@ -428,7 +428,7 @@ class ByWidth(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return self._item(width).height_at(kit, width)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         yield from self._item(rect.w).spots(kit, rect)
 
 
@@ -460,7 +460,7 @@ class BorderFrame(Container):
         column = sum(_height(kit, part, between) for part in (self.top, self.middle, self.bottom))
         return max(column, _height(kit, self.left, left), _height(kit, self.right, right))
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         left, right = self._sides(kit)
         x, wide = rect.x + left, rect.w - left - right
         above, below = _height(kit, self.top, wide), _height(kit, self.bottom, wide)
@@ -496,7 +496,7 @@ class Panel(Backed):
         super().__init__(Face(id, fill, border, radius), Inset(item, (*pad, *pad)))
         self.fills, self.reach = True, reach
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         for widget in self.reach:
             widget.row_start = rect.x
         yield from super().spots(kit, rect)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import pygame
 
 from ..kit import Kit
-from .base import Item, Spot, Widget
+from .base import Item, PlacedWidget, Widget
 from .containers import Column, Container
 
 
@@ -25,7 +25,7 @@ class Reorder(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         return self._at_rest.height_at(kit, width)
 
-    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[Spot]:
+    def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
         self._widgets, self._places, self._space = [], [], kit.u(self.gap)
         y = rect.y
         for item in self.items:
