@@ -20,7 +20,7 @@ from ..text import Style
 from ..widgets import Tile
 from .tiles import draw_fan, draw_meta, emblem, family_panel, fan_width
 
-Face = Callable[[Kit, tuple[int, int], str], pygame.Surface]
+DrawFace = Callable[[Kit, tuple[int, int], str], pygame.Surface]
 
 TAG = ("heavy", 14)
 NAME = ("heavy", 24)
@@ -36,7 +36,7 @@ class HeroCard:
 
     id: str
     aloud: str
-    face: Face
+    face: DrawFace
     go: Callable[[], object]
     lines: Callable[[Kit, int], int]
     height: Callable[[Kit, int], int]
@@ -165,7 +165,7 @@ def _goal_room(kit: Kit, width: int) -> int:
     return min(round(width * 0.52), kit.text.pixels("body") * 26)
 
 
-def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Face:
+def large_face(app: App, game: type[Game], lessons: int, learned: float) -> DrawFace:
     """Return a game on a large tile with its goal, when there are only a few games."""
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
