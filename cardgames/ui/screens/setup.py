@@ -15,6 +15,7 @@ from ..widgets import (
     Button,
     ByWidth,
     Column,
+    Divider,
     Face,
     FirstThatFits,
     Grid,
@@ -22,7 +23,6 @@ from ..widgets import (
     Item,
     Label,
     Row,
-    Rule,
     ScrollArea,
     Segmented,
     Space,
@@ -200,7 +200,7 @@ class SetupScene(Page):
             ends(end=(wide,)),
         )
         ground = Face("foot", "#0B1018A0", None, 0)
-        return Column(Rule("foot_line"), Backed(ground, foot(FirstThatFits(*choices), 24, margin)))
+        return Column(Divider("foot_line"), Backed(ground, foot(FirstThatFits(*choices), 24, margin)))
 
     # What a person does
 

@@ -308,7 +308,7 @@ class Face(Widget):
         kit.panel(target, self.box, self.fill, border=self.border, radius=self.radius)
 
 
-class Rule(Face):
+class Divider(Face):
     """A thin line across."""
 
     fills = True
