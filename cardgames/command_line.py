@@ -87,7 +87,7 @@ EXIT_CODES = (
 
 
 @dataclass(frozen=True)
-class Asked:
+class Arguments:
     """What the command line asks for.  *folder* is None for the usual folders of the person."""
 
     game: type[Game] | None = None
@@ -101,7 +101,7 @@ class Asked:
     speak: bool = False
 
 
-def parse(arguments: Sequence[str] | None = None) -> Asked:
+def parse(arguments: Sequence[str] | None = None) -> Arguments:
     """Read the command line.  Ends the program after `--help` and `--version`, and with a sentence where
     it cannot be understood."""
     parser = _parser()
@@ -110,7 +110,7 @@ def parse(arguments: Sequence[str] | None = None) -> Asked:
     given = parser.parse_intermixed_args(typed[:end])
     given.words += typed[end + 1 :]
     game, file, deal = _what(parser, given)
-    return Asked(
+    return Arguments(
         game=game,
         file=file,
         deal=deal,

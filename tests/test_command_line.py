@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cardgames import __main__, __version__, command_line
-from cardgames.command_line import PORTABLE, Asked, parse
+from cardgames.command_line import PORTABLE, Arguments, parse
 from cardgames.engine import Player
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
@@ -37,11 +37,11 @@ def told(capsys: pytest.CaptureFixture[str], option: str) -> str:
 
 
 def test_nothing_opens_the_menu() -> None:
-    assert parse([]) == Asked()
+    assert parse([]) == Arguments()
 
 
 def test_a_game_opens_its_page() -> None:
-    assert parse(["malilla"]) == Asked(game=Malilla)
+    assert parse(["malilla"]) == Arguments(game=Malilla)
 
 
 def test_seats_and_seed_deal_at_once() -> None:
@@ -58,22 +58,22 @@ def test_several_people_are_numbered() -> None:
 
 
 def test_play_opens_a_file() -> None:
-    assert parse(["play", "x.match"]) == Asked(file=Path("x.match"))
+    assert parse(["play", "x.match"]) == Arguments(file=Path("x.match"))
 
 
 def test_a_file_opens_as_a_desktop_names_it(tmp_path: Path) -> None:
     for word in ("x.match", str(tmp_path / "of Monday"), "./malilla", "Größe 1.deal"):
-        assert parse([word]) == Asked(file=Path(word))
+        assert parse([word]) == Arguments(file=Path(word))
 
 
 def test_deal_opens_a_text(capsys: pytest.CaptureFixture[str]) -> None:
     text = "cardgames deal 1; malilla 1; seed 7"
-    assert parse(["deal", text]) == Asked(deal=text)
+    assert parse(["deal", text]) == Arguments(deal=text)
     assert "needs the text of a shared deal" in refused(capsys, "deal")
 
 
 def test_no_sound_and_speak_log_are_switches() -> None:
-    assert parse(["--no-sound", "--speak-log"]) == Asked(sound=False, speak=True)
+    assert parse(["--no-sound", "--speak-log"]) == Arguments(sound=False, speak=True)
 
 
 def test_a_folder_holds_everything(tmp_path: Path) -> None:
@@ -112,16 +112,16 @@ def orders(words: Sequence[str], options: Sequence[tuple[str, ...]]) -> Iterator
 @pytest.mark.parametrize(
     ("words", "asked"),
     [
-        ([], Asked()),
-        (["malilla"], Asked(game=Malilla)),
-        (["x.match"], Asked(file=Path("x.match"))),
-        (["play", "x.match"], Asked(file=Path("x.match"))),
-        (["deal", TEXT], Asked(deal=TEXT)),
-        (["report"], Asked(report=True)),
-        (["report", "x.match"], Asked(report=True, file=Path("x.match"))),
+        ([], Arguments()),
+        (["malilla"], Arguments(game=Malilla)),
+        (["x.match"], Arguments(file=Path("x.match"))),
+        (["play", "x.match"], Arguments(file=Path("x.match"))),
+        (["deal", TEXT], Arguments(deal=TEXT)),
+        (["report"], Arguments(report=True)),
+        (["report", "x.match"], Arguments(report=True, file=Path("x.match"))),
     ],
 )
-def test_options_may_stand_anywhere(words: list[str], asked: Asked) -> None:
+def test_options_may_stand_anywhere(words: list[str], asked: Arguments) -> None:
     wanted = replace(asked, sound=False, speak=True, folder=Path("X"))
     tried = list(orders(words, SWITCHES))
     assert len(tried) == (len(words) + 1) * (len(words) + 2) * (len(words) + 3)
@@ -137,8 +137,8 @@ def test_seats_and_seed_may_stand_anywhere() -> None:
 
 def test_what_follows_two_dashes_is_no_option() -> None:
     for words in (["play", "--", "--no-sound"], ["--", "play", "--no-sound"]):
-        assert parse(words) == Asked(file=Path("--no-sound"))
-    assert parse(["--no-sound", "play", "--", "-7.match"]) == Asked(file=Path("-7.match"), sound=False)
+        assert parse(words) == Arguments(file=Path("--no-sound"))
+    assert parse(["--no-sound", "play", "--", "-7.match"]) == Arguments(file=Path("-7.match"), sound=False)
 
 
 def test_options_are_not_abbreviated(capsys: pytest.CaptureFixture[str]) -> None:
@@ -188,7 +188,7 @@ def test_help_tells_every_use_option_and_game(capsys: pytest.CaptureFixture[str]
 
 @pytest.mark.parametrize("words", [words for words, _ in command_line.EXAMPLES])
 def test_every_example_is_understood(words: str) -> None:
-    assert parse(words.split()) != Asked()
+    assert parse(words.split()) != Arguments()
 
 
 def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
