@@ -15,7 +15,7 @@ from cardgames.games.ziginette.ai import (
     FEW,
     NORMAL,
     ZIGINETTE,
-    Style,
+    BettingStyle,
     advise,
     judge,
     rank_moves,
@@ -28,7 +28,7 @@ from tests.games.ziginette_tables import begun, broke
 from tests.positions import play
 
 
-def advice(game: Ziginette, style: Style = NORMAL) -> Advice:
+def advice(game: Ziginette, style: BettingStyle = NORMAL) -> Advice:
     view = game.view(game.player)
     return rank_moves(view, view.legal(), style)[0]
 
@@ -123,7 +123,7 @@ def test_no_level_is_offered_and_the_set_up_says_why() -> None:
     assert {describe(Ziginette, level) for level in LEVELS} == {ZIGINETTE.luck}
 
 
-def swings(style: Style, hands: int = 400) -> list[int]:
+def swings(style: BettingStyle, hands: int = 400) -> list[int]:
     """What a bettor of *style* wins in each of so many hands against a bank of 200."""
     won = []
     for seed in range(hands):

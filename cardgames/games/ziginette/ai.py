@@ -18,7 +18,7 @@ LEAD = 40  # chips in front of the next, or behind the first, that call for tact
 
 
 @dataclass(frozen=True)
-class Style:
+class BettingStyle:
     """A way of betting."""
 
     share: float  # of one's chips that go on a card (0: the least, 1: the most allowed)
@@ -27,10 +27,10 @@ class Style:
     why: str
 
 
-CAUTIOUS = Style(0.0, 2, 0.0, "Small bets on two cards, so you can't lose much, or win much.")
-NORMAL = Style(0.05, 10, 0.5, "A twentieth of your chips per card is small enough to bet on them all.")
-BOLD = Style(1.0, 10, 1.0, "The maximum on every card. The odds are even, so only the swings grow.")
-FEW = Style(1.0, 1, 1.0, "The maximum on one card: fewer bets, but each as big as it can be.")
+CAUTIOUS = BettingStyle(0.0, 2, 0.0, "Small bets on two cards, so you can't lose much, or win much.")
+NORMAL = BettingStyle(0.05, 10, 0.5, "A twentieth of your chips per card is small enough to bet on them all.")
+BOLD = BettingStyle(1.0, 10, 1.0, "The maximum on every card. The odds are even, so only the swings grow.")
+FEW = BettingStyle(1.0, 1, 1.0, "The maximum on one card: fewer bets, but each as big as it can be.")
 STYLES = (NORMAL, CAUTIOUS, BOLD, FEW)
 """By seat, so that a table has a mixture: none wins more than another in the long run."""
 
@@ -50,12 +50,12 @@ def rollout(position: Ziginette, rng: Random) -> Move:
     return rank_moves(position, position.legal(), style_of(position))[0].move
 
 
-def style_of(view: Ziginette) -> Style:
+def style_of(view: Ziginette) -> BettingStyle:
     """Return how the seat to act likes to bet; a person is advised as a normal player would do it."""
     return view.character(STYLES, NORMAL)
 
 
-def rank_moves(view: Ziginette, decision: Decision, style: Style) -> list[Advice]:
+def rank_moves(view: Ziginette, decision: Decision, style: BettingStyle) -> list[Advice]:
     """Rank the moves as somebody of *style* sees them."""
     if view.phase in ("deal", "turn"):
         return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
@@ -79,7 +79,7 @@ def distance(move: Move, wish: Move) -> float:
 # ---- What each style wishes for ----
 
 
-def suit_the_standing(view: Ziginette, style: Style) -> tuple[Style, Sentence]:
+def suit_the_standing(view: Ziginette, style: BettingStyle) -> tuple[BettingStyle, Sentence]:
     """Return the style that the scores call for in the last round of bank turns, and the reason."""
     if min(view.banked) < view.bank_turns - 1:
         return style, Sentence(style.why)
@@ -94,19 +94,19 @@ def suit_the_standing(view: Ziginette, style: Style) -> tuple[Style, Sentence]:
     return style, Sentence(style.why)
 
 
-def choose_limit(view: Ziginette, style: Style) -> Move:
+def choose_limit(view: Ziginette, style: BettingStyle) -> Move:
     """Return the limit that a banker of *style* names."""
     choices = [move.amount or 0 for move in view.legal()]
     return Move("limit", amount=choices[round(style.bank * (len(choices) - 1))])
 
 
-def stake(view: Ziginette, style: Style) -> int:
+def stake(view: Ziginette, style: BettingStyle) -> int:
     """Return how much somebody of *style* would put on one card."""
     wish = int(style.share * view.wealth(view.player)) if style.share < 1 else view.most
     return max(view.least, min(view.most, wish // view.step * view.step))
 
 
-def choose_bet(view: Ziginette, style: Style) -> Move:
+def choose_bet(view: Ziginette, style: BettingStyle) -> Move:
     """Return the next bet, or the order with which the betting of this hand ends.
 
     Any card is as good as another, so the bet goes on the one that has lain there longest.
