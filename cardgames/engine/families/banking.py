@@ -24,7 +24,7 @@ KNOCK_OUT = option(
 )
 """The house rule *knock_out* of those games that have it."""
 
-Character = TypeVar("Character")
+C = TypeVar("C")
 
 
 class Banking(Betting):
@@ -163,7 +163,7 @@ class Banking(Betting):
 
     # ---------------------------------------------------------------- what is said and shown
 
-    def character(self, of_computers: Sequence[Character], advice: Character) -> Character:
+    def character(self, of_computers: Sequence[C], advice: C) -> C:
         """Return how the player to act plays where all is luck: computer players by their seat, so that a
         table has a mixture, while a person is given the *advice*."""
         return of_computers[self.player % len(of_computers)] if self.is_computer else advice

@@ -24,16 +24,16 @@ class Doubt(Sentence):
     __slots__ = ()
 
 
-Known = TypeVar("Known", bound=Evaluation)
-Why = Callable[[Known, Card], Sentence]
+E = TypeVar("E", bound=Evaluation)
+Why = Callable[[E, Card], Sentence]
 
 
 def advise(
-    evaluation: Known,
+    evaluation: E,
     decision: Decision,
-    why_lead: Why[Known],
-    why_follow: Why[Known],
-    nevertheless: Why[Known],
+    why_lead: Why[E],
+    why_follow: Why[E],
+    nevertheless: Why[E],
 ) -> list[Advice]:
     """Return every card of *decision*, best first, with its value and the reason.
 

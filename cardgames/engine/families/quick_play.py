@@ -9,11 +9,11 @@ from ..cards import Card
 from ..moves import Move, card_moves
 from .trick_taking import TrickTaking
 
-Position = TypeVar("Position", bound=TrickTaking)
-Choose = Callable[[Position, Sequence[Card]], Card]
+G = TypeVar("G", bound=TrickTaking)
+Choose = Callable[[G, Sequence[Card]], Card]
 
 
-def quick_play(position: Position, lead: Choose[Position], follow: Choose[Position]) -> Move:
+def quick_play(position: G, lead: Choose[G], follow: Choose[G]) -> Move:
     """Play the only card allowed, or the one that *lead* or *follow* chooses."""
     cards = position.playable(position.holding(position.player))
     if len(cards) > 1:
