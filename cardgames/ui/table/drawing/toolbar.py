@@ -95,7 +95,7 @@ class Toolbar:
         kit.panel(target, self.rect, fill, border=None, radius=0)
         sizes = TITLE_SIZES if end is not None else TITLE_SIZES[:1]
         style = next(
-            (("heavy", s) for s in sizes if kit.width(title, ("heavy", s)) <= room), ("heavy", sizes[-1])
+            (("heavy", s) for s in sizes if kit.text.width(title, ("heavy", s)) <= room), ("heavy", sizes[-1])
         )
         head, small = kit.text.pixels(("heavy", 18)), kit.text.pixels("label")
         gap = max(0, height - head - small) // 3
@@ -108,7 +108,7 @@ class Toolbar:
         for more in lines[1:]:
             if more and kit.text.width(f"{line} · {more}", "label") <= room:
                 line = f"{line} · {more}"
-        if end is not None and kit.width(line, "label") > room:
+        if end is not None and kit.text.width(line, "label") > room:
             return  # it stands in the menu as well
         y = height - gap - small // 2
         kit.text.draw(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)
