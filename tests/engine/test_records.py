@@ -43,10 +43,10 @@ def test_a_record_tells_how_hands_were_laid() -> None:
     match.arrangements["hand0", 3] = groups
     assert "\nlook hand0 3 7h 9c | Kd *r2\n" in match.text()
     again = Match.parse(match.text(), find)
-    assert again.looks == {("hand0", 3): groups} and again.text() == match.text()
+    assert again.arrangements == {("hand0", 3): groups} and again.text() == match.text()
     branch = match.branch(0)
-    branch.looks.clear()
-    assert match.looks
+    branch.arrangements.clear()
+    assert match.arrangements
     broken = match.text().replace("hand0 3 7h", "hand0 three 7h"), match.text().replace("7h 9c", "7h 9x")
     for text in broken:
         with pytest.raises(MatchError, match=r"Line .* cannot be read"):

@@ -212,7 +212,7 @@ def test_where_people_share_the_screen_a_bumper_is_asked_with_or_without_a_choic
     host = Host(Match(Khanhoo, players, seed="1", start=game), RandomThinker(), Pace())
     rng = random.Random(1)
     while host.match.position.phase == "claim":
-        if host.stage is TurnState.OWN and host.revealed == 2:
+        if host.turn_state is TurnState.OWN and host.revealed == 2:
             host.play(Move("bump", word="triplet"))
         else:
             step(host, rng)
@@ -222,7 +222,7 @@ def test_where_people_share_the_screen_a_bumper_is_asked_with_or_without_a_choic
     assert (len(list(host.match.decision)) > 1) == has_choice
     for _ in range(50):
         host.update(0.1, True)
-    assert (host.stage, host.match.position.phase) == (TurnState.OWN, "lay")
+    assert (host.turn_state, host.match.position.phase) == (TurnState.OWN, "lay")
 
 
 def test_the_result_comes_before_what_is_decided_between_two_hands() -> None:
