@@ -122,9 +122,9 @@ def boxes(scene: Table) -> dict[str, pygame.Rect]:
     found = {f"plate {seat}": box for seat, box in scene.scenery.plate_boxes.items()}
     for seat, badges in scene.scenery.badges.items():
         found |= {f"badge {seat}": place for _, place in badges}
-    tools = [scene.widgets.find(tool.id).box for tool in scene.bar.tools]
+    tools = [scene.widgets.find(tool.id).box for tool in scene.toolbar.tools]
     found |= {"tools": tools[0].unionall(tools[1:]), "hand": box_of(laid.hand)}
-    end = scene.area.bar_end(laid) or scene.bar.left + scene.bar.room
+    end = scene.area.bar_end(laid) or scene.toolbar.left + scene.toolbar.room
     found["title"] = pygame.Rect(0, 0, end, box_of(laid.bar).h)
     found["prompt"] = pygame.Rect(0, 0, round(laid.prompt.w * 0.8), round(laid.prompt.h))
     found["prompt"].center = round(laid.prompt.centre[0]), round(laid.prompt.centre[1])
