@@ -22,7 +22,7 @@ class Advice:
 
 
 def best_first(advice: Iterable[Advice]) -> list[Advice]:
-    """Return *advice* best first, equal moves in the same order whatever the hand's order is."""
+    """Return *advice* best first; the order of equal moves does not depend on the order of the hand."""
     return sorted(advice, key=lambda item: (-item.value, str(item.move)))
 
 

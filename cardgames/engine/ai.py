@@ -39,9 +39,9 @@ class Beginner(Generic[G]):
     """How a beginner errs: what they forget, and the move that comes to mind without thinking."""
 
     careless: Callable[[G, Decision], Move] | None = None
-    """Return the move of somebody who does not think; the second best where there is none."""
+    """Return the move of a player who does not think; where this is missing, it is the second best."""
     share: float | None = None
-    """The share of careless decisions, where it is not that of the level."""
+    """The share of careless decisions, if not the level's."""
     forget: Callable[[G], None] | None = None
     """Blank in the view what was inferred from earlier play."""
 
@@ -68,8 +68,8 @@ class AI(Generic[G]):
 
     # Search
     rollout: Callable[[G, Random], Move] | None = None
-    """Return a quick sensible move in a playout. It gets the whole position, and reads no more of it than the
-    seat to act may know. Without it each move of a playout costs an ``advise`` on a view."""
+    """Return a quick sensible move in a playout. It gets the whole position, but must read only what the seat
+    to act may know. Without it each move of a playout costs an ``advise`` on a view."""
     fast_play: Callable[[G], TrickPlay | None] | None = None
     """Return the play of tricks as data, or None in a phase without (trick games)."""
     trials: Callable[[G, Sequence[Move], Random], Trials | None] | None = None
@@ -82,9 +82,9 @@ class AI(Generic[G]):
     """The players of the levels that differ by more than memory and search."""
     beginner: Beginner[G] = field(default_factory=Beginner)
     descriptions: Mapping[str, str] = field(default_factory=dict)
-    """What a level does, by its name, where it is not the usual."""
+    """Descriptions of levels by name, where the usual ones do not fit."""
     luck: str = ""
-    """Why no level is better than another, where nothing is decided: the set-up says so and offers none."""
+    """Why no level is better than another, in a game without decisions: the set-up says so, offering none."""
 
     # Words
     judge: Callable[[G, Move], Advice | None] | None = None
@@ -92,5 +92,5 @@ class AI(Generic[G]):
     where_to_look: Callable[[G], Sentence | None] | None = None
     """Return the first step of a hint: what matters, without the answer."""
     hints_from: str = "expert"
-    """The level that hints come from, where the strongest is no model: it may only be bolder."""
+    """The level that hints come from, where the strongest is no model: it may just be bolder."""
     review: Review[G] | None = None

@@ -1,4 +1,4 @@
-"""Fold: events played over a view, with no rules at all, as a screen does it."""
+"""Applying events to a view without any rules, as a screen does."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from .zones import ALL_SEATS, FAN
 
 
 def apply_events(view: Game, events: Iterable[Event]) -> None:
-    """Play redacted *events* over the zones, scores and chips of *view*; afterwards they hold what the view
-    after those events holds.
+    """Apply redacted *events* to the zones, scores and chips of *view*, which then equal those of the view
+    after the events.
     """
     for event in events:
         if isinstance(event, Shuffled):
@@ -30,7 +30,7 @@ def apply_events(view: Game, events: Iterable[Event]) -> None:
                 index = next((i for i, card in enumerate(src) if card in (event.card, BACK)), 0)
             src.take(index)
             if event.card is BACK and src.kind == FAN and not src.seen_by(view.viewer):
-                src.refill([BACK] * len(src))  # any of the cards known may be the one that went
+                src.refill([BACK] * len(src))  # any of the known cards may be the one that moved
                 src.forget(ALL_SEATS)
             known = view.everybody if event.card is not BACK else 0
             dst.put(event.card, known, event.tag, under=event.under)

@@ -1,13 +1,12 @@
 """Cards and packs.
 
-A card is an immutable value with a short text: rank, suit and, in games with several packs, a
-digit that tells the copies apart: ``7h``, ``Qs``, ``Td``, ``Kc2``, jokers ``*r`` and ``*b``.
-Cards are interned (there is one object for each text), so they compare and hash by identity and
-a position can be copied without copying a card.
+A card is an immutable value with a short text: rank, suit and, in games with several packs, a digit that
+distinguishes the copies: ``7h``, ``Qs``, ``Td``, ``Kc2``, jokers ``*r`` and ``*b``. Cards are interned (there
+is one object for each text), so they compare and hash by identity and a position can be copied without
+copying a card.
 
-Every game uses this one notation.  A Spanish pack is the same cards drawn otherwise: ace = 1,
-jack = sota, queen = caballo, king = rey; spades = espadas, hearts = copas, diamonds = oros,
-clubs = bastos.
+Every game uses this one notation.  A Spanish pack has the same cards with other pictures: ace = 1, jack =
+sota, queen = caballo, king = rey; spades = espadas, hearts = copas, diamonds = oros, clubs = bastos.
 """
 
 from __future__ import annotations
@@ -109,7 +108,7 @@ def pack(ranks: str, suits: str = "shdc", copies: int = 1, jokers: str = "") -> 
 
 
 def packs(one: Pack, count: int) -> Pack:
-    """Return *count* whole packs shuffled together; every card keeps its text but for the copy digit.
+    """Return the cards of *count* packs; those of the later ones have a copy digit.
 
     >>> packs(cards("As *r"), 2)
     (As, *r, As2, *r2)

@@ -1,9 +1,9 @@
-"""The stamp of a deal: proof that the order of the cards stood before anybody saw one of them.
+"""The stamp of a deal: proof that the order of the cards was fixed before anybody saw one of them.
 
 The program writes the order down (from the top of the pack, after a word that nobody could guess) and shows
 the first letters of the line's SHA-256.  Another line with the same letters would take a fast computer
-centuries to find.  Once the hand is over the line itself is shown: anybody who cares makes the letters from
-it, with any tool for SHA-256, and compares them.
+centuries to find.  Once the hand is over the line itself is shown: anybody can compute the letters from it,
+with any tool for SHA-256, and compare them.
 """
 
 from __future__ import annotations
@@ -18,13 +18,12 @@ LETTERS = 16
 
 
 def written_down(secret: str, order: Iterable[Card]) -> str:
-    """Return the line that tells the *order* of a pack, from its top; its first word follows from
-    *secret*."""
+    """Return the line with the *order* of a pack, from its top; its first word is derived from *secret*."""
     return " ".join([_letters(secret, 2 * LETTERS), *map(str, order)])
 
 
 def commitment(line: str) -> str:
-    """Return the letters by which *line* is recognised: the first of its SHA-256."""
+    """Return the letters that identify *line*: the first of its SHA-256."""
     return _letters(line, LETTERS)
 
 

@@ -11,14 +11,14 @@ from .text import Seat, Sentence
 from .zones import Sealed, Zone
 
 ATOMS: Final = frozenset({int, str, bool, type(None), float, Card, Move, Sentence, Seat})
-"""The commonest immutable kinds, which a copy passes over without a call."""
+"""The commonest immutable types, which are copied without a call."""
 
 
 _are_atoms: Callable[[Iterable[type]], bool] = ATOMS.issuperset
 
 
 def copied(value: Any) -> Any:
-    """Return an independent copy of an attribute; what is of no kind named here is taken to be immutable."""
+    """Return an independent copy of an attribute; types not named here are assumed to be immutable."""
     kind = type(value)
     if kind is Zone or kind is Sealed:
         return value.duplicate()

@@ -1,8 +1,8 @@
 """Decisions: the set of moves that a player may make now.
 
-A decision is a set, not a list: it can be asked whether a move is in it, for a sample of it, for
-all of it where that is few, and for the sentence why a move is not in it.  There are five kinds here and
-one in `phrases`; the table turns each into clicks, drags and keys without knowing the game.
+A decision is a set, not a list: it can be asked whether it contains a move, for a sample, for all its moves
+if they are few, and for the reason why a move is not in it.  There are five kinds here and one in `phrases`;
+the table turns each into clicks, drags and keys without knowing the game.
 """
 
 from __future__ import annotations
@@ -21,15 +21,15 @@ from .zones import Zone
 
 Rule = Callable[[CardGroup], Sentence | None]
 FEW = 5000
-"""The most moves that a decision lists one by one."""
+"""The most moves that a decision lists."""
 
 
 class TooMany(TypeError):
-    """The moves of a decision are too many to list; ask ``in`` or take a sample."""
+    """A decision has too many moves to list; use ``in`` or take a sample."""
 
 
 class Asker(Protocol):
-    """The part of a `Game` that its decisions ask."""
+    """The part of a `Game` that its decisions need."""
 
     turn: int | None
     phase: str
@@ -54,18 +54,18 @@ class Decision(ABC):
 
     @property
     def phase(self) -> str:
-        """The phase in which it is asked."""
+        """The phase of the position."""
         assert self.game is not None
         return self.game.phase
 
     @property
     def prompt(self) -> Sentence:
-        """One sentence that says what is asked."""
+        """The question, in one sentence."""
         assert self.game is not None
         return self.game.prompt()
 
     def why_not(self, move: Move) -> Sentence | None:
-        """Return why *move* may not be made: the rule and the player's own situation; None if it may."""
+        """Return why *move* is illegal: the rule and the player's own situation; None if it is legal."""
         if self.find(move) is not None:
             return None
         if self.game is not None and (self.resembles(move) or self.is_unoffered(move)):
@@ -75,7 +75,7 @@ class Decision(ABC):
         return self.shortfall(move) or Sentence("That is not possible now.")
 
     def is_unoffered(self, move: Move) -> bool:
-        """Tell whether *move* belongs to the game, and nothing like it is offered here: a raise too many."""
+        """Tell whether *move* belongs to the game but nothing like it is offered here: a raise too many."""
         if self.game is None or not all(move.groups):
             return False
         return move.verb not in self.verbs and move.verb in self.game.all_verbs()
@@ -84,7 +84,7 @@ class Decision(ABC):
     def __contains__(self, move: object) -> bool: ...
 
     def find(self, move: Move) -> Move | None:
-        """Return the legal move that *move* means, None if there is none.
+        """Return the legal move that *move* stands for, None if there is none.
 
         It may write the cards of a group in another order: a capture, or a meld.
         """
@@ -92,7 +92,7 @@ class Decision(ABC):
 
     @abstractmethod
     def __iter__(self) -> Iterator[Move]:
-        """Yield all moves.  Raises TooMany where they are more than FEW."""
+        """Yield all moves.  Raises TooMany if there are more than FEW."""
 
     @abstractmethod
     def sample(self, rng: Random) -> Move:
@@ -105,7 +105,7 @@ class Decision(ABC):
     @property
     @abstractmethod
     def verbs(self) -> tuple[str, ...]:
-        """The verbs of its moves, each once."""
+        """The distinct verbs of its moves."""
 
     @property
     def cards(self) -> CardGroup:
@@ -113,7 +113,7 @@ class Decision(ABC):
         return tuple(dict.fromkeys(card for move in self for card in move.cards))
 
     def shortfall(self, move: Move) -> Sentence | None:
-        """Return what this kind of decision itself can say against *move*."""
+        """Return this kind of decision's own objection to *move*."""
         return None
 
     @abstractmethod
@@ -166,9 +166,8 @@ class OneOf(Decision):
         return self.moves[int(rng.random() * len(self.moves))]
 
     def resembles(self, move: Move) -> bool:
-        """Tell whether *move* has the same verb, something laid first that is as many cards, a word or
-        number where one is due; cards may be missing from the later groups, as they do while somebody
-        picks them."""
+        """Tell whether *move* has the verb, as many cards in its first group, and a word or number where one
+        is due. Its later groups may be incomplete, as they are while somebody picks cards."""
         return all(move.groups) and any(
             move.verb == other.verb
             and [len(group) for group in move.groups[:1]] == [len(group) for group in other.groups[:1]]
@@ -186,10 +185,9 @@ class OneOf(Decision):
 
 
 class Subset(Decision):
-    """From *least* to *most* of *cards*, in any order, for which *rule* (if any) has no objection.
+    """From *least* to *most* of *cards*, in any order, if *rule* has no objection.
 
-    *ways* finds every choice that the rule allows, where these are few among very many: the combinations
-    of twenty cards.
+    *ways* finds all choices that the rule allows, where they are few among very many combinations.
     """
 
     def __init__(
@@ -263,12 +261,12 @@ class Subset(Decision):
 
 
 class Partition(Decision):
-    """*cards* laid out in trays of the given *sizes*; the cards that fit in none stay over.
+    """*cards* laid out in trays of the given *sizes*; cards that fit in none are left over.
 
-    A tray may be left empty where *empty* is set; where *ordered* is not, it does not matter which group
-    lies in which tray of its size.  *rule* judges one tray, *check* all of them; *name* says what a tray
-    holds ("pair of fives"), *strength* how strong that is (the greater, the stronger), by which trays can
-    be sorted.  *some* supplies a legal move where a random one is too rarely legal.
+    A tray may be left empty where *empty* is set; unless *ordered* is set, groups of one size may change
+    trays.  *rule* judges one tray, *check* all of them; *name* says what a tray holds ("pair of fives"),
+    *strength* how strong that is (the greater, the stronger), for sorting the trays.  *some* supplies a legal
+    move where a random one is too rarely legal.
     """
 
     def __init__(
@@ -350,10 +348,10 @@ class Partition(Decision):
 
 
 class Amount(Decision):
-    """A number from *low* to *high* in steps; *stops* are the amounts that have a name.
+    """A number from *low* to *high* in steps; *stops* are the amounts with a name.
 
-    With *on* the amount is put on one of these cards, each with the most that it takes: ``bet Kh 20``.
-    With *pile* it is how many cards are lifted from the top of that pile: a cut, by dragging, too.
+    With *on* the amount is put on one of these cards, each with the most that it takes: ``bet Kh 20``. With
+    *pile* it is the number of cards lifted from the top of that pile, also by dragging: a cut.
     """
 
     def __init__(
@@ -374,7 +372,7 @@ class Amount(Decision):
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
     def most(self, card: Card | None = None) -> int:
-        """Return the most that can be named, on *card* where it goes on a card."""
+        """Return the largest amount, on *card* where it goes on a card."""
         return self.high if self.on is None or card is None else min(self.high, self.on.get(card, 0))
 
     def shortfall(self, move: Move) -> Sentence | None:
@@ -483,7 +481,7 @@ class Either(Decision):
 
 
 def leaves(decision: Decision) -> list[Any]:
-    """Return the decisions of the single kinds that *decision* is made of."""
+    """Return the simple decisions that *decision* is made of."""
     if not isinstance(decision, Either):
         return [decision]
     found = [leaf for part in decision.parts for leaf in leaves(part)]

@@ -1,7 +1,7 @@
-"""What happened: five small records, which the verbs of a game append to its list of events.
+"""What happened: five small records that the verbs of a game append to its list of events.
 
-A screen plays them in order; a log and a fold over an older view are made from the same list.
-Each can be redacted for a seat, so that nobody learns of a card that they do not know.
+A screen plays them in order; the log is made from the same list, and `apply_events` brings an older view up
+to date with it. Each can be redacted for a seat, to hide the cards that it does not know.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ Tag = int | str | None
 
 
 class Moved(NamedTuple):
-    """A card went from *place* in zone *src* to the top of zone *dst* (zone ids), or *under* what lies there.
+    """A card moved from *place* in zone *src* to the top of zone *dst* (zone ids), or *under* its cards.
 
-    *place* is None for those who cannot see the zone.  *knowers* is the bit mask of the seats that
-    know the card now, *watchers* that of the seats that may know which place it came from.
+    *place* is None for those who cannot see the zone.  *knowers* is the bit mask of the seats that know the
+    card now, *watchers* of those that may know which place it came from.
     """
 
     card: Card
@@ -44,7 +44,7 @@ class Moved(NamedTuple):
 class Shuffled(NamedTuple):
     """Zone *zone*, *size* cards, was shuffled; with *fresh* all cards were gathered into it first.
 
-    *stamp* is then what the order is recognised by later; see `commitment`.
+    *stamp* then commits to the new order; see `commitment`.
     """
 
     zone: str
@@ -82,7 +82,7 @@ class Said(NamedTuple):
 
 
 class Paid(NamedTuple):
-    """*amount* chips went from heap *src* to heap *dst* (see `families.betting`), *why* if given."""
+    """*amount* chips moved from heap *src* to heap *dst* (see `families.betting`), with the reason *why*."""
 
     src: str
     dst: str
@@ -98,7 +98,7 @@ Event = Moved | Shuffled | Scored | Said | Paid
 
 
 def pour(chips: dict[str, int], src: str, dst: str, amount: int) -> None:
-    """Move *amount* of *chips* from heap *src* to heap *dst*; heaps on the table end when they are empty."""
+    """Move *amount* of *chips* from heap *src* to heap *dst*; empty heaps on the table are removed."""
     for heap, change in ((src, -amount), (dst, amount)):
         left = chips.get(heap, 0) + change
         if left or heap.startswith(("stack", "debt")):

@@ -1,7 +1,7 @@
 """Game: what a game is, and the verbs in which its rules are written.
 
-A game is one class of plain rules, an instance is a position.  Methods come in sets, in the order
-in which a deal is played::
+A game is a class of plain rules; an instance is a position.  Methods come in sets, in the order in which a
+deal is played::
 
     legal_<phase>()         the Decision of the player to act; reads public things and their own cards
     why_not_<phase>(move)   a Sentence why *move* is not legal, or None        (optional)
@@ -9,12 +9,11 @@ in which a deal is played::
     prompt_<phase>()        a Sentence that says what is asked                  (optional)
     apply_<verb>(move)      carry out a legal move: move cards, score, then ask() or finish()
 
-A hand begins in the phase "deal" with the move ``deal``: by these two names the engine counts hands, and
-everybody knows where one ends.
+A hand begins in the phase "deal" with the move ``deal``: by these two names the engine counts hands and finds
+where one ends.
 
-Rules mutate; `Match` and the computer players copy first.  Attributes of an instance are numbers,
-strings, seats, cards, zones, and lists, tuples and dicts of these: nothing else, so that a copy is
-cheap and complete.
+Rules mutate; `Match` and the computer players copy first.  Attributes of an instance are numbers, strings,
+seats, cards, zones, and lists, tuples and dicts of these, nothing else: a copy is cheap and complete.
 """
 
 from __future__ import annotations
@@ -41,14 +40,14 @@ from .text import Field, Seat, Sentence
 from .zones import ALL_SEATS, FAN, Sealed, SealedDeclaration, Zone, ZoneDeclaration
 
 OFTEN = "%"
-"""The unit of a figure that tells how often something happens."""
+"""The unit of a figure that counts how often something happens."""
 
 
 NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "viewer")
-"""Attributes that do not stand among the fields of a position as text."""
+"""Attributes that are not fields of a position as text."""
 
 FOUND_BY_NAME = ("legal", "apply", "why_not", "prompt")
-"""The kinds of method that belong to a phase or a verb and are found by name."""
+"""Prefixes of methods that belong to a phase or a verb and are found by name."""
 
 
 class Finished(Exception):
@@ -56,7 +55,7 @@ class Finished(Exception):
 
 
 class IllegalMove(ValueError):
-    """A move that may not be made; ``sentence`` says why."""
+    """An illegal move; ``sentence`` says why."""
 
     def __init__(self, sentence: Sentence) -> None:
         super().__init__(str(sentence))
@@ -69,10 +68,10 @@ def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
 
 
 class Game:
-    """See the module.  *seats* is the number of players, *seed* the text from which every shuffle
-    follows, *options* the house rules by name, *deck* an explicit order of the first pack (the first
-    card dealt comes first), *dealer* an explicit first dealer, *hand* the number of the first hand and
-    *edition* that of the rules, where they are earlier ones.
+    """See the module.  *seats* is the number of players, *seed* the text from which every shuffle follows,
+    *options* the house rules by name, *deck* an explicit order of the first pack (the first card dealt comes
+    first), *dealer* an explicit first dealer, *hand* the number of the first hand, and *edition* that of the
+    rules if they are earlier ones.
 
     Raises OptionError for seats, options, cards or rules that the game does not have.
     """
@@ -86,22 +85,22 @@ class Game:
     emblem: ClassVar[str] = "As Kh Qd"  # the cards that are drawn beside the title
 
     # Who plays, with what and how far
-    seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is taken where none is given
+    seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is the default
     sides: ClassVar[int | None] = None  # None: everybody plays alone; see `count_sides`
     clockwise: bool = True
     faces: str = "french"  # what the cards look like: "french", "spanish"
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
-    by_rank: ClassVar[bool] = False  # whether hands are sorted by rank before anybody sorts them otherwise
+    by_rank: ClassVar[bool] = False  # whether hands are sorted by rank at first
     hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
-    random_ends: ClassVar[bool] = True  # whether a match of random moves ends within reason
-    broken_off: bool = False  # whether the match was ended for its length
+    random_ends: ClassVar[bool] = True  # whether a match of random moves ends in reasonable time
+    broken_off: bool = False  # whether the match was ended for being too long
     edition: int = (
-        1  # is written into saves; rises when a rule changes, and matches of earlier ones still play
+        1  # written into saves; rises when a rule changes, and matches of earlier editions still play
     )
 
     # How a hand goes
-    prompts: ClassVar[Mapping[str, str]] = {}  # what is asked, by phase, where no `prompt_<phase>` says it
-    automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves where nothing else is legal
+    prompts: ClassVar[Mapping[str, str]] = {}  # the question by phase, where there is no `prompt_<phase>`
+    automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves when nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
     simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
@@ -111,15 +110,15 @@ class Game:
 
     # What stays hidden
     closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
-    private_offers: ClassVar[tuple[str, ...]] = ()  # phases whose buttons tell what the hand holds
-    discreet: ClassVar[tuple[str, ...]] = ()  # phases in which nothing may tell who had a choice
+    private_offers: ClassVar[tuple[str, ...]] = ()  # phases whose buttons show what the hand holds
+    discreet: ClassVar[tuple[str, ...]] = ()  # phases in which nothing may show who had a choice
     peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
 
     # What is scored
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
     hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
-    figure_units: ClassVar[Mapping[str, str]] = {}  # of `figures`: "tricks", or OFTEN
+    figure_units: ClassVar[Mapping[str, str]] = {}  # units of `figures`: "tricks", or OFTEN
 
     # Declared by the game, collected when its class is made
     option_declarations: ClassVar[dict[str, Option]] = {}
@@ -197,7 +196,7 @@ class Game:
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
         self.chips: dict[str, int] = {}  # see families.betting
-        self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by a match
+        self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by the match
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError(f"{self.title} is not played with these cards.")
         self._lay_zones()
@@ -266,8 +265,7 @@ class Game:
         return True
 
     def alike(self, move: Move) -> Hashable:
-        """Return a value that is equal for moves as good as one another, so that a search tries one of
-        them."""
+        """Return a value that is equal for equally good moves, of which a search tries only one."""
         return move
 
     def suit_and_height(self, card: Card) -> tuple[str, int]:
@@ -275,35 +273,36 @@ class Game:
         return card.suit, self.rank_order.find(card.rank)
 
     def groups(self, seat: int) -> Sequence[Group]:
-        """Return how *seat*'s hand may be looked at: its melds, then the rest; empty where it is one fan.
+        """Return the groups of *seat*'s hand: its melds, then the rest; empty for a single fan.
 
-        Asked of *seat*'s own view only.
+        Called on *seat*'s own view only.
         """
         return ()
 
     def called(self, cards: Sequence[Card]) -> str:
-        """Return what some cards of a hand make together ("run"), where its owner lays them side by side; ""
-        for nothing."""
+        """Return what cards of a hand make together ("run") when their owner puts them side by side; "" for
+        nothing."""
         return ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
-        """Return what counts in this game besides the score, for *seat* in the hand just ended: "Deadwood".
+        """Return the figures of *seat* in the hand just ended, besides the score: "Deadwood".
 
-        The names are those of `figure_units`; 1 or 0 where that says OFTEN. What does not apply is left out.
+        The names are those of `figure_units`; 1 or 0 where the unit is OFTEN. Figures that do not apply are
+        left out.
         """
         return {}
 
     def due(self) -> list[int]:
-        """Return the seats that have still to answer in a `simultaneous` phase, the one to act first."""
+        """Return the seats still to answer in a `simultaneous` phase, the one to act first."""
         return [self.player]
 
     def quick_answers(self) -> list[Move]:
-        """Return up to three moves of the player to act that a key makes in a `simultaneous` phase."""
+        """Return up to three moves that the player to act can make with a key in a `simultaneous` phase."""
         parts = [part for part in leaves(self.legal()) if isinstance(part, OneOf)]
         return [move for part in parts for move in part.moves if not move.groups][:3]
 
     def label(self, move: Move) -> Sentence | None:
-        """Return what the button for *move* says, where its verb, cards, word and amount will not do."""
+        """Return the label of the button for *move*, where its verb, cards, word and amount will not do."""
         return None
 
     def indicators(self) -> list[Indicator]:
@@ -320,8 +319,7 @@ class Game:
         return self.closed_hands
 
     def keeps_pack(self) -> bool:
-        """Tell whether later hands are dealt from what is left of the pack, so that its order stays a
-        secret."""
+        """Tell whether later hands are dealt from the rest of the pack, whose order must then stay secret."""
         return False
 
     def status(self) -> Sentence:
@@ -330,7 +328,7 @@ class Game:
 
     @classmethod
     def ai(cls) -> AI[Any] | None:
-        """Return how the computer plays it, imported here; None as long as it only plays at random."""
+        """Import and return how the computer plays it; None while it plays at random."""
         return None
 
     # ------------------------------------------------------------------ the verbs of rules
@@ -344,11 +342,11 @@ class Game:
         raise Finished
 
     def first_dealer(self) -> int:
-        """Return the first dealer: by lot, or as a lesson wants it."""
+        """Return the first dealer: at random, or the one given."""
         return self.given_dealer if self.given_dealer is not None else self.chance(self.seat_count)
 
     def chance(self, sides: int) -> int:
-        """Return a number from 0 to *sides* - 1 by lot."""
+        """Return a random number from 0 to *sides* - 1."""
         self.chances += 1
         if self.seed is None:
             return 0
@@ -386,15 +384,15 @@ class Game:
             self.events.append(Shuffled(zone.id, len(zone), False))
 
     def recycle(self, src: Zone, dst: Zone, keep: int = 0) -> None:
-        """Shuffle *src*, but for the *keep* cards on top, into *dst*: discards that become the stock."""
+        """Shuffle *src*, except the *keep* cards on top, into *dst*: the discards become the stock."""
         for _ in range(len(src) - keep):
             self._move(0, src, dst, None)
         self.shuffle(dst)
 
     def reveal(self, hand: Zone, dst: Zone, groups: Iterable[Iterable[Card]]) -> None:
-        """Lay *hand* open in *dst*, each of the *groups* under its number as tag, and then what is left.
+        """Lay *hand* open in *dst*: each of the *groups*, tagged with its number, and then the rest.
 
-        In an order that follows from the cards alone: where they lay in the hand is shown to nobody.
+        The order depends on the cards alone and does not reveal where they were in the hand.
         """
         count = 0
         for count, group in enumerate(groups, 1):
@@ -407,7 +405,7 @@ class Game:
         zone.fill(order, zone.seen & self.everybody)
 
     def _shuffled(self, order: list[Card]) -> list[Card]:
-        """Shuffle by our own Fisher-Yates over random(): Python promises that sequence, not that of
+        """Shuffle by our own Fisher-Yates over random(): Python guarantees that sequence, not that of
         shuffle()."""
         self.chances += 1
         random = Random(f"{self.seed}/{self.chances}").random
@@ -435,17 +433,17 @@ class Game:
             self._move(len(src) - 1, src, dst, tag)
 
     def lift(self, count: int, src: Zone, dst: Zone) -> None:
-        """Lift the upper *count* cards of *src* and lay them on *dst*, in the order in which they lie."""
+        """Move the top *count* cards of *src* to *dst* together, in their order."""
         lowest = len(src) - count
         for _ in range(count):
             self._move(lowest, src, dst, None)
 
     def tuck(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
-        """Move *card* from *src* under all cards of *dst*; as for `move` otherwise."""
+        """Move *card* from *src* under all cards of *dst*; otherwise like `move`."""
         self._move(src.index(card), src, dst, tag, under=True)
 
     def _move(self, index: int, src: Zone, dst: Zone, tag: Tag, under: bool = False) -> None:
-        # Most of the time of random play is spent here, so zones are changed here without calls.
+        # Random play spends most of its time here, so zones are changed without calls.
         card, known = list.pop(src, index), src.known.pop(index)
         carried = src.tags.pop(index)
         if tag is None:
@@ -482,7 +480,7 @@ class Game:
             self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
 
     def drain(self) -> list[Event]:
-        """Return the events since the last call (or the copy), which are then forgotten."""
+        """Return the events since the last call (or the copy), and forget them."""
         events, self.events = self.events or [], []
         return events
 
@@ -499,7 +497,7 @@ class Game:
         return {name: getattr(self, name) for name in self.option_declarations}
 
     def legal(self) -> Decision:
-        """Return what the player to act may do.  Never empty; not to be asked when the match is over."""
+        """Return what the player to act may do.  Never empty; invalid when the match is over."""
         decision: Decision = self._methods["legal", self.phase](self)
         decision.game = self
         return decision
@@ -510,8 +508,7 @@ class Game:
         return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
-        """Return the only legal move but for asides, where its verb is declared `automatic`: a go, a
-        showdown."""
+        """Return the only legal move, asides apart, if its verb is declared `automatic`: a go, a showdown."""
         if self.over or not self.automatic:
             return None
         decision = self.legal()
@@ -538,7 +535,7 @@ class Game:
         self._end()
 
     def final_outcome(self) -> Outcome:
-        """Return how the match ended; without regard to its goal, where it was broken off."""
+        """Return how the match ended; where it was broken off, regardless of its goal."""
         if not self.broken_off:
             return self.outcome()
         best = Game.outcome(self)
@@ -553,12 +550,12 @@ class Game:
         return [verb for kind, verb in cls._methods if kind == "apply"]
 
     def why_not(self, move: Move) -> Sentence | None:
-        """Return the rules' own reason against *move* in this phase, if they give one."""
+        """Return the rules' own reason against *move* in this phase, if there is one."""
         method = self._methods.get(("why_not", self.phase))
         return method(self, move) if method is not None else None
 
     def prompt(self) -> Sentence:
-        """Return one sentence for the player to act: what is asked."""
+        """Return the question to the player to act, in one sentence."""
         method = self._methods.get(("prompt", self.phase))
         if method is not None:
             sentence: Sentence = method(self)
@@ -567,12 +564,12 @@ class Game:
 
     @property
     def player(self) -> int:
-        """The seat to act; not to be asked when the match is over."""
+        """The seat to act; invalid when the match is over."""
         assert self.turn is not None
         return self.turn
 
     def merit(self, side: int) -> int:
-        """Return what the score of *side* is worth: the more, the better."""
+        """Return the score of *side* as a value: the higher, the better."""
         return -self.scores[side] if self.low_wins else self.scores[side]
 
     def side(self, seat: int) -> int:
@@ -580,15 +577,15 @@ class Game:
         return seat % self.side_count
 
     def team(self, seat: int) -> int:
-        """Return the team of *seat* in this hand: sides score, teams play, and mostly they are the same.
+        """Return the team of *seat* in this hand. Sides score, teams play; usually they are the same.
 
-        To be shown only where everybody knows it.
+        Show it only if everybody knows it.
         """
         return self.side(seat)
 
     @property
     def has_partners(self) -> bool:
-        """Tell whether some play together."""
+        """Tell whether there are partnerships."""
         return len({self.team(seat) for seat in range(self.seat_count)}) < self.seat_count
 
     def after(self, seat: int) -> int:
@@ -655,7 +652,7 @@ class Game:
         return other
 
     def determinize(self, rng: Random) -> Self:
-        """Return a full position that the view's seat could not tell from the true one.
+        """Return a full position that the view's seat cannot distinguish from the true one.
 
         Raises SamplingError where `could_hold` rules out every deal.
         """
@@ -664,14 +661,14 @@ class Game:
         return other
 
     def preview(self, move: Move) -> Moved | None:
-        """Return where the card that *move* lays would go (without cards: the first card that moves), found
-        by trying it on a copy; None if it does not move."""
+        """Return where the first card of *move* would go (without cards: the first card that moves), by
+        trying it on a copy; None if none moves."""
         return first_flight(self.copy(), move)
 
     # ------------------------------------------------------------------ as text
 
     def describe(self) -> str:
-        """Return everything that this position (or view) holds, as text; equal for equal positions.
+        """Return this position (or view) as text, complete; equal for equal positions.
 
         `positions` explains the text, and reads that of a full position.
         """
@@ -686,7 +683,7 @@ class Game:
 
     @classmethod
     def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
-        """Return the start of a match in which seat 0 deals, with nothing left to chance."""
+        """Return the start of a match in which seat 0 deals, with nothing random."""
         earlier = edition if edition != cls.edition else None
         game = cls(seats, options=options, dealer=0, edition=earlier)
         game.given_dealer, game.chances = None, 0
@@ -695,5 +692,5 @@ class Game:
 
     @classmethod
     def has_phase(cls, phase: str) -> bool:
-        """Tell whether somebody may be asked something in this *phase*."""
+        """Tell whether *phase* has decisions."""
         return ("legal", phase) in cls._methods

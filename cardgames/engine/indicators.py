@@ -1,4 +1,4 @@
-"""What stands on a table beside the cards, as data that any game can ask for.
+"""What a table shows besides the cards, as data for any game.
 
 `Game.indicators` returns these records; the table draws each kind, for every game alike.
 """
@@ -26,9 +26,9 @@ class Badge:
 class Marker:
     """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given.
 
-    A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is whose
-    it is: the name of who plays the contract follows.  One that was *declared* for this hand stands on an
-    emblem beside the trick, the first one with its suit or card.
+    A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
+    owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
+    beside the trick, the first one with its suit or card.
     """
 
     label: str
@@ -43,16 +43,15 @@ class Marker:
 
 @dataclass(frozen=True)
 class Faded:
-    """Cards that lie open and no longer matter: those of an old count.  They are drawn darker."""
+    """Open cards that no longer matter: those of an old count.  They are drawn darker."""
 
     cards: tuple[Card, ...]
 
 
 @dataclass(frozen=True)
 class Named:
-    """A group of cards that lies open, and what it is: "run", written on its lower edge; after the name of
-    *seat* where it lies in the middle and has to be told whose it is.  An *icon* says it where the text has
-    no room."""
+    """An open group of cards and what it is: "run", written on its lower edge, after the name of *seat* where
+    it lies in the middle and does not show whose it is.  An *icon* replaces a text that does not fit."""
 
     cards: tuple[Card, ...]
     text: str
@@ -62,8 +61,8 @@ class Named:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards, in one's own hand or open, that bear a small sign in a corner: "wild", "trump", or a card in
-    braces, "{7s}": what a joker stands for; before it a disc of *seat*, who laid them on others' cards."""
+    """Cards, in one's own hand or open, with a small sign in a corner: "wild", "trump", or a card in braces,
+    "{7s}", for what a joker stands for. A disc of *seat* before it shows who laid them on others' cards."""
 
     cards: tuple[Card, ...]
     text: str
@@ -83,7 +82,7 @@ class Disc:
 
 @dataclass(frozen=True)
 class Banner:
-    """A line over the whole table that stays while it holds: "Robin is out: one more turn each"."""
+    """A line across the whole table that stays while it is true: "Robin is out: one more turn each"."""
 
     sentence: Sentence
 
@@ -94,7 +93,7 @@ class RankMarks:
 
     A rank with an empty state is plain, one that is "dead" is struck out, one that is "board" or "live" is
     lighter than the others, one that is "fresh" has only an outline; each state is also written.  *owners*
-    says whose a rank is, as (rank, seat).
+    names the owner of a rank, as (rank, seat).
     """
 
     label: str
@@ -105,7 +104,7 @@ class RankMarks:
 
 @dataclass(frozen=True)
 class Group:
-    """Part of a hand as its owner may look at it: a meld and what it is ("run"), or the rest ("")."""
+    """Part of a hand as shown to its owner: a meld and what it is ("run"), or the rest ("")."""
 
     cards: tuple[Card, ...]
     text: str = ""
@@ -131,7 +130,7 @@ class Call:
 
 @dataclass(frozen=True)
 class Bids:
-    """The calls of an auction in the order in which they were made, a round below the other."""
+    """The calls of an auction in order, one round below the other."""
 
     label: str
     calls: tuple[Call, ...]
@@ -151,7 +150,7 @@ class CardOrder:
 @dataclass(frozen=True)
 class Ruler:
     """A scale from *low* to *high* with a pointer at *value*: a running total.  *marks* are the numbers that
-    matter, *strong* those of them that matter more."""
+    matter, *strong* the most important of them."""
 
     label: str
     value: int

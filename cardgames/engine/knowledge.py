@@ -1,4 +1,4 @@
-"""What a seat may know: positions with everything else hidden, and hidden things dealt out again."""
+"""What a seat may know: hiding everything else, and dealing hidden cards again."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def hide(game: Position, seat: int | None) -> None:
 
 
 def redeal(view: Position, rng: Random) -> None:
-    """Make *view* a full position: every hidden place gets a card that is nowhere to be seen.
+    """Make *view* a full position: every hidden place gets one of the unseen cards.
 
     Raises SamplingError where `Game.could_hold` rules out every deal.
     """
@@ -79,7 +79,7 @@ def _fill(view: Position, places: list[tuple[Zone, int]], chosen: list[Card]) ->
 
 
 def _holder(zone: Zone) -> int | None:
-    """Return the seat whose hand *zone* is: of hands alone the play tells what they could hold."""
+    """Return the seat whose hand *zone* is: only of hands does the play show what they could hold."""
     return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
 
 
@@ -104,7 +104,7 @@ class _Seen(Exception):
 
 
 class _Watch(list[Event]):
-    """Events of a preview: the flight that is waited for ends it."""
+    """Events of a preview, which ends with the flight it waits for."""
 
     def __init__(self, wanted: Card | None) -> None:
         super().__init__()

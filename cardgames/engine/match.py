@@ -19,9 +19,9 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     play 7h
 
 A match that does not begin with its first deal has the text of its first position (see `positions`) before
-the moves, each line behind the word `at`.  A `look` is how somebody has laid the cards of a hand, a `cut`
-after how many playouts the search for the move of a ply was cut short, a `wish` the aside that a person has
-asked for and that waits.  Positions are a cache beside the record.
+the moves, each line behind the word `at`.  A `look` is an arrangement of a hand by its owner, a `cut` the
+number of playouts after which the search for the move of a ply was cut short, a `wish` an aside that a person
+has asked for and that is still waiting.  Positions are a cache beside the record.
 """
 
 from __future__ import annotations
@@ -48,36 +48,36 @@ VERSION = 1
 LEVELS = ("beginner", "steady", "sharp", "expert")
 MARKS = ("hint", "undo", "counted")
 LONGEST = 20_000
-"""A match of so many moves ends with the hand then played, however its game goes on."""
+"""A match of so many moves ends with the current hand, even if its game would continue."""
 
 LONGEST_NAME = 200
-"""Letters of a player's name; a longer one is cut."""
+"""Most letters of a player's name; a longer one is cut."""
 LONGEST_SEED = 1_000
-"""Letters of a seed; a longer one is refused."""
+"""Most letters of a seed; a longer one is refused."""
 LONGEST_LINE, MOST_FACTS = 10_000, 100_000
-"""Letters of a line, and lines before the moves; a record with more is refused."""
+"""Most letters of a line, and most lines before the moves; a record with more is refused."""
 
 Decides = Callable[[Game], bool]
 Arrangements = dict[tuple[str, int], list[list[Card]]]
-"""Groups of cards by the id of the zone and the number of the hand in which somebody laid them so."""
+"""Groups of cards by the id of the zone and the number of the hand that was arranged so."""
 
 Cuts = dict[int, int]
-"""By ply, after how many playouts a computer player's search was cut short; 0 where the rules of thumb
-decided for want of time."""
+"""By ply, the number of playouts after which a computer player's search was cut short; 0 where the rules of
+thumb decided for lack of time."""
 
 
 def decides(position: Game) -> bool:
-    """Tell whether the player to act has something to decide: no deal, and no move that makes itself."""
+    """Tell whether the player to act has a decision to make, not a deal or a move that makes itself."""
     return not position.over and position.phase != "deal" and position.makes_itself() is None
 
 
 class MatchError(ValueError):
-    """A record that cannot be read; the text is a sentence that names the line."""
+    """An unreadable record; the text is a sentence that names the line."""
 
 
 @dataclass(frozen=True)
 class Player:
-    """Who sits on a seat: a person, or a computer player of a level."""
+    """The player of a seat: a person, or a computer player of a level."""
 
     name: str
     kind: Literal["person", "computer"] = "computer"
@@ -97,12 +97,12 @@ class Player:
 class Match:
     """A match in progress.
 
-    *players* fill the seats in order of play; *shuffles* is how often chance had been asked before the first
-    deal, where that is out of another match (see `sharing`); *start* is the position in which the match
-    begins, with its own options, dealer and hand; the rest is as in `Game`.  Raises OptionError for house
-    rules or a number of players that the game does not have.
+    *players* fill the seats in order of play; *shuffles* is how often the random generator was used before
+    the first deal, where that comes from another match (see `sharing`); *start* is the position in which the
+    match begins, with its own options, dealer and hand; the rest is as in `Game`.  Raises OptionError for
+    house rules or a number of players that the game does not have.
 
-    A match ends at the latest with the hand in which it comes to `longest` moves.
+    A match ends with the hand in which it reaches `longest` moves, if not before.
     """
 
     def __init__(
@@ -148,7 +148,7 @@ class Match:
         self.arrangements: Arrangements = {}
         self.cuts: Cuts = {}
         self.wish = ""
-        """The verb of the aside that a person has asked for and that is not possible yet."""
+        """The verb of an aside that a person has asked for but that is not possible yet."""
         self.letters: Mapping[str, str] = {}
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
@@ -158,8 +158,8 @@ class Match:
 
     @property
     def position(self) -> Game:
-        """The full position now, secrets and all: others ask it only what everybody knows, the score or the
-        phase.  Whatever is shown, said or thought comes from `view`."""
+        """The full position now, secrets and all: read from it only what everybody knows, such as the score
+        or the phase.  Whatever is shown, said or thought comes from `view`."""
         return self._positions[-1]
 
     @property
@@ -174,27 +174,27 @@ class Match:
 
     @property
     def phase(self) -> str:
-        """What is being done, in the game's own word; "deal" before each hand, "over" at the end."""
+        """The current phase, in the game's own word; "deal" before each hand, "over" at the end."""
         return self.position.phase
 
     @property
     def decision(self) -> Decision:
-        """Return what the seat to act is asked."""
+        """Return the decision of the seat to act."""
         if self._asked is None or self._asked.game is not self.position:
-            self._asked = self.position.legal()  # kept, as the player asks before `play` does
+            self._asked = self.position.legal()  # cached: the player asks before `play` does
         return self._asked
 
     @property
     def persons(self) -> list[int]:
-        """The seats that people play."""
+        """The seats played by people."""
         return [seat for seat, player in enumerate(self.players) if player.is_person]
 
     def view(self, seat: int | None) -> Game:
-        """Return what *seat* may know now (None: what everybody may)."""
+        """Return what *seat* may know now (None: what everybody may know)."""
         return self.position.view(seat)
 
     def view_at(self, ply: int, seat: int | None) -> Game:
-        """Return what *seat* could know after *ply* moves."""
+        """Return what *seat* knew after *ply* moves."""
         return self._positions[ply].view(seat)
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
@@ -226,10 +226,10 @@ class Match:
     def play(self, move: Move, cut: int | None = None) -> list[Event]:
         """Carry out *move* for the seat to act and return what happened (not redacted).
 
-        The cards of a group may be named in any order; the log has the order of the decision.
-        *cut* is kept for whoever asks the computer player again: see `Cuts`.
+        The cards of a group may be named in any order; the log has the order of the decision. *cut* is kept
+        for asking the computer player again: see `Cuts`.
 
-        Raises IllegalMove, with the reason, and changes nothing where it may not be made.
+        Raises IllegalMove, with the reason, and changes nothing if the move is illegal.
         """
         if self.over:
             raise IllegalMove(Sentence("The match is over."))
@@ -262,27 +262,27 @@ class Match:
         return events
 
     def advise(self, bot: Bot) -> list[Advice]:
-        """Return what *bot* thinks for the seat to act; it is given that seat's view and nothing else."""
+        """Return what *bot* thinks for the seat to act, given that seat's view and nothing else."""
         seat = self.turn
         assert seat is not None
         view = self.view(seat)
         return bot(view, view.legal(), Random(self.bot_seed()))
 
     def bot_seed(self, ply: int | None = None) -> str:
-        """Return the seed of the computer player's own chances for this ply, or an earlier one.
+        """Return the seed of the computer player's own random choices at this ply, or an earlier one.
 
-        Nobody can deal the cards again from it.
+        The cards cannot be dealt again from it.
         """
         ply = len(self.log) if ply is None else ply
         return self.other_seed(self._positions[ply].turn, ply)
 
     def other_seed(self, *purpose: object) -> str:
-        """Return a seed for a *purpose* other than the cards, which do not follow from it."""
+        """Return a seed for a *purpose* other than the cards, which cannot be derived from it."""
         return one_way(self.seed, *purpose)
 
     def mark(self, what: Literal["hint", "undo", "counted"]) -> None:
-        """Note that this hand was played with a hint or an undo, for statistics keep it apart, or that it
-        was taken back after it had been *counted*."""
+        """Note that this hand was played with a hint or an undo, as statistics count such hands separately,
+        or that it was taken back after it had been *counted*."""
         self.marks.add((self.position.hand_number, what))
 
     # ------------------------------------------------------------------ undo
@@ -290,7 +290,7 @@ class Match:
     def undo_target(self, seat: int, is_free: Decides = decides) -> int | None:
         """Return the ply to which undo would go back: *seat*'s last free decision, or None.
 
-        *is_free* tells whether the player to act in a position decides, rather than being played for.
+        *is_free* tells whether the player to act in a position decides or is played for.
         """
         for ply in range(len(self.log) - 1, -1, -1):
             if self._positions[ply].turn == seat and is_free(self._positions[ply]):
@@ -300,9 +300,9 @@ class Match:
     def why_not_undo(self, seat: int, friendly: bool, is_free: Decides = decides) -> Sentence | None:
         """Return why *seat* cannot take back its last free decision; None if it can.
 
-        Nobody undoes another person's decision, or goes back behind the showing of a secret.  Unless the
-        undo is *friendly* (one person among computer players), no card may have come to light since,
-        and nothing random may have happened.
+        Nobody can undo another person's decision, or go back to before a secret was shown.  Unless the undo
+        is *friendly* (one person among computer players), no card may have been shown since, and nothing
+        random may have happened.
         """
         target = self.undo_target(seat, is_free)
         if target is None:
@@ -322,7 +322,7 @@ class Match:
         return None
 
     def _unsealed_since(self, ply: int) -> bool:
-        """Tell whether a secret has been shown after *ply* moves, though it may be sealed again by now."""
+        """Tell whether a secret was shown after *ply* moves, even if it is sealed again by now."""
         later = zip(self._positions[ply:], self._positions[ply + 1 :], strict=False)
         names = self.position.sealed_names
         return any(
@@ -330,7 +330,7 @@ class Match:
         )
 
     def undo(self, seat: int, friendly: bool = False, is_free: Decides = decides) -> int:
-        """Take back to *seat*'s last free decision and return how many moves that were.
+        """Take back to *seat*'s last free decision and return how many moves were undone.
 
         Raises IllegalMove with the reason where `why_not_undo` has one.
         """
@@ -341,18 +341,18 @@ class Match:
         assert target is not None
         self.mark("undo")
         count = self.back_to(target)
-        self.mark("undo")  # a friendly undo may have gone back into the hand before
+        self.mark("undo")  # a friendly undo may have gone back into the previous hand
         return count
 
     def back_to(self, ply: int) -> int:
-        """Take back all moves after *ply*; they can be redone.  Returns how many that were."""
+        """Take back all moves after *ply* and return how many there were; they can be redone."""
         count = len(self.log) - ply
         self.undone.extend(reversed(self.log[ply:]))
         del self.log[ply:], self._events[ply:], self._positions[ply + 1 :]
         return count
 
     def redo(self) -> list[Event]:
-        """Play the move taken back last again.  Raises IllegalMove where there is none."""
+        """Play again the move that was taken back last.  Raises IllegalMove if there is none."""
         if not self.undone:
             raise IllegalMove(Sentence("There is nothing to redo."))
         return self._advance(self.undone.pop())
@@ -360,8 +360,8 @@ class Match:
     # ------------------------------------------------------------------ other matches
 
     def branch(self, ply: int, players: Sequence[Player] | None = None) -> Match:
-        """Return a match of its own that has come as far as this one after *ply* moves, with the same
-        cards to come; *players* sit in other seats or are others, where given."""
+        """Return an independent match that stands where this one stood after *ply* moves, with the same cards
+        to come; *players*, if given, replace those of this match."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
@@ -412,13 +412,13 @@ class Match:
     def parse(text: str, find: Callable[[str], type[Game] | None]) -> Match:
         """Return the match with this record, replayed; *find* gives the game with a name.
 
-        Raises MatchError, with a sentence that names the line, for anything that is not a record.
+        Raises MatchError, with a sentence that names the line, if *text* is not a record.
         """
         return _MatchReader(text, find).match()
 
 
 def _levels(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the level of each computer player, "" for people: what a position knows of them."""
+    """Return the level of each computer player, "" for people."""
     return tuple("" if player.is_person else player.level for player in players)
 
 
@@ -438,7 +438,7 @@ def _is_open(position: Game, name: str) -> bool:
 
 
 def _one_line(text: str) -> str:
-    """Return *text* without line breaks, which would read as further lines, and without halves of letters,
+    """Return *text* without line breaks, which would read as further lines, and without lone surrogates,
     which no file can hold."""
     return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
 
@@ -567,7 +567,7 @@ class _MatchReader:
             raise MatchError(f"The saved match begins in a position that cannot be read. {error}") from None
         except OptionError as error:
             raise MatchError(str(error)) from None
-        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match go on
+        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match continue
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:
                 match.play(Move.parse(line))

@@ -1,7 +1,6 @@
 """Moves: one line of text that parses back.
 
-A move is a verb, groups of cards, and perhaps a word (a zone pointed at, a thing named) and an
-amount::
+A move is a verb, groups of cards, and perhaps a word (a chosen zone, a named thing) and an amount::
 
     play 7h             discard 5c Jd       take 7h / 3c 4d     arrange 2c 3c 4c / 5d 5h 5s / -
     bid 3               call hearts         bet 7h 20           pass
@@ -50,7 +49,7 @@ class Move(tuple[str, tuple[CardGroup, ...], "str | None", "int | None"]):
 
     @property
     def word(self) -> str | None:
-        """The zone pointed at or the thing named."""
+        """The chosen zone or the named thing."""
         return self[2]
 
     @property
@@ -109,7 +108,7 @@ def _is_amount(token: str) -> bool:
 
 
 class _OneCard(dict[Card, Move]):
-    """The one-card move of a verb for each card, made when it is first asked for."""
+    """The one-card move of a verb for each card, made on first use."""
 
     def __init__(self, verb: str) -> None:
         super().__init__()
@@ -124,7 +123,7 @@ _one_card: dict[str, _OneCard] = {}
 
 
 def card_moves(verb: str, cards: Iterable[Card]) -> list[Move]:
-    """Return a one-card move with *verb* for each of *cards*; the moves are shared, so this is quick."""
+    """Return a one-card move with *verb* for each of *cards*; the moves are shared, which makes this fast."""
     moves = _one_card.get(verb)
     if moves is None:
         moves = _one_card[verb] = _OneCard(verb)

@@ -1,8 +1,8 @@
-"""How the parts of a position stand in a text: the cards of a zone, and the value of a field.
+"""How the parts of a position are written: the cards of a zone, and the value of a field.
 
-Cards stand in the order in which they lie, the top one last.  Behind a card may stand who knows it besides
-those who see the zone (``6d!02``: seats 0 and 2; ``6d!``: everybody), and its tag (``7h@3``: seat 3, or group
-3; ``5c@2,-1``: its place on a board; ``4s@'4'``: a word that could be taken for a number)::
+Cards are written from the bottom to the top.  After a card may come who knows it besides those who see the
+zone (``6d!02``: seats 0 and 2; ``6d!``: everybody), and its tag (``7h@3``: seat 3, or group 3; ``5c@2,-1``:
+its place on a board; ``4s@'4'``: a word that could be taken for a number)::
 
     7h Kd6! Qs@1 Tc!02@1
 
@@ -42,7 +42,7 @@ _NAMES = {"True": True, "False": False, "None": None}
 
 
 class NotationError(ValueError):
-    """A value or a card that cannot be read, and the *column* (from 0) where it stands."""
+    """An unreadable value or card, and the *column* (from 0) where it starts."""
 
     def __init__(self, sentence: str, column: int) -> None:
         super().__init__(sentence)
@@ -53,7 +53,7 @@ class NotationError(ValueError):
 
 
 def value_text(value: Any) -> str:
-    """Return *value* as text.  Raises TypeError for a kind that no attribute of a game may have."""
+    """Return *value* as text.  Raises TypeError for a type that no attribute of a game may have."""
     match value:
         case bool() | None | int() | float() | Card():
             return str(value)
@@ -175,7 +175,7 @@ def _digits(seats: int) -> str:
 
 
 def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]:
-    """Return the card of *word*, who knows it and its tag.  Raises ValueError."""
+    """Return the card in *word*, who knows it and its tag.  Raises ValueError."""
     found = _PLACED.fullmatch(word)
     if found is None:
         raise ValueError(f"{word[:40]!r} is not a card")
@@ -191,7 +191,7 @@ def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]
 
 
 def field_lines(values: Sequence[tuple[str, Any]], usual: dict[str, Any], always: Sequence[str]) -> list[str]:
-    """Return a line for each field whose value is not the *usual* one, or which *always* has one."""
+    """Return a line for each field with an unusual value, and for those that *always* have one."""
     lines = []
     for name, value in values:
         text = value_text(value)

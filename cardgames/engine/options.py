@@ -17,12 +17,12 @@ T = TypeVar("T", bool, int, str)
 
 
 class OptionError(ValueError):
-    """An option that does not exist, or a value that it does not have; the text is a sentence."""
+    """An unknown option, or a value that it does not have; the text is a sentence."""
 
 
 @dataclass(frozen=True)
 class Option:
-    """A house rule: its *default*, *label*, *choices* (value -> what people read) and *help*.
+    """A house rule: its *default*, *label*, *choices* (value -> label) and *help*.
 
     *seats* limits it to tables of these sizes (empty: all).
     """
@@ -35,7 +35,7 @@ class Option:
     name: str = field(default="", compare=False)
 
     def text(self, value: Value) -> str:
-        """Return the value as it stands in a save."""
+        """Return the value as written in a save."""
         if isinstance(value, bool):
             return "on" if value else "off"
         return str(value)

@@ -12,8 +12,8 @@ class Outcome:
     """How a match ended: the sides that won (several share), the order of the sides from first to
     last, and the reason.
 
-    *ranked* says that the order holds among equal scores, too: of two who lost everything the later to go
-    out came before the other.
+    *ranked* says that the order also counts among equal scores: of two players who lost everything, the one
+    who went out later is ahead.
     """
 
     winners: tuple[int, ...]

@@ -1,8 +1,8 @@
-"""Phrase: a decision whose one answer is put together from several menus, and seen whole before it is given.
+"""Phrase: a decision whose answer is put together from several menus and shown as a whole before it is given.
 
-The answer is a single word, so it is a move like any other: ``rule l-red.odd+high.black`` takes "l-red"
-from the first menu, "odd" and "high" from the second, "black" from the third.  A phrase that is kept
-whole under a name of its own is ``rule m5``.
+The answer is a single word, so it is a move like any other: ``rule l-red.odd+high.black`` takes "l-red" from
+the first menu, "odd" and "high" from the second, "black" from the third.  A phrase with a name of its own is
+``rule m5``.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class Whole:
-    """A phrase that can be taken whole: what people read, and the *heading* under which it is listed."""
+    """A phrase that can be taken as a whole: its text, and the *heading* under which it is listed."""
 
     text: str
     heading: str = ""
@@ -42,11 +42,11 @@ class Whole:
 
 @dataclass(frozen=True)
 class Reading:
-    """What may be asked about a phrase, each by its word.
+    """What can be done with a phrase, given its word.
 
-    *sentence* puts it into English, *sample* shows it at work on some cards (card, whether it fits; None
-    for a card that lies there at the start and is not judged), *check* objects to one that is well formed
-    but will not do, *some* draws a word that will do.
+    *sentence* puts it into English, *sample* shows it at work on some cards (card, whether it fits; None for
+    a card that lies there at the start and is not judged), *check* objects to one that is well formed but not
+    allowed, *some* draws an allowed one.
     """
 
     sentence: Callable[[str], Sentence]
@@ -57,7 +57,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Parts:
-    """A phrase as it stands in the menus: for each menu one word, or two and what joins them."""
+    """A phrase by menus: for each one word, or two and what joins them."""
 
     words: tuple[tuple[str, ...], ...] = ()
     joints: tuple[str, ...] = field(default=())
@@ -69,10 +69,9 @@ class Parts:
 
 class Phrase(Decision):
     """One phrase with *verb*: a choice from each of the *menus*, or one of the *wholes* by name.  *title* is
-    what is asked, where the prompt asks for more than the phrase.
+    the question, where the prompt asks for more than the phrase.
 
-    After the words in *closing*, from the first menu, as many menus follow as they are given: "always" needs
-    no "else".
+    *closing* gives for some words of the first menu how many menus follow: "always" needs no "else".
     """
 
     def __init__(
@@ -95,7 +94,7 @@ class Phrase(Decision):
         return 1 + self.closing.get(first, len(self.menus) - 1)
 
     def parts(self, word: str) -> Parts | None:
-        """Return *word* taken apart; None where it is not made from the menus."""
+        """Return the parts of *word*; None where it is not made from the menus."""
         pieces = word.split(".")
         if pieces[0] not in self.menus[0].words or len(pieces) != self.needed(pieces[0]):
             return None

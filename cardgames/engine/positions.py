@@ -15,12 +15,12 @@
     target = 70
 
 A line is a zone with its cards, the top one last, or a field of the game (a house rule among them) with its
-value; `notation` says how both are written.  ``+3`` stands for three cards that are named nowhere, ``rest``
-for all of them that are left, in the order of the pack.  A zone without a line is empty, and a field without
-one is as at the start of a match in which seat 0 deals.
+value; `notation` says how both are written.  ``+3`` stands for three unnamed cards, ``rest`` for all that are
+left, in the order of the pack.  A zone without a line is empty, and a field without one is as at the start of
+a match in which seat 0 deals.
 
 `Game.describe` writes such a text, and `parse_position` reads it.  It is a full position, with everybody's
-cards and the seed of those to come; what a seat may know of it stays the business of `Game.view`.
+cards and the seed of those to come; `Game.view` makes of it what a seat may know.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from .zones import Sealed, Zone
 G = TypeVar("G", bound=Game)
 HEADER = "position of "
 LONGEST = 200_000
-"""Letters of a text; a longer one is refused."""
+"""Most letters of a text; a longer one is refused."""
 _FIRST = re.compile(r"position of (\w+) for (\d{1,2})(?:, edition (\d{1,4}))?")
 _LINE = re.compile(r"(\w+)\s*([:=])\s*(.*)")
 _SOME = re.compile(r"\+(\d{1,3})")
@@ -51,7 +51,7 @@ _KINDS = {
 
 
 class PositionError(ValueError):
-    """A text that is no position of the game; the text is a sentence that names the place."""
+    """A text that is not a position of the game; the message is a sentence that names the place."""
 
     def __init__(self, sentence: str, line: int | None = None, column: int | None = None) -> None:
         places = [f"{word} {n}" for word, n in (("line", line), ("column", column)) if n is not None]
@@ -59,7 +59,7 @@ class PositionError(ValueError):
 
 
 def is_position(text: str) -> bool:
-    """Tell whether *text* means to be a position."""
+    """Tell whether *text* looks like a position."""
     return any(line.startswith(HEADER) for _, line in _lines(text[:LONGEST])[:1])
 
 
@@ -88,16 +88,16 @@ def set_up(
     options: Mapping[str, Value] | None = None,
     edition: int | None = None,
 ) -> G:
-    """Return the position of *game* that the lines of *text*, without the first, tell of.
+    """Return the position of *game* described by the lines of *text* after the first.
 
-    House rules may stand in *options* as well.  Raises PositionError, and OptionError for seats, options or
+    House rules may also be given in *options*.  Raises PositionError, and OptionError for seats, options or
     an edition that the game does not have.
     """
     return _SetUp(game, text, seats, options or {}, edition).position
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
-    """Return the lines that say something, with their numbers."""
+    """Return the lines that are neither empty nor remarks, with their numbers."""
     lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
     return [(number, line) for number, line in lines if line and not line.startswith("#")]
 
@@ -159,12 +159,12 @@ class _SetUp(Generic[G]):
                 raise PositionError(f"{name!r} needs {count} values.", self.fields[name][0])
 
     def _class_default(self, name: str) -> Any:
-        """Return the value of a field that stands on the class until it differs; else of no kind."""
+        """Return the default of a field, which is on the class; *self* if there is none."""
         is_field = name == "broken_off" or not hasattr(Game, name)
         return getattr(type(self.position), name, self) if is_field else self
 
     def _check(self) -> None:
-        """See that the turn, the dealer and the phase are such as there are."""
+        """Check that the turn, the dealer and the phase exist."""
         game, seats = self.position, range(self.position.seat_count)
         over = {game.phase == "over", game.over, game.turn is None}
         if len(over) > 1:
@@ -181,7 +181,7 @@ class _SetUp(Generic[G]):
     # Cards
 
     def _lay(self) -> None:
-        """Lay the cards of all zones."""
+        """Fill all zones."""
         game = self.position
         zones = {zone.id: zone for zone in game.zones}
         for zone in zones.values():
@@ -199,7 +199,7 @@ class _SetUp(Generic[G]):
             raise PositionError(f"The {left[0]}{further} nowhere: write 'rest' where all others are.")
 
     def _left(self, pack: Counter[Card]) -> list[Card]:
-        """Return the cards that are named nowhere, in the order of the pack."""
+        """Return the unnamed cards, in the order of the pack."""
         named: Counter[Card] = Counter()
         everybody = self.position.everybody
         for number, text, column in self.zones.values():
@@ -235,7 +235,7 @@ class _SetUp(Generic[G]):
 
 
 def _is_like(value: Any, usual: Any) -> bool:
-    """Tell whether a field that begins as *usual* may hold *value*."""
+    """Tell whether a field with the initial value *usual* may hold *value*."""
     if value is None or usual is None:
         return True
     return type(value) is type(usual) or (type(usual) is float and type(value) is int)

@@ -1,12 +1,12 @@
-"""RevealedMatch: a match as it is looked at afterwards, with every hand open that is no secret any more.
+"""RevealedMatch: a match viewed afterwards, with every hand open that is no longer secret.
 
     looked_at = RevealedMatch(match, seat)      # the whole match
     looked_at.at(ply).view(seat)            # as it was after so many moves
     looked_at.is_open(ply)                  # whether all hands lie open there
 
-Hands that are over lie open; the hand that is being played is shown as *seat* sees it, and so is, while the
-match is in progress, a hand that nobody has shown (`Game.keeps_hands`) and every hand of a game in which that
-holds for all.
+Finished hands lie open. The hand being played is shown as *seat* sees it; so is, while the match is in
+progress, a hand that nobody has shown (`Game.keeps_hands`), and every hand of a game that keeps all hands
+secret.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ from .zones import ALL_SEATS, TRICK
 
 
 class RevealedMatch:
-    """The past of the match *whole*, with hands open where they may be; *seat* is who looks on, None where
-    several people do.
+    """The past of the match *whole*, with hands open where allowed; *seat* is the spectator's, None for
+    several people.
 
-    ``log`` has the moves up to where it is looked at, ``arrangements`` how hands have been rearranged since.
+    ``log`` has the moves up to the ply shown, ``arrangements`` how hands have been rearranged since.
     """
 
     def __init__(self, whole: Match, seat: int | None) -> None:
@@ -113,12 +113,12 @@ class RevealedMatch:
 
     @property
     def turn(self) -> int | None:
-        """The seat to act where the match is looked at."""
+        """The seat to act at the ply shown."""
         return self._position.turn
 
     @property
     def phase(self) -> str:
-        """What is being done where the match is looked at."""
+        """The phase at the ply shown."""
         return self._position.phase
 
     def hand_started(self) -> int:
@@ -139,7 +139,7 @@ class RevealedMatch:
         ]
 
     def _redacted(self, event: Event, seat: int | None, is_open: bool) -> Event:
-        """Return *event* as *seat* may know it, who is told what happens to hands that lie open."""
+        """Return *event* as *seat* may know it, including what happens to open hands."""
         position = self.whole.position
         if (
             is_open
@@ -151,8 +151,8 @@ class RevealedMatch:
 
 
 def opened(position: Game, seat: int | None) -> Game:
-    """Return what *seat* would see at *position* if everything that its owner sees lay open for all, and no
-    secret were sealed."""
+    """Return what *seat* would see at *position* if whatever an owner sees were open to all, and no secret
+    were sealed."""
     view = position.copy()
     for zone in view.zones:
         if zone.declaration.seen_by == "owner":
@@ -164,12 +164,12 @@ def opened(position: Game, seat: int | None) -> Game:
 
 
 def keeps_secrets(match: Match) -> bool:
-    """Tell whether something of the hand that is over stays a secret until the match is."""
+    """Tell whether something of the finished hand stays secret until the match is over."""
     return match.position.keeps_hands() or match.position.keeps_pack()
 
 
 def _open_until(match: Match) -> int:
-    """Return the last ply at which nothing of its hand is a secret any more; -1 for none."""
+    """Return the last ply whose hand holds no more secrets; -1 for none."""
     if match.over:
         return len(match.log)
     if match.position.closed_hands or match.position.keeps_pack():

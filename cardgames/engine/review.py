@@ -1,4 +1,4 @@
-"""What there is to look back at after a hand, as data: tables of cards and numbers.
+"""The review after a hand, as data: tables of cards and numbers.
 
 A game with something to show names in its AI record (`cardgames.engine.ai.Review`) the function that makes
 the pages of one player's decisions in the hand, and perhaps one for what can only be shown once the hand is
@@ -35,7 +35,7 @@ class ReviewPage:
 
 
 class Regret(NamedTuple):
-    """A choice worth a second look: how much it *lost*, in units of advice, and the *lines* that show it."""
+    """A choice to reconsider: how much it *lost*, in units of advice, and the *lines* that show it."""
 
     lost: float
     lines: tuple[PageLine, ...]
@@ -44,7 +44,7 @@ class Regret(NamedTuple):
 def second_thoughts(
     found: Iterable[Regret], note: str, heads: tuple[str, ...], most: int
 ) -> list[ReviewPage]:
-    """Return one page with the *most* costly choices, the costliest first; none where none was found."""
+    """Return one page with up to *most* costly choices, the costliest first; no page if there are none."""
     worst = sorted(found, key=lambda regret: -regret.lost)[:most]
     lines = tuple(line for regret in worst for line in regret.lines)
     return [ReviewPage("second thoughts", note, heads, lines)] if lines else []

@@ -1,4 +1,4 @@
-"""Dealing unseen cards out again, within what is known of who could hold them."""
+"""Dealing unseen cards again, within what is known of who could hold them."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ CouldHold = Callable[[int, Card], bool]
 
 
 class SamplingError(ValueError):
-    """No deal agrees with what is known."""
+    """No deal fits what is known."""
 
 
 def assign(
     owners: Sequence[int | None], unseen: Sequence[Card], could_hold: CouldHold, rng: Random
 ) -> list[Card]:
     """Return a card of *unseen* for each place, at random; ``owners[i]`` is the seat that holds place *i*,
-    None where nobody's hand is concerned.  Cards beyond the places are left over.
+    None outside hands.  Surplus cards are left over.
 
-    Places are filled by a random matching: a shuffled greedy deal, mended along augmenting paths,
-    so a deal is found whenever there is one.  Raises SamplingError where there is none.
+    Places are filled by a random matching, a shuffled greedy deal repaired along augmenting paths: a deal is
+    found whenever there is one.  Raises SamplingError where there is none.
     """
     pool = list(unseen)
     rng.shuffle(pool)
@@ -52,7 +52,7 @@ def _find(
     holder: dict[int, int],
     tried: set[int],
 ) -> bool:
-    """Give *place* a card, moving other places to other cards where that is needed."""
+    """Give *place* a card, giving other places other cards if necessary."""
     owner = owners[place]
     for free_first in (True, False):
         for index, card in enumerate(pool):

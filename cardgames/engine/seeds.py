@@ -1,7 +1,7 @@
 """Seeds for those who may not know the seed of the cards.
 
-Python's generators keep the text that they were seeded with where a patient program can find it, so a
-computer player is given neither the seed of a match nor a text that contains it.
+A patient program can recover what one of Python's generators was seeded with, so a computer player is given
+neither the seed of a match nor a text that contains it.
 """
 
 from __future__ import annotations
@@ -12,6 +12,6 @@ BYTES = 16
 
 
 def one_way(seed: str, *purpose: object) -> str:
-    """Return a seed for *purpose* (a seat and a ply, say) that follows from *seed* and does not lead back."""
+    """Return a seed for *purpose* (a seat and a ply, say), derived from *seed* but not leading back to it."""
     text = "|".join(map(str, (seed, *purpose)))
     return blake2b(text.encode(), digest_size=BYTES).hexdigest()

@@ -1,10 +1,10 @@
-"""A deal as text that people pass on: the game, who sits there, the house rules, and the seed of the cards.
+"""A deal as text for sharing: the game, who sits there, the house rules, and the seed of the cards.
 
     cardgames deal 1; malilla 1; seats person steady steady steady; rule target 70; hand 3; dealer 2;
     shuffles 4; seed 8c1f22d7
 
-On one line, or on several, as here.  House rules that are as usual are left out, and so are names.  Nobody
-can read the cards out of it; opening it deals the same ones.
+It may take one line or, as here, several.  Default house rules and names are left out.  The cards cannot be
+read from it, but opening it deals the same ones.
 """
 
 from __future__ import annotations
@@ -25,13 +25,13 @@ PERSON = "person"
 
 
 class DealError(ValueError):
-    """A text that is no deal, or none that can be dealt here; the text is a sentence."""
+    """A text that is not a deal, or cannot be dealt here; the message is a sentence."""
 
 
 @dataclass(frozen=True)
 class SharedDeal:
     """See the module.  *seats* are "person" or a level, in order of play; *options* are the house rules that
-    are not as usual; *shuffles* is how often chance has been asked before the deal."""
+    differ from the defaults; *shuffles* is how often the random generator was used before the deal."""
 
     game: type[Game]
     seats: tuple[str, ...]
@@ -42,8 +42,7 @@ class SharedDeal:
     shuffles: int = 0
 
     def match(self, players: Sequence[Player]) -> Match:
-        """Return a match of *players* that begins with this deal.  Raises DealError where there can be
-        none."""
+        """Return a match of *players* that begins with this deal.  Raises DealError if it is impossible."""
         try:
             return Match(
                 self.game,
@@ -75,14 +74,14 @@ class SharedDeal:
 
 
 def is_deal(text: str) -> bool:
-    """Tell whether *text* means to be a deal."""
+    """Tell whether *text* looks like a deal."""
     return text.lstrip().startswith(HEADER)
 
 
 def why_not_shared(match: Match) -> Sentence | None:
-    """Return why nobody may have the seed of *match* now; None where it does no harm.
+    """Return why the seed of *match* must stay secret now; None where sharing it does no harm.
 
-    From the seed follow all cards, also those to come: where other people play, they are a secret.
+    The seed gives all cards, including those to come, which are a secret among several people.
     """
     if len(match.persons) > 1 and not match.over:
         return Sentence("Several players share this screen: the deal can be shared when the match is over.")
@@ -90,8 +89,8 @@ def why_not_shared(match: Match) -> Sentence | None:
 
 
 def deal_of(match: Match, ply: int) -> SharedDeal:
-    """Return the deal of the hand to which *ply* belongs, or where it cannot be had by itself, because it
-    was dealt from what was left of the pack, the first deal of the match."""
+    """Return the deal of the hand to which *ply* belongs; if that was dealt from the rest of a pack and
+    cannot be repeated by itself, the first deal of the match."""
     usual = {name: declared.default for name, declared in match.game.option_declarations.items()}
     options = {name: value for name, value in match.options.items() if value != usual[name]}
     seats = tuple(PERSON if player.is_person else player.level for player in match.players)
@@ -109,7 +108,7 @@ def deal_of(match: Match, ply: int) -> SharedDeal:
 
 
 def _shuffled_before(match: Match, ply: int) -> int:
-    """Return the ply before the move that shuffled the pack from which was dealt at *ply*."""
+    """Return the ply before the move that shuffled the pack dealt from at *ply*."""
     for number in range(ply - 1, -1, -1):
         if any(isinstance(event, Shuffled) and event.fresh for event in match.events(None, number)[0]):
             return number
@@ -117,8 +116,8 @@ def _shuffled_before(match: Match, ply: int) -> int:
 
 
 def _deals_alike(deal: SharedDeal, match: Match, shuffled: int, ply: int) -> bool:
-    """Tell whether *deal* gives everybody the cards that they had after *ply* moves of *match*, when the same
-    is done as there since the pack was *shuffled*: a cut, and the deal itself."""
+    """Tell whether *deal* gives everybody the cards that they had after *ply* moves of *match*, if the moves
+    since the pack was *shuffled* are repeated: a cut, and the deal itself."""
     try:
         other = deal.match(match.players)
         for move in match.log[shuffled:ply]:
@@ -205,5 +204,5 @@ class _DealReader:
             self.game, self.seats, seed, self.options, self.numbers.get("hand", 1), dealer,
             self.numbers.get("shuffles", 0),
         )  # fmt: skip
-        deal.match([Player("", "person")] * len(self.seats))  # house rules may not go together
+        deal.match([Player("", "person")] * len(self.seats))  # house rules may exclude one another
         return deal

@@ -1,7 +1,7 @@
 """Sentences: a literal template and named fields.
 
-Rules never write finished prose.  They give a template and the facts, and the part that shows the
-sentence fills in names, card pictures and "you".
+Rules never write finished prose.  They give a template and the facts; the screen fills in names, card
+pictures and "you".
 
     Sentence("{who} [takes|take] the trick with the {card}", who=Seat(2), card=card)
 
@@ -52,10 +52,10 @@ class Namer(Protocol):
         """Return the words for one field."""
 
     def is_reader(self, seat: Seat) -> bool:
-        """Tell whether *seat* is the person who reads the sentence."""
+        """Tell whether *seat* is the reader's."""
 
     def lettered(self, text: str) -> str:
-        """Return *text* with the letters of ranks as they stand on the cards."""
+        """Return *text* with the letters of ranks that the cards have."""
 
 
 class Sentence:
@@ -183,7 +183,7 @@ class Names:
                 return self.lettered(str(field))
 
     def lettered(self, text: str) -> str:
-        """Return *text* with the letters of court cards that stand alone as they are on the cards.
+        """Return *text* with single letters of court cards replaced by those on the cards.
 
         >>> Names(letters={"K": "R", "Q": "D"}).lettered("A-K-Q, no Kings")
         'A-R-D, no Kings'

@@ -39,9 +39,9 @@ ALL_SEATS: Final = -1
 
 @dataclass(frozen=True)
 class ZoneDeclaration:
-    """What a game says of a zone.  *place* names a spot on the table where the usual one will not do
-    (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody is to look at,
-    ``"plate"`` for cards of a seat that lie beside its plate); *label* is what people call the zone."""
+    """A game's declaration of a zone.  *place* names a spot on the table where the usual one will not do
+    (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody should look
+    at, ``"plate"`` for cards of a seat beside its plate); *label* is what people call the zone."""
 
     ownership: Ownership
     kind: Kind
@@ -54,8 +54,8 @@ class ZoneDeclaration:
 class Zone(list[Card]):
     """Cards in order of arrival: the last one is on top.
 
-    ``zone.owner`` is its seat (or side, where the game declared it ``per_side``), None for shared
-    zones; ``zone.seen`` the bit mask of the seats that see the cards in it.
+    ``zone.owner`` is its seat (or side, if it was declared ``per_side``), None for shared zones;
+    ``zone.seen`` the bit mask of the seats that see its cards.
     """
 
     __slots__ = ("declaration", "id", "known", "owner", "seen", "tags")
@@ -110,7 +110,7 @@ class Zone(list[Card]):
         return self.seen == ALL_SEATS if seat is None else bool(self.seen >> seat & 1)
 
     def hide(self, seat: int | None, everybody: int) -> None:
-        """Turn every card that *seat* does not know into `BACK` (None: that not everybody knows).
+        """Turn every card that *seat* does not know into `BACK` (None: every card that not everybody knows).
 
         In a hand that the seat does not see the known cards come first: their places are its
         owner's business.
@@ -141,7 +141,7 @@ class Zone(list[Card]):
         self.tags.append(tag)
 
     def fill(self, cards: Sequence[Card], known: int) -> None:
-        """Lay *cards* on top, one after the other, all of them known to the same seats."""
+        """Lay *cards* on top, one after the other, all known to the same seats."""
         _extend(self, cards)
         self.known += [known] * len(cards)
         self.tags += [None] * len(cards)
@@ -151,7 +151,7 @@ class Zone(list[Card]):
         return _pop(self, index), self.known.pop(index), self.tags.pop(index)
 
     def forget(self, seats: int) -> None:
-        """Make the *seats* (a bit mask) forget what lies here."""
+        """Make the *seats* (a bit mask) forget the cards."""
         for known in set(self.known):
             if known & seats:
                 self.known = [known & ~seats for known in self.known]
@@ -165,7 +165,7 @@ class Zone(list[Card]):
             self.tags.clear()
 
     def refill(self, cards: Iterable[Card]) -> None:
-        """Put other cards in the places of those that are here; knowledge and tags stay."""
+        """Replace the cards; knowledge and tags stay."""
         cards = list(cards)
         _clear(self)
         _extend(self, cards)
@@ -177,7 +177,7 @@ class Zone(list[Card]):
     __setitem__ = __delitem__ = __iadd__ = __imul__ = _refuse
 
 
-# Zone refuses list's own verbs; these reach round the refusal.
+# Zone refuses list's own methods; these bypass the refusal.
 _new: Callable[[type], Any] = list.__new__
 _insert: Callable[[list[Card], int, Card], None] = list.insert
 _append: Callable[[list[Card], Card], None] = list.append

@@ -1,4 +1,4 @@
-"""The decisions of the hand played last at which somebody had a choice."""
+"""The decisions of the last hand at which somebody had a choice."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def choices_of_computers(match: Match) -> list[int]:
 
 
 def choices(match: Match, seats: Container[int]) -> Iterator[int]:
-    """Yield the plies of the hand at which one of *seats* had a choice, found one by one."""
+    """Yield the plies of the last hand at which one of *seats* had a choice."""
     for ply in range(match.hand_started(), len(match.log)):
         seat = match.view_at(ply, None).turn
         if seat is not None and seat in seats and _is_choice(match.view_at(ply, seat)):

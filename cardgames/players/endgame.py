@@ -12,8 +12,8 @@ MOST = 1 << 30
 class Endgame:
     """Exact values of positions of one deal.
 
-    Alpha-beta search over single cards; positions between tricks are kept with their bounds, so
-    asking for several moves of the same deal costs little more than asking for one.
+    Alpha-beta search over single cards. Positions between tricks are cached with their bounds, so several
+    moves of the same deal cost little more than one.
     """
 
     def __init__(self, kernel: Kernel) -> None:
@@ -75,8 +75,7 @@ class Endgame:
         return pot + self._trick(hands, winner, trick.barred, alpha - pot, beta - pot)
 
     def _choices(self, hands: list[int], trick: Trick) -> Iterator[int]:
-        """Yield the cards worth trying, the sensible one first; of cards that do the same only the
-        highest."""
+        """Yield the cards worth trying, the sensible one first; of equivalent cards only the highest."""
         kernel = self.kernel
         hand = hands[trick.turn]
         legal = kernel.legal(hand, trick)

@@ -1,8 +1,8 @@
-"""Fairness, shown: a computer player is asked again with other cards where it cannot see.
+"""Proof of fairness: a computer player is asked again with other cards where it cannot see.
 
-Every card that the seat could not see when it decided is dealt again, as often as one likes; each time the
-same player is asked the same question, with the same chances of its own.  A player that knows nothing more
-than its seat gives the same answer every time.
+Every card that the seat could not see when it decided is dealt again, any number of times; each time the same
+player is asked the same question, with the same random choices.  A player that knows no more than its seat
+may gives the same answer every time.
 
     again = AskedAgain(match, ply)
     again.update(dt)               # each frame; True when there is another answer
@@ -22,17 +22,17 @@ from .worker import Failed, Worker, WorkerAnswer
 
 TIMES = 20
 LIMIT = 30.0
-"""Seconds, so that nobody is cut short here: the answers could differ for want of time.  A player that was
+"""Seconds, enough for nobody to be cut short here: answers could differ for lack of time.  A player that was
 cut short at the table gets as many playouts as then."""
 
 
 class AskedAgain:
-    """The computer player's decision at *ply* of *match*, made *times* times over.
+    """The computer player's decision at *ply* of *match*, repeated *times* times.
 
-    *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals
-    where the play rules out all of them but through a fault of the program.  *why* is the player's reason.
-    *cut* is the number of playouts after which its search was cut short at the table, None where it was not
-    (or an earlier version of the program did not note it); *hurried* how many answers came with fewer here.
+    *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals if
+    the play rules out all of them, which would be a fault of the program.  *why* is the player's reason.
+    *cut* is the number of playouts after which its search was cut short at the table, None if it was not (or
+    an earlier version did not note it); *hurried* how many answers here came with fewer.
     """
 
     def __init__(self, match: Match, ply: int, times: int = TIMES, worker: Worker | None = None) -> None:
@@ -60,7 +60,7 @@ class AskedAgain:
 
     @property
     def agreed(self) -> bool:
-        """Tell whether the player has given the same answer to all deals, be it that of the table or not."""
+        """Tell whether the player has given the same answer to all deals, even if not that of the table."""
         return self.done and len(set(self.answers)) == 1 and None not in self.answers
 
     @property
@@ -91,7 +91,7 @@ class AskedAgain:
 
 
 def is_open(match: Match) -> bool:
-    """Tell whether nothing of the hand played last is a secret any more."""
+    """Tell whether nothing of the last hand is secret any more."""
     return match.over or (match.position.is_settled and not keeps_secrets(match))
 
 
@@ -110,8 +110,7 @@ def _last_stamp(match: Match, since: int) -> str:
 
 
 def next_stamp(match: Match) -> str:
-    """Return the stamp of the pack that is dealt next; "" where that is not due, or not shuffled with the
-    deal."""
+    """Return the stamp of the pack to be dealt next; "" if no deal is due, or it does not shuffle."""
     if match.over or match.position.phase != "deal":
         return ""
     ahead = match.branch(len(match.log))
@@ -120,8 +119,8 @@ def next_stamp(match: Match) -> str:
 
 
 def redealt(view: Game, times: int, seed: str) -> list[Game]:
-    """Yield full positions that the seat of *view* could not tell from the true one, different ones where
-    there are any; empty where the program finds none."""
+    """Yield full positions that the seat of *view* cannot distinguish from the true one, different ones where
+    possible; none where the program finds none."""
     try:
         return [view.determinize(Random(f"{seed}/again {number}")) for number in range(times)]
     except SamplingError:

@@ -1,10 +1,10 @@
-"""The guard: which moves of a decision surely cost a player much.
+"""The guard: which moves of a decision are clearly costly.
 
-It knows the view of the seat to act and nothing else.  All moves meet on the same possible deals, played out
-to the end of the hand, and those that do badly once more on others.  A move is costly when what it loses
-against the best one, less what chance could have made, is still a good part of what a whole hand of this game
-usually brings or costs.  So the same rule holds for points of any size, for chips and for every house rule,
-and nothing is said where it is not certain.
+It knows the view of the seat to act and nothing else.  All moves are tried on the same possible deals, played
+out to the end of the hand, and those that do badly again on others.  A move is costly if its loss against the
+best one, less what chance could explain, is still a good part of what a whole hand of this game usually wins
+or loses.  So one rule serves points of any size, chips and every house rule, and nothing is said unless it is
+certain.
 
     costly(view, "", seed, stop)      # in the worker: the costly moves, each with its loss as the value
 """
@@ -26,28 +26,28 @@ from .player import is_exact
 from .search import LONGEST, Race, Stop, lead, trials_of
 
 SHARE = 0.25
-"""The part of what a hand usually brings from which a move is costly."""
+"""A loss of this share of what a hand usually brings is costly."""
 SURE = 2.0
-"""Standard errors that are taken off a loss."""
+"""Standard errors subtracted from a loss."""
 MOST_MOVES = 24
-"""More kinds of move than this are not all tried: those that the rules of thumb like least are, too."""
+"""If there are more kinds of move, only those that the rules of thumb like best and least are tried."""
 PLAYOUTS = 1600
 PATIENCE = 0.4
 """Seconds of the processor for the moves of one decision."""
 HANDS, FEWEST = 24, 8
-"""Hands from which it is known what a hand brings, and the fewest."""
+"""Hands played to learn what a hand brings, and the fewest that will do."""
 DEALS, FEWEST_DEALS = 60, 20
-"""Further deals on which a move that seems costly is tried, and the fewest that prove it."""
+"""Further deals on which a seemingly costly move is tried, and the fewest that prove it."""
 PATIENCE_OF_HANDS = 1.0
 FEW = 3.0
-"""Points below which a loss is given to a tenth."""
+"""Losses below this are given to a tenth of a point."""
 COST = "This will probably cost you about {points} {unit}."
 
 _swings: dict[Hashable, float] = {}
 
 
 def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
-    """Return the moves for the seat to act that surely cost much, the worst first; *question* is not needed.
+    """Return the clearly costly moves of the seat to act, the worst first; *question* is not needed.
 
     The value of each is what it loses, as a number below 0, in the game's unit; its reason says so.
     """
@@ -85,20 +85,20 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
 
 
 def _in_time(stop: Stop) -> Stop:
-    """Return a stop that comes after some of the processor's time, too."""
+    """Return a stop that also comes after some processor time."""
     until = process_time() + PATIENCE
     return lambda playouts: stop(playouts) or process_time() > until
 
 
 def _suspects(race: Race, best: int) -> list[int]:
-    """Return the moves that seem to lose more against the *best* than chance could make.  The first one,
-    which the rules of thumb would make, is never among them."""
+    """Return the moves that seem to lose more against the *best* than chance could explain, except the first
+    one, which the rules of thumb would make."""
     gaps = {move: race.gap(best, move) for move in range(1, len(race.values))}
     return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
 
 
 class Again:
-    """Moves that did badly meet the best one on other deals: among many, one is the worst by mere chance."""
+    """A second trial, on other deals, of moves that did badly: one of many is the worst by mere chance."""
 
     def __init__(self, trials: Trials, first: int, best: int, stop: Stop) -> None:
         self.trials, self.first, self.best, self.stop = trials, first, best, stop
@@ -110,8 +110,8 @@ class Again:
         return self.values[deal, move]
 
     def loss(self, move: int) -> tuple[float, float]:
-        """Return what *move* loses against the best one, and the standard error, without end if it was not
-        tried often enough."""
+        """Return what *move* loses against the best one, and the standard error, infinite if it was not tried
+        often enough."""
         losses: list[float] = []
         for deal in range(self.first, self.first + DEALS):
             if self.stop(len(self.values)):
@@ -129,8 +129,8 @@ def _in_words(view: Game, loss: float) -> Sentence:
 
 
 def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop) -> float:
-    """Return what a hand of *game* usually brings or costs a player, in its unit: the spread of first hands
-    that its rules of thumb play.  0 where too few could be played in time."""
+    """Return what a hand of *game* usually wins or loses, in its unit: the spread of first hands played by
+    its rules of thumb. 0 if too few could be played in time."""
     key = game, seats, tuple(sorted(options.items()))
     if key not in _swings:
         until = process_time() + PATIENCE_OF_HANDS

@@ -1,7 +1,7 @@
 """Hints: three steps from where to look to the move and its reason.
 
-They come from the Expert, or from the level that the game names in `AI.hints_from`, which is given the view
-of the person who asks and nothing else::
+They come from the Expert, or from the level in `AI.hints_from`, given the asking person's view and nothing
+else::
 
     level = coach(type(view))
     advice = worker's answer to ask(view, level, seed), or player.advise(view, level, seed)
@@ -17,17 +17,17 @@ from cardgames import games
 from cardgames.engine import Advice, Game, Move, Sentence
 
 FEWEST, MOST = 2, 3
-"""How many candidates the second step shows, where there are so many moves."""
+"""How many candidates the second step shows at most."""
 NEAR = 0.5
-"""Points: a third candidate is shown only if it is not further behind the best."""
+"""Points: a third candidate is shown only if it is this close to the best."""
 
 
 @dataclass(frozen=True)
 class Hint:
     """The three steps: what to *focus* on, the *candidates* (in no telling order), the *move* and its reason.
 
-    *hurried* says that there was no time to think to the end; the reason says it in words.  *by_thumb* says
-    that the rules of thumb have answered instead of the player asked.
+    *hurried* means that thinking was cut short, which the reason says in words; *by_thumb* that the rules of
+    thumb answered instead of the player asked.
     """
 
     focus: Sentence
@@ -39,7 +39,7 @@ class Hint:
 
 
 def coach(game: type[Game]) -> str:
-    """Return the name of the level from which the hints of *game* come."""
+    """Return the name of the level that gives the hints of *game*."""
     return games.ai(game).hints_from
 
 
@@ -50,7 +50,7 @@ NO_TIME = "By rules of thumb; there was no time to try it out."
 def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
     """Return the hint for the seat to act in *view*; *advice* is the coach's, best first, never empty.
 
-    *cut* is how many playouts it had made when it was cut short, None where it was not: the hint says so.
+    *cut* is the number of playouts after which it was cut short, which the hint mentions; None if it was not.
     """
     best = advice[0]
     near = [entry.move for entry in advice[:FEWEST]]
@@ -65,8 +65,8 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
 
 
 def focus_words(view: Game, advice: Sequence[Advice]) -> Sentence:
-    """Return one sentence that points at what matters, without the answer: the game's own
-    (`AI.where_to_look`), or what is asked."""
+    """Return a sentence about what matters, without the answer: the game's own (`AI.where_to_look`), or the
+    question."""
     if len(advice) == 1:
         return Sentence("You have only one move.")
     look = games.ai(type(view)).where_to_look

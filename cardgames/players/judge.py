@@ -1,8 +1,8 @@
 """Judging a hand that has been played: what the decisions of one player cost, and what luck did.
 
-Each decision is judged on what the player knew when it was made.  The coach's move and the player's are
-tried on the same possible deals, to the end of the hand; what the player's gains less, on average, is what it
-cost, in the points (or chips) of the game.  A loss that chance could have made is none.
+Each decision is judged on what the player knew when it was made.  The coach's move and the player's are tried
+on the same possible deals, to the end of the hand; the average difference is what the player's move cost, in
+the points (or chips) of the game.  A loss that chance could explain does not count.
 
     judge = Judge(match, seat)
     judge.update(dt)                  # each frame; True when there is something new
@@ -28,26 +28,26 @@ from .worker import Failed, Worker, WorkerAnswer
 PLAYOUTS = 1600
 """Playouts of the two moves of one decision."""
 DEALS = 200
-"""Deals after which what a hand is worth is known well enough."""
+"""Deals after which the worth of a hand is known well enough."""
 SURE = 2.0
-"""Standard errors that a loss must have to be one."""
+"""Standard errors above which a loss counts."""
 LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
 PATIENCE = 0.4
 """The same in seconds of the processor: a hand may have many decisions, and a game be slow to play out."""
 GIVEN_UP = 2
-"""Decisions at the beginning that take too long: then the others would, too."""
+"""If this many decisions at the beginning take too long, the others would too."""
 FEW = 3
 BY_SEARCH = "Over {deals} possible deals"
-"""How a reason begins that is nothing but the numbers of a search."""
+"""How a reason that is only the numbers of a search begins."""
 TRIED = "On average it does better over {deals} possible deals."
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision at *ply*: what was *chosen*, what the coach would have done (*best*, and *why*), and
-    what the choice cost: *loss*, 0 or more, in the game's unit.  *worth* is what the seat could expect to be
-    ahead of the others by in the rest of the hand."""
+    """A decision at *ply*: what was *chosen*, what the coach would have done (*best*, and *why*), and what
+    the choice cost: *loss*, 0 or more, in the game's unit.  *worth* is the lead over the others that the seat
+    could expect in the rest of the hand."""
 
     ply: int
     chosen: Move
@@ -61,9 +61,8 @@ class Judged:
 class Luck:
     """Where a hand's result came from, in the game's unit ahead of the others on average.
 
-    *dealt* is what the deal had brought and what the seat could expect when it was first asked, *choices*
-    (0 or less) what its decisions cost, *later* what came of all the rest: cards that were hidden then, and
-    what the others did.
+    *dealt* is what the deal brought, with what the seat could expect at its first decision, *choices* (0 or
+    less) what its decisions cost, and *later* the effect of all the rest: hidden cards, and the others' play.
     """
 
     dealt: float
@@ -72,15 +71,15 @@ class Luck:
 
     @property
     def result(self) -> float:
-        """Return how the hand ended: the sum."""
+        """Return the result of the hand: the sum."""
         return self.dealt + self.later + self.choices
 
 
 def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
     """Return the coach's move and the one *chosen* (as text), with what each gains on average.
 
-    They are worth the same where it cannot be told which is better.  Nothing is returned where no deal
-    agrees with what the seat knows, or there was no time to try one: then nothing can be said.
+    They are worth the same if neither is clearly better.  Nothing is returned where no deal fits what the
+    seat knows, or there was no time to try one.
     """
     rng, move = Random(seed), Move.parse(chosen)
     best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
@@ -105,7 +104,7 @@ def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
     gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)
     loss = gap if gap > SURE * error else 0.0
     why = best.why
-    if why.template.startswith(BY_SEARCH):  # its numbers are of another move than the one chosen
+    if why.template.startswith(BY_SEARCH):  # its numbers are not those of the chosen move
         why = Sentence(TRIED, deals=min(map(len, race.values)))
     return [Advice(best.move, worth, why), Advice(move, worth - loss, why)]
 
@@ -122,7 +121,7 @@ class Judge:
 
     @property
     def done(self) -> bool:
-        """Tell whether every decision has been judged, or none can be in time."""
+        """Tell whether every decision has been judged, or there is no time for more."""
         return self.looked_at >= (len(self.plies) if self.judged else min(GIVEN_UP, len(self.plies)))
 
     def update(self, dt: float) -> bool:
@@ -153,7 +152,7 @@ class Judge:
 
     @property
     def luck(self) -> Luck | None:
-        """Return where the result came from; None before everything has been judged, or where nothing was."""
+        """Return where the result came from; None before everything has been judged, or if nothing was."""
         if not self.done or not self.judged:
             return None
         first, match = self.judged[0], self.match

@@ -1,8 +1,8 @@
 """The four levels of computer players, as data.
 
-A weaker level is made of honest mistakes: it forgets what no longer lies open, and it takes the lazy
-card.  No level plays at random, sees a hidden card, is given worse cards, or has its search starved.
-What a game adds of its own is in its `AI` record.
+A weaker level makes honest mistakes: it forgets what is no longer visible, and plays cards without thinking.
+No level plays at random, sees a hidden card, is given worse cards, or has its search starved.  What a game
+adds of its own is in its `AI` record.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from cardgames.engine import Game, Match
 class Level:
     """What a level does and does not do.
 
-    *memory*: of each pile it remembers so many of the cards that were covered last, None for all.
-    *lazy*: the share of its decisions (0 to 1) that it takes without thinking.  *iterations*: the most
-    playouts of a decision, 0 for rules of thumb alone.  *exact*: how many last tricks it works out to
-    the end.  *description* is what most games say of it; see `describe`.
+    *memory*: how many of the last covered cards of each pile it remembers, None for all.  *lazy*: the share
+    of its decisions (0 to 1) that it makes without thinking.  *iterations*: the most playouts per decision, 0
+    for rules of thumb alone.  *exact*: how many last tricks it works out to the end.  *description* is what
+    most games say of it; see `describe`.
     """
 
     name: str
@@ -49,8 +49,8 @@ EXPERT = Level(
     exact=4,
 )
 CAREFUL = replace(BEGINNER, name="careful", lazy=0.0)
-"""Somebody who has taken the course: a beginner's memory, and none of the moves made without thinking. Nobody
-plays against it; the practice hands are such that it wins them."""
+"""A player who has taken the course: a beginner's memory, but no move made without thinking. Nobody plays
+against it; practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = {
@@ -61,8 +61,8 @@ TRICKS = {
 
 
 def effective_level(match: Match, seat: int) -> str:
-    """Return the name of the level at which the computer plays *seat*: its own, but a partner of a person
-    always plays at full strength."""
+    """Return the name of the level at which the computer plays *seat*: its own, except that a person's
+    partner always plays at full strength."""
     position = match.position
     team = position.team(seat)
     if any(person != seat and position.team(person) == team for person in match.persons):
@@ -71,12 +71,12 @@ def effective_level(match: Match, seat: int) -> str:
 
 
 def luck(game: type[Game]) -> str | None:
-    """Return why no level of *game* could be better than another; None where one could."""
+    """Return why no level of *game* can be better than another; None if one can."""
     return games.ai(game).luck or None
 
 
 def describe(game: type[Game], level: str) -> str:
-    """Return a sentence for the set-up screen: what the computer player of *game* does at *level*."""
+    """Return the set-up screen's sentence on how the computer plays *game* at *level*."""
     if (sentence := luck(game)) is not None:
         return sentence
     ai = games.ai(game)

@@ -1,10 +1,10 @@
-"""The computer players' names, and who of them comes to a table."""
+"""The computer players' names, and who of them plays in a match."""
 
 from collections.abc import Sequence
 from random import Random
 
 NAMES = ("Mika", "Robin", "Sol", "Kit", "Ada", "Bo", "Lin", "Amara", "Arjun", "Rosa", "Theo", "Noor")
-"""The twelve; each has a face (`sprites/opponents`).  The order is that in which a fixed table takes them."""
+"""Each has a face (`sprites/opponents`).  A fixed table takes them in this order."""
 
 
 def drawn(seed: str) -> Sequence[str]:

@@ -15,8 +15,8 @@ from .search import Stop, improve
 def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bot:
     """Return the computer player of *game* at *level* (a name or a Level).
 
-    The same view, decision and chances give the same advice, unless *stop* ends a search early.
-    Raises KeyError for a level that does not exist.
+    The same view, decision and random seed give the same advice, unless *stop* ends a search early. Raises
+    KeyError for an unknown level.
     """
     chosen = LEVELS[level] if isinstance(level, str) else level
     steady = games.bot(game)
@@ -33,9 +33,9 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
 
 
 def offered(game: type[Game]) -> tuple[Level, ...]:
-    """Return the levels that a person may choose from: those that play differently from the one before.
+    """Return the levels to choose from: those that play differently from the one before.
 
-    An exact player is Steady, and nobody is better; where nothing is decided there are no levels.
+    If the rules of thumb are exact, Steady is the best level; a game without decisions has no levels.
     """
     found: list[tuple[Level, Bot]] = []
     for level in LEVELS.values() if luck(game) is None else ():
@@ -46,7 +46,7 @@ def offered(game: type[Game]) -> tuple[Level, ...]:
 
 
 def fitting(game: type[Game], level: str) -> str:
-    """Return the level offered whose player plays like the one of *level*: its name."""
+    """Return the name of the offered level that plays like *level*."""
     names = [one.name for one in offered(game)] or [STEADY.name]
     order = list(LEVELS).index
     below = [name for name in names if order(name) <= order(level)]
@@ -54,7 +54,7 @@ def fitting(game: type[Game], level: str) -> str:
 
 
 def searches(game: type[Game]) -> bool:
-    """Tell whether any level of *game* tries its moves: not where the rules of thumb are exact."""
+    """Tell whether any level of *game* searches, which is needless where the rules of thumb are exact."""
     return games.ai(game).exact is not True
 
 
@@ -65,7 +65,7 @@ def is_exact(view: Game) -> bool:
 
 
 BY_THUMB = "by thumb"
-"""Asked for in place of a level: the rules of thumb alone, which decide where a player cannot."""
+"""Given in place of a level: the rules of thumb alone, for when a player fails to answer."""
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
@@ -75,7 +75,7 @@ def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[
 
 
 class _Careless:
-    """A player that forgets and is lazy, in the game's own way or, where it has none, in a general one."""
+    """A player that forgets and is careless, in the game's own way if it has one."""
 
     def __init__(self, game: type[Game], level: Level, steady: Bot) -> None:
         self.level, self.steady = level, steady
@@ -91,7 +91,7 @@ class _Careless:
         advice = [entry for entry in advice if entry.move in decision] or self.steady(view, decision, rng)
         if not is_lazy or len(advice) < 2:
             return advice
-        # Somebody who looks no further sees the move that comes to mind, or the second best.
+        # A careless player takes the move that comes to mind, or the second best.
         move = (
             self.beginner.careless(seen, decision) if self.beginner.careless is not None else advice[1].move
         )
@@ -99,7 +99,7 @@ class _Careless:
         return [Advice(move, advice[0].value, Sentence("It was the first move that came to mind.")), *rest]
 
     def _remembered(self, view: Any) -> Any:
-        """Return what is left of *view* at this level's memory."""
+        """Return what this level remembers of *view*."""
         if self.level.memory is None:
             return view
         blank = forgotten(view, self.level.memory)
@@ -109,10 +109,9 @@ class _Careless:
 
 
 def forgotten(view: Game, memory: int) -> Game:
-    """Return a copy of *view* as somebody sees it who remembers of each pile only the *memory* cards that
-    were covered last.
+    """Return a copy of *view* for a player who remembers only the last *memory* covered cards of each pile.
 
-    What a seat holds, what lies side by side and the top card of an open pile needs no memory.
+    A seat's own cards, cards side by side and the top card of an open pile need no memory.
     """
     blank = view.copy()
     for zone in blank.zones:
@@ -127,7 +126,7 @@ def forgotten(view: Game, memory: int) -> Game:
 
 
 class _Searcher:
-    """A player that tries its moves on deals that could be."""
+    """A player that tries its moves on possible deals."""
 
     def __init__(self, level: Level, steady: Bot, stop: Stop | None) -> None:
         self.level, self.steady, self.stop = level, steady, stop

@@ -1,12 +1,12 @@
-"""Search over deals that could be: flat Monte Carlo, for any game.
+"""Search over possible deals: flat Monte Carlo, for any game.
 
-A decision is a race of its moves.  Deal after deal is drawn that agrees with what the seat knows, and
-every move still in the race is tried on it, played out with the game's own rules of thumb (or, in
-the last tricks, worked out to the end).  Because the moves meet on the same deals, the luck of the
-deal cancels; a move that is clearly behind drops out, and when one is left the race is over.
+A decision is a race of its moves.  Deals are drawn that fit what the seat knows, and every move still in the
+race is tried on each, played out with the game's own rules of thumb (or, in the last tricks, worked out to
+the end).  As all moves meet the same deals, the luck of the deal cancels out; a move that is clearly behind
+drops out, and when only one is left the race is over.
 
-The number of playouts decides when a search ends, so the same view and chances give the same advice on
-every machine.  A clock can only cut a search short through *stop*, which also learns how far it had come:
+The number of playouts decides when a search ends, so the same view and seed give the same advice on every
+machine.  A clock can only cut a search short through *stop*, which also learns how many playouts were made:
 another search that stops there gives the same advice.
 """
 
@@ -31,28 +31,29 @@ from .tricks import Kernel, Trick, TrickDecision
 Attempt = Callable[[int, int], float]
 """(number of the deal, number of the move) -> what the seat's side gets."""
 Stop = Callable[[int], bool]
-"""Asked now and then by a search, with the playouts made so far: whether to answer with what it has."""
+"""Called now and then by a search, with the playouts made so far; True ends it with what it has."""
 Policy = Callable[[Game, Random], Move]
-"""A quick sensible player, which reads no more of the whole position than its own seat may know."""
+"""A quick sensible player, which reads only what its own seat may know of the whole position."""
 
 FIRST, STEP = 40, 20
 """Deals before the first look at who is behind, and between looks."""
 BEHIND = 3.0
 """Standard errors behind the leader at which a move drops out."""
 SLACK = 0.25
-"""Points: the rules of thumb keep their move if it is not behind by more, nor by a standard error."""
+"""Points: the rules of thumb keep their move if it is behind by no more than this, and by no more than a
+standard error."""
 ALIKE = 0.15
 """Points: moves that certainly differ by less are not worth another deal."""
 MOST_MOVES = 16
-"""Moves in a race; further ones, which the rules of thumb like least, are left out."""
+"""The most moves in a race: those that the rules of thumb like best."""
 EXACT_COST = 20
-"""A deal worked out to the end is paid for like so many playouts."""
+"""A deal worked out to the end costs as much as so many playouts."""
 WEIGHED_COST = 2
-"""So is a playout of the longest searches where deals have to be drawn until one goes with the bids."""
+"""So does a playout of the longest searches where deals have to be drawn until one fits the bids."""
 RULES_COST = 8
-"""So is a playout by the rules of a game."""
+"""So does a playout by the rules of a game."""
 LONGEST = 2000
-"""Moves after which a playout of a game without tricks is taken as it stands."""
+"""Moves after which a playout of a game without tricks ends."""
 
 
 class Race:
@@ -111,10 +112,10 @@ class Race:
 def improve(
     view: Game, advice: list[Advice], rng: Random, level: Level, stop: Stop | None = None
 ) -> list[Advice]:
-    """Return the *advice* of the rules of thumb, put right by trying its moves on deals that could be.
+    """Return the *advice* of the rules of thumb, corrected by trying its moves on possible deals.
 
-    Moves that are alike race as one.  Where there is nothing to choose, or no deal agrees with what is
-    known, the advice is returned as it is.
+    Equivalent moves race as one.  If there is nothing to choose, or no deal fits what is known, the advice is
+    returned unchanged.
     """
     kinds: dict[Hashable, list[Advice]] = {}
     for entry in advice:
@@ -146,7 +147,7 @@ LOSES = "Over {deals} possible deals the {worse} gains {points} {unit} less than
 COSTS_LESS = "Over {deals} possible deals the {better} costs {points} {unit} less than the {worse}."
 COSTS_MORE = "Over {deals} possible deals the {worse} costs {points} {unit} more than the {better}."
 LONGEST_NAME = 20
-"""Letters of a move that a reason names; for a longer one there is no room."""
+"""Most letters of a move that a reason names."""
 
 
 class _Verdict:
@@ -165,11 +166,11 @@ class _Verdict:
         )
 
     def value(self, move: int) -> float:
-        """Return what *move* is worth, in points that the seat's side is ahead."""
+        """Return what *move* is worth: the points by which the seat's side is ahead."""
         return self.mean - self.gaps[move][0]
 
     def why(self, move: int, entry: Advice) -> Sentence:
-        """Return the reason for or against *entry*, which is *move* or one alike: the numbers where they
+        """Return the reason for or against *entry*, which is *move* or an equivalent: the numbers if they
         differ."""
         low = self.view.low_wins
         if move == self.chosen and move != 0:
@@ -198,7 +199,7 @@ class _Verdict:
 
 
 def _name(view: Game, move: Move) -> Sentence:
-    """Return what a move is called: as its button, with its cards; without one as it is written, cards as
+    """Return the name of a move: the label of its button, with its cards; without one its text, with cards as
     cards."""
     label = view.label(move)
     if label is None and not move.cards:
@@ -214,10 +215,10 @@ def _name(view: Game, move: Move) -> Sentence:
 
 
 def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
-    """Return how *moves* are tried: in the game's own kernel or that of tricks, where it has one, else by its
+    """Return how to try *moves*: in the game's own kernel or that of tricks, if it has one, else by its
     rules.
 
-    Raises SamplingError where no deal agrees with what is known.
+    Raises SamplingError if no deal fits what is known.
     """
     game = type(view)
     ai = games.ai(game)
@@ -300,7 +301,7 @@ class _GameTrials:
         return lead(position, self.seat) - lead(world, self.seat)
 
     def choose(self, position: Game, chances: Random) -> Move:
-        """Return a sensible move: by the game's quick rollout where it has one, else by its advice."""
+        """Return a sensible move: from the game's quick rollout if it has one, else from its advice."""
         if self.ai.rollout is not None:
             return self.ai.rollout(position, chances)
         view = position.view(position.turn)

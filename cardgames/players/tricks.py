@@ -1,8 +1,8 @@
-"""The trick kernel: the play of a hand with bit masks, many thousand times a second.
+"""The trick kernel: plays out hands with bit masks, many thousands a second.
 
-A hand is a number with a bit for each card.  The bits of the plain cards come first, from the lowest
-rank to the highest with the suits side by side, then the trumps: so the lowest bit of a choice is its
-cheapest card and the highest bit its dearest.
+A hand is a number with a bit for each card.  The bits of the plain cards come first, from the lowest rank to
+the highest with the suits side by side, then the trumps: so the lowest bit of a choice is its cheapest card
+and the highest bit its most valuable.
 """
 
 from __future__ import annotations
@@ -18,16 +18,15 @@ from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
 from .worlds import Worlds
 
 PURSE = 8
-"""Bits in which the points of each player are counted where all play apart."""
+"""Bits for each player's points where all play apart."""
 TRIES = 12
-"""Deals drawn in search of one that goes well with what was said; the last one is taken as it is."""
+"""Deals drawn in search of one that fits what was said; the last one is taken anyway."""
 
 
 class Trick(NamedTuple):
-    """A trick in progress and whose turn it is: the mask of the suit *led* (0 before the lead), the
-    *best* card and who played it, how many have
-    played, the points in it, and which cards may not be
-    thrown away yet."""
+    """A trick in progress and whose turn it is: the mask of the suit *led* (0 before the lead), the *best*
+    card and who played it, how many have played, the points in it, and the cards that may not be thrown away
+    yet."""
 
     turn: int
     led: int
@@ -39,7 +38,7 @@ class Trick(NamedTuple):
 
 
 class Kernel:
-    """The law of a hand, made ready; it holds no hand itself."""
+    """The prepared law of a hand; it holds no cards itself."""
 
     def __init__(self, law: TrickLaw, camps: Sequence[int], apart: bool = False) -> None:
         suit_of = {card: law.suits.get(card, card.suit) for card in law.strength}
@@ -124,7 +123,7 @@ class Kernel:
         return lowest
 
     def start(self, turn: int, barred: int) -> Trick:
-        """Return a trick that *turn* is to lead."""
+        """Return an empty trick with *turn* to lead."""
         return Trick(turn, 0, 0, turn, 0, self.trick_points, barred)
 
     def after_card(self, trick: Trick, card: int) -> Trick:
@@ -140,8 +139,8 @@ class Kernel:
     # ---------------------------------------------------------------- playouts
 
     def playout(self, world: Sequence[int], trick: Trick, aside: int = 0) -> int:
-        """Return the points that camp 0 takes from here on when all play sensibly, not knowing of the
-        cards *aside* that nobody holds them; apart, those of all (see `purses`)."""
+        """Return the points that camp 0 takes from here on when all play sensibly, unaware that nobody holds
+        the cards *aside*; where all play apart, those of all (see `purses`)."""
         hands = list(world)
         turn, led, best, winner, count, pot, barred = trick
         beats, suit, points, camps, after = self.beats, self.suit, self.points, self.camps, self.after
@@ -170,7 +169,7 @@ class Kernel:
             turn = after[turn]
 
     def purses(self, taken: int) -> list[int]:
-        """Return the points of each, or of camp 0 alone, in what a playout tells."""
+        """Return the points of each player, or of camp 0 alone, from the result of a playout."""
         if not self.apart:
             return [taken]
         return [taken >> PURSE * place & (1 << PURSE) - 1 for place in range(self.seats)]
@@ -184,8 +183,8 @@ class Kernel:
         return self._follow(hand, trick.led, trick.best, mine, last, trick.barred, rest)
 
     def _lead(self, hand: int, rest: int) -> int:
-        """Return a card that nothing in its suit can beat: a trump if that draws the others' trumps and
-        not one's own strength, else a plain one; else the cheapest card, plain if possible."""
+        """Return a card that nothing in its suit can beat: a trump if that draws the others' trumps and not
+        one's own, else a plain one; else the cheapest card, plain if possible."""
         if not hand & (hand - 1):
             return hand
         masters = 0
@@ -209,7 +208,7 @@ class Kernel:
         if not choice & (choice - 1):
             return choice
         if mine and (last or not rest & self.beats[best]):
-            if not self.worthy:  # where cards count nothing there is nothing to give
+            if not self.worthy:  # where cards count for nothing there is nothing to give
                 return choice & -choice
             gift = choice & self.plain or choice & -choice
             return 1 << (gift.bit_length() - 1)
@@ -225,7 +224,7 @@ class Kernel:
 
 
 class TrickDecision:
-    """One decision in a hand: what is known, and deals that agree with it.
+    """One decision in a hand: what is known, and deals that fit it.
 
     Raises SamplingError where none does.
     """
@@ -260,15 +259,15 @@ class TrickDecision:
         return Worlds(bits, holders, [*lacking, aside])
 
     def kernel_in(self, world: Sequence[int]) -> Kernel:
-        """Return the kernel with the camps as they are in *world*: the secret ally has been found."""
+        """Return the kernel with the camps as they are in *world*, where the secret ally is known."""
         return self.kernel if self.play.ally is None else allied(self.play, self.kernel, world)
 
     def aside(self, world: Sequence[int]) -> int:
-        """Return the cards that nobody holds in *world*, though the player to act cannot tell."""
+        """Return the cards that nobody holds in *world*, which the player to act cannot know."""
         return self.out & ~sum(world)
 
     def gain(self, kernel: Kernel, points: int) -> float:
-        """Return what the camp of the player to act gains where camp 0 takes *points* from here on."""
+        """Return what the camp of the player to act gains if camp 0 takes *points* from here on."""
         if kernel.apart:
             if points not in self.gains:
                 self.gains[points] = self._lead(kernel.purses(points))
@@ -279,8 +278,7 @@ class TrickDecision:
         return -value if kernel.camps[self.play.turn] else value
 
     def _lead(self, points: Sequence[int]) -> float:
-        """Return by how much the player to act is ahead of the average of the others, all of whom play
-        apart."""
+        """Return the lead of the player to act over the average of the others, where all play apart."""
         play = self.play
         assert play.scores is not None
         scores = play.scores([own + more for own, more in zip(play.taken, points, strict=True)])
@@ -288,7 +286,7 @@ class TrickDecision:
         return mine - (sum(scores) - mine) / (len(scores) - 1)
 
     def world(self) -> list[int]:
-        """Return the hands of a deal that could be, likelier the better it goes with what was said."""
+        """Return the hands of a possible deal, with a preference for those that fit what was said."""
         likely = self.play.likely
         world = self._any_world()
         if likely is not None:
@@ -301,7 +299,7 @@ class TrickDecision:
         return world
 
     def _any_world(self) -> list[int]:
-        """Return the hands of a deal that could be."""
+        """Return the hands of a possible deal."""
         if self.worlds is None:
             assert self.play.draw is not None
             return [self.kernel.mask(hand) for hand in self.play.draw(self.rng)]
@@ -326,5 +324,5 @@ def allied(play: TrickPlay, kernel: Kernel, hands: Sequence[int]) -> Kernel:
 
 @lru_cache(maxsize=32)
 def kernel_for(law: TrickLaw, camps: tuple[int, ...], apart: bool = False) -> Kernel:
-    """Return the kernel of a law; the last few are kept, because making one takes longer than a playout."""
+    """Return the kernel of a law; the last few are cached, because making one takes longer than a playout."""
     return Kernel(law, camps, apart)

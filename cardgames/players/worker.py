@@ -1,8 +1,8 @@
-"""Worker: a computer player that thinks in a process of its own, so that it never costs a frame.
+"""Worker: a computer player that thinks in a process of its own and never costs a frame.
 
 The process is spawned, gets nothing but a pickled view, a question (a level) and a seed, and answers with
-moves as text, their values and reasons.  Here, where the window is, nothing ever waits: a thread starts
-the process and talks to it, and everything below returns at once.
+moves as text, their values and reasons.  Nothing here ever blocks the window: a thread starts the process and
+talks to it, and everything below returns at once.
 
     worker = Worker()
     ticket = worker.ask(view, "expert", seed)
@@ -35,22 +35,22 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from .player import advise
 from .search import Stop
 
-if TYPE_CHECKING:  # importing it would slow the program's first frame; the thread does it
+if TYPE_CHECKING:  # imported by the thread, to keep it out of the program's first frame
     from multiprocessing.connection import Connection
 
 Think = Callable[[Game, str, str, Stop], list[Advice]]
 PATIENCE = 8.0
-"""Seconds after which a computer player that has not answered is given up; a start is included."""
+"""Seconds after which a computer player that has not answered is given up; this includes starting it."""
 LIMIT = 1.0
-"""Seconds after which a search ends with what it has.  It is a safety for slow machines: budgets are
-counted in playouts that take a fraction of it, so the same question has the same answer."""
+"""Seconds after which a search ends with what it has: a safeguard for slow machines.  Budgets are counted in
+playouts and take a fraction of it, so the same question has the same answer."""
 
 
 class Deadline:
-    """A `Stop` that comes when so many *seconds* have passed on the clock *now*, or after as many *playouts*
-    as the search made that is to be repeated.
+    """A `Stop` that comes after so many *seconds* on the clock *now*, or after as many *playouts* as the
+    search to be repeated made.
 
-    ``cut`` says after how many playouts it came; None while the search has not been cut short.
+    ``cut`` is the number of playouts after which it came; None while the search has not been cut short.
     """
 
     def __init__(
@@ -72,7 +72,7 @@ class Deadline:
 class WorkerAnswer:
     """The advice, best first, for the question with this *ticket*.
 
-    *cut* is None where the player thought to the end, else the playouts after which its search was cut short.
+    *cut* is the number of playouts after which its search was cut short; None if it was not.
     """
 
     ticket: int
@@ -81,7 +81,7 @@ class WorkerAnswer:
 
     @property
     def move(self) -> Move:
-        """The move the computer player would make."""
+        """The move that the computer player would make."""
         return self.advice[0].move
 
 
@@ -115,16 +115,16 @@ class Worker:
         return self._asked
 
     def warm(self) -> None:
-        """Start the process if there is none, so that the first answer comes sooner."""
+        """Start the process if there is none, for a quicker first answer."""
         if self._line is None:
             self._line = _Line(self._think)
             atexit.register(self.close)
 
     def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
-        """Begin to think for the seat to act in *view*; *question* is a level, unless `think` wants
-        another word.  With *playouts* a search ends where one ended that was cut short after so many.
+        """Begin to think for the seat to act in *view*; *question* is a level, unless `think` wants another
+        word.  With *playouts* the search ends after so many, to repeat one that was cut short.
 
-        The number returned is that of the answer.
+        Return the ticket of the answer.
         """
         self.cancel()
         self.warm()
@@ -154,7 +154,7 @@ class Worker:
         return self._read(reply)
 
     def cancel(self) -> None:
-        """Drop the question, and end the process that thinks about it."""
+        """Drop the question, and end the process that works on it."""
         if self._asked:
             self._asked = False
             self._end()
@@ -185,7 +185,7 @@ class Worker:
 
 
 class _Line:
-    """A process, and the thread that starts it, talks to it and buries it.
+    """A process, and the thread that starts it, talks to it and cleans up after it.
 
     ``requests`` takes pickled questions, ``replies`` gives pickled answers, None when the process is dead.
     """
@@ -199,13 +199,13 @@ class _Line:
         self.thread.start()
 
     def kill(self) -> None:
-        """End the process now; the thread sees to the rest."""
+        """End the process now; the thread does the rest."""
         self.ended = True
         self.requests.put(None)
         self._kill()
 
     def _kill(self) -> None:
-        # While a process is being started it has no pid yet: then the thread, which looks at `ended`
+        # A process that is being started has no pid yet: then the thread, which checks `ended`
         # after the start, ends it.
         if self.process is not None:
             with suppress(OSError, AttributeError, ValueError):
@@ -232,8 +232,8 @@ class _Line:
 
 
 def serve(pipe: Connection, think: Think) -> None:
-    """Serve as the process: answer questions until the other end of *pipe* is closed."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is the window's business
+    """Answer questions, as the process, until the other end of *pipe* is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window handles Ctrl+C
     while True:
         try:
             view, question, seed, limit, playouts = pickle.loads(pipe.recv_bytes())

@@ -1,8 +1,8 @@
-"""Worlds: deals that could be, drawn evenly and quickly.
+"""Worlds: possible deals, drawn uniformly and quickly.
 
-The cards nobody has shown are sorted by who could hold them.  How many cards of each sort go to each
-holder is drawn with its true chance (the ways are counted), then the sort is shuffled out.  So every
-deal that agrees with what is known is as likely as every other, and no attempt ever fails.
+The unseen cards are sorted by who could hold them.  How many cards of each sort go to each holder is drawn
+with its exact probability (the ways are counted), then each sort is shuffled and dealt.  So all deals that
+fit what is known are equally likely, and no attempt ever fails.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ Shares = tuple[int, ...]
 
 
 class Worlds:
-    """*cards* are numbers (bits of a mask), *holders[i]* the holders who could have card *i*, as a bit
-    mask, and *sizes* how many cards each holder lacks.
+    """*cards* are numbers (bits of a mask), *holders[i]* a bit mask of the holders who could have card *i*,
+    and *sizes* how many cards each holder lacks.
 
-    Raises SamplingError where no deal agrees with that.
+    Raises SamplingError if no deal fits that.
     """
 
     def __init__(self, cards: Sequence[int], holders: Sequence[int], sizes: Sequence[int]) -> None:
@@ -37,7 +37,7 @@ class Worlds:
             raise SamplingError("No deal agrees with what has been shown.")
 
     def ways(self, sort: int, room: Shares) -> int:
-        """Return how many deals there are of the sorts from number *sort* on into this *room*."""
+        """Return the number of deals of the sorts from number *sort* on into this *room*."""
         if sort == len(self.sorts):
             return 0 if any(room) else 1
         key = sort, room
@@ -71,7 +71,7 @@ class Worlds:
                 shares, room = splits[0]
             else:
                 shares, room = splits[min(bisect(totals, random()), len(splits) - 1)]
-            # The cards are left in the order of the last draw: any order is as good to start from.
+            # The cards stay in the order of the last draw: any order will do to start from.
             left = len(cards)
             last = len(shares) - 1
             for holder, share in enumerate(shares):
@@ -89,7 +89,7 @@ class Worlds:
 
 
 def _shares(count: int, room: Sequence[int]) -> Iterator[Shares]:
-    """Yield all ways to share *count* equal things out into this *room*."""
+    """Yield all ways to divide *count* equal things among this *room*."""
     if not room:
         if not count:
             yield ()
@@ -101,7 +101,7 @@ def _shares(count: int, room: Sequence[int]) -> Iterator[Shares]:
 
 
 def _deals(shares: Shares) -> int:
-    """Return how many ways there are to deal different cards in these shares."""
+    """Return the number of ways to deal different cards in these shares."""
     ways, total = 1, 0
     for share in shares:
         total += share

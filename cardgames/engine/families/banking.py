@@ -1,7 +1,7 @@
 """Banking: a bank that goes round the table, and players who bet against it.
 
-The dealer is the banker.  Nobody ever bets more than the bank can pay, and everybody has the bank
-equally often.  Whoever owns most in the end has won.
+The dealer is the banker.  Nobody ever bets more than the bank can pay, and everybody has the bank equally
+often.  Whoever owns most at the end wins.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from .betting import Betting, stack
 KNOCK_OUT = option(
     False, "Knock-out", help="The house does not lend: a player who cannot bet the minimum is out."
 )
-"""The house rule *knock_out* of those games that have it."""
+"""The house rule *knock_out*, for the games that have it."""
 
 C = TypeVar("C")
 
@@ -30,10 +30,9 @@ C = TypeVar("C")
 class Banking(Betting):
     """A game of one banker against all others.
 
-    Chips are bet in steps of *step*; the least bet is *least*, the most is named by the banker out of
-    *ceilings*, so that the bank can pay it *losses* times to everybody.  The house lends lots of *lot* chips.
-    The bank *passes* to the next in the order of play, 1, or against it, -1.  In a turn a banker deals up to
-    *bank_hands* hands.
+    Chips are bet in steps of *step*, from *least* to a maximum that the banker chooses from *ceilings* and
+    that the bank can pay *losses* times to everybody.  The house lends lots of *lot* chips.  The bank
+    *passes* in the order of play, 1, or against it, -1. In a turn a banker deals up to *bank_hands* hands.
     """
 
     idle_dealer = True
@@ -50,7 +49,7 @@ class Banking(Betting):
     # ---------------------------------------------------------------- who has the bank
 
     def open_bank(self, turns: int) -> None:
-        """Draw for the first bank, which everybody holds *turns* times; to be called by `start`."""
+        """Draw for the first bank, which everybody holds *turns* times; call it from `start`."""
         is_given = self.given_dealer is not None or self.deck is not None
         self.dealer = self.first_dealer() if is_given else self.draw_for_bank()
         self.bank_turns = turns
@@ -64,8 +63,8 @@ class Banking(Betting):
         return self.first_dealer()
 
     def highest_draw(self, place: Callable[[int], Zone]) -> int:
-        """Have everybody draw an open card, which is laid in ``place(seat)`` and bears the seat as its
-        tag.  Who has the highest; equal cards draw again."""
+        """Have everybody draw an open card, which goes to ``place(seat)`` with the seat as its tag, and
+        return the seat with the highest; equal cards draw again."""
         drawing = list(range(self.seat_count))
         self.fresh_pack(self.stock)
         while len(drawing) > 1:
@@ -90,12 +89,11 @@ class Banking(Betting):
         return self.heap(stack(self.dealer))
 
     def takes_part(self, seat: int) -> bool:
-        """Tell whether *seat* still plays: all do, but at a knock-out only those who could bet, or have
-        bet."""
+        """Tell whether *seat* still plays: at a knock-out only those who can bet or have bet, else all."""
         return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:
-        """Return everybody who may bet, in the order in which they do: the seat after the banker first."""
+        """Return everybody who may bet, in betting order: the seat after the banker first."""
         return [seat for seat in self.seats_after(self.dealer)[:-1] if self.takes_part(seat)]
 
     # ---------------------------------------------------------------- what the bank can stand
@@ -113,7 +111,7 @@ class Banking(Betting):
                 self.borrow(seat, self.least, self.lot)
 
     def allowed(self) -> list[int]:
-        """Return what the banker may name as the most; the least bet is always allowed."""
+        """Return the maximum bets that the banker may choose from; the least bet is always allowed."""
         share = self.bank // (self.losses * max(1, len(self.bettors())))
         return [most for most in self.ceilings if most <= max(share, self.least)]
 
@@ -123,8 +121,8 @@ class Banking(Betting):
     # ---------------------------------------------------------------- the bank goes round
 
     def end_bank_hand(self, fallen: bool = False, then: str = "deal") -> None:
-        """Settle.  The bank passes when it has *fallen*, has dealt all its hands or has no chips; otherwise
-        the banker is asked *then*, a phase.  When nobody else takes part the match is over."""
+        """Settle, and pass the bank if it has *fallen*, has dealt all its hands or has no chips; otherwise
+        ask the banker in the phase *then*.  When nobody else takes part the match is over."""
         self.settle()
         self.dealt += 1
         self.ended = (self.dealer, self.dealt)
@@ -164,8 +162,8 @@ class Banking(Betting):
     # ---------------------------------------------------------------- what is said and shown
 
     def character(self, of_computers: Sequence[C], advice: C) -> C:
-        """Return how the player to act plays where all is luck: computer players by their seat, so that a
-        table has a mixture, while a person is given the *advice*."""
+        """Return how the player to act plays where all is luck: computer players differ by their seat, for
+        variety, while a person is given the *advice*."""
         return of_computers[self.player % len(of_computers)] if self.is_computer else advice
 
     @property
@@ -175,7 +173,7 @@ class Banking(Betting):
 
     @property
     def bank_hand(self) -> tuple[int, int]:
-        """The banker, and which hand of their turn it is: the one played last until the next begins."""
+        """The banker and the number of the hand in their turn: the last hand's until the next one begins."""
         return self.ended if self.is_settled else (self.dealer, self.dealt + 1)
 
     def status(self) -> Sentence:
@@ -192,7 +190,7 @@ class Banking(Betting):
         return discs
 
     def limits(self) -> str:
-        """Return the least and the most that may be bet, once the banker has named it: "5 to 20"."""
+        """Return the limits of a bet, once the banker has set the maximum: "5 to 20"."""
         if self.phase == "limit" or (self.phase == "deal" and not self.is_settled):
             return "not named yet"
         return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)

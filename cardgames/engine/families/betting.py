@@ -1,6 +1,6 @@
-"""Betting: chips that are moved from heap to heap, and never made or lost.
+"""Betting: chips move from heap to heap and are never made or lost.
 
-A heap is a name with a number of chips in ``game.chips``, everybody's to see:
+A heap is a name with a number of chips in ``game.chips``, visible to everybody:
 
 ======================  ==========================================================
 ``stack.3``             the chips before seat 3 that are their own
@@ -12,7 +12,7 @@ A heap is a name with a number of chips in ``game.chips``, everybody's to see:
 ``house``               what the house has taken
 ======================  ==========================================================
 
-A seat's score is what it owns: it stands still during a hand and is brought up to date by `settle`.
+A seat's score is what it owns: it does not change during a hand; `settle` brings it up to date.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from ..text import Field, Seat, Sentence
 
 HOUSE = "house"
 STAKES = ("bet.", "on.", "side.")
-"""How the names of the heaps begin that somebody has bet."""
+"""The prefixes of the names of heaps that somebody has bet."""
 
 
 @cache
@@ -72,8 +72,8 @@ class Betting(Game):
 
     *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
     *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
-    that come to lie on the table ("bet", "pot", "on", "side"): the table keeps room for them from the
-    beginning.  *tells_why* says that each score has a reason of its own, instead of one sum a hand.
+    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning.  With
+    *tells_why* each score has a reason of its own, instead of one sum per hand.
     """
 
     unit: str = "chips"
@@ -83,7 +83,7 @@ class Betting(Game):
     heap_names: ClassVar[Mapping[str, str]] = {}
 
     def give_chips(self, count: int) -> None:
-        """Give everybody *count* chips to start with; to be called by `start`."""
+        """Give everybody *count* chips to start with; call it from `start`."""
         for seat in range(self.seat_count):
             self.chips[stack(seat)] = count
             self.chips[debt(seat)] = 0

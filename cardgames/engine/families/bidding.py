@@ -1,5 +1,4 @@
-"""Bidding: what has been said in an auction, for everybody to read as long as the hand is played, and what a
-bidder may hope for."""
+"""Bidding: the calls of an auction, which stay visible during the hand, and what a bidder may hope for."""
 
 from __future__ import annotations
 
@@ -28,7 +27,7 @@ def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
 
 
 class Bidding(Game):
-    """A game with an auction: what is said in it is spoken at the table and kept.
+    """A game with an auction, whose calls are spoken at the table and kept.
 
     ``calls`` are the calls so far, each a seat, what it said, and the suit it named or "".
     """
@@ -36,7 +35,7 @@ class Bidding(Game):
     calls: list[tuple[int, str, str]]
 
     def open_bidding(self) -> None:
-        """Forget what was said; to be called at the deal."""
+        """Forget the calls; call it at the deal."""
         self.calls = []
 
     def call(self, seat: int, said: str, suit: str = "") -> None:

@@ -13,9 +13,9 @@ SUITS = "cdhs"
 class CardCount:
     """What the player to act knows of the other hands, from that seat's *view* and nothing else.
 
-    ``out`` are the cards of each suit that are in other hands or nobody's, from low to high, and
-    ``chances`` tells for each other seat how likely it holds each of them.  Cards that are out of play
-    and known are named in *gone*, cards that everybody knows a seat to hold in *held*.
+    ``out`` are the cards of each suit in other hands or nobody's, from low to high, and ``chances`` gives for
+    each other seat how likely it holds each of them.  *gone* are known cards out of play, *held* the cards
+    that everybody knows a seat to hold.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class CardCount:
         return higher, [card for card in ruffs if card in held]
 
     def still_to_play(self) -> list[int]:
-        """Return the seats that play to this trick after the player to act."""
+        """Return the seats still to play to this trick after the player to act."""
         if not self.view.trick:
             return list(self.others)
         order = self.view.trick_order()

@@ -1,7 +1,7 @@
 """Why a card is good or bad to play, in one sentence that names the fact that counts most.
 
-For games with an `Evaluation`.  What speaks for a lead is each game's own to say, with some of what games
-have in common here; `where_partner_wins` is of use for the first step of a hint.
+For games with an `Evaluation`.  Each game gives its own reasons for leads, and shares the common ones here;
+`where_partner_wins` serves the first step of a hint.
 """
 
 from __future__ import annotations
@@ -37,7 +37,7 @@ def advise(
 ) -> list[Advice]:
     """Return every card of *decision*, best first, with its value and the reason.
 
-    Where the best has but a `Doubt`, *nevertheless* says why it is played all the same.
+    Where the best one only has a `Doubt`, *nevertheless* says why to play it all the same.
     """
     view, cards = evaluation.view, [move.card for move in decision]
     if len(cards) == 1:
@@ -103,7 +103,7 @@ def why_draw_trumps(evaluation: Evaluation, card: Card, fixed: bool, ours: str, 
 
 
 def why_follow(evaluation: Evaluation, card: Card) -> Sentence:
-    """Return the fact that speaks most for or against playing *card* to the trick."""
+    """Return the strongest reason for or against playing *card* to the trick."""
     best, ours, mine = evaluation.after_card(card)
     if not ours:
         return why_lose(evaluation, card, best)
@@ -174,7 +174,7 @@ def why_under(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
 
 
 def where_partner_wins(view: TrickTaking) -> Sentence:
-    """Return what matters for a card that is played to a trick of the partner's."""
+    """Return what matters for a card played to a trick that the partner is winning."""
     best, rest = view.best(), view.trick_order()[len(view.trick) + 1 :]
     if not rest:
         return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)

@@ -1,6 +1,6 @@
 """Drawing: a turn of rummy begins with the top card of the stock or of the discards.
 
-What may be drawn when, what is owed for a discard taken, and how a turn goes on is each game's own.
+Each game decides what may be drawn when, what a taken discard obliges to, and how a turn continues.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from ..zones import Zone
 DRAW: Final = Sentence("Draw from the stock or the discard pile.")
 USED_UP: Final = "The stock has run out for the third time: the hand ends"
 LONGEST_REST: Final = 20
-"""Turns in a row without a card from the stock, after which the next player has to draw from it.
+"""After so many turns in a row without a card from the stock, the next player has to draw from it.
 
 Players who take a discard only where it helps them come to seven in 70,000 turns, and each further one is
 three to four times as rare: they never meet it.  Without it a hand has no end where everybody takes the
@@ -36,13 +36,13 @@ class Drawing(Game):
     discards: Zone
 
     def forget_draws(self) -> None:
-        """Forget what was drawn in the hand before; to be called by `start` and before every deal."""
+        """Forget what was drawn in the previous hand; call it from `start` and before every deal."""
         self.taken: Card | None = None
         self.renewed = 0
         self.rested = 0
 
     def forget_taken_cards(self) -> None:
-        """Blank what a view shows of the others' hands: the discards that they were seen to take."""
+        """Blank what a view shows of the others' hands: the discards that they took."""
         for seat, hand in enumerate(self.hand):
             if seat != self.turn:
                 hand.refill([BACK] * len(hand))
@@ -50,8 +50,8 @@ class Drawing(Game):
 
     @property
     def must_move_stock(self) -> bool:
-        """Tell whether the stock has rested so long that the next card has to be drawn from it; by the rules
-        of edition 1 it may rest for ever."""
+        """Tell whether the next card has to be drawn from the stock, because it has rested too long; in
+        edition 1 of the rules it may rest for ever."""
         return self.rested >= LONGEST_REST and self.edition > 1
 
     def draw(self, word: str | None) -> None:
@@ -66,12 +66,12 @@ class Drawing(Game):
         self.ask(self.player, "discard")
 
     def free(self) -> list[Card]:
-        """Return the hand of the player to act, without the discard just taken: what may be thrown."""
+        """Return the cards that the player to act may throw: the hand without the discard just taken."""
         return [card for card in self.hand[self.player] if card is not self.taken]
 
     def renew_stock(self) -> bool:
-        """Tell whether there is a stock to draw from: an empty one is renewed by the discards, of which the
-        top card stays, unless that has been done often enough."""
+        """Tell whether there is a stock to draw from. An empty one is renewed from the discards, except their
+        top card, up to `renewals` times."""
         if self.stock:
             return True
         if self.renewed == self.renewals:
@@ -83,13 +83,13 @@ class Drawing(Game):
 
     @property
     def draw_prompt(self) -> Sentence:
-        """Return what is asked of a player who draws, where nothing else is to be said."""
+        """Return the usual question to a player who draws."""
         if self.must_move_stock:
             return Sentence("Nobody has drawn from the stock for {n} turns, so now you must.", n=self.rested)
         return DRAW
 
     def draw_words(self, move: Move) -> Sentence | None:
-        """Return what the button for *move* says, if it draws."""
+        """Return the label of the button for *move*, if it draws."""
         if move.verb != "draw":
             return None
         if move.word == "discards" and self.discards:
@@ -104,8 +104,7 @@ class Drawing(Game):
         return Sentence(words, n=self.rested)
 
     def why_not_thrown(self, card: Card) -> Sentence | None:
-        """Return why *card* may be thrown in no rummy: it is not in the hand to act, or has just been
-        taken."""
+        """Return why no rummy allows throwing *card*: it is not in the hand, or has just been taken."""
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if card is self.taken:

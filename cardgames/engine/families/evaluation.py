@@ -1,9 +1,8 @@
 """Evaluations: what a partner in a game of tricks and card points can expect from a card.
 
-A card is worth the share of this trick that its side may expect, less what the card would be worth if it were
-kept.  What things are worth is data (`Weights`), found by trial for each game; what is special to a game are
-a few methods of its own `Evaluation`.  `card_reasons` makes the steady player's advice of it, with a reason
-for each card.
+Playing a card is worth its side's expected share of this trick, less what the card would be worth if kept.
+The weights are data (`Weights`), tuned for each game, which adds a few methods in its own `Evaluation`.
+`card_reasons` turns it into the steady player's advice, with a reason for each card.
 """
 
 from __future__ import annotations
@@ -61,7 +60,7 @@ class Evaluation(CardCount):
         raise NotImplementedError
 
     def guards(self, card: Card) -> bool:
-        """Tell whether *card* has to be kept for the sake of a higher one."""
+        """Tell whether *card* must be kept to guard a higher one."""
         return False
 
     def is_worth_keeping(self, card: Card) -> bool:
@@ -99,7 +98,7 @@ class Evaluation(CardCount):
         return any(self.holds_any(seat, self.trumps_out()) for seat in self.opponents)
 
     def will_trump(self, seat: int, suit: str) -> bool:
-        """Tell whether *seat*, for all that is known, has none of *suit* and may have a trump for it."""
+        """Tell whether *seat* is known to have none of *suit* and may have a trump for it."""
         if seat == self.me or self.is_void(seat, suit) < 1:
             return False
         return self.holds_any(seat, self.trumps_out()) > 0
@@ -116,7 +115,7 @@ class Evaluation(CardCount):
         return not self.above(card) and card is max(self.held(card.suit), key=self.view.strength)
 
     def is_safe(self, best: Card, rest: Sequence[int], led: str) -> bool:
-        """Tell whether no opponent of *rest*, as far as is known, can beat our *best* when *led* was led."""
+        """Tell whether no opponent of *rest* may still beat our *best* when *led* was led."""
         for seat in rest:
             if seat == self.partner:
                 continue
@@ -126,7 +125,7 @@ class Evaluation(CardCount):
         return True
 
     def after_card(self, card: Card) -> tuple[Card, bool, bool]:
-        """Return the winning card once *card* is played, whether it is ours, and whether it is *card*."""
+        """Return the winning card after *card* is played, whether it is ours, and whether it is *card*."""
         view = self.view
         if not view.trick or view.beats(card, view.best()):
             return card, True, True
@@ -135,7 +134,7 @@ class Evaluation(CardCount):
     # ---------------------------------------------------------------- what is to be expected
 
     def value(self, card: Card) -> float:
-        """Return the points that our side may expect from playing *card*, beside those of the cards kept."""
+        """Return the points that our side may expect from playing *card*, besides those of the cards kept."""
         worth = self.trick_share(card) - self.keep(card)
         if card.suit != self.trumps and self.is_singleton(card) and self.out[card.suit]:
             worth += self.weights.void * min(self.trumps_held(), 2) / 2
@@ -151,7 +150,7 @@ class Evaluation(CardCount):
         return share + (self.weights.lead if mine else 0)
 
     def share(self, best: Card, ours: bool, rest: Sequence[int], led: str, pot: float) -> float:
-        """Return the points of the trick that our side may expect.
+        """Return our side's expected points in the trick.
 
         *best* is winning it and is *ours* or not, *rest* have still to play, and *pot* lies on the table.
         """
@@ -164,7 +163,7 @@ class Evaluation(CardCount):
         follow = (1 - top) * self.holds_any(seat, higher[:-1])
         ruff = self.is_void(seat, led) * self.holds_any(seat, ruffs) if ruffs else 0.0
         if friend == ours:
-            ruff = 0.0  # nobody need trump the partner
+            ruff = 0.0  # nobody has to trump the partner
         added = self.average * (self.weights.load if friend == ours else self.weights.loser)
         total = max(0.0, 1 - top - follow - ruff) * self.share(best, ours, later, led, pot + added)
         for chance, cards in ((top, higher[-1:]), (follow, higher[(len(higher) - 1) // 2 :]), (ruff, ruffs)):

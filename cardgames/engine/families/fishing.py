@@ -1,15 +1,15 @@
-"""Fishing: a card of the hand captures cards of the table, or stays there itself.
+"""Fishing: a card from the hand captures cards on the table, or stays there itself.
 
 A game declares the zones ``hand``, ``table`` and ``taken`` (of each seat or each side), and says in
-`captures` what a card can capture.  `captures_by_rank` and `captures_by_sum` find the usual groups.  In
-Scopa an equal card goes before a sum::
+`captures` what a card can capture.  `captures_by_rank` and `captures_by_sum` find the usual groups.  In Scopa
+an equal card takes precedence over a sum::
 
     def captures(self, card: Card) -> Sequence[Capture]:
         equal = captures_by_rank(card.rank, self.table)
         return equal or captures_by_sum(WORTH[card.rank], self.table, WORTH)
 
-Where a card may do either, a ``+`` stands for the ``or``.  A capture is the move ``play 7h / 3c 4d``, which
-people make by a drag onto those cards, or with the card and then a choice; a card is laid by ``play 7h``.
+Where a card may do either, write ``+`` for the ``or``.  A capture is the move ``play 7h / 3c 4d``, made by
+dragging onto those cards, or by the card and then a choice; ``play 7h`` lays a card.
 
 `must_capture` says who has to capture.  A turn goes through `capture` or `lay`; then `end_turn` asks the next
 player, or calls the game's own `end_deal` once all hands are empty.  A game overrides what it adds:
@@ -34,13 +34,13 @@ from ..text import Seat, Sentence, Side
 from ..zones import Zone
 
 Capture = tuple[Card, ...]
-"""The cards of the table that one card takes."""
+"""The cards on the table that one card takes."""
 Duty = Literal["nobody", "card", "player"]
 NOBODY = -1
 
 
 def captures_by_rank(rank: str, table: Iterable[Card]) -> list[Capture]:
-    """Return each card of *table* with this *rank*, as a group of its own.
+    """Return each card on *table* with this *rank*, as a group of its own.
 
     >>> captures_by_rank("7", [Card("7", "h"), Card("4", "c"), Card("7", "s")])
     [(7h,), (7s,)]
@@ -51,9 +51,9 @@ def captures_by_rank(rank: str, table: Iterable[Card]) -> list[Capture]:
 def captures_by_sum(
     total: int, table: Iterable[Card], worth: Mapping[str, int], most: int = 99
 ) -> list[Capture]:
-    """Return the groups of two to *most* cards of *table* that are *worth* the *total* together.
+    """Return the groups of two to *most* cards on *table* whose *worth* adds up to *total*.
 
-    Small groups come first, then cards that lie further left.  A rank without a worth adds up to nothing.
+    Small groups come first, then those further left.  A card without a worth is in no group.
 
     >>> table = [Card("A", "h"), Card("4", "c"), Card("2", "s"), Card("2", "d")]
     >>> captures_by_sum(5, table, {"A": 1, "2": 2, "4": 4})
@@ -76,7 +76,7 @@ def captures_by_sum(
 
 @lru_cache(maxsize=10_000)
 def capturing(card: Card, capture: Capture) -> Move:
-    """Return the move with which *card* makes a *capture*; kept, so that this is quick."""
+    """Return the move with which *card* makes a *capture*; cached for speed."""
     return Move("play", card, capture)
 
 
@@ -93,7 +93,7 @@ def captured_by(move: Move) -> Capture:
 class Fishing(Game):
     """A game of captures from the table.
 
-    ``taker`` is the side that has captured last in this hand, `NOBODY` before the first capture; a game in
+    ``taker`` is the side that made the last capture in this hand, `NOBODY` before the first one; a game in
     which that does not matter sets *keeps_taker* to False.
     """
 
@@ -110,7 +110,7 @@ class Fishing(Game):
     def must_capture(self) -> Duty:
         """Return who has to capture: nobody, a card that can, or a player who can with any card.
 
-        Where a *card* has to, another card may be played instead, and laid.
+        If a *card* has to, another card may still be played and laid instead.
         """
         return "card"
 
@@ -119,11 +119,11 @@ class Fishing(Game):
         return captures_by_rank(card.rank, self.table)
 
     def may_be_laid(self, card: Card) -> bool:
-        """Tell whether *card* may be laid although it could capture and cards that can have to."""
+        """Tell whether *card* may be laid although cards that can capture have to, and it can."""
         return False
 
     def sweep(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
-        """Score a capture of *seat* that empties the table; the cards still lie there, to be lit."""
+        """Score a capture by *seat* that empties the table; the cards are still there, to be highlighted."""
 
     def end_deal(self) -> None:
         """Deal on or end the hand, now that all hands are empty."""
@@ -134,7 +134,7 @@ class Fishing(Game):
     def legal_play(self) -> OneOf:
         """Return the captures, and the cards that may be laid.
 
-        Card by card where a card that can capture has to; otherwise the captures come first.
+        They are listed card by card where a card that can capture has to; otherwise the captures come first.
         """
         hand, duty = self.hand[self.player], self.must_capture
         if duty == "card":
@@ -186,11 +186,11 @@ class Fishing(Game):
         self.end_turn(seat)
 
     def lay(self, seat: int, card: Card) -> None:
-        """Lay *card* of the hand on the table, where it captures nothing."""
+        """Lay *card* from the hand on the table without a capture."""
         self.move(card, self.hand[seat], self.table)
 
     def capture(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
-        """Capture these cards with *card* of the hand."""
+        """Capture these cards with *card* from the hand."""
         self.move(card, self.hand[seat], self.table)
         self.take(seat, card, captured)
 
@@ -217,13 +217,13 @@ class Fishing(Game):
     # ---- The last capture ----
 
     def open_table(self) -> None:
-        """Begin a hand in which nobody has captured; to be called before it is dealt."""
+        """Begin a hand without captures; call it before the deal."""
         self.taker = NOBODY
 
     def give_rest(self, side: int | None = None) -> None:
-        """Move what is left on the table to *side*, and say so; to the last taker where none is named.
+        """Move what is left on the table to *side*, by default the last taker, and say so.
 
-        The dealer's side is the last taker where nobody has captured.
+        If nobody has captured, the dealer's side is the last taker.
         """
         if side is None:
             side = self.side(self.dealer) if self.taker == NOBODY else self.taker
@@ -238,6 +238,6 @@ class Fishing(Game):
     # ---- What the computer players ask ----
 
     def unseen_cards(self) -> list[Card]:
-        """Return the cards of the pack that this view does not show: in other hands, or nobody's."""
+        """Return the cards of the pack that this view does not show."""
         seen = {card for zone in self.zones for card in zone if card is not BACK}
         return [card for card in self.pack if card not in seen]

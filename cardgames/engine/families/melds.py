@@ -1,20 +1,20 @@
 """Melds: what sets and runs a hand can be divided into, with the least left over.
 
 What counts as a meld is data (`Melding`): sets with or without two equal cards, an ace high as well as low,
-wild cards, how many natural cards a meld needs.  `finder` gives the finder for it, which is exact: there is
-no arrangement of a hand with less deadwood than the one it finds.
+wild cards, how many natural cards a meld needs.  `finder` returns a finder for it, which is exact: no
+arrangement of a hand has less deadwood than the one it finds.
 
     >>> from cardgames.engine import cards
     >>> found = finder(Melding(wild="5")).arrange(cards("4h 5s 6h Kc"))
     >>> [(meld.kind, meld.cards) for meld in found.melds], found.rest, found.deadwood
     ([('run', (4h, 5s, 6h))], (Kc,), 10)
 
-Where melds have values of their own, `most` chooses among melds that a game lists itself.
+Where melds have values of their own, `most` chooses among melds listed by the game.
 
 How the finder works: the natural cards are gone through suit by suit from the ace upwards.  The lowest one
-left is deadwood, or is in one of the melds that it can be in; whatever follows depends only on the cards
-left and on how many wild cards are left, so it is worked out once.  Wild cards that no meld needs lie in
-any meld with room for them, or make one of their own.
+left is either deadwood or in one of its possible melds; the rest depends only on the cards and the number of
+wild cards left, so it is computed once.  Wild cards that no meld needs go to any meld with room for them, or
+make one of their own.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ PIPS: Final = dict(zip(RANKS, (*range(1, 11), 10, 10, 10), strict=True))
 LEAST = 3  # cards in a meld
 LONGEST = len(RANKS)  # cards in a run
 ANY = 99  # room without limit
-NEVER = 10**6  # deadwood of what may not be
-MOST_KEPT = 400_000  # positions worked out that are remembered
+NEVER = 10**6  # deadwood of an impossible arrangement
+MOST_KEPT = 400_000  # computed positions that are remembered
 
 
 @dataclass(frozen=True)
@@ -83,8 +83,8 @@ class _Shape(NamedTuple):
 
 
 class _Step(NamedTuple):
-    """The least *deadwood* of a position, and what becomes of its lowest card: it lies in a meld of this
-    *shape*, or it and its equals are left over, or it is *dropped*, put away for nothing."""
+    """The least *deadwood* of a position, and what becomes of its lowest card: it is in a meld of this
+    *shape*, or it and its equals are left over, or it is *dropped* at no cost."""
 
     deadwood: int
     shape: _Shape | None = None
@@ -116,13 +116,12 @@ class Finder:
         return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
 
     def deadwood(self, hand: Iterable[Card]) -> int:
-        """Return the least that can be left over of *hand*."""
+        """Return the least possible deadwood of *hand*."""
         mask, wilds = self._split(hand)
         return self._least(mask, wilds, 0, 0).deadwood
 
     def after_drop(self, hand: Iterable[Card], count: int = 1) -> int:
-        """Return the least that can be left over of *hand* when *count* of its cards, which cost nothing,
-        are put away."""
+        """Return the least possible deadwood of *hand* after discarding *count* of its cards."""
         mask, wilds = self._split(hand)
         return min(
             self._least(mask, wilds - spared, 0, count - spared).deadwood
@@ -130,15 +129,15 @@ class Finder:
         )
 
     def clears(self, hand: Iterable[Card], count: int = 1) -> bool:
-        """Tell whether nothing is left over of *hand* when *count* of its cards are put away: quicker to tell
-        than how much is left."""
+        """Tell whether *hand* can be melded completely after discarding *count* of its cards; this is quicker
+        than computing the deadwood."""
         mask, wilds = self._split(hand)
         return any(
             self._clears(mask, wilds - spared, 0, count - spared) for spared in range(min(count, wilds) + 1)
         )
 
     def arrange(self, hand: Iterable[Card]) -> Arranged:
-        """Return an arrangement with the least left over; always the same for the same cards."""
+        """Return an arrangement with the least deadwood; always the same for the same cards."""
         held: dict[int, list[Card]] = defaultdict(list)
         wilds: list[Card] = []
         for card in sorted(hand, key=lambda card: (card.text, card.copy)):
@@ -211,9 +210,9 @@ class Finder:
     # ---------------------------------------------------------------- the search
 
     def _least(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
-        """Return the best from here: *mask* are the natural cards left, *wilds* the wild cards that no
-        meld has needed yet, *room* how many of them (no more than there are) the melds made so far can
-        take in; *drop*: so many natural cards are still to be put away."""
+        """Return the best continuation: *mask* are the natural cards left, *wilds* the wild cards that no
+        meld has needed yet, *room* how many of them (no more than there are) the melds made so far can take,
+        and *drop* how many natural cards are still to be discarded."""
         if not mask:
             return _Step(NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth)
         key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
@@ -306,7 +305,7 @@ class Finder:
             yield _Shape(chosen, need, ANY if self.rules.duplicates else len(SUITS) - size - need)
 
     def _runs(self, mask: int, kind: int) -> Iterator[_Shape]:
-        """Yield runs with the lowest card of this *kind*, which is the lowest of its suit that is left."""
+        """Yield runs with the lowest card of this *kind*, the lowest one left of its suit."""
         suit, rank = divmod(kind, LONGEST)
         place = rank + 1
         yield from self._walk(mask, suit, place, 1)
@@ -339,7 +338,7 @@ class Finder:
     def _laid(
         self, shapes: Sequence[_Shape], held: dict[int, list[Card]], wilds: Sequence[Card]
     ) -> list[Meld]:
-        """Return the melds of these *shapes*, the wild cards shared out among them."""
+        """Return the melds of these *shapes*, with the wild cards divided among them."""
         free = list(wilds)
         needed = [[free.pop() for _ in range(shape.need)] for shape in shapes]
         melds = []
@@ -391,9 +390,9 @@ def finder(rules: Melding) -> Finder:
 def most(
     melds: Sequence[tuple[Sequence[Card], int]], whole: Iterable[Card] = ()
 ) -> tuple[int, list[int]] | None:
-    """Return the greatest value of *melds* (cards and value) that have no card in common, and their numbers.
+    """Return the greatest value of disjoint *melds* (cards and value), and their numbers.
 
-    Every card of *whole* has to be in one of them; None where that cannot be.
+    Every card of *whole* has to be in one of them; None if that is impossible.
 
     >>> from cardgames.engine import cards
     >>> most([(cards("2h 3h 4h"), 1), (cards("4h 4s 4c"), 3), (cards("2h 2d 2s"), 1)])

@@ -31,7 +31,7 @@ def cheapest(position: TrickTaking, cards: Sequence[Card]) -> Card:
 
 
 def win_or_save(position: TrickTaking, cards: Sequence[Card]) -> Card:
-    """Return a card that wins the trick, or the cheapest where none does.
+    """Return a card that wins the trick, or the cheapest if none does.
 
     Of several winners it is the lowest when playing last or trumping, otherwise the highest.
     """

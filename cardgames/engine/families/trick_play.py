@@ -1,7 +1,7 @@
-"""The play of one hand of a trick game as data, for the fast search.
+"""The play of a hand of a trick game as data, for the fast search.
 
-A game that wants it gives its AI record a ``fast_play``. The rules of the game stay where they are; a test
-plays both at random and compares them card by card.
+A game opts in with ``fast_play`` in its AI record. This does not replace its rules: a test plays both at
+random and compares them card by card.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ Likely = Callable[[int, Sequence[Card]], float]
 
 @dataclass(frozen=True, eq=False)
 class TrickLaw:
-    """How tricks go in this hand.
+    """The rules of tricks in this hand.
 
-    *strength* orders the cards of each suit (trumps and plain suits may differ), *points* says what each
-    card is worth to the side that takes it, *trick_points* and *last_trick* what a trick and the last
-    one are worth besides.  *suits* names the suit of cards that do not belong to the printed one.
+    *strength* orders the cards of each suit (trumps and plain suits may differ), *points* says what each card
+    is worth to the side that takes it, *trick_points* and *last_trick* what a trick and the last one are
+    worth besides.  *suits* names the suit of cards that belong to another than the printed one.
 
     Suit must be followed.  *heading* is the duty to beat the winning card where a player can: by a higher
-    card of the suit led, or by a trump where they have none of it; it can hold "never", while "opponents"
-    are winning, or "always".  *trumping* makes it a duty about trumps alone: plain suits are followed
-    freely, and who has none of the suit led must trump an opponent, above a trump if possible and below
-    it otherwise.  Who neither can nor must beat the winning card is bound by what may be let go: with
-    *lowest* the lowest card of a suit, or one worth points to a partner; *barred* cards may not be thrown
-    away to a suit that one does not have until their own suit has been led, unless nothing else is left.
+    card of the suit led, or by a trump where they have none of it; it can hold "never", while "opponents" are
+    winning, or "always".  *trumping* limits the duty to trumps: plain suits are followed freely, and a player
+    with none of the suit led must trump an opponent, overtrumping if possible and undertrumping otherwise.  A
+    player who neither can nor must beat the winning card may be limited in what to throw: with *lowest* to
+    the lowest card of a suit, or one worth points to a partner; *barred* cards may not be thrown on another
+    suit until their own has been led, unless nothing else is left.
     """
 
     strength: Mapping[Card, int]
@@ -49,20 +49,20 @@ class TrickLaw:
 
 @dataclass(frozen=True)
 class TrickPlay:
-    """What one seat knows of a hand in the middle of its play.
+    """What one seat knows of a hand in progress.
 
-    *camps* gives each seat's camp, 0 or 1; camps play against each other, and whoever holds the card
-    *ally*, unknown perhaps, plays in camp 0.  *hands* are the cards known to be in each hand, *sizes* how
-    many cards each hand has, *unseen* the cards that are somewhere else, *could_hold* what has been
-    inferred.  *trick* are the cards on the table from the *leader* on, *led* the suits that have been
-    led.  *taken* are the points that each seat has taken in this hand, and *worth* says what camp 0 wins
-    or loses by a hand with so many points in all; without it a point is a point.  It may not fall as the
-    points rise.  *draw* deals the unseen cards where more than `could_hold` is known of them.
+    *camps* gives each seat's camp, 0 or 1; camps play against each other, and the holder of the card *ally*,
+    who may be unknown, plays in camp 0.  *hands* are the cards known to be in each hand, *sizes* how many
+    cards each hand has, *unseen* the other cards, *could_hold* what has been inferred about them.  *trick*
+    are the cards on the table from the *leader* on, *led* the suits that have been led.  *taken* are the
+    points that each seat has taken in this hand, and *worth* says what camp 0 wins or loses with so many
+    points in all; without it a point is a point.  It must not fall as the points rise.  *draw* deals the
+    unseen cards where more is known of them than `could_hold`.
 
-    *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for
-    themselves, *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses
-    with so many points for each of *seats*.  *likely* tells how well the cards that one of *seats* (by its
-    place there) still holds go with what it has said.
+    *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for themselves,
+    *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses with so many
+    points for each of *seats*.  *likely* tells how well the remaining cards of one of *seats* (by its place
+    there) fit what it has said.
     """
 
     law: TrickLaw

@@ -1,4 +1,4 @@
-"""Trick-taking: what games of tricks share, whatever may be played to a trick.
+"""Trick-taking: what trick games share, whatever may be played to a trick.
 
 A game declares the zones ``hand``, ``trick`` and ``won`` (of each seat or each side), and says what its
 cards are worth in `strength`; where cards belong to another suit than the printed one (a left bower),
@@ -25,12 +25,11 @@ HIGHEST = 99  # above every strength
 
 
 class TrickTaking(Game):
-    """A game of tricks.
+    """A trick game.
 
-    ``trumps`` is the suit of the hand, "" without one; ``leader`` led to the trick; ``tricks`` counts those
-    of each side in this hand.  What the play has given away is kept for each seat: ``voids``, suits that it
-    does not hold, and the strengths of a suit that its cards do not exceed (``caps``) or fall below
-    (``floors``).  All three are everybody's to know.
+    ``trumps`` is the trump suit, "" without one; ``leader`` led to the trick; ``tricks`` counts each side's
+    tricks in this hand.  What the play has shown of each seat is public: ``voids``, suits that it does not
+    hold, and the strengths of a suit that its cards do not exceed (``caps``) or fall below (``floors``).
     """
 
     hand: tuple[Zone, ...]
@@ -57,7 +56,7 @@ class TrickTaking(Game):
         return self.suit_of(card), self.strength(card)
 
     def holding(self, seat: int) -> Sequence[Card]:
-        """Return the cards that *seat* has to play; not only its hand where some of them lie open."""
+        """Return the cards that *seat* has left to play: its hand, and its open cards if there are any."""
         return self.hand[seat]
 
     def plays(self, seat: int) -> bool:
@@ -65,7 +64,8 @@ class TrickTaking(Game):
         return True
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """Return the cards of *hand* that may be played to the trick; it may be any hand, also on a view."""
+        """Return the cards of *hand*, which may be any hand, that may be played to the trick; works on a
+        view."""
         return self.following(hand) or hand
 
     def why_duty(self, card: Card) -> Sentence | None:
@@ -79,21 +79,21 @@ class TrickTaking(Game):
     # ---------------------------------------------------------------- the play
 
     def forget_play(self) -> None:
-        """Begin a hand with nothing played; to be called at the deal."""
+        """Begin a hand with nothing played; call it at the deal."""
         self.tricks = [0] * self.side_count
         self.forget_signs()
 
     def forget_signs(self) -> None:
         """Blank what the play has shown of each hand: `voids`, `caps` and `floors`.
 
-        At the deal, and in the view of a beginner; what lies open on the table stays.
+        Called at the deal, and for the view of a beginner. What lies open on the table stays.
         """
         self.voids = [""] * self.seat_count
         self.caps = [{} for _ in range(self.seat_count)]
         self.floors = [{} for _ in range(self.seat_count)]
 
     def open_play(self, seat: int) -> None:
-        """Let *seat* lead to the next trick, or the next player if it does not take part."""
+        """Ask *seat* to lead to the next trick, or the next player if it does not take part."""
         while not self.plays(seat):
             seat = self.after(seat)
         self.leader = seat
@@ -107,7 +107,7 @@ class TrickTaking(Game):
         self.continue_trick()
 
     def lay(self, card: Card) -> None:
-        """Lay *card* from the hand of the player to act, and note what everybody learns by it."""
+        """Play *card* from the hand of the player to act, and note what everybody learns from it."""
         self.infer(self.player, card)
         self.move(card, self.hand[self.player], self.trick)
 
@@ -133,14 +133,14 @@ class TrickTaking(Game):
             self.end_hand()
 
     def counting_side(self, winner: int) -> int:
-        """Return the side that counts the trick of *winner* and has it in its pile."""
+        """Return the side that the trick of *winner* goes to."""
         return self.side(winner)
 
     # ---------------------------------------------------------------- the trick
-    # These read public cards and the hand they are given, so they work on a view.
+    # These read only public cards and the given hand, so they work on a view.
 
     def trick_order(self) -> list[int]:
-        """Return the seats in the order in which they play to this trick."""
+        """Return the seats in order of play to this trick."""
         seats = [self.leader, *self.seats_after(self.leader)[:-1]]
         return [seat for seat in seats if self.plays(seat)]
 
@@ -223,7 +223,7 @@ class TrickTaking(Game):
     # ---------------------------------------------------------------- what a play gives away
 
     def infer(self, seat: int, card: Card) -> None:
-        """Note what everybody learns of *seat*'s hand when it plays *card* to the trick as it lies."""
+        """Note what everybody learns of *seat*'s hand when it plays *card* to the trick."""
         led = self.led_suit()
         if led and self.suit_of(card) != led:
             self.lacks(seat, led)
@@ -253,11 +253,11 @@ class TrickTaking(Game):
     # ------------------------------------------------------------------ for the search
 
     def known_play(self, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
-        """Return the play as the seat to act knows it; call it on that seat's view.
+        """Return the play as known to the seat to act; call it on that seat's view.
 
         *camps* and *taken* give each seat's camp and the points it has taken. What a hand is worth may be
-        added. The seats of the result are numbered in the order of play from seat 0 on, which is not that
-        of the table where partners change places, or where somebody does not play.
+        added. The seats of the result are numbered in order of play from seat 0 on, which differs from the
+        table's where partners change places or somebody does not play.
         """
         order = [seat for seat in (0, *self.seats_after(0)[:-1]) if self.plays(seat)]
         held = [self.holding(seat) for seat in range(self.seat_count)]
