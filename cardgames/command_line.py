@@ -72,7 +72,7 @@ EXAMPLES = (
         "cribbage --seats person,expert --seed monday",
         "Play Cribbage against the expert; the cards are the same every time.",
     ),
-    ("monday.match", "Resume the match saved in this file."),
+    ("monday.match", "Continue the match saved in this file."),
     ("--portable", "Keep everything in one folder."),
 )
 FILES = (

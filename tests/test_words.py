@@ -35,7 +35,8 @@ AMERICAN = {
 """American spellings and words, and what a British player writes."""
 
 OTHER_NAMES = {
-    "goes? on|going on": "continue",
+    "goes? on|going on|gone on with|resumes?d?": "continue",
+    "word for the shuffle": "deal code",
     "(take|takes|taken|took) (a move |it |that )?back": "undo",
     "look(s|ing)? back|second thoughts": "review",
     "picture cards?": "court card",
@@ -53,13 +54,16 @@ STALE = {
     "in its stead|in your stead": "instead",
     "(is|are|was|were|be) (not )?told": "name the one who says it",
     "the most is": "at most",
-    "as usual|usual again": "default, reset",
+    "as usual|usual (again|table|key)": "default, reset",
     "would be left": "left",
     "goes round": "passes on",
     "every eye": "everyone",
     "be brought back": "be restored",
     "on average points?": "average points",
     "of its own accord": "by itself",
+    "not possible now": "name who cannot do it",
+    "as it was one": "one move earlier",
+    "how often which": "distribution",
 }
 """Turns of phrase at which a native reader stops, and what is said instead."""
 
@@ -80,7 +84,9 @@ def test_plain_words_are_left_alone(words: str) -> None:
     assert unwanted(words) == []
 
 
-@pytest.mark.parametrize("words", ("The Color.", "Take it back", "It lies there.", "Deal anew"))
+@pytest.mark.parametrize(
+    "words", ("The Color.", "Take it back", "It lies there.", "Deal anew", "It can be gone on with.")
+)
 def test_the_other_word_is_found(words: str) -> None:
     assert unwanted(words)
 

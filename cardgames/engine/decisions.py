@@ -72,7 +72,7 @@ class Decision(ABC):
             reason = self.game.why_not(move)
             if reason is not None:
                 return reason
-        return self.shortfall(move) or Sentence("That is not possible now.")
+        return self.shortfall(move) or Sentence("You cannot do that now.")
 
     def is_unoffered(self, move: Move) -> bool:
         """Tell whether *move* belongs to the game but nothing like it is offered here: a raise too many."""

@@ -132,7 +132,7 @@ class Match:
                 edition=edition,
             )  # fmt: skip
         elif type(start) is not game or start.seat_count != len(self.players):
-            raise OptionError(f"This is no position of {game.title} for {len(self.players)}.")
+            raise OptionError(f"This is not a position of {game.title} for {len(self.players)}.")
         else:
             first = start.copy()
         first.levels = _levels(self.players)
@@ -236,7 +236,7 @@ class Match:
         decision = self.decision
         legal = decision.find(move)
         if legal is None:
-            raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+            raise IllegalMove(decision.why_not(move) or Sentence("You cannot do that now."))
         ply = len(self.log)
         events = self._advance(legal)
         self.undone.clear()

@@ -102,7 +102,7 @@ class _ValueReader:
         self.place += len(rest) - len(rest.lstrip())
         self.kind, self.token = "", ""
         if rest.strip():
-            raise self._error(f"{rest.split()[0][:40]!r} is no value")
+            raise self._error(f"{rest.split()[0][:40]!r} is not a value")
 
     def _value(self) -> Any:
         kind, token = self.kind, self.token

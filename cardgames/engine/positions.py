@@ -195,7 +195,7 @@ class _SetUp(Generic[G]):
         for name, (number, text, column) in self.zones.items():
             self._fill(zones[name], number, text, column, left)
         if left and any(zones.values()):
-            further = f" and {len(left) - 1} more lie" if len(left) > 1 else " lies"
+            further = f" and {len(left) - 1} more are" if len(left) > 1 else " is"
             raise PositionError(f"The {left[0]}{further} nowhere: write 'rest' where all others are.")
 
     def _left(self, pack: Counter[Card]) -> list[Card]:
@@ -215,7 +215,7 @@ class _SetUp(Generic[G]):
                     raise PositionError("A position names every card, and ?? is the back of one.", *place)
                 named[card] += 1
                 if named[card] > pack[card]:
-                    why = "is not in this pack" if card not in pack else "lies here and elsewhere"
+                    why = "is not in this pack" if card not in pack else "is here and elsewhere"
                     raise PositionError(f"The {card} {why}.", *place)
         return list((pack - named).elements())
 

@@ -33,7 +33,7 @@ def assign(
     holder: dict[int, int] = {}  # index in the pool -> place
     for place in order:
         if not _find(place, owners, pool, allowed, holder, set()):
-            raise SamplingError("No deal agrees with what has been shown.")
+            raise SamplingError("No deal fits what has been shown.")
     chosen: list[Card | None] = [None] * len(owners)
     for index, place in holder.items():
         chosen[place] = pool[index]

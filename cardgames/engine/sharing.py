@@ -186,7 +186,7 @@ class _DealReader:
         if self.game is None:
             raise DealError(f"There is no game {name[:40]!r} here.")
         if edition not in map(str, range(1, self.game.edition + 1)):  # the cards are the same in all of them
-            raise DealError(f"{self.game.title} is played by other rules there (edition {edition[:20]}).")
+            raise DealError(f"{self.game.title} has other rules there (edition {edition[:20]}).")
 
     def _whole(self, seed: str) -> SharedDeal:
         if self.game is None:

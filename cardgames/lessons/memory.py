@@ -202,7 +202,7 @@ def _highest(seen: Seen, rng: Random) -> Question | None:
     options, answer = _mixed([Sentence("The {card}", card=card) for card in cards], rng)
     return Question(
         "highest",
-        Sentence("Which is the highest of the {suit} that you have not seen yet?", suit=Suit(suit)),
+        Sentence("Which is the highest of the {suit} you have not seen yet?", suit=Suit(suit)),
         options,
         answer,
         Sentence("The highest of the {suit} not seen yet is the {card}.", suit=Suit(suit), card=left[-1]),
@@ -227,7 +227,7 @@ def _void(seen: Seen, rng: Random) -> Question | None:
     seat = rng.choice(shown if rng.random() < 0.75 else list(lacking))
     lacks = lacking[seat]
     others = [suit for suit in suits if suit not in lacks]
-    nothing = Sentence("Nothing so far")
+    nothing = Sentence("None so far")
     words = [Sentence("{suit}", suit=Suit(suit)) for suit in others]
     if lacks:
         suit = rng.choice(lacks)
@@ -237,8 +237,8 @@ def _void(seen: Seen, rng: Random) -> Question | None:
     else:
         options, _ = _mixed(words[:3], rng)
         options, answer = (*options, nothing), len(options)
-        truth = Sentence("{who} [has|have] not shown a lack of any suit.", who=Seat(seat))
-    text = Sentence("What has {who} shown not to have?", who=Seat(seat))
+        truth = Sentence("{who} [has|have] shown no missing suit yet.", who=Seat(seat))
+    text = Sentence("Which suit do you know {who} has none of?", who=Seat(seat))
     return Question("void", text, options, answer, truth)
 
 

@@ -42,7 +42,7 @@ FEW: Final = 3
 """Discards of which none was of use to anybody are remarkable from this number on."""
 _FIELD = re.compile(r"\{(\w+)\}")
 
-NO_HELP = Sentence("Next time, try it without having moves shown to you.")
+NO_HELP = Sentence("Next time, try it without Show me.")
 MATCH = Sentence("Next, play a whole match.")
 
 
@@ -288,7 +288,7 @@ def _discards(match: Match, begin: int, shown: Collection[int]) -> Iterator[Sent
             elif (event.card.text, event.src) in thrown and owners.get(event.dst) not in (None, LEARNER):
                 return
     if own >= FEW:
-        yield Sentence("Nobody had any use for one of your {n} discards.", n=own)
+        yield Sentence("Nobody could use any of your {n} discards.", n=own)
 
 
 # ---------------------------------------------------------------- in one game

@@ -49,7 +49,7 @@ SERIOUS = 3.0
 OFTEN: Final = 0.6
 """The share of moments that could bring a question and do."""
 TITLE: Final = "Do you remember?"
-NO_HINT = Sentence("There is no hint for this: it is your memory that counts.")
+NO_HINT = Sentence("No hint here: this one is for your memory.")
 
 
 class Runner:
@@ -496,7 +496,7 @@ class Runner:
 
     def _play_freely(self, move: Move, decision: Decision) -> Change:
         if move not in decision:
-            reason = decision.why_not(move) or Sentence("That is not possible now.")
+            reason = decision.why_not(move) or Sentence("You cannot do that now.")
             return self._say(Feedback("wrong", reason, move))
         objection = self._objection(move, decision)
         if objection is not None:

@@ -34,7 +34,7 @@ class Worlds:
         self._ways: dict[tuple[int, Shares], int] = {}
         self._tables: dict[tuple[int, Shares], tuple[list[float], list[tuple[Shares, Shares]]]] = {}
         if sum(sizes) != len(cards) or not self.ways(0, self.sizes):
-            raise SamplingError("No deal agrees with what has been shown.")
+            raise SamplingError("No deal fits what has been shown.")
 
     def ways(self, sort: int, room: Shares) -> int:
         """Return the number of deals of the sorts from number *sort* on into this *room*."""

@@ -57,7 +57,7 @@ class Document:
         except (ValueError, RecursionError):
             return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
         if not isinstance(found, dict) or found.pop("file", None) != f"cardgames {self.kind}":
-            return Loaded({}, [self.put_aside(f"{self.path.name} does not hold {self._name}.")])
+            return Loaded({}, [self.put_aside(f"{self.path.name} does not contain your {self._name}.")])
         version = found.pop("version", None)
         if not isinstance(version, int) or isinstance(version, bool) or version < 1:
             return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])

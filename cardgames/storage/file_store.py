@@ -66,7 +66,7 @@ class FileStore(Generic[T]):
             else:
                 if as_written:
                     if problems:
-                        problems.append(f"The {self.word} was opened as it was one move earlier.")
+                        problems.append(f"The {self.word} was restored to one move earlier.")
                     return Loaded(found, problems)
                 problems.append(
                     self._aside(file, StorageError(f"{file.name} was changed after it was saved."))
@@ -74,9 +74,7 @@ class FileStore(Generic[T]):
                 changed = changed or (found, text)
         if changed is None:
             raise StorageError(" ".join(problems) or self._gone)
-        problems.append(
-            f"The {self.word} was opened all the same, but it may not show what was really played."
-        )
+        problems.append(f"The {self.word} was opened anyway, but it may not show what was really played.")
         if not os.path.lexists(path):  # else it could not be kept aside
             self._writer.write(path, with_digest(changed[1]))
         return Loaded(changed[0], problems)
@@ -136,7 +134,8 @@ class FileStore(Generic[T]):
 
     def _aside(self, path: Path, error: StorageError) -> str:
         kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
-        return f"{error.sentence} It is " + (f"kept as {kept.name}." if kept else "left as it is.")
+        where = f"It was kept as {kept.name}." if kept else "It has been left alone."
+        return f"{error.sentence} {where}"
 
     def _move(self, key: str, source: str, target: str) -> None:
         """Rename the files of *key* whose names end in *source* so that they end in *target*."""

@@ -40,7 +40,7 @@ class Nights(FileStore[str]):
     def read(self, text: str, name: str) -> str:
         text = _ORDER.sub("", text)
         if not text.endswith(_END):
-            raise StorageError(f"{name} is not whole.")
+            raise StorageError(f"{name} is incomplete.")
         return text
 
     def new_key(self, game: str) -> str:

@@ -166,13 +166,13 @@ class People:
         if not wanted:
             return "Every player needs a name."
         if len(wanted) > LONGEST_NAME:
-            return f"A name has at most {LONGEST_NAME} letters."
+            return f"A name can have at most {LONGEST_NAME} letters."
         if not wanted.isprintable() or any(sign in wanted for sign in SIGNS):
-            return f"A name cannot have {SIGNS[0]}, {SIGNS[1]} or {SIGNS[2]}."
+            return f"A name cannot contain {SIGNS[0]}, {SIGNS[1]} or {SIGNS[2]}."
         if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
-            return f"{wanted} is known already."
+            return f"There is already a player called {wanted}."
         if person is None and len(self.known) >= MOST:
-            return f"No more than {MOST} players can be remembered."
+            return f"The program remembers at most {MOST} players."
         return None
 
     def free_colour(self, taken: Sequence[str] = ()) -> str:
@@ -328,7 +328,7 @@ class People:
                 known.append(person)
                 here = person if number == found.get("at_screen", 0) else here
         if len(entries) > MOST:
-            problems.append(f"No more than {MOST} players can be remembered.")
+            problems.append(f"The program remembers at most {MOST} players.")
         if not known:
             return problems or ["The list of players is empty."]
         self._known, self._guests = known, []

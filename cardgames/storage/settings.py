@@ -75,7 +75,7 @@ class Settings:
         "",
         _choice(("", "Initial"), *((name, name.capitalize()) for name in FACES)),
         "Your face",
-        "Your picture at the table. The opponent of that face stays away while you play.",
+        "Your picture at the table. The opponent with that face sits out while you play.",
     )
     text_size: float = _item(
         1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large text is, compared with normal."
@@ -177,7 +177,7 @@ class Settings:
         "Play",
         _choice(("calm", "Calm"), ("normal", "Normal"), ("brisk", "Brisk"), ("instant", "Instant")),
         "Speed",
-        "How fast cards move and the computer players play.",
+        "How fast cards move and computer players play.",
     )
     trick_waits: bool = _item(
         False,
@@ -225,7 +225,7 @@ class Settings:
         "Alone against the computer, undo whole tricks. Those hands count as practice.",
     )
     streaks: bool = _item(
-        False, "Play", Switch(), "Streaks", "Show in the statistics how many matches you won in a row."
+        False, "Play", Switch(), "Streaks", "Show in the statistics how many matches in a row you have won."
     )
     tips: bool = _item(
         True,
@@ -272,7 +272,7 @@ class Settings:
         "No sound while another window is in front.",
         common=True,
     )
-    captions: bool = _item(True, "Sound", Switch(), "Captions", "Show in words what sounds tell you.")
+    captions: bool = _item(True, "Sound", Switch(), "Captions", "Show sounds as words.")
     speech: bool = _item(
         False, "Sound", Switch(), "Read aloud", "Speak through your screen reader or the system voice."
     )

@@ -90,7 +90,7 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
         except (StorageError, ValueError, KeyError, TypeError, RecursionError):
             claim.release()
             kept = keep_aside(path)
-            where = f"It was kept as {kept.name}." if kept is not None else "It is left as it is."
+            where = f"It was kept as {kept.name}." if kept is not None else "It has been left alone."
             problems.append(f"The statistics of another window cannot be read. {where}")
     _remove_locks(folder)
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardgames.engine import BACK, Card, Decision, Game, Move, OneOf, Partition, Sentence, Subset
 from cardgames.engine.text import Field
 
-SORRY = Sentence("That is not possible now.")
+SORRY = Sentence("You cannot do that now.")
 
 
 @dataclass(frozen=True)

@@ -179,7 +179,7 @@ class Autosave:
         with suppress(StorageError, NightError):
             before = Night.parse(self.store.nights.load(key).value, find)
             if not before.unreadable(find):
-                return before, " ".join([*sentences, "The night was opened as it was one move earlier."])
+                return before, " ".join([*sentences, "The night was restored to one move earlier."])
         for place in lost:
             if night.score(*place) is None:
                 del night.plays[place]
@@ -245,10 +245,10 @@ class SavedNight(Saved):
 
 
 def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
-    """Say which hands of a night cannot be read: "Deal 2 by Anna cannot be read."."""
-    hands = [f"deal {deal + 1} by {night.people[person]}" for deal, person in lost]
+    """Say which hands of a night cannot be read: "Deal 2 (Anna) cannot be read."."""
+    hands = [f"Deal {deal + 1} ({night.people[person]})" for deal, person in lost]
     listed = " and ".join([*([", ".join(hands[:-1])] if len(hands) > 1 else []), hands[-1]])
-    return f"{listed[:1].upper()}{listed[1:]} cannot be read."
+    return f"{listed} cannot be read."
 
 
 def where_it_stands(match: Match, reader: int | None) -> str:

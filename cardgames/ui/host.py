@@ -265,7 +265,7 @@ class Host:
         if self.revealed is None:
             return Sentence("You have no move to undo.")
         if self.hand_is_over and (len(self.match.persons) > 1 or self.on_result is not None):
-            return Sentence("The hand is over and its cards have been seen, so it cannot be undone.")
+            return Sentence("The hand is over and everyone has seen the cards, so you cannot undo it.")
         return self.match.why_not_undo(self.revealed, self.pace.friendly_undo, self._is_free)
 
     def undo(self) -> None:
@@ -361,7 +361,7 @@ class Host:
         decision = self._as_asked(seat).legal()
         legal = decision.find(move)
         if legal is None:
-            raise IllegalMove(decision.why_not(move) or Sentence("That is not possible now."))
+            raise IllegalMove(decision.why_not(move) or Sentence("You cannot do that now."))
         self._withdrawn.clear()
         self._plan(seat, legal)
 

@@ -118,9 +118,9 @@ class Night:
     def asked(self) -> str:
         """Return what is to be played next, in words; "All deals are played" where nothing is."""
         if self.next is None:
-            return "All deals are played"
+            return "All deals played"
         deal, person = self.next
-        return f"Deal {deal + 1} of {self.deals}: {self.people[person]} is to play"
+        return f"Deal {deal + 1} of {self.deals}: {self.people[person]} to play"
 
     # Results, of complete deals only
 
@@ -280,14 +280,14 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
         raise NightError(
             "This duplicate night was saved by another version of the program."
             if newer
-            else "This is no duplicate night."
+            else "This is not a duplicate night."
         )
     if not lines or lines[-1] != "end":
-        raise NightError("This duplicate night is not whole.")
+        raise NightError("This duplicate night is incomplete.")
     word, name, edition = next(rest).split(" ")
     game = find(name)
     if word != "game" or game is None or not 1 <= int(edition) <= game.edition:
-        raise NightError("This duplicate night is of a game that this version does not have.")
+        raise NightError("This version does not have the game of this duplicate night.")
     night = Night(game, "", 0, "", {}, [], 0, edition=int(edition))
     options: dict[str, Value] = {}
     people: list[str] = []

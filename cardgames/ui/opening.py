@@ -86,5 +86,5 @@ def in_words(found: Match | SharedDeal) -> str:
         word = found.game.hand_word
         return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"
     names = ", ".join(player.name for player in found.players)
-    how = ", is over" if found.over else f" · {found.position.status().text(found.names(None))}"
-    return f"{found.game.title}: a match of {names}{how}"
+    how = "finished" if found.over else found.position.status().text(found.names(None))
+    return f"{found.game.title}: a match of {names} · {how}"

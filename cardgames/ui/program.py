@@ -506,9 +506,7 @@ class Program:
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            words = (
-                f"A report was written to {where}. The command `cardgames report` packs it with the match."
-            )
+            words = f"There is a report in {where}. The command `cardgames report` bundles it with the match."
         except StorageError as error:
             words = str(error)
         self.store.writer.flush(2.0)

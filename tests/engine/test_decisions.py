@@ -112,8 +112,8 @@ def test_other_moves_are_refused_with_a_sentence(decision: Decision) -> None:
         ("amount", "raise 7", "Amounts go in steps of 5."),
         ("amount", "raise", "Enter an amount."),
         ("either", "raise 3", "The minimum is 5."),
-        ("either", "check", "That is not possible now."),
-        ("one of", "play Ks", "That is not possible now."),
+        ("either", "check", "You cannot do that now."),
+        ("one of", "play Ks", "You cannot do that now."),
     ],
 )
 def test_the_sentence_names_what_is_wrong(name: str, move: str, reason: str) -> None:

@@ -48,9 +48,9 @@ def test_play_returns_what_happened_and_logs_it() -> None:
     ("move", "reason"),
     [
         ("play 7h", "Hearts are for later: seven of hearts stays."),
-        ("deal", "That is not possible now."),
-        ("play", "That is not possible now."),
-        ("draw stock", "That is not possible now."),
+        ("deal", "You cannot do that now."),
+        ("play", "You cannot do that now."),
+        ("draw stock", "You cannot do that now."),
     ],
 )
 def test_play_refuses_with_the_reason_and_changes_nothing(move: str, reason: str) -> None:

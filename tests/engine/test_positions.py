@@ -116,12 +116,12 @@ def test_a_text_is_recognised() -> None:
         ("for 4", "for 4, edition 9", "Line 2: Malilla has no edition 9 of its rules."),
         ("position", "place", "Line 2: A position begins with a line like 'position of malilla for 4'."),
         ("7h 2c", "7h 2x", "Line 4, column 11: '2x' is not a card."),
-        ("7h 2c", "7h 7h", "Line 4, column 11: The 7h lies here and elsewhere."),
+        ("7h 2c", "7h 7h", "Line 4, column 11: The 7h is here and elsewhere."),
         ("7h 2c", "7h 8c", "Line 4, column 11: The 8c is not in this pack."),
         ("7h 2c", "7h ??", "Line 4, column 11: A position names every card, and ?? is the back of one."),
         ("Ks!2", "Ks!5", "Line 4, column 14: 'Ks!5' is known to a seat that there is not."),
         ("+3", "+99", "Line 5, column 8: Only 35 cards are left."),
-        ("rest", "", "The 4s and 31 more lie nowhere: write 'rest' where all others are."),
+        ("rest", "", "The 4s and 31 more are nowhere: write 'rest' where all others are."),
         ("hand1", "hand0", "Line 5: 'hand0' has a line already."),
         ("trick:", "tricks:", "Line 6: Malilla has no zone 'tricks'; there are hand0, hand1, hand2, hand3,"),
         ("trumps", "trumpz", "Line 11: Malilla has no field 'trumpz'."),
@@ -139,7 +139,7 @@ def test_a_text_is_recognised() -> None:
         ("[12, 0]", "[12, 0] 1", "Line 12, column 18: '1' stands after the end of the value."),
         ("[12, 0]", "{[1]: 2}", "Line 12, column 11: a list cannot stand before a colon."),
         ("[12, 0]", "", "Line 12, column 9: a value is missing."),
-        ("[12, 0]", "'x", 'Line 12, column 10: "\'x" is no value.'),
+        ("[12, 0]", "'x", 'Line 12, column 10: "\'x" is not a value.'),
         ("[12, 0]", "[12]", "Line 12: 'scores' needs 2 values."),
         ("[12, 0]", "12", "Line 12: 'scores' is a list."),
         ("= 70", "= 71", "Line 13: The house rule 'target' cannot be 71."),
@@ -205,5 +205,5 @@ def test_secrets_read_back() -> None:
 def test_a_kind_that_no_attribute_has_is_refused() -> None:
     with pytest.raises(TypeError, match="a set cannot stand"):
         value_text({1})
-    with pytest.raises(NotationError, match="'\\?\\?' is no value"):
+    with pytest.raises(NotationError, match="'\\?\\?' is not a value"):
         parse_value("??")

@@ -240,5 +240,5 @@ def test_a_first_position_that_does_not_fit_is_told() -> None:
     text = Match(Parlour, players, seed="5", start=Parlour(seed="5")).text()
     with pytest.raises(MatchError, match=r"in a position that cannot be read\. Line 4: Parlour has no phase"):
         Match.parse(text.replace("at phase = deal", "at phase = dance"), find)
-    with pytest.raises(MatchError, match="This is no position of Parlour for 2"):
+    with pytest.raises(MatchError, match="This is not a position of Parlour for 2"):
         Match.parse(text.replace("seat computer steady P\n", "", 2), find)

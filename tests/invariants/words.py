@@ -30,7 +30,7 @@ from cardgames.engine.zones import FAN
 from .walk import Look, Played, Step, known, names
 
 LONGEST = 90
-FALLBACK = "That is not possible now."
+FALLBACK = "You cannot do that now."
 MARKUP = re.compile(r"[{}|\[\]]|hidden card", re.IGNORECASE)
 
 

@@ -136,7 +136,7 @@ def test_betting_goes_on_until_everybody_has_paid_alike():
     match = table(3, "betting", "9h Kd 4c", dealer=2)
     position = match.position
     assert position.pot == 3 and position.scores == [19, 19, 19]
-    assert reason(match, "call") == "That is not possible now."
+    assert reason(match, "call") == "You cannot do that now."
     play(match, "check, bet 2, raise 3")
     assert match.turn == 0 and match.position.owed == 5
     play(match, "fold, call")

@@ -44,8 +44,8 @@ def test_half_a_file_gives_the_state_before(half: str, nights: Nights, folders: 
     (folders.nights / f"{key}.night").write_text(half)
     found = nights.load(key)
     assert found.value == TEXT.format("a")
-    assert "is kept as" in found.problems[0]
-    assert found.problems[-1] == "The night was opened as it was one move earlier."
+    assert "was kept as" in found.problems[0]
+    assert found.problems[-1] == "The night was restored to one move earlier."
     assert nights.load(key).problems == []
 
 
@@ -63,7 +63,7 @@ def test_killed_between_two_renames(nights: Nights, folders: Folders) -> None:
 def test_what_cannot_be_understood_is_kept(nights: Nights, folders: Folders) -> None:
     key = nights.new_key("malilla")
     nights.save(key, TEXT.format("nonsense"))
-    assert nights.put_aside(key, "It is damaged.") == f"It is damaged. It is kept as {key}.night.broken-1."
+    assert nights.put_aside(key, "It is damaged.") == f"It is damaged. It was kept as {key}.night.broken-1."
     assert (folders.nights / f"{key}.night.broken-1").is_file()
     assert nights.listing() == []
 
@@ -129,7 +129,7 @@ def test_a_changed_night_is_told_and_the_state_before_is_opened(nights: Nights, 
     found = nights.load(key)
     assert found.value == TEXT.format("play 7o")
     assert found.problems[0] == (
-        f"{key}.night was changed after it was saved. It is kept as {key}.night.broken-1."
+        f"{key}.night was changed after it was saved. It was kept as {key}.night.broken-1."
     )
 
 

@@ -59,11 +59,11 @@ def test_somebody_new_begins_with_what_is_in_force_and_a_colour_of_their_own() -
         ("", "Every player needs a name."),
         ("  ", "Every player needs a name."),
         ("x" * 25, "at most 24 letters"),
-        ("{Kh}", "A name cannot have {, } or *."),
-        ("**Bo**", "A name cannot have {, } or *."),
-        ("B\u200bo", "A name cannot have"),
-        ("anna", "anna is known already."),
-        ("ROBIN", "ROBIN is known already."),
+        ("{Kh}", "A name cannot contain {, } or *."),
+        ("**Bo**", "A name cannot contain {, } or *."),
+        ("B\u200bo", "A name cannot contain"),
+        ("anna", "There is already a player called anna."),
+        ("ROBIN", "There is already a player called ROBIN."),
     ],
 )
 def test_a_name_that_cannot_be_has_a_reason(name: str, says: str) -> None:

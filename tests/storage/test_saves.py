@@ -170,8 +170,8 @@ def test_a_damaged_autosave_gives_way_to_the_one_before(
     listed = saves.listing()
     assert [saved.key for saved in listed.value] == [slot]
     assert len(listed.problems) == 2
-    assert listed.problems[0].endswith(f"It is kept as {slot}.save.broken-1.")
-    assert listed.problems[1] == "The match was opened as it was one move earlier."
+    assert listed.problems[0].endswith(f"It was kept as {slot}.save.broken-1.")
+    assert listed.problems[1] == "The match was restored to one move earlier."
     assert saves.load(slot).value.text == "one"
     saves.autosave(slot, HEADER, "two again")
     assert saves.load(slot).value.text == "two again"
@@ -188,7 +188,7 @@ def test_a_save_with_no_good_copy_is_named_and_kept(saves: Saves, folders: Folde
     listed = saves.listing()
     assert listed.value == [good]
     assert listed.problems == [
-        f"{bad.key}.save is damaged: its end is missing. It is kept as {bad.key}.save.broken-1."
+        f"{bad.key}.save is damaged: its end is missing. It was kept as {bad.key}.save.broken-1."
     ]
     assert saves.listing().problems == []
     assert (folders.saves / f"{bad.key}.save.broken-1").read_text() == whole[:-3]
@@ -198,7 +198,7 @@ def test_a_newer_save_is_kept_for_the_newer_program(saves: Saves, folders: Folde
     key = saves.keep(HEADER, TEXT).key
     whole = path_of(folders, key).read_text().replace("save 2", "save 3", 1)
     path_of(folders, key).write_text(whole)
-    with pytest.raises(StorageError, match=r"newer version of this program. It is kept as .+\.newer\."):
+    with pytest.raises(StorageError, match=r"newer version of this program. It was kept as .+\.newer\."):
         saves.load(key)
     assert (folders.saves / f"{key}.save.newer").read_text() == whole
     with pytest.raises(NewerSaveError):
@@ -210,7 +210,7 @@ def test_what_the_engine_cannot_read_is_put_aside_for_the_state_before(
 ) -> None:
     slot = autosaved(saves, writer, "good", "line 3 is not legal")
     sentence = saves.put_aside(slot, "Line 3 is not legal.")
-    assert sentence == f"Line 3 is not legal. It is kept as {slot}.save.broken-1."
+    assert sentence == f"Line 3 is not legal. It was kept as {slot}.save.broken-1."
     assert saves.load(slot).value.text == "good"
     sentence = saves.put_aside(slot, "The rules have changed.", newer=True)
     assert sentence.endswith(f"{slot}.save.previous.newer.")
@@ -285,8 +285,8 @@ def test_instead_of_a_changed_match_the_state_before_is_opened(
     opened = saves.load(slot)
     assert opened.value.text == "one"
     assert opened.problems == [
-        f"{slot}.save was changed after it was saved. It is kept as {slot}.save.broken-1.",
-        "The match was opened as it was one move earlier.",
+        f"{slot}.save was changed after it was saved. It was kept as {slot}.save.broken-1.",
+        "The match was restored to one move earlier.",
     ]
     assert (folders.saves / f"{slot}.save.broken-1").read_bytes() == data
     assert saves.load(slot).problems == []
@@ -304,11 +304,10 @@ def test_a_changed_match_of_which_there_is_no_other_state_is_opened_as_it_is(
     listed = saves.listing()
     assert [saved.key for saved in listed.value] == [key]
     assert (
-        listed.problems[0] == f"{key}.save was changed after it was saved. It is kept as {key}.save.broken-1."
+        listed.problems[0] == f"{key}.save was changed after it was saved."
+        f" It was kept as {key}.save.broken-1."
     )
-    assert listed.problems[-1] == (
-        "The match was opened all the same, but it may not show what was really played."
-    )
+    assert listed.problems[-1] == ("The match was opened anyway, but it may not show what was really played.")
     assert (folders.saves / f"{key}.save.broken-1").read_bytes() == data
     again = saves.load(key)
     assert again.value.text == "two 1o"

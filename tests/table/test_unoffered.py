@@ -34,8 +34,8 @@ def capped() -> Game:
 
 def test_a_bare_verb_that_is_not_offered_is_refused_by_the_rules() -> None:
     assert str(capped().legal().why_not(Move("raise"))) == "A round allows only one bet and three raises."
-    assert str(capped().legal().why_not(Move("show"))) == "That is not possible now."
-    assert str(capped().legal().why_not(Move("shout"))) == "That is not possible now."
+    assert str(capped().legal().why_not(Move("show"))) == "You cannot do that now."
+    assert str(capped().legal().why_not(Move("shout"))) == "You cannot do that now."
 
 
 def test_a_letter_tells_why_its_verb_is_not_offered() -> None:

@@ -120,7 +120,7 @@ def test_at_a_shared_screen_only_public_things_are_told(table: MakeTable) -> Non
     driver, spoken = table(persons=4)
     scene = driver.scene
     told = scene.match.players[scene.match.turn].name
-    assert spoken[-2:] == [f"It is the turn of {told}.", f"I am {told}: show my cards, button"]
+    assert spoken[-2:] == [f"It is {told}’s turn.", f"I am {told}: show my cards, button"]
     scene.curtain.reveal()
     driver.wait(1)
     heard = len(spoken)

@@ -24,7 +24,7 @@ from tests.ui.driver import Driver
 Look = Callable[[Driver], object]
 Start = Callable[..., list[str]]
 HEADING = "Something could not be read or saved. "
-FOCUS = (", button", ", line to type into, empty")  # how lines end that tell what the keyboard is on
+FOCUS = (", button", ", text field, empty")  # how lines end that tell what the keyboard is on
 
 
 @pytest.fixture
@@ -74,7 +74,7 @@ def test_the_first_start_says_welcome_and_nothing_else(start: Start) -> None:
     ("text", "told"),
     [
         ("{nonsense", "Your settings file is damaged."),
-        ("[]", "settings.json does not hold settings."),
+        ("[]", "settings.json does not contain your settings."),
         (
             json.dumps({"file": "cardgames settings", "version": 99, "name": "Anna"}),
             "Your settings file was written by a newer version of this program.",

@@ -52,9 +52,9 @@ REPLIES = {
     "right": ("Right!", "check", "#0D6B4F"),
     "wrong": ("Try again", "refresh", "#8A5D0C"),
     "hint": ("A hint", "hint", "#163184"),
-    "shown": ("This is how", "eye", "#163184"),
+    "shown": ("Like this", "eye", "#163184"),
     "coach": ("Wait a moment", "warning", "#8A5D0C"),
-    "goal": ("The end of this hand", "flag", "#163184"),
+    "goal": ("The hand is over", "flag", "#163184"),
 }
 UNANSWERED = "Answer first, or skip this step."
 DONE, SKIPPED, OPEN = "#C98F1E", "#8C8474", "#D8D2C6"
@@ -155,7 +155,7 @@ class Coach:
             return ""
         words = markup(feedback.text, self.runner.names())
         if feedback.kind == "coach":
-            words += "\nPlay it again if you mean it."
+            words += "\nPlay it again if you are sure."
         return words
 
     @property

@@ -106,7 +106,7 @@ class PracticeDone(Dialog):
             Answer(f"Play {hand.game.title}", self._play, id="play"),
             Answer("Done", self._leave, id="done"),
         ]
-        words = "Hints and second tries were free. Play another with new cards, or a whole match that counts?"
+        words = "Hints and second tries were free. Another hand with new cards, or a full match that counts?"
         if remembered:
             right = sum(answer.right for answer in remembered)
             words = f"You remembered {right} of {len(remembered)}. {words}"

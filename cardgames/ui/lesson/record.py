@@ -64,7 +64,7 @@ class CourseRecord:
     @property
     def head(self) -> str:
         if known_in(self.lesson.id):
-            return "BY DIFFERENCE"
+            return "THE DIFFERENCES"
         ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
         number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
         return f"LESSON {number}"

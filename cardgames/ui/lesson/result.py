@@ -34,24 +34,27 @@ class LessonDone(Dialog):
         if known is not None:
             first = Answer("Practice hand", self._practise, "primary", "practice")
             words = (
-                f"You have learned {lesson.game.title} by its differences from {known.title}. Now a hand "
-                "against beginners: I watch, and hints are free."
+                f"You know how {lesson.game.title} differs from {known.title}. Now try a hand against "
+                "beginners: I’ll watch, and hints are free."
             )
         elif upcoming is not None:
             first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
-            words = f"{lesson.game.title}: {len(lessons) - len(left)} of {len(lessons)} lessons are done."
+            words = f"{lesson.game.title}: {len(lessons) - len(left)} of {len(lessons)} lessons done."
         elif lesson.game not in program.games:
             first = Answer("Choose a game", self._choose_game, "primary", "practice")
-            words = "That was the last lesson. Every game has a course of its own, too."
+            words = "That was the last lesson. Every game has its own course too."
         else:
             first = Answer("Practice hand", self._practise, "primary", "practice")
-            words = "That was the last lesson. Now a hand against beginners: I watch, and hints are free."
-        last = Answer("Once more", again, id="again")
+            words = (
+                "That was the last lesson. Now try a hand against beginners: I’ll watch, and hints are free."
+            )
+        last = Answer("Repeat lesson", again, id="again")
         title, icon = f"“{lesson.title}” is done", "trophy"
         if skipped:
             title, icon = f"“{lesson.title}”: {skipped} {'step' if skipped == 1 else 'steps'} skipped", "skip"
-            what = "lesson gets its tick" if known is None else "course counts as done"
-            words = f"The {what} once you have done them yourself, now or later."
+            words = "The lesson gets its tick once you have done them yourself, now or later."
+            if known is not None:
+                words = "The course counts as done once you have done them yourself, now or later."
             last = replace(first, kind="secondary")
             first = Answer("Do them now", catch_up, "primary", "catch_up")
         super().__init__(title, words, [first, last, Answer("All lessons", self._map, id="map")], icon=icon,

@@ -74,7 +74,7 @@ class LessonScene(TableScreen):
     def _tools(self) -> list[Tool]:
         def why_no_hint() -> str:
             asks = self.runner.step.asks or self.runner.step.kind == "free"
-            return "" if asks and not self.runner.finished else "Nothing is asked just now."
+            return "" if asks and not self.runner.finished else "You have nothing to decide just now."
 
         rules = Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules())
         return [

@@ -36,7 +36,15 @@ NOT_YET = "This hand is still being played."
 SECRET = "Some cards stay secret here until the match is over."
 NOBODY = "Nobody has anything to decide here."
 NO_CHOICES = "There is nothing to judge in this hand."
-ONLY_ONE = "There was only one thing to do."
+ONLY_ONE = "There was only one legal move."
+BY_EXPERT = (
+    "The Expert’s choice for {who}: **{move}**.",
+    "The Expert’s choice for {who}: **{move}**, the move played.",
+)
+BY_THUMB = (
+    "The choice by rules of thumb for {who}: **{move}**.",
+    "The choice by rules of thumb for {who}: **{move}**, the move played.",
+)
 
 
 class ReplayScene(TableScreen):
@@ -277,10 +285,11 @@ class ReplayScene(TableScreen):
         names = self.match.names(seat)
         made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
         same = made is not None and view.alike(made) == view.alike(hint.move)
-        who = "Rules of thumb" if hint.by_thumb else "The Expert"
-        words = f"{who}, in {self._possessive(seat)} place: **{called(view, hint.move, names)}**"
-        words += " (as it was played). " if same else ". "
-        self.table.toasts.say(f"{words}{markup(hint.why, names)}", "hint")
+        whose = "you" if seat == self.reader else self.match.players[seat].name
+        words = (BY_THUMB if hint.by_thumb else BY_EXPERT)[same].format(
+            who=whose, move=called(view, hint.move, names)
+        )
+        self.table.toasts.say(f"{words} {markup(hint.why, names)}", "hint")
         self.table.invalidate()
 
     def try_another(self) -> None:

@@ -114,10 +114,10 @@ class Strip:
     def _arrows(self, ply: int, last: int) -> list[tuple[str, str, Callable[[], object], str, bool]]:
         back, on = ply > 0, ply < last
         return [
-            ("hand_back", "<<", lambda: self.hand(-1), "The hand before (Page Up)", back),
-            ("step_back", "<", lambda: self.go(-1), "One move back (Left)", back),
-            ("step_on", ">", lambda: self.go(1), "One move on (Right)", on),
-            ("hand_on", ">>", lambda: self.hand(1), "The next hand (Page Down)", on),
+            ("hand_back", "<<", lambda: self.hand(-1), "Previous hand (Page Up)", back),
+            ("step_back", "<", lambda: self.go(-1), "Previous move (Left)", back),
+            ("step_on", ">", lambda: self.go(1), "Next move (Right)", on),
+            ("hand_on", ">>", lambda: self.hand(1), "Next hand (Page Down)", on),
         ]
 
     def refresh(self, ply: int, last: int) -> None:

@@ -10,24 +10,24 @@ from ..widgets import RichText
 TEXT = """# Card games {version}
 
 A collection of card games that are hard to find anywhere else. Play the computer, share one screen with
-others, or learn a game from its first card. Nothing is sent anywhere; nobody else sees what you do.
+others, or learn a game from its first card. Everything stays on this computer: nothing is sent anywhere.
 
 ## Language
 
-The program speaks English only. The letters on the cards and the names of the cards can be those of another
-language: Settings, Look, Names of the cards.
+The program is in English. The letters on the court cards can be those of another language: Settings, Look,
+Card letters.
 
 ## Where your files are
 
-- Settings and people: {config}
+- Settings and players: {config}
 - Saved games, statistics and lessons: {data}
 - Reports after a crash: {logs}
-- Card pictures drawn ahead, which you may delete: {cache}
+- Card pictures, which you can delete at any time: {cache}
 
 ## Licence
 
 Free software under the MIT licence. The cards, pictures, sounds and rules pages were made for this program.
-It stands on Python, pygame-ce and pygame-gui, and writes with the Noto Sans typeface.
+It is built on Python, pygame-ce and pygame-gui, and set in Noto Sans.
 """
 
 

@@ -114,10 +114,10 @@ def lesson_card(
 ) -> HeroCard:
     """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
-    known = f"you know {sum(done)} of {len(done)}" if any(done) else f"lesson 1 of {len(done)}"
+    known = f"{sum(done)} of {len(done)} lessons done" if any(done) else f"lesson 1 of {len(done)}"
     name = f"{game.title}: {lesson.title}"
     if known_in(lesson.id) is not None:
-        known, name = "by difference", lesson.title
+        known, name = "the differences", lesson.title
 
     def title(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(name, width - 2 * pad, "head")

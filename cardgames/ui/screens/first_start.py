@@ -112,7 +112,7 @@ class FirstStartScene(Page):
             "motion", (0, 0), motion.kind.choices, settings.motion, lambda value: self._set("motion", value)
         )
         heard = Toggle("sound", (0, 0), settings.volume > 0, self._set_sound)
-        words = "A few things first. Each can be changed later in the settings."
+        words = "A few things first. You can change them later in the settings."
         return Column(
             Label("words", (0, 0), words, "body", "muted"),
             Space(10),

@@ -161,7 +161,7 @@ class GamePanel:
         if lessons:
             done = sum(program.has_learned(game, lesson) for lesson in lessons)
             word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
-            hint = "by difference" if program.by_difference(game) else f"{done} done" if done else ""
+            hint = "differences learned" if program.by_difference(game) else f"{done} done" if done else ""
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
         buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))

@@ -23,21 +23,21 @@ LABELS = {
     "zoom": ("Look closer", "Enlarge the focused card."),
     "last_trick": ("Last trick", "Show the last trick again."),
     "peek": ("Look at your cards", "On a shared screen, in games that keep your cards face down."),
-    "sort_suit": ("Sort by suit", "Put the hand in order by suits."),
-    "sort_rank": ("Sort by rank", "Put the hand in order by ranks."),
+    "sort_suit": ("Sort by suit", "Sort your hand by suit."),
+    "sort_rank": ("Sort by rank", "Sort your hand by rank."),
     "fullscreen": ("Full screen", "Switch between a window and the whole screen."),
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
     "why": ("Why not?", "Say why the focused card or button cannot be used."),
-    "state": ("Where things stand", "Read aloud whose turn it is, the score and what lies on the table."),
+    "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
 }
 RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
-    "Cards: left and right go to the next that may be played, with Shift to every one; Enter plays it. "
-    "1 to 9 and 0 count them from the left. {letters} jump to a rank or a suit; so does Shift with "
-    "any letter, for example Shift + S for spades, and Q after that for their queen. A bid is found by its "
-    "number and letters, an amount is typed. Alt with left or right moves the card along the hand, and "
-    "between your own groups."
+    "Cards: Left and Right move between the cards you may play, with Shift between all your cards; Enter "
+    "plays one. 1 to 9 and 0 choose a card by its place from the left. {letters} jump to a rank or a suit; "
+    "so does Shift with any letter, for example Shift + S for spades, then Q for their queen. Type the "
+    "number and letters of a bid, or the digits of an amount. Alt + Left or Right moves a card along your "
+    "hand and between your own groups."
 )
 SUITS = "CDHS"
 DIGITS = "chooses a card by its place"
@@ -89,7 +89,7 @@ def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
     for other in KEYS:
         names = (keys[other],) if other in keys else KEYS[other]
         if other != action and any(binding(one) == wanted for one in names):
-            return f"{shown(name)} is the key for “{LABELS[other][0]}” already."
+            return f"{shown(name)} is already the key for “{LABELS[other][0]}”."
     return None
 
 
@@ -101,8 +101,8 @@ class KeyScene(Dialog):
         self.label = LABELS[action][0]
         super().__init__(
             f"The key for “{self.label}”",
-            f"It is {shown(chosen_key(action, keys))} now. Press another key, or Escape to leave it.",
-            [Answer("Leave it", id="leave")],
+            f"It is {shown(chosen_key(action, keys))} now. Press another key, or Escape to keep it.",
+            [Answer("Keep it", id="leave")],
             icon="keyboard",
         )
 
@@ -163,7 +163,7 @@ def _set(page: Page, action: str, name: str | None) -> None:
             KEYS[action][0], action, {key: value for key, value in settings.keys.items() if key != action}
         )
         if free is not None:
-            page.services.notice("The usual key is taken", f"{free} Give that one another key first.")
+            page.services.notice("The default key is taken", f"{free} Give that one another key first.")
             return
         settings.keys.pop(action, None)
     else:

@@ -150,7 +150,7 @@ class LearnScene(Page):
         """Return what stands below the title of a lesson."""
         parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}", *self._so_far(lesson)]
         if self.is_complete(lesson) and not self.is_own(lesson):
-            parts.append("by difference")
+            parts.append("learned from the differences")
         elif self.is_complete(lesson):
             known = not self.services.store.progress.lesson(lesson.course, lesson.id).finished
             parts.append("you know this" if known else "done")
@@ -299,22 +299,22 @@ class LearnScene(Page):
         so_far = self._so_far(lesson) or [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes"]
         begun = self.begun(lesson) or self.skipped(lesson)
         title = f"You know {known.title}: learn the differences"
-        right = "Again" if done else "Continue" if begun else "Start"
+        right = "Repeat" if done else "Continue" if begun else "Start"
         return ListRow(f"from_{known.name()}", (0, 0), title, " · ".join(so_far + ["done"] * done),
                        self._start(lesson), icon="swap", chosen=not done, right=right)  # fmt: skip
 
     def _knowing(self, difference: Difference) -> Button:
         """Return the way to a short course for somebody who knows the other game from elsewhere."""
         lesson, known = difference.lesson, difference.known
-        tip = f"{lesson.game.title} by its differences from {known.title}: {len(lesson.steps)} steps."
-        return Button(f"from_{known.name()}", (0, 0), f"I know {known.title} already", self._start(lesson),
+        tip = f"How {lesson.game.title} differs from {known.title}, in {len(lesson.steps)} steps."
+        return Button(f"from_{known.name()}", (0, 0), f"I already know {known.title}", self._start(lesson),
                       kind="quiet", icon="swap", hint=f"{lesson.minutes} min", tip=tip)  # fmt: skip
 
     def _state(self, course: Course) -> str:
         """Return how far a course is, in words; empty where nothing of it has been opened."""
         known = self.services.by_difference(course.game) if course.game is not None else None
         if known is not None:
-            return f"learned by difference from {known.title}"
+            return f"differences from {known.title} learned"
         words = ("done", "begun", "with skipped steps")
         counts = zip(self._counts(course), words, strict=True)
         return " · ".join(f"{count} {word}" for count, word in counts if count)
@@ -390,7 +390,7 @@ class LearnScene(Page):
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
         begun = self.begun(lesson) or self.skipped(lesson)
-        word = "Again" if self.is_own(lesson) else "Continue" if begun else "Start"
+        word = "Repeat" if self.is_own(lesson) else "Continue" if begun else "Start"
         return ListRow(f"lesson_{number}", (0, 0), lesson.title, self.line(lesson), self._start(lesson),
                        right=word, chosen=upcoming)  # fmt: skip
 

@@ -255,7 +255,7 @@ class MenuScene(Page):
         """Return a tile for each game that is shown."""
         games, kit = self.shown, self.app.kit
         if not games:
-            words = f"There is no game here for “{self.words.strip()}”."
+            words = f"No game matches “{self.words.strip()}”."
             label = Label("nothing", (0, 0), words, "body", "muted")
             return Column(
                 Space(20), label, Space(12), Button("show_all", (0, 0), "Show all games", self._show_all)

@@ -57,7 +57,7 @@ class PauseScene(PauseMenu):
         ways.append(way("undo", "Undo", "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
-            ways.append(way("leave", "Back to where you came from", "door", self.services.end_trial))
+            ways.append(way("leave", "Leave", "door", self.services.end_trial))
             return ways
         if self.host.on_result is not None:  # a second try, or a look at the pack, would spoil it
             ways.append(way("leave", "Save and leave", "door", self.services.menu))
@@ -69,7 +69,7 @@ class PauseScene(PauseMenu):
         ways.append(way("share", "Share this deal", "share", self.share,
                         why_not=str(why_not_shared(self.host.match) or "")))  # fmt: skip
         ways.append(way("fair", "Fair play", "eye", lambda: self.services.fair_play(self.host)))
-        ways.append(way("save", "Save under a name", "save", self.ask_name))
+        ways.append(way("save", "Save a copy", "save", self.ask_name))
         ways.append(way("leave", "Save and leave", "door", self.services.menu))
         return ways
 
@@ -92,7 +92,7 @@ class PauseScene(PauseMenu):
 
     def ask_restart(self) -> None:
         """Ask whether the hand should be played again from its deal."""
-        words = "Everybody gets the same cards again. The hand then counts as practice."
+        words = "Everyone gets the same cards again, and the hand counts as practice."
         answers = [
             Answer("Continue playing"),
             Answer("Play it again", self.restart, "primary", "really_restart"),

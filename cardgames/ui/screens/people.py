@@ -39,9 +39,8 @@ WIDTH = 500  # of the question
 ONLY_ONE = "At least one player is needed."
 HERE = "is playing now"
 ABOUT = (
-    "Each player has settings and lessons of their own: how things look, sound and are played, and what they "
-    "have learned. The current player’s settings apply: whoever sits alone at a table, or says “I am …” at "
-    "the curtain."
+    "Each player has their own settings and lessons. The current player’s settings apply: whoever plays "
+    "alone against the computer, or presses “I am …” when the screen is passed on."
 )
 
 
@@ -85,7 +84,7 @@ class PeopleList:
             None if self.people.at_screen in known else self._guest(),
             *(self._row(number, person) for number, person in enumerate(known)),
             *(self._gone_row(number, gone) for number, gone in enumerate(self.gone.values())),
-            Button("add_person", (0, 0), "Add somebody", self.ask_new, icon="plus", kind="outline"),
+            Button("add_person", (0, 0), "Add a player", self.ask_new, icon="plus", kind="outline"),
             gap=GAP,
         )
 
@@ -138,7 +137,7 @@ class PeopleList:
         """Return that a guest has the screen, with a button to remember them."""
         name = self.people.at_screen.name
         know = Button("know_guest", (0, 0), f"Remember {name}", self._know_guest, icon="plus", kind="outline")
-        words = f"{name} {HERE} as a guest: what is set now is forgotten when the program ends."
+        words = f"{name} is playing now as a guest: their settings and lessons are forgotten when you quit."
         label = Label("guest_words", (0, 0), words, "label", "muted")
         return Panel("guest", Beside(label, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
@@ -157,7 +156,7 @@ class PeopleList:
         """Ask for the name, colour and face of somebody new."""
         people = self.people
         scene = PersonScene(
-            "Who is it?", "", people.free_colour(), "", people.why_not_name, self._add, word="Add"
+            "New player", "", people.free_colour(), "", people.why_not_name, self._add, word="Add"
         )
         self.page.app.stack.push(scene)
 

@@ -37,12 +37,12 @@ def _ask(program: Services, place: str, write: Callable[[Path], object]) -> None
             path = placed(program, text)
             write(path)
         except (StorageError, OSError, RuntimeError, ValueError) as error:
-            problem = error.sentence if isinstance(error, StorageError) else "That is no place for a file."
+            problem = error.sentence if isinstance(error, StorageError) else "A file cannot be saved there."
             again = Answer("Another place", lambda: _ask(program, text, write), kind="primary")
             answers = [Answer("Cancel"), again]
-            program.push(Dialog("The file was not written", problem, answers, ready=1))
+            program.push(Dialog("The file was not saved", problem, answers, ready=1))
             return
-        program.notice("The file is written", f"It is {path}.")
+        program.notice("File saved", f"It is {path}.")
 
     question = NameScene("Where should the file go?", place, save, "Save", longest=LONGEST, width=760)
     program.push(question)

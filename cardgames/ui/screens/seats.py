@@ -40,7 +40,7 @@ from .people import choose_person
 GAP = 8  # logical units
 GRIP = 40
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
-PARTNER = "A computer partner of a person always plays as well as it can."
+PARTNER = "A person’s computer partner always plays its best."
 KINDS = (("person", "Person"), ("computer", "Computer"))
 
 
@@ -249,8 +249,8 @@ class SeatRows:
         def ask() -> None:
             self.program.push(choose_person(found, "", lambda name: self._sit(seat, name)))
 
-        who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose somebody you know")
-        who.name = f"{self._called(seat)}: choose somebody you know"
+        who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose from your players")
+        who.name = f"{self._called(seat)}: choose from your players"
         return [who]
 
     def _rename(self, seat: int, name: str) -> None:

@@ -114,7 +114,7 @@ class SettingsScene(Page):
     def _reset(self) -> Button:
         """Return the button that makes everything on the tab usual again."""
         changed = bool(self._changed())
-        why_not = "" if changed else "Everything here has its default."
+        why_not = "" if changed else "Everything here is at its default."
         words = f"Reset {self.tab} settings"
         return Button(
             "reset_tab", (0, 0), words, self.ask_reset, icon="refresh", kind="outline", enabled=changed,
@@ -158,10 +158,10 @@ class SettingsScene(Page):
     def _tips_again(self) -> Button:
         """Forget which tips were shown."""
         shown = bool(self.services.store.progress.body()["tips"])
-        why_not = "" if shown else "None has been shown yet."
+        why_not = "" if shown else "No tip has been shown yet."
         again = self.show_tips_again
         return Button(
-            "tips_again", (0, 0), "Show all again", again, kind="outline", enabled=shown, tip=why_not
+            "tips_again", (0, 0), "Show tips again", again, kind="outline", enabled=shown, tip=why_not
         )
 
     def show_tips_again(self) -> None:
@@ -211,7 +211,7 @@ class SettingsScene(Page):
         try:
             store.settings.change(name, value)
         except StorageError as error:
-            self.services.notice("That cannot be set", error.sentence)
+            self.services.notice("This setting cannot be changed", error.sentence)
             return
         self._take_effect(name)
 

@@ -38,7 +38,7 @@ from .seats import SeatRows
 
 LEFT = 384  # logical units
 PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
-TRUSTING = "We trust each other: no curtain, the cards of whoever is to play just turn up."
+TRUSTING = "No curtain: the next player’s cards simply appear."
 
 
 class SetupScene(Page):
@@ -124,7 +124,7 @@ class SetupScene(Page):
             return None
         words = "Drag a seat, or click its dots, to change the order of play."
         if self.setup.team(0) is not None:
-            words += " Those with the same letter are partners."
+            words += " Seats with the same letter are partners."
         return Label("order", (0, 0), words, "small", "muted")
 
     def _head(self, width: int) -> Item:
@@ -177,20 +177,20 @@ class SetupScene(Page):
             self.seed,
             self._set_seed,
             lambda _: self.deal(),
-            placeholder="By chance",
+            placeholder="Random",
             longest=32,
         )
-        help = "The same word deals the same cards again, for another try or another table."
-        return Column(Space(10), setting_cell("seed", "The word for the shuffle", help, [entry]))
+        help = "The same code deals the same cards. Leave it empty for a random deal."
+        return Column(Space(10), setting_cell("seed", "Deal code", help, [entry]))
 
     def _foot(self, margin: float) -> Column:
         """Return *Deal the cards* at the lower edge, with the key for it where there is room."""
         deal = Button("deal", (0, 0), "Deal the cards", self.deal, kind="primary", style=("heavy", 18))
-        more = Button("more", (0, 0), "Less" if self.more else "More", self._toggle_more,
+        more = Button("more", (0, 0), "Fewer options" if self.more else "More options", self._toggle_more,
                       icon="chevron_down" if self.more else "chevron_up", kind="quiet")  # fmt: skip
         usual = None
         if self.setup.text() != self.usual.text():
-            usual = Button("usual", (0, 0), "Usual table", self._reset, icon="refresh", kind="quiet")
+            usual = Button("usual", (0, 0), "Reset the table", self._reset, icon="refresh", kind="quiet")
         enter = Inset(Label("enter", (0, 0), "Enter", "label", "muted"), (0, 0, 12, 0))
         wide = Column(Space(width=220), deal, align="stretch")
         choices = (

@@ -18,7 +18,11 @@ from .naming import NameScene
 from .placing import ask_for_place, placed
 
 LONGEST = 4000
-PASTE = "Paste a shared deal, or the place of a file"
+HOW = (
+    "Send this text to anyone. They open it under Saved, “Open a shared deal”, and get the same cards at a "
+    "table like this one:\n{deal}"
+)
+PASTE = "Paste a shared deal, or the path of a file"
 
 
 def share(program: Services, match: Match, ply: int) -> None:
@@ -36,14 +40,14 @@ def share(program: Services, match: Match, ply: int) -> None:
     answers = [
         Answer("Done"),
         Answer("Copy this deal", lambda: copy(program, text), kind="primary", id="copy_deal"),
-        Answer("Write the deal to a file", lambda: to_file(program, stem, DEAL, text), id="write_deal"),
+        Answer("Save the deal as a file", lambda: to_file(program, stem, DEAL, text), id="write_deal"),
         Answer(
-            "Write the whole match to a file",
+            "Save the whole match as a file",
             lambda: to_file(program, f"{match.game.name()}-match", RECORD, match.text()),
             id="write_match",
         ),
     ]
-    words = f"Whoever opens this text is dealt the same cards, at a table like this one:\n{shown}"
+    words = HOW.format(deal=shown)
     heading = f"Share {match.game.hand_word} {deal.hand}"
     program.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
@@ -53,9 +57,9 @@ def copy(program: Services, text: str) -> None:
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
-        program.notice("There is no clipboard", "The text could not be copied. Write it to a file instead.")
+        program.notice("There is no clipboard", "The text could not be copied. Save it as a file instead.")
     else:
-        program.notice("The deal is copied", "Paste it wherever you like: it is one line of text.")
+        program.notice("Deal copied", "Paste it wherever you like: it is one line of text.")
 
 
 def to_file(program: Services, stem: str, ending: str, text: str) -> None:
@@ -117,5 +121,5 @@ def offer(program: Services, path: Path) -> None:
         Answer("Stay here"),
         Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),
     ]
-    words = f"{in_words(found)}. What you are playing now is saved and can be gone on with."
+    words = f"{in_words(found)}. The match you are playing is saved, and you can continue it later."
     program.push(Dialog(f"Open this {kind}?", words, answers, icon="folder"))

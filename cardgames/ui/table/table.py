@@ -636,7 +636,7 @@ class Table:
     def tell_state(self) -> None:
         """Have it read aloud where things stand."""
         if self.app.speak is None:
-            self.toasts.say("Nothing is read aloud. You can turn that on in the settings, under Sound.")
+            self.toasts.say("Read aloud is off. You can turn it on in the settings, under Sound.")
             return
         shared = self.eyes.is_shared  # then everybody in the room hears it
         view = self.match.view(None) if shared else self.feed.view()
@@ -650,14 +650,14 @@ class Table:
             asked = aloud(self.decision_panel.prompt, names)
             return f"It is your turn: {asked}" if asked else "It is your turn."
         turn = self.active_seat
-        return f"It is the turn of {names.name(Seat(turn))}" if turn is not None else ""
+        return f"It is {names.name(Seat(turn))}’s turn" if turn is not None else ""
 
     # ------------------------------------------------------------------ other screens
 
     def show_rules(self) -> None:
         """Show the rules beside the table, or put them away."""
         if not self.app.services.has_rules(self.game):
-            self.toasts.say("There is no page of rules for this game yet.")
+            self.toasts.say("This game has no rules page yet.")
             return
         if isinstance(self.side, RulesPanel):
             self.close_side()
@@ -905,7 +905,7 @@ class Table:
         if (caption := self.plan.caption()) is not None:
             self.decision_panel.draw_prompt(surface, rect, caption, quiet=True)
         elif self.motion.waits:
-            self.decision_panel.draw_prompt(surface, rect, "Click or press Space to go on.", quiet=True)
+            self.decision_panel.draw_prompt(surface, rect, "Click or press Space to continue.", quiet=True)
         elif self.motion.lighting is not None:
             self.decision_panel.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
         elif self.my_turn and self.decision_panel.prompt:

@@ -45,7 +45,7 @@ def _kind(widget: Widget) -> str:
         case NumberChoice():
             return "number"
         case TextEntry():
-            return "line to type into"
+            return "text field"
         case Chip() | ListRow():
             return ""
         case Pressable():

@@ -158,7 +158,7 @@ def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None
     assert night.match(0, 1, find).log[: len(log)] == log
     bench.program.duplicates.open(night, key)
     bench.settle()
-    assert "go on" in bench.find("reveal").word
+    assert "continue" in bench.find("reveal").word
     play_hand(bench)
     assert night.complete == [0]
 
@@ -294,7 +294,7 @@ def test_a_damaged_night_is_kept_aside_and_told(open_program: MakeProgram) -> No
     bench.program.menu()
     bench.program.duplicates.set_up(Setup.usual(Malilla, "Anna"))
     bench.settle()
-    assert "This duplicate night is damaged. It is kept as" in bench.scene.text
+    assert "This duplicate night is damaged. It was kept as" in bench.scene.text
     bench.key("return")
     bench.settle()
     assert bench.name == "DuplicateSetupScene"
@@ -413,7 +413,7 @@ def test_a_hand_in_progress_that_cannot_be_read_begins_again_and_the_file_is_kep
     open_waiting(bench)
     assert bench.scene.title == "The duplicate night was damaged"
     assert bench.scene.text == (
-        f"Deal 2 by Anna cannot be read. It is kept as {key}.night.broken-1. That hand starts again."
+        f"Deal 2 (Anna) cannot be read. It was kept as {key}.night.broken-1. That hand starts again."
     )
     assert file.with_name(f"{key}.night.broken-1").read_bytes() == damaged
     bench.key("return")
@@ -429,7 +429,7 @@ def test_a_hand_that_is_over_keeps_its_score_though_it_cannot_be_read(open_progr
     del night.plays[1, 1]
     spoilt(bench, night)
     open_waiting(bench)
-    assert "Deal 2 by Anna cannot be read." in bench.scene.text
+    assert "Deal 2 (Anna) cannot be read." in bench.scene.text
     assert bench.scene.text.endswith("The scores of finished hands are kept.")
     bench.key("return")
     bench.settle()
@@ -448,7 +448,7 @@ def test_the_state_before_is_taken_where_it_can_be_read(open_program: MakeProgra
     _, file = spoilt(bench, night)
     previous(file).write_text(night.text(), encoding="utf-8")
     open_waiting(bench)
-    assert bench.scene.text.endswith("The night was opened as it was one move earlier.")
+    assert bench.scene.text.endswith("The night was restored to one move earlier.")
     bench.key("return")
     bench.settle()
     assert bench.scene.night.plays == night.plays
@@ -470,18 +470,18 @@ def test_the_second_window_takes_up_a_copy(open_program: MakeProgram) -> None:
 
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
-    assert standing_words(night) == "No deal has been played by everybody yet."
+    assert standing_words(night) == "A deal is scored once everyone has played it."
     for person, points in enumerate((10, 4, 10)):
         night.plays[0, person] = Play("", points - 4.0, points, 4.0)
-    assert standing_words(night) == "After 1 of 2 deals Anna and Sol share the lead."
+    assert standing_words(night) == "After 1 of 2 deals: Anna and Sol share the lead."
     assert best_words(night, 0) == "Best: Anna and Sol, +6"
     assert made_words(night, 0, 0) == "10 points, the others 4"
     level = replace(night, people=("Anna", "Sol"), plays={(0, n): Play("", 2.0, 2, 0.0) for n in (0, 1)})
-    assert standing_words(level) == "After 1 of 2 deals all are level."
+    assert standing_words(level) == "After 1 of 2 deals: everyone is level."
     for person in range(3):
         night.plays[1, person] = Play("", -3.0, 0, 3.0)
     assert best_words(night, 1) == "Everyone scored the same."
-    assert standing_words(night) == "Anna and Sol share the first place."
+    assert standing_words(night) == "Anna and Sol share first place."
 
 
 @pytest.mark.parametrize(("size", "look"), SIZES)

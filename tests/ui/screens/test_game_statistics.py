@@ -134,7 +134,7 @@ def test_streaks_are_told_only_to_those_who_want_them(open_program: MakeProgram)
     assert "in a row" not in bench.find("words").markup
     bench.click("streaks")
     assert bench.settings.streaks
-    assert "The last match was not won; at most 4 among the matches kept." in bench.find("words").markup
+    assert "Wins in a row: 0 now, 4 at best." in bench.find("words").markup
 
 
 def test_a_match_of_the_list_opens_its_replay_where_it_is_kept(open_program: MakeProgram) -> None:
@@ -217,18 +217,18 @@ def test_the_words() -> None:
     last = played(1, -12)
     assert margin_words(Malilla, last) == "12 points behind"
     assert margin_words(Malilla, played(1, 1)) == "1 point ahead"
-    assert margin_words(Malilla, played(1, 0)) == "level with the best of the others"
+    assert margin_words(Malilla, played(1, 0)) == "level with the best opponent"
     assert margin_words(Malilla, played(1, 5, sides=1)) == "75 points"
     assert place_words(last) == "lost"
     assert place_words(played(1, -1, sides=4, place=3)) == "3rd of 4"
     assert places_words([last, played(1, 3), played(1, 4)]) == "Places: 1st 2 times, 2nd 1 time."
-    assert trend_words(Malilla, (4, -2), "margin") == "On average +1.0 points in 2 matches."
+    assert trend_words(Malilla, (4, -2), "margin") == "Average: +1.0 points over 2 matches."
     values = [*([0] * 5), *([6] * 10)]
-    told = "On average 6.0 points in the last 10 matches, 0.0 before."
+    told = "Average: 6.0 points over the last 10 matches, 0.0 before that."
     assert trend_words(Malilla, values, "score") == told
-    assert spread_words(Malilla, [5, -5, 1, 9]).endswith("between 1 and 5 points, the middle one at 5.")
-    assert streak_words(0, 0).startswith("No match won")
-    assert streak_words(2, 5) == "2 matches won in a row now; at most 5 among the matches kept."
+    assert spread_words(Malilla, [5, -5, 1, 9]).endswith("between 1 and 5 points; the middle one is 5.")
+    assert streak_words(0, 0).startswith("No wins on record")
+    assert streak_words(2, 5) == "Wins in a row: 2 now, 5 at best."
 
 
 def test_bars_hold_every_value_once() -> None:
@@ -242,4 +242,4 @@ def test_bars_hold_every_value_once() -> None:
 def test_units_of_the_figures(open_program: MakeProgram) -> None:
     bench = page(open_program)
     tally = bench.program.store.statistics.tally("malilla", "Anna")
-    assert in_words(tally, Malilla).endswith("on average tricks 6.0, hands won 100%")
+    assert in_words(tally, Malilla).endswith("averages: tricks 6.0, hands won 100%")

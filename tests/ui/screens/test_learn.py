@@ -56,7 +56,7 @@ def test_what_is_done_known_and_begun_is_marked(learn):
             progress.step_done("malilla", lesson(3).id, step)
 
     bench = learn(prepare=prepare)
-    assert bench.find("lesson_1").line.endswith("done") and bench.find("lesson_1").right == "Again"
+    assert bench.find("lesson_1").line.endswith("done") and bench.find("lesson_1").right == "Repeat"
     assert bench.find("lesson_2").line.endswith("you know this")
     assert f"3 of {len(lesson(3).steps)} steps done" in bench.find("lesson_3").line
     assert bench.find("lesson_3").right == "Continue" and bench.find("lesson_3").chosen
@@ -237,7 +237,7 @@ def test_marks_follow_while_courses_that_share_lessons_are_learnt(learn):
 
     bench.widgets.set_focus("known_1")
     bench.key("return")
-    assert lines()[0].endswith("· you know this") and bench.find("lesson_1").right == "Again"
+    assert lines()[0].endswith("· you know this") and bench.find("lesson_1").right == "Repeat"
     assert bench.scene.next_lesson(bench.scene.course).id == "rummy.two"
 
     bench.click("course_malilla")
@@ -258,7 +258,7 @@ def test_after_the_basics_there_is_nothing_to_go_on_with(learn):
             progress.finish("basics", one.id)
 
     bench = learn(Basics, prepare, {Malilla: LESSONS, Basics: BASICS})
-    assert "go_on" not in bench.widgets and bench.find("lesson_1").right == "Again"
+    assert "go_on" not in bench.widgets and bench.find("lesson_1").right == "Repeat"
 
 
 # ---------------------------------------------------------------- by difference
@@ -285,7 +285,7 @@ def test_who_has_finished_a_related_course_is_offered_the_differences_beside_the
 def test_who_knows_the_other_game_from_elsewhere_says_so(learn):
     bench = learn(Botifarra, courses=BOTH, games=(Malilla, Botifarra))
     button = bench.find("from_malilla")
-    assert button.word == "I know Malilla already" and button.hint.endswith(" min")
+    assert button.word == "I already know Malilla" and button.hint.endswith(" min")
     assert bench.find("go_on").word == "Start"
     bench.widgets.set_focus("from_malilla")
     bench.key("return")
@@ -326,10 +326,10 @@ def test_a_course_learned_by_difference_counts_as_done_and_the_map_says_how(lear
         Botifarra, lambda progress: progress.finish("botifarra", SHORT), BOTH, games=(Malilla, Botifarra)
     )
     lines = [bench.find(f"lesson_{number}").line for number in range(1, 7)]
-    assert all(line.endswith(" · by difference") for line in lines)
+    assert all(line.endswith(" · learned from the differences") for line in lines)
     assert {bench.find(f"lesson_{number}").right for number in range(1, 7)} == {"Start"}
-    assert bench.scene._facts(bench.scene.course).endswith("learned by difference from Malilla")
-    assert bench.find("from_malilla").right == "Again" and bench.find("go_on").word == "Play Botifarra"
+    assert bench.scene._facts(bench.scene.course).endswith("differences from Malilla learned")
+    assert bench.find("from_malilla").right == "Repeat" and bench.find("go_on").word == "Play Botifarra"
     assert bench.find("course_botifarra").icon == "check" and middle(bench, 1).a > 200
     assert bench.program.learned(Botifarra) == 1.0 and bench.program.learned(Malilla) == 0.0
     bench.click("course_malilla")

@@ -155,7 +155,7 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
     assert bench.scene.runner.show_me_pulses
     assert not coach(bench).busy, "it has pulsed, and rests"
     press(bench, "show_me")
-    assert bench.scene.runner.finished and coach(bench).head == "This is how"
+    assert bench.scene.runner.finished and coach(bench).head == "Like this"
 
 
 def test_hints_come_one_after_another(learn):
@@ -412,7 +412,7 @@ def short(open_program):
 
 def test_the_old_habit_is_answered_with_the_old_and_the_new_rule(short):
     bench = short([0])
-    assert bench.scene.head == "BY DIFFERENCE" and bench.scene.runner.number == 2
+    assert bench.scene.head == "THE DIFFERENCES" and bench.scene.runner.number == 2
     click(bench, "7h")
     assert "In Malilla the 7 beats the ace. Here the 9 does" in coach(bench).answer
     click(bench, "9h")

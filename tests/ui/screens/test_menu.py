@@ -204,7 +204,7 @@ def test_a_course_by_difference_that_was_begun_comes_next_and_once_done_nothing_
     assert (game, lesson.id) == (Malilla, "l1")
     bench.program.setup(Botifarra)
     bench.settle()
-    assert bench.find("learn").hint == "by difference"
+    assert bench.find("learn").hint == "differences learned"
 
 
 def test_who_is_new_to_everything_is_offered_the_basics(open_program: MakeProgram, all_games: Games) -> None:

@@ -70,7 +70,7 @@ def test_a_name_that_is_taken_is_refused_and_can_be_mended(open_program: MakePro
     bench.type("anna")
     bench.key("return")
     assert bench.name == "PersonScene"
-    assert bench.find("problem").markup == "anna is known already."
+    assert bench.find("problem").markup == "There is already a player called anna."
     bench.type("lise")
     bench.key("return")
     assert known(bench) == ["Anna", "annalise"]
@@ -136,7 +136,7 @@ def test_whoever_is_removed_cannot_be_brought_back_beside_somebody_of_the_same_n
     bench.click("remove_1")
     bench.program.store.people.add("robin")
     bench.click("undo_0")
-    assert bench.name == "NoticeScene" and "Robin is known already." in bench.scene.text
+    assert bench.name == "NoticeScene" and "There is already a player called Robin." in bench.scene.text
     bench.key("return")
     assert known(bench) == ["Anna", "robin"] and "undo_0" in bench.widgets
 
@@ -398,8 +398,8 @@ def test_what_the_keyboard_comes_to_has_a_name_for_people(open_program: MakeProg
         bench.key("tab")
     for line in (
         "Place of Anna, 1 of 4; Enter, or Alt and an arrow key, moves it",
-        "Name of player 1, line to type into, Anna",
-        "Anna: choose somebody you know, button",
+        "Name of player 1, text field, Anna",
+        "Anna: choose from your players, button",
         "Anna: person or computer, choice, Person, 1 of 2",
     ):
         assert line in said

@@ -190,7 +190,7 @@ def test_a_question_is_answered_by_mouse_and_a_wrong_one_shows_the_cards(bench):
     wrong = next(n for n in range(len(scene.runner.step.options)) if n != scene.practice.asked.answer)
     button = scene.coach.widgets.find(f"option_{wrong}")
     bench.click(button.box.center)
-    assert scene.coach.head == "This is how" and scene.coach.answer.startswith("Not quite. ")
+    assert scene.coach.head == "Like this" and scene.coach.answer.startswith("Not quite. ")
     assert recalls(bench) == [Recall(0, 1)]
 
 

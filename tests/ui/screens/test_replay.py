@@ -183,7 +183,9 @@ def test_hands_that_stay_secret_say_so(watch):
     assert bench.find("expert").tip == "Some cards stay secret here until the match is over."
 
 
-@pytest.mark.parametrize(("by_thumb", "who"), [(False, "The Expert"), (True, "Rules of thumb")])
+@pytest.mark.parametrize(
+    ("by_thumb", "who"), [(False, "The Expert’s choice"), (True, "The choice by rules of thumb")]
+)
 def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thumb, who):
     match = played()
     bench = watch(match, 3)
@@ -197,7 +199,7 @@ def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thu
     bench.click("expert")
     bench.settle()
     assert asked[0].describe() == match.view_at(3, seat).describe()
-    assert f"{who}, in {NAMES[seat]}’s place" in bench.scene.table.toasts.texts[-1]
+    assert f"{who} for {NAMES[seat]}: " in bench.scene.table.toasts.texts[-1]
     assert bench.scene.ladder.cards
     bench.key("right")
     assert not bench.scene.ladder.cards and not bench.scene.table.toasts.texts

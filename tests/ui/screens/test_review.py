@@ -148,7 +148,7 @@ def test_decisions_for_which_there_was_no_time_are_not_called_good(lay):
     bench.settle()
     judged = len(bench.scene.judge.plies) - 1
     told = bench.find("state").markup
-    assert told.startswith(f"{judged} decisions, and none")
+    assert told.startswith(f"{judged} decisions, none")
     assert told.endswith("There was no time to judge 1 more.")
 
 
@@ -312,7 +312,7 @@ def test_a_computer_player_is_asked_again(lay):
     assert "count" not in bench.widgets
     bench.click("again")
     bench.until(lambda: bench.scene.asked.done)
-    assert bench.find("count").markup.startswith("4 of 4 times the same, though ")
+    assert bench.find("count").markup.startswith("The same move 4 times out of 4, with ")
     assert len(bench.find("answers").rows) == 4
     assert bench.find("why").markup.startswith("Its reason: “")
     before = bench.find("move").markup
@@ -374,7 +374,7 @@ def test_an_answer_unlike_the_table_but_always_the_same_is_not_called_unfair(lay
     bench.click("again")
     bench.until(lambda: bench.scene.asked.done)
     told = bench.find("count").markup
-    assert told.startswith("4 of 4 times one answer") and "an earlier version" in told
+    assert told.startswith("The same 4 times out of 4") and "an earlier version" in told
 
 
 def test_hands_that_stay_secret_are_not_told_before_the_match_is_over(lay):

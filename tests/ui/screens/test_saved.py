@@ -85,7 +85,7 @@ def test_delete_and_undo(open_program: MakeProgram) -> None:
     bench.app.speak = spoken.append
     bench.click(f"delete_{slot}")
     assert bench.focused == f"undo_{slot}"
-    assert any(line.endswith(" is deleted.") for line in spoken)
+    assert any(line.endswith(" was deleted.") for line in spoken)
     assert f"resume_{slot}" not in bench.widgets
     assert [one.key for one in bench.scene.saves] == [other]
     bench.wait(9)
@@ -134,7 +134,7 @@ def test_duplicate_nights_are_in_the_list(open_program: MakeProgram) -> None:
     open_list(bench)
     (key,) = [key for key in saved(bench) if key.startswith("night-")]
     assert bench.find(f"title_{key}").markup == "Duplicate night: Malilla"
-    assert bench.find(f"line_{key}").markup == "Deal 2 of 2: Robin is to play"
+    assert bench.find(f"line_{key}").markup == "Deal 2 of 2: Robin to play"
     assert f"rename_{key}" not in bench.widgets
     bench.click(f"delete_{key}")
     assert len(autosave.nights()) == 1

@@ -69,7 +69,7 @@ def test_without_a_clipboard_a_file_is_proposed(
     bench = shared(open_program(), played(moves=60), 20)
     bench.click("copy_deal")
     bench.settle()
-    assert "Write it to a file instead" in bench.scene.text
+    assert "Save it as a file instead" in bench.scene.text
     bench.key("return")
     bench.program.ask_for_deal()
     bench.settle()
@@ -263,7 +263,7 @@ def test_players_of_a_deal_have_different_names() -> None:
         (False, "steady"), (False, "expert"),
     ]  # fmt: skip
     assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), SharedDeal)
-    assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol, is over")
+    assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol · finished")
     skin = Match(Skin, [Player("Anna", "person"), Player("Mika"), Player("Sol")], seed="1")
     skin.play(skin.decision.sample(Random(1)))
     assert re.search(r"Anna, Mika, Sol · (Anna|Mika|Sol) has the bank · deal 1", in_words(skin))

@@ -28,8 +28,7 @@ def test_nothing_played_is_told_kindly(open_program: MakeProgram) -> None:
 def test_the_figures_in_words() -> None:
     assert in_words(PlayCounts(matches=1, won=1, hands=1)) == "1 match played, 1 won (100%) · 1 hand"
     assert (
-        in_words(PlayCounts(hands=3, practice_hands=1))
-        == "0 matches played, 0 won · 3 hands, 1 more for practice"
+        in_words(PlayCounts(hands=3, practice_hands=1)) == "No matches finished · 3 hands · 1 practice hand"
     )
 
 
@@ -37,7 +36,7 @@ def test_a_games_own_figures_are_averaged() -> None:
     statistics = Statistics()
     for points in (30, 41):
         statistics.add_hand("malilla", "Anna", "sharp", averages={"Deadwood": points, "Melds": 2})
-    assert in_words(statistics.tally()).endswith("2 hands · on average deadwood 35.5, melds 2.0")
+    assert in_words(statistics.tally()).endswith("2 hands · averages: deadwood 35.5, melds 2.0")
 
 
 def test_a_game_of_nights_alone_tells_of_the_nights(open_program: MakeProgram) -> None:
@@ -46,7 +45,7 @@ def test_a_game_of_nights_alone_tells_of_the_nights(open_program: MakeProgram) -
     bench.program.statistics()
     bench.settle()
     told = bench.find("game_malilla").name
-    assert told == "Malilla: In duplicate nights: 1 match played, 1 won (100%) · 0 hands"
+    assert told == "Malilla: In duplicate nights: 1 match played, 1 won (100%)"
 
 
 def test_a_person_is_chosen(open_program: MakeProgram) -> None:

@@ -51,9 +51,9 @@ class DealScene(Page):
         name, play = night.people[person], night.plays[self.deal, person]
         stands = to_average(night.differences(self.deal)[person])
         line = f"{made_words(night, self.deal, person)} · {stands}"
-        line += " · with a hint or undo" if play.helped else ""
+        line += " · used a hint or undo" if play.helped else ""
         points = signed(night.scores(self.deal)[person])
-        look = Button(f"look_{person}", (0, 0), "Look at the play", partial(self._look, person), icon="play")
+        look = Button(f"look_{person}", (0, 0), "Watch the replay", partial(self._look, person), icon="play")
         look.name = f"{name} {points}, {line}"
         star, ink = ("star", "accent") if person in night.best(self.deal) else ("person", "muted")
         sign = Picture(

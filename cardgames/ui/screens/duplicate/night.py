@@ -94,13 +94,13 @@ class NightScene(Page):
         deal, person = night.next
         name = night.people[person]
         asked = f"Pass the screen to {name}: deal {deal + 1} of {night.deals}"
-        word = f"I am {name}: {'go on' if (deal, person) in night.plays else 'show my cards'}"
+        word = f"I am {name}: {'continue' if (deal, person) in night.plays else 'show my cards'}"
         reveal = Button("reveal", (0, 0), word, self._reveal, kind="primary", icon="eye")
         return asked, progress_words(night, deal) or LOOK_AWAY, reveal
 
     def _totals(self, width: int) -> Column:
         """Return the people by their places: totals, and as many deals as there is room for."""
-        words = standing_words(self.night) if self.night.next is not None else "The results"
+        words = standing_words(self.night) if self.night.next is not None else "Results"
         head = Label("standing", (0, 0), words, "head")
         return Column(head, Picture("totals", (0, 0), self._table(width)), gap=8)
 

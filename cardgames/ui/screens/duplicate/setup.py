@@ -67,7 +67,7 @@ class DuplicateSetupScene(Page):
             self._waiting(),
         ]
         if not reason:
-            head = Label("who", (0, 0), "Who plays?", "head")
+            head = Label("who", (0, 0), "Who is playing?", "head")
             cells = self.guests.cells(self.named())
             things += [head, Space(6), self._who(), cells, Space(GAP), ByWidth(self._choices)]
         strip = None if reason else self._foot()
@@ -84,7 +84,7 @@ class DuplicateSetupScene(Page):
         rows = []
         for number, (key, night) in enumerate(nights):
             done = len(night.complete)
-            state = "over" if night.next is None else f"{done} of {night.deals} deals played by everybody"
+            state = "finished" if night.next is None else f"{done} of {night.deals} deals played by everyone"
             when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
                           kind="quiet", tip="Delete this night")  # fmt: skip
@@ -106,7 +106,7 @@ class DuplicateSetupScene(Page):
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
                           kind="quiet", tip="Remove this player")  # fmt: skip
-            entry.name, drop.name = f"Player {number + 1}", f"Leave {name or 'this person'} out"
+            entry.name, drop.name = f"Player {number + 1}", f"Remove {name or 'this player'}"
             rows.append(Row(entry, drop if len(self.people) > FEWEST else None))
         add = Button("add", (0, 0), "Add a player", self._add, icon="plus", kind="outline")
         return Column(*rows, add if len(self.people) < MOST else None, gap=6)
@@ -120,26 +120,26 @@ class DuplicateSetupScene(Page):
         cells = [setting_cell("deals", "How many deals?", self._length(), [steps])]
         levels = [(level.name, level.title) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
-            help = f"All {seats - 1} others at the table are computer players of this level."
+            help = f"The other {seats - 1} players are computer players of this level."
             if seats == 2:
                 help = "The other player is a computer player of this level."
             elif self.setup.team(0) is not None:
-                help = "Your opponents are computer players of this level; a partner plays as well as it can."
-            control: Widget = choice_control(self.app, "level", "The computer players", levels, self.level,
+                help = "Your opponents are computer players of this level; a partner always plays its best."
+            control: Widget = choice_control(self.app, "level", "Computer players’ level", levels, self.level,
                                              self._set_level, width // 2)  # fmt: skip
-            control.name = "The computer players"
-            cells.append(setting_cell("level", "The computer players", help, [control]))
-        table = f"A table of {seats}" if seats > 1 else "You alone at the table"
+            control.name = "Computer players’ level"
+            cells.append(setting_cell("level", "Computer players’ level", help, [control]))
+        table = f"Seats ({seats}) and house rules" if seats > 1 else "House rules"
         each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
         words = (
-            f"{table}: seats and house rules come from the set-up page. {each}"
+            f"{table} come from the set-up page. {each}"
             "You play deal by deal and take turns going first. The statistics count these hands separately."
         )
         return Column(Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted"))
 
     def _length(self) -> str:
         count = len(self.people)
-        return f"{count} people × {self.deals} = {count * self.deals} {self.game.hand_word}s in all."
+        return f"{count} players × {self.deals} = {count * self.deals} {self.game.hand_word}s in all."
 
     def _foot(self) -> Item:
         """Return *Begin* at the lower edge."""

@@ -8,18 +8,18 @@ from ...nights import Night
 from ...sentences import amount
 
 HOW = (
-    "Everybody plays the same seat with the same cards against the same computer players, one after the "
-    "other. Then the results are compared: what is left is skill."
+    "Everyone plays the same seat with the same cards against the same computer players, one after "
+    "another. Then you compare results: the luck of the deal is the same for all, so skill decides."
 )
 LOOK_AWAY = (
-    "It is the same deal for everybody, so the others look away. Nobody’s result is shown before all have "
-    "played this deal."
+    "Everyone gets the same deal, so the others should look away. Results are shown once everyone has "
+    "played it."
 )
 SCORE = (
-    "Score: your points in the hand minus the average of the other seats. Your average is the average of all "
-    "of you."
+    "Score: your points in the hand minus the average of the other seats. The group average is that of "
+    "everyone who played the deal."
 )
-CHIPS = "Score: what your seat won in the hand. Your average is the average of all of you."
+CHIPS = "Score: what your seat won in the hand. The group average is that of everyone who played the deal."
 
 
 def signed(value: float) -> str:
@@ -38,12 +38,12 @@ def to_average(difference: float) -> str:
     """Return how a score stands to the average of everybody who has played the deal.
 
     >>> to_average(4.75), to_average(-2.0), to_average(0.01)
-    ('4.8 above your average', '2 below your average', 'just your average')
+    ('4.8 above the group average', '2 below the group average', 'exactly the group average')
     """
     far = signed(difference)
     if far == "0":
-        return "just your average"
-    return f"{far[1:]} {'above' if difference > 0 else 'below'} your average"
+        return "exactly the group average"
+    return f"{far[1:]} {'above' if difference > 0 else 'below'} the group average"
 
 
 def plain(points: float) -> str:
@@ -80,8 +80,8 @@ def made_words(night: Night, deal: int, person: int) -> str:
     if play.others is None:
         return own
     several = game(night.seats, options=night.options).side_count > 2
-    rest = "the others on average" if several else "the others"
-    return f"{own}, {rest} {plain(play.others)}"
+    words = "{own}, the others {rest} on average" if several else "{own}, the others {rest}"
+    return words.format(own=own, rest=plain(play.others))
 
 
 def best_words(night: Night, deal: int) -> str:
@@ -97,12 +97,12 @@ def standing_words(night: Night) -> str:
     """Return where the night stands, in a sentence."""
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
-        verb = "wins the night" if len(first) == 1 else "share the first place"
+        verb = "wins the night" if len(first) == 1 else "share first place"
         return f"{join_names(first)} {verb}."
     done = len(night.complete)
     if not done:
-        return "No deal has been played by everybody yet."
+        return "A deal is scored once everyone has played it."
     deals = f"After {done} of {night.deals} deals"
     if len(first) == len(night.people):
-        return f"{deals} all are level."
-    return f"{deals} {join_names(first)} {'is in front' if len(first) == 1 else 'share the lead'}."
+        return f"{deals}: everyone is level."
+    return f"{deals}: {join_names(first)} {'leads' if len(first) == 1 else 'share the lead'}."

@@ -94,7 +94,7 @@ class HandResultScene(Sheet):
         if self.sheet_open:
             unit = self.host.match.position.unit.capitalize()
             word = self.game.hand_word
-            return f"{unit}, {word} by {word}; what was best in a {word} is marked."
+            return f"{unit}, {word} by {word}. The best score of each {word} is marked."
         if self.scores:
             return ""
         why = last_word(self.host.match)
@@ -162,9 +162,9 @@ class HandResultScene(Sheet):
         more, folded = None, len(self.every) - len(self.listed)
         if folded:
             word = (
-                f"And {folded} more, of the others"
+                f"{folded} more about the others"
                 if self.listed
-                else f"Everything that happened: {folded} lines"
+                else f"Show everything that happened ({folded} lines)"
             )
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
         strip = None if self._is_roomy else self._strip()
@@ -240,7 +240,7 @@ class HandResultScene(Sheet):
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over
         if self.is_aside:
-            first = [Button("hands", (0, 0), "Back to the score", self.back_to_score, icon="back")]
+            first = [Button("hands", (0, 0), "Back", self.back_to_score, icon="back")]
         else:
             first = []
             if self.hands is not None:

@@ -15,8 +15,8 @@ from .parts import CardStrip, mark_radius
 
 FIRST, LAST = "first", "last"
 NOTES = {
-    FIRST: "As everybody held them before a card left the hand.",
-    LAST: "As they lay open at the end.",
+    FIRST: "As everyone held them at the start, before a card left a hand.",
+    LAST: "As they were shown at the end.",
 }
 ONLY_SHOWN = "The hands that were shown; the others stay secret."
 

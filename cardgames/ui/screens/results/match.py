@@ -173,13 +173,13 @@ class MatchResultScene(Sheet):
         return Column(Space(14), head, Space(6), Column(*rows, gap=GAP))
 
     def buttons(self) -> Sequence[Button]:
-        word, icon = ("Back to the result", "back") if self.sheet_open else ("Score sheet", "stats")
+        word, icon = ("Back", "back") if self.sheet_open else ("Score sheet", "stats")
         sheet = (Button("scores", (0, 0), word, self.toggle_sheet, icon=icon),) if self.hands > 1 else ()
         return (
             Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
             *sheet,
-            Button("share", (0, 0), "", self.share, icon="share", tip="Share a deal or the match"),
-            Button("review", (0, 0), "Review", self.review, icon="search"),
+            Button("share", (0, 0), "", self.share, icon="share", tip="Share a deal or the whole match"),
+            Button("review", (0, 0), "Replay", self.review, icon="search"),
             Button("change", (0, 0), "Change set-up", self.change_setup, icon="people"),
             Button("rematch", (0, 0), "Rematch", self.rematch, kind="primary", icon="refresh"),
         )

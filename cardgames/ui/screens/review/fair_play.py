@@ -18,23 +18,26 @@ from .aside import Aside
 
 GAP = 10  # logical units
 PROMISE = (
-    "A computer player knows what its seat can see, and nothing else. Levels differ in what they remember "
-    "and how well they think, never in the cards they get or see."
+    "A computer player knows only what its seat can see. Levels differ in what they remember and how well "
+    "they think, never in the cards they get or see."
 )
-FIXED = "The order of the cards was fixed before the first was dealt. Its stamp: **{stamp}**"
+FIXED = (
+    "The order of the cards was fixed before the first was dealt. Any other order would have another stamp "
+    "than this one: **{stamp}**"
+)
 NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
 LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
-LINE = "The cards from the top, after a secret word. The SHA-256 of this line begins with the stamp:"
+LINE = "A secret word, then the cards from the top. The SHA-256 of this line begins with the stamp:"
 ASK = (
-    "Choose a decision of a computer player. The cards that it could not see are dealt again and "
-    "again, and each time it is asked what it would do:"
+    "Choose a decision of a computer player. The cards it could not see are dealt again many times, and each "
+    "time it has to decide again:"
 )
 TRIES = "At the table it ran out of time after {tries}, so it gets no more here."
 NO_TRIES = "At the table it had no time to try its moves and played by rules of thumb. So it does here."
 HURRIED = "{times} it ran out of time here, so that answer may differ."
 OTHERWISE = (
-    " At the table it played something else: perhaps an earlier version of the program or a slower computer "
-    "decided there."
+    " At the table it played something else, perhaps in an earlier version of the program or on a slower "
+    "computer."
 )
 
 
@@ -118,22 +121,22 @@ class FairPlayScene(Aside):
         assert seat is not None
         view, names = match.view_at(ply, seat), match.names(None)
         return (
-            f"{match.players[seat].name}, {view.status().text(names)}: {called(view, match.log[ply], names)}"
+            f"{match.players[seat].name} · {view.status().text(names)}: {called(view, match.log[ply], names)}"
         )
 
     def _count(self, asked: AskedAgain) -> str:
         """Return what has come out so far."""
         if not asked.deals:
-            return "No other deal agrees with what the player knew."
+            return "No other deal fits what the player knew."
         if not asked.hidden:
             return "Nothing was hidden from the player, so there is nothing to deal again."
         done, total = len(asked.answers), len(asked.deals)
         if not asked.done:
             return f"Asked {done} of {total} times …"
-        cards = "1 card lay" if asked.hidden == 1 else f"{asked.hidden} cards lay"
+        cards = "1 hidden card" if asked.hidden == 1 else f"{asked.hidden} hidden cards"
         if asked.agreed and not asked.same:
-            return f"{total} of {total} times one answer, though {cards} elsewhere each time.{OTHERWISE}"
-        return f"{asked.same} of {total} times the same, though {cards} elsewhere each time."
+            return f"The same {total} times out of {total}, with {cards} dealt again each time.{OTHERWISE}"
+        return f"The same move {asked.same} times out of {total}, with {cards} dealt again each time."
 
     def _in_time(self, asked: AskedAgain) -> str | None:
         """Return what the player's clock had to do with it, at the table or here; None for nothing."""
@@ -152,7 +155,7 @@ class FairPlayScene(Aside):
             return (back,)
         ways = [Button("replay", (0, 0), "Play this deal again", self.replay, icon="refresh")]
         if len(self.host.match.players) > 1:
-            ways.append(Button("swap", (0, 0), "Swap seats on it", self.swap, icon="swap"))
+            ways.append(Button("swap", (0, 0), "Play it from another seat", self.swap, icon="swap"))
         return (*ways, back)
 
     # What a person does

@@ -100,8 +100,8 @@ class LookingBackScene(Aside):
         more = f" There was no time to judge {left} more." if left else ""
         if not found:
             if looked == 1:
-                return f"1 decision, and it had no clearly better option.{more}"
-            return f"{looked} decisions, and none of them had a clearly better option.{more}"
+                return f"1 decision, with no clearly better option.{more}"
+            return f"{looked} decisions, none with a clearly better option.{more}"
         which = "One is" if found == 1 else f"{found} are"
         decisions = "1 decision" if looked == 1 else f"{looked} decisions"
         return f"{decisions}.{more} {which} worth a second look:"
@@ -145,7 +145,7 @@ class LookingBackScene(Aside):
 
     def buttons(self) -> Sequence[Button]:
         fair = Button("fair", (0, 0), "Fair play", lambda: self.services.fair_play(self.host), icon="eye")
-        back = Button("back", (0, 0), "Back to the score", self.back, kind="primary")
+        back = Button("back", (0, 0), "Back", self.back, kind="primary")
         return (fair, back) if len(self.host.match.persons) < len(self.host.match.players) else (back,)
 
     # What a person does

@@ -29,7 +29,7 @@ class LuckBars(Widget):
             ("The cards dealt, up to the first decision", luck.dealt, "muted"),
             ("Hidden cards and opponents’ play", luck.later, "muted"),
             (f"{whose} own choices", luck.choices, "warn"),
-            (f"The result: {unit} ahead of the others", luck.result, "accent"),
+            (f"Result: {unit} ahead of the others", luck.result, "accent"),
         )
 
     fills = True

@@ -27,7 +27,7 @@ class Reader:
         try:
             self.page = rules_text(game, options)
         except OSError:
-            self.page = [Section(game.title, "The rules of this game are not here.")]
+            self.page = [Section(game.title, "This game has no rules page yet.")]
         self.words = ""
         self.area: ScrollArea | None = None
         self.tops: dict[str, int] = {}

@@ -28,9 +28,8 @@ GAP = 10  # logical units
 SEVERAL = "Several people play: it can be shared when the match is over."
 WAITING, PLAYED = "waiting", "played"
 NOTHING = {
-    WAITING: "No match is waiting. Every match is saved after each move, so you can stop whenever you like.",
-    PLAYED: "No match has been played to its end yet. The last two hundred are kept here, to be looked at "
-    "step by step.",
+    WAITING: "No match in progress. Every match is saved after each move, so you can stop whenever you like.",
+    PLAYED: "No finished match yet. The last two hundred are kept here, to be replayed move by move.",
 }
 
 
@@ -139,9 +138,9 @@ class SavedScene(Page):
         """Return what is listed, and the way to what others have passed on."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
-        waiting = Chip("waiting", (0, 0), f"To go on with · {counts[WAITING]}", lambda: self.show(WAITING),
+        waiting = Chip("waiting", (0, 0), f"In progress · {counts[WAITING]}", lambda: self.show(WAITING),
                        chosen=self.kind == WAITING)  # fmt: skip
-        played = Chip("played", (0, 0), f"Played · {counts[PLAYED]}", lambda: self.show(PLAYED),
+        played = Chip("played", (0, 0), f"Finished · {counts[PLAYED]}", lambda: self.show(PLAYED),
                       chosen=self.kind == PLAYED)  # fmt: skip
         ask = self.services.ask_for_deal
         shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
@@ -164,7 +163,7 @@ class SavedScene(Page):
             main = Button(f"resume_{key}", (0, 0), "Continue", lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip
             if saved.is_played:
-                main = Button(f"review_{key}", (0, 0), "Review", lambda: services.replay(key), icon="search",
+                main = Button(f"review_{key}", (0, 0), "Replay", lambda: services.replay(key), icon="search",
                               kind="primary", style="label")  # fmt: skip
             else:
                 buttons.append(small("review", "search", lambda: services.replay(key), "Watch the replay"))
@@ -187,13 +186,13 @@ class SavedScene(Page):
     def _words(self, saved: Saved) -> tuple[str, str, str]:
         header, game = saved.header, self._game(saved)
         when = readable(header.date, self.services.now())
-        kind = "played" if saved.is_played else "in progress" if saved.is_auto else "kept under a name"
+        kind = "finished" if saved.is_played else "in progress" if saved.is_auto else "saved copy"
         named = [game.title] if game and header.title else []
         if isinstance(saved, SavedNight):
             kind, named = "", []
         names = self.services.store.people.called_now(header.people)
         people = " and ".join(names) if len(names) < 3 else ", ".join(names)
-        line = self.services.autosave.line(header) if game else "This game is not part of this version."
+        line = self.services.autosave.line(header) if game else "This version does not have this game."
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
     def _gone_row(self, saved: Saved) -> Panel:
@@ -202,7 +201,7 @@ class SavedScene(Page):
             f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
             hint="Z",
         )  # fmt: skip
-        words = f"“{self._title(saved)}” is deleted."
+        words = f"“{self._title(saved)}” was deleted."
         return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
 
     # ------------------------------------------------------------------ small pictures
@@ -299,7 +298,7 @@ class SavedScene(Page):
             return
         self.gone[saved.key] = Gone(saved)
         if self.app.speak is not None:
-            self.app.speak(f"“{self._title(saved)}” is deleted.")
+            self.app.speak(f"“{self._title(saved)}” was deleted.")
         self._read()
         self.rebuild()
         self._reach(saved.key)

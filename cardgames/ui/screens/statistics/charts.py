@@ -194,7 +194,7 @@ def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
         for dash in range(3):
             at = (x + dash * kit.u(10), middle - kit.u(1), kit.u(6), max(2, kit.u(2)))
             pygame.draw.rect(out, kit.theme.colour("accent"), at)
-        kit.text.draw(out, "mean of five matches", (x + kit.u(36), middle), "label", "muted", middle=True)
+        kit.text.draw(out, "average of five matches", (x + kit.u(36), middle), "label", "muted", middle=True)
     return out
 
 

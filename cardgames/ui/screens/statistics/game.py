@@ -58,7 +58,7 @@ from .words import (
 GAP = 14  # logical units
 CHART, BARS = 250, 170
 SHOWN = 8  # matches in the list before the rest is asked for
-WHAT = (("margin", "Ahead or behind"), ("score", "Own points"))
+WHAT = (("margin", "Ahead or behind"), ("score", "My points"))
 
 
 class GameStatisticsScene(Page):
@@ -68,7 +68,7 @@ class GameStatisticsScene(Page):
 
     def __init__(self, game: type[Game], person: str = "") -> None:
         self.game = game
-        self.title = f"Statistics of {game.title}"
+        self.title = f"{game.title} statistics"
         self.person, self.level, self.since = person, "", "all"
         self.what = "margin"
         self.chosen = -1  # the match looked at, from the first; -1: the last one
@@ -122,7 +122,7 @@ class GameStatisticsScene(Page):
         if matches:
             charts = [self._chart(width, matches), self._spread(width, matches), self._list(matches)]
         else:
-            words = "No finished match here is kept one by one yet: the charts begin with the next one."
+            words = "No matches to chart yet: the charts start with the next one you finish."
             charts = [Column(Label("no_matches", (0, 0), words, "body", "muted"))]
         last = _row(self._last_buttons())
         recalls = self.recalls
@@ -139,7 +139,7 @@ class GameStatisticsScene(Page):
         wanted = [
             ("person", "Whose matches", people, self.person, len(people) > 2 or bool(self.person)),
             ("level", "Against whom", levels, self.level, len(levels) > 2 or apart or bool(self.level)),
-            ("since", "Since when", SINCE, self.since, True),
+            ("since", "Period", SINCE, self.since, True),
         ]
         row = []
         for id, label, choices, value, shown in wanted:
@@ -165,7 +165,7 @@ class GameStatisticsScene(Page):
         won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
         figures = [("Matches", str(tally.matches)), ("Won", won), (word, str(tally.hands))]
         if tally.practice_hands:
-            figures.append((f"{word} with help", str(tally.practice_hands)))
+            figures.append((f"Practice {word.lower()}", str(tally.practice_hands)))
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
         if self.recalls:
             figures.append(("Memory", memory_score(self.recalls)))
@@ -255,9 +255,9 @@ class GameStatisticsScene(Page):
         streaks, alone = self.services.store.settings.streaks, not self._are_several(matches)
         if streaks and alone:
             lines.append(streak_words(*longest_run(matches)))
-        switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Tell streaks")
+        switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Show streaks")
         return Column(
-            Label("spread_head", (0, 0), "How often which result", "head"),
+            Label("spread_head", (0, 0), "Distribution of results", "head"),
             Space(8),
             Picture("bars", (0, 0), self._bars[1]),
             Space(6),
@@ -321,13 +321,14 @@ class GameStatisticsScene(Page):
         ask_where(self.services, stem, lambda path: export(statistics, path, since=moment, **filters))
 
     def _ask_clear(self) -> None:
-        whose = f"{self.person}’s figures" if self.person else "everybody’s figures"
         tally = self.services.store.statistics.tally(self.game.name(), self.person or None)
-        words = (
-            f"This forgets {whose} of {self.game.title} for good, of every level and time: {in_words(tally)}."
+        words = "This deletes {whose} {game} statistics for good, at every level: {tally}.".format(
+            whose=f"{self.person}’s" if self.person else "everyone’s",
+            game=self.game.title,
+            tally=in_words(tally),
         )
         answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
-        self.app.stack.push(Dialog(f"Clear {self.game.title}?", words, answers, icon="trash"))
+        self.app.stack.push(Dialog(f"Clear the {self.game.title} statistics?", words, answers, icon="trash"))
 
     def _clear(self) -> None:
         self.services.store.statistics.clear(self.game.name(), self.person or None)

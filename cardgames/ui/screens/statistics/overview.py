@@ -19,8 +19,8 @@ from .words import in_words, memory_score
 GAP = 12  # logical units
 EVERYBODY = ""
 NOTHING = (
-    "Nothing has been played yet. Every match that you finish is counted here, for you alone: "
-    "there is no ranking and nothing to lose."
+    "Nothing played yet. Every match you finish is counted here, just for you: no rankings, and nothing to "
+    "lose."
 )
 
 
@@ -50,7 +50,7 @@ class StatisticsScene(Page):
 
     def _buttons(self) -> Row:
         """Return the buttons that save as a file, and clear."""
-        word = "Clear everything" if not self.person else f"Clear {self.person}’s figures"
+        word = "Clear everything" if not self.person else f"Clear {self.person}’s statistics"
         return Row(
             Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
             Button("clear", (0, 0), word, self._ask_clear, icon="trash", kind="outline"),
@@ -109,9 +109,9 @@ class StatisticsScene(Page):
         return tile
 
     def _ask_clear(self) -> None:
-        whose = f"{self.person}’s figures" if self.person else "all figures"
+        whose = f"{self.person}’s" if self.person else "all"
         answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
-        words = f"This forgets {whose} for good. Saved games and lessons stay."
+        words = f"This deletes {whose} statistics for good. Saved games and lessons stay."
         self.app.stack.push(Dialog("Clear the statistics?", words, answers, icon="trash"))
 
     def _clear(self) -> None:

@@ -15,7 +15,7 @@ from ..dates import readable
 
 LAST = 10
 """So many matches are "the last ones" of a trend."""
-SINCE = (("all", "Always"), ("week", "7 days"), ("month", "30 days"), ("year", "12 months"))
+SINCE = (("all", "All time"), ("week", "7 days"), ("month", "30 days"), ("year", "12 months"))
 DAYS = {"week": 7, "month": 30, "year": 365}
 
 
@@ -28,11 +28,11 @@ def against(level: str) -> str:
     """Return who the others were.
 
     >>> against("sharp"), against("people"), against("duplicate")
-    ('against Sharp', 'among people', 'duplicate night')
+    ('against Sharp', 'people only', 'duplicate night')
     """
     if level == DUPLICATE:
         return "duplicate night"
-    return f"against {LEVELS[level].title}" if level in LEVELS else "among people"
+    return f"against {LEVELS[level].title}" if level in LEVELS else "people only"
 
 
 def counted(number: int, one: str, many: str) -> str:
@@ -80,14 +80,17 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     """Return the figures as words.
 
     >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
-    '8 matches played, 5 won (62%) · 30 hands, 2 more for practice'
+    '8 matches played, 5 won (62%) · 30 hands · 2 practice hands'
     """
     won = f" ({share(tally.won, tally.matches)})" if tally.matches else ""
     words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{won}"
-    words += f" · {counted(tally.hands, 'hand', 'hands')}"
-    words += f", {tally.practice_hands} more for practice" if tally.practice_hands else ""
+    if not tally.matches:
+        words = "No matches finished"
+    words += f" · {counted(tally.hands, 'hand', 'hands')}" if tally.hands else ""
+    if tally.practice_hands:
+        words += f" · {counted(tally.practice_hands, 'practice hand', 'practice hands')}"
     means = [f"{name[:1].lower()}{name[1:]} {mean(game, name, each)}" for name, each in known(tally, game)]
-    return f"{words} · on average {', '.join(means)}" if means else words
+    return f"{words} · averages: {', '.join(means)}" if means else words
 
 
 def memory_score(recalls: Mapping[str, Recall]) -> str:
@@ -132,7 +135,7 @@ def margin_words(game: type[Game], played: Played) -> str:
     if played.sides == 1:
         return amount(played.score, unit)
     if not played.margin:
-        return "level with the best of the others"
+        return "level with the best opponent"
     return f"{amount(abs(played.margin), unit)} {'ahead' if played.margin > 0 else 'behind'}"
 
 
@@ -170,10 +173,10 @@ def trend_words(game: type[Game], values: Sequence[int], what: str) -> str:
     """Tell whether it has gone better lately: the mean of the last matches and of those before."""
     if len(values) <= LAST:
         mean_of = number(sum(values) / len(values), signed=what == "margin")
-        return f"On average {mean_of} {game.unit} in {counted(len(values), 'match', 'matches')}."
+        return f"Average: {mean_of} {game.unit} over {counted(len(values), 'match', 'matches')}."
     last, before = values[-LAST:], values[:-LAST]
     means = [number(sum(each) / len(each), signed=what == "margin") for each in (last, before)]
-    return f"On average {means[0]} {game.unit} in the last {LAST} matches, {means[1]} before."
+    return f"Average: {means[0]} {game.unit} over the last {LAST} matches, {means[1]} before that."
 
 
 def spread_words(game: type[Game], values: Sequence[int]) -> str:
@@ -182,7 +185,9 @@ def spread_words(game: type[Game], values: Sequence[int]) -> str:
     low, high = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4]
     middle = ordered[len(ordered) // 2]
     parts = [str(each).replace("-", "−") for each in (low, high, middle)]
-    return f"Half of them lie between {parts[0]} and {parts[1]} {game.unit}, the middle one at {parts[2]}."
+    return (
+        f"Half the results are between {parts[0]} and {parts[1]} {game.unit}; the middle one is {parts[2]}."
+    )
 
 
 def places_words(matches: Sequence[Played]) -> str:
@@ -197,6 +202,5 @@ def places_words(matches: Sequence[Played]) -> str:
 def streak_words(now: int, most: int) -> str:
     """Return matches won in a row, for those who want to know."""
     if not most:
-        return "No match won yet among the matches kept."
-    row = f"{counted(now, 'match', 'matches')} won in a row now" if now else "The last match was not won"
-    return f"{row}; at most {most} among the matches kept."
+        return "No wins on record yet."
+    return f"Wins in a row: {now} now, {most} at best."

@@ -83,7 +83,7 @@ class Narrator:
         self._asked = asked
         turn = match.turn
         if turn is not None and stage in (TurnState.OWN, TurnState.CURTAIN):
-            to_all = f"It is the turn of {match.players[turn].name}."
+            to_all = f"It is {match.players[turn].name}’s turn."
             speak(to_all if self.shared else aloud(prompt, self.names()))
 
     def _tell_toasts(self, speak: Callable[[str], object]) -> None:

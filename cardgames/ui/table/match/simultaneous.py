@@ -91,9 +91,9 @@ class SimultaneousAnswers:
             return list(plates)
         host = self.host
         signs = {
-            seat: Badge(seat, "", "Has answered, and may still change it.", ticked=True)
+            seat: Badge(seat, "", "Has answered, and can still change it.", ticked=True)
             if seat in host.plans
-            else Badge(seat, " ".join(self.keys_of(seat)), "The keys of this player, one for each answer.")
+            else Badge(seat, " ".join(self.keys_of(seat)), "This player’s keys, one for each answer.")
             for seat in self._asked
         }
         return [
