@@ -651,6 +651,7 @@ class PracticeRunner(Runner):
     def _end_question(self) -> None:
         """Return to the hand."""
         self.visits.pop()
+        self._table.visit = self.visit
         self.visit.feedback = None
 
     # ------------------------------------------------------------------ what the learner does

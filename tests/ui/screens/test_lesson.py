@@ -412,7 +412,7 @@ def short(open_program):
 
 def test_the_old_habit_is_answered_with_the_old_and_the_new_rule(short):
     bench = short([0])
-    assert bench.scene.head == "THE DIFFERENCES" and bench.scene.runner.number == 2
+    assert coach(bench).tag.startswith("THE DIFFERENCES") and bench.scene.runner.number == 2
     click(bench, "7h")
     assert "In Malilla the 7 beats the ace. Here the 9 does" in coach(bench).answer
     click(bench, "9h")

@@ -141,7 +141,7 @@ def to_question(bench, seed="a"):
     bench.program.new_seed = lambda: seed
     bench.program.practice(Malilla)
     rest(bench)
-    while bench.scene.practice.asked is None:
+    while bench.scene.runner.asked is None:
         assert not bench.scene.runner.finished, "nothing was asked"
         bench.scene.show_me()
         rest(bench)
@@ -176,7 +176,7 @@ def test_the_menu_of_a_practice_hand_switches_her_on_by_keys(bench):
 def test_a_question_is_answered_by_its_letter_and_counted(bench):
     scene = to_question(bench)
     assert scene.coach.head == "Do you remember?" and scene.coach.question
-    right = scene.practice.asked.answer
+    right = scene.runner.asked.answer
     bench.key("abcdef"[right])
     assert scene.runner.finished and scene.coach.head == "Right!"
     assert recalls(bench) == [Recall(1, 1)]
@@ -187,7 +187,7 @@ def test_a_question_is_answered_by_its_letter_and_counted(bench):
 
 def test_a_question_is_answered_by_mouse_and_a_wrong_one_shows_the_cards(bench):
     scene = to_question(bench)
-    wrong = next(n for n in range(len(scene.runner.step.options)) if n != scene.practice.asked.answer)
+    wrong = next(n for n in range(len(scene.runner.step.options)) if n != scene.runner.asked.answer)
     button = scene.coach.widgets.find(f"option_{wrong}")
     bench.click(button.box.center)
     assert scene.coach.head == "Like this" and scene.coach.answer.startswith("Not quite. ")
@@ -219,13 +219,13 @@ def test_a_question_waits_until_the_cards_have_come_to_rest(bench):
     bench.program.practice(Malilla)
     rest(bench)
     scene = bench.scene
-    while scene.practice.asked is None:
+    while scene.runner.asked is None:
         scene.show_me()
-        if scene.practice.asked is None:
+        if scene.runner.asked is None:
             rest(bench)
     assert not scene.table.playback.quiet and not scene.coach.speaks
     bench.key("a")
-    assert scene.practice.remembered == [], "an answer to what cannot be read yet"
+    assert scene.runner.remembered == [], "an answer to what cannot be read yet"
     rest(bench)
     assert scene.coach.speaks and scene.coach.question
 
