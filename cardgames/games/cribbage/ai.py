@@ -732,7 +732,7 @@ CRIBBAGE = AI(
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
         "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
         "sharp": "Knows what each discard is worth to the crib, and looks two cards ahead in the play.",
-        "expert": "Plays as well as Sharp.",
+        "expert": "As good as Sharp: testing plays on possible deals gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),
