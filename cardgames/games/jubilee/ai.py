@@ -572,8 +572,7 @@ JUBILEE = AI(
         "beginner": "Scores what it can, and often forgets what it leaves for the next player.",
         "steady": "Counts the cards played, and leaves totals that are hard to hit.",
         "sharp": "Tries its cards on many possible deals; with two players it solves the last turns exactly.",
-        "expert": "Tries its cards on far more possible deals; with two"
-        " players it solves the last turns exactly.",
+        "expert": "Tries far more possible deals; with two players it solves the last turns exactly.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),
