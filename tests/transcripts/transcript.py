@@ -34,6 +34,8 @@ OF_CARDS = ("Faded", "Group", "Marked", "Named")
 MOST_BYTES = 70_000
 NAMED = 4
 """Moves that are named where more have the same label, and reasons of a kind in a position that is set up."""
+NO_WORDS = ("hint", "large", "declared")
+"""Fields of the panel that are explained elsewhere, or say only where something stands."""
 FEWEST_WORDS = 3
 """A string of the source with fewer words is no sentence."""
 Turns = list[tuple[Game, Move]]
@@ -368,9 +370,8 @@ def panel(position: Game, seat: int) -> dict[str, str]:
     """Return what stands beside the cards for *seat*, and how the hand is grouped, by label."""
     view, shown = position.view(seat), {}
     for thing in view.indicators():
-        label, *rest = [
-            text_of(value, position) for name, value in values(thing) if name not in ("hint", "large")
-        ]
+        told = [text_of(value, position) for name, value in values(thing) if name not in NO_WORDS]
+        label, *rest = told
         name = f"{type(thing).__name__} {label}"
         rest = [text for text in rest if text]
         shown[name] = f"{shown[name]} + {' · '.join(rest)}" if name in shown else " · ".join(rest)

@@ -698,7 +698,7 @@ def test_everything_dark_but_what_is_spoken_of(learn):
     bench = learn(step=2)
     surface = bench.picture()
     seven = bench.scene.table.motion.mirror.find(Card.parse("7h"))
-    four = bench.scene.table.motion.mirror.find(Card.parse("4s"))
+    four = bench.scene.table.motion.mirror.find(Card.parse("4c"))
     spot = lambda sprite: surface.get_at((round(sprite.x - sprite.width * 0.44), round(sprite.y)))  # noqa: E731
     assert sum(spot(seven)[:3]) > 700 and sum(spot(four)[:3]) < 400
 
