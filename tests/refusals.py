@@ -151,7 +151,7 @@ def attempts(decision: Decision, rng: Random) -> Iterator[Move]:
             for _ in range(TRIES):
                 pool = rng.sample(part.pool, len(part.pool))
                 sizes = [size if rng.random() < 0.3 else 0 for size in part.sizes]
-                yield Move(part.verb, *([pool.pop() for _ in range(size)] for size in sizes))
+                yield Move(part.verb, *([pool.pop() for _ in range(min(size, len(pool)))] for size in sizes))
         elif isinstance(part, Subset):
             pool = list(part.pool)
             groups = (
