@@ -21,20 +21,26 @@ def place_rows(
     edge of the first.  They keep clear of the boxes in *avoid*, by narrower rows if need be, or cover as
     little of them as they can."""
     boxes = list(avoid)
-    top = _stand(_rows(widgets, area.w - 2 * gap, gap), bottom, area.centerx, gap)
-    if not touches(widgets, boxes):
-        return top
-    left, right = _between(boxes, area, top, bottom)
-    room = right - left - 2 * gap
-    if room < max(widget.rect.w for widget in widgets):
-        return top
+    wide = _rows(widgets, area.w - 2 * gap, gap), area.centerx
+    top = _stand(*wide, bottom, gap)
     covered = _covered(widgets, boxes)
-    rows = _rows(widgets, room, gap)
-    half = max(row_width(row, gap) for row in rows) // 2 + gap
-    higher = _stand(rows, bottom, max(left + half, min(area.centerx, right - half)), gap)
-    if _covered(widgets, boxes) <= covered:
-        return higher
-    return _stand(_rows(widgets, area.w - 2 * gap, gap), bottom, area.centerx, gap)
+    if not covered:
+        return top
+    best, widest = wide, max(widget.rect.w for widget in widgets)
+    last = bottom - max(widget.rect.h for widget in widgets)
+    for upper in (top - (bottom - top), last):  # narrower rows are higher; else the last row keeps clear
+        left, right = _between(boxes, area, upper, bottom)
+        room = right - left - 2 * gap
+        if room < widest:
+            continue
+        rows = _rows(widgets, room, gap)
+        half = max(row_width(row, gap) for row in rows) // 2 + gap
+        narrow = rows, max(left + half, min(area.centerx, right - half))
+        _stand(*narrow, bottom, gap)
+        under = _covered(widgets, boxes)
+        if under < covered or (best is wide and under == covered):
+            best, covered = narrow, under
+    return _stand(*best, bottom, gap)
 
 
 def _covered(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> int:
@@ -48,11 +54,11 @@ def touches(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> bool:
     return any(widget.rect.collidelist(boxes) >= 0 for widget in widgets)
 
 
-def _between(boxes: Iterable[pygame.Rect], area: pygame.Rect, top: int, bottom: int) -> tuple[int, int]:
-    """Return the left and the right end of what the boxes beside the rows leave free."""
+def _between(boxes: Iterable[pygame.Rect], area: pygame.Rect, upper: int, bottom: int) -> tuple[int, int]:
+    """Return the left and the right end of what the boxes between *upper* and *bottom* leave free."""
     left, right = area.left, area.right
     for box in boxes:
-        if box.bottom <= top - (bottom - top) or box.top >= bottom:  # narrower rows are higher
+        if box.bottom <= upper or box.top >= bottom:
             continue
         if box.right < area.centerx:
             left = max(left, box.right)
@@ -70,7 +76,7 @@ def _rows(widgets: Iterable[Widget], room: int, gap: int) -> list[list[Widget]]:
     return rows
 
 
-def _stand(rows: Sequence[Sequence[Widget]], bottom: int, centre: int, gap: int) -> int:
+def _stand(rows: Sequence[Sequence[Widget]], centre: int, bottom: int, gap: int) -> int:
     y = bottom
     for row in reversed(rows):
         height = max(widget.rect.h for widget in row)
