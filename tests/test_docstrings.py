@@ -10,13 +10,13 @@ from tests.test_imports import house, module_name, parsed
 # Words with which no imperative begins; they began what is now "Return …", "Draw …", "Tell whether …".
 NO_VERBS = {
     "a", "after", "all", "an", "another", "any", "anything", "at", "back", "before", "beside",
-    "between", "both", "by", "each", "either", "every", "everybody", "everything", "finally", "first",
-    "for", "from", "full", "half", "here", "his", "how", "if", "in", "into", "is", "it", "its", "left",
-    "logical", "loose", "many", "no", "nobody", "not", "nothing", "now", "of", "on", "one", "only",
-    "other", "others", "our", "out", "people", "pixels", "seconds", "several", "small", "so", "some",
+    "between", "both", "by", "cards", "each", "either", "every", "everybody", "everything", "finally",
+    "first", "for", "from", "full", "half", "has", "here", "his", "how", "if", "in", "into", "is", "it",
+    "its", "left", "logical", "loose", "many", "no", "nobody", "not", "nothing", "now", "of", "on", "one",
+    "only", "other", "others", "our", "out", "people", "pixels", "seconds", "several", "small", "so", "some",
     "somebody", "something", "such", "that", "the", "their", "there", "these", "they", "this", "those",
-    "to", "two", "under", "until", "up", "what", "whatever", "when", "where", "whether", "which", "who",
-    "whoever", "whom", "whose", "why", "with", "without", "words", "you",
+    "to", "true", "two", "under", "until", "up", "what", "whatever", "when", "where", "whether", "which",
+    "who", "whoever", "whom", "whose", "why", "with", "without", "words", "you",
 }  # fmt: skip
 
 

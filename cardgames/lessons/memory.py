@@ -102,7 +102,7 @@ def question(view: Game, rng: Random, before: Sequence[Question] = ()) -> Questi
 
 
 def _gone(seen: Seen, rng: Random) -> Question | None:
-    """Has this card gone?"""
+    """Ask whether a card has gone."""
     if len(set(seen.view.pack)) != len(set(map(_face, seen.view.pack))):
         return None  # two packs: there is another such card
     gone, unseen = _memorable(seen, seen.gone), _memorable(seen, seen.unseen)

@@ -151,7 +151,7 @@ class _Log:
     def _capture(
         self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
     ) -> Sentence | None:
-        """Cards taken from the table: by whoever has played a card with this move, or by a side.
+        """Report cards taken from the table: by whoever has played a card with this move, or by a side.
 
         A card played by somebody else is no more than one of those that are taken.
         """

@@ -316,7 +316,7 @@ class Coach:
     # What a person does
 
     def handle(self, event: Gesture) -> bool:
-        """True for what belongs to the panel."""
+        """Return True for what belongs to the panel."""
         self.widgets.arrows = self.answers.are_asked and self.speaks
         if isinstance(event, Key):
             return self._handle_key(event)

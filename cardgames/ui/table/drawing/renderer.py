@@ -248,8 +248,8 @@ class Renderer:
             kit.text.draw(target, words, slot.center, style, "#FFFFFFE6", align="centre", middle=True)
 
     def _slots(self) -> list[tuple[pygame.Rect, str]]:
-        """Empty places and what the game calls them: piles that may be refilled, and where the person's card
-        goes in the trick."""
+        """Return empty places and what the game calls them: piles that may be refilled, and the place of the
+        person's card in the trick."""
         layout, view = self.motion.layout, self.motion.shown
         slots: list[tuple[pygame.Rect, str]] = []
         cut = self.cutting.stop
