@@ -193,8 +193,8 @@ def test_r9_the_hand_is_taken_up_again_and_the_same_test_applies_at_the_next_tur
 @pytest.mark.parametrize(
     ("before", "card", "points", "why"),
     [
-        (19, "9c", -5, "past the jubilee at 25"),
-        (104, "Qh", -5, "past the jubilee at 100"),
+        (19, "9c", -5, "stepped over the jubilee at 25"),
+        (104, "Qh", -5, "stepped over the jubilee at 100"),
         (100, "Qh", 0, ""),
         (94, "6s", 20, "a double jubilee at 100"),
         (85, "As", 20, "a double jubilee at 100"),

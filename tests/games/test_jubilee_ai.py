@@ -279,7 +279,7 @@ def test_the_beginner_takes_points_and_forgets_what_it_leaves() -> None:
     [
         (0, "9c", "You open. What could the next player do with your total?"),
         (19, "6s", "You can score now. Look at the numbers on both sides of the total."),
-        (50, "*r", "The total stands on a jubilee. Which card leaves it there?"),
+        (50, "*r", "The total is on a jubilee. Which card leaves it there?"),
         (74, "9c", "Do not step over a number on the scale. Which cards avoid that?"),
         (52, "9c", "Nothing scores. Which total is hardest for the next player to hit?"),
     ],

@@ -242,7 +242,7 @@ def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Senten
     if reply.chance >= LIKELY:
         return Sentence("At {total} the next player probably has a card that scores.", total=total)
     if reply.forced >= LIKELY:
-        return Sentence("At {total} the next player must probably step over a jubilee.", total=total)
+        return Sentence("At {total} the next player will probably have to step over a jubilee.", total=total)
     if choice is not found[0] and found[0].promise - choice.promise > 0.4:
         return Sentence("It is better to keep the {card}: it may score later.", card=choice.card)
     if reply.chance == 0:
@@ -524,7 +524,7 @@ def where_to_look(view: Jubilee) -> Sentence | None:
     steps = [view.would_be(card) for card in cards]
     if any(each.points > 0 for each in steps):
         if view.total and view.total % STEP == 0:
-            return Sentence("The total stands on a jubilee. Which card leaves it there?")
+            return Sentence("The total is on a jubilee. Which card leaves it there?")
         return Sentence("You can score now. Look at the numbers on both sides of the total.")
     if any(each.points == PASSED for each in steps):
         return Sentence("Do not step over a number on the scale. Which cards avoid that?")

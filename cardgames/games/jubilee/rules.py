@@ -189,8 +189,8 @@ class Jubilee(Game):
             self.say(seat, "{total}", total=total)
         elif reached.points == PASSED:
             self.passed[seat] += 1
-            self.say(seat, "{total}: past {mark}", total=total, mark=mark)
-            self.score(seat, PASSED, "past the jubilee at {mark}", (card,), mark=mark)
+            self.say(seat, "{total}: steps over {mark}", total=total, mark=mark)
+            self.score(seat, PASSED, "stepped over the jubilee at {mark}", (card,), mark=mark)
         else:
             self.made[seat] += 1
             self.say(seat, "{total} for {points}", total=total, points=reached.points)

@@ -22,7 +22,7 @@ def some_scores(count: int) -> list[Scored]:
     for number in range(count):
         card = FRENCH_52[number]
         if number % 4 == 3:
-            found.append(Scored(1, -5, Sentence("past the jubilee at {mark}", mark=50), (card,)))
+            found.append(Scored(1, -5, Sentence("stepped over the jubilee at {mark}", mark=50), (card,)))
         else:
             why = Sentence("a jubilee at {mark} with the {card}", mark=(25, 75, 50)[number % 4], card=card)
             found.append(Scored(0, 10, why, (card,)))
@@ -41,7 +41,7 @@ def test_many_scores_are_summed_by_player_and_reason():
     words = str(one.why)
     assert words.startswith("A jubilee at 25, 50 and 75 with the ") and words.endswith(" (12 times)")
     assert one.cards == () and len(one.why.fields["card"]) == 12
-    assert str(other.why) == "Past the jubilee at 50 (4 times)"
+    assert str(other.why) == "Stepped over the jubilee at 50 (4 times)"
     assert other.cards == tuple(score.cards[0] for score in scores if score.side == 1)
 
 
