@@ -170,7 +170,7 @@ def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
     """Rank every card that may be played."""
     cards = decision.cards
     if not cards:
-        return [Advice(GO, 0.0, Sentence("None of your cards fits under 31."))]
+        return [Advice(GO, 0.0, Sentence("None of your cards fits within 31."))]
     if len(cards) == 1:
         only = Sentence("The {card} is the only card you can play.", card=cards[0])
         return [Advice(move, 0.0, only) for move in decision]
@@ -345,9 +345,9 @@ def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, mo
         return Sentence("Your hand averages {hand} this way, and your crib {crib}.", **numbers)
     five = next((card for card in cards if card.rank == "5"), None)
     if five is not None:
-        return Sentence("The {card} in their crib makes fifteen with every ten-card.", card=five)
+        return Sentence("In your opponent's crib the {card} makes fifteen with every ten-card.", card=five)
     if crib >= 5.5:
-        return Sentence("Your hand averages {hand} this way, but their crib {crib}.", **numbers)
+        return Sentence("Your hand averages {hand} this way, but your opponent's crib {crib}.", **numbers)
     only = "only " if crib < 4.6 else ""
     return Sentence(
         "Your hand averages {hand} this way, and your opponent's crib {only}{crib}.", only=only, **numbers
