@@ -164,7 +164,7 @@ def test_it_does_not_lead_a_bare_ten_while_the_ace_is_out() -> None:
     game = to_play("Ts Kd 7c 8c", "", out="As Ad Ac 9h Jh", taker=1)
     assert best(game) != "Ts"
     ten = next(item for item in advice(game) if str(item.move) == "play Ts")
-    assert str(ten.why) == "The ace of spades is still out and would take your ten."
+    assert str(ten.why) == "The ace of spades is still out and would take your 10."
 
 
 def test_a_master_is_kept_for_the_last_trick() -> None:

@@ -105,7 +105,7 @@ def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     """Return what speaks for or against *suit* as trumps."""
     cards = [*view.hand[view.player], view.upcard.top]
     if not has_sound_trumps(cards, suit):
-        return Sentence("Your trumps would be too weak: you want at least three, with the jack or nine.")
+        return Sentence("Your trumps would be too weak: you want at least three, with the jack or 9.")
     if promised_points(view, suit) >= asked:
         return Sentence("With {suit} your side can expect about {n} of the 162.", suit=Suit(suit), n=expected)
     return Sentence(
@@ -282,7 +282,7 @@ def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     if evaluation.will_trump(evaluation.partner, card.suit):
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
     if card.rank == "T" and above:
-        return Doubt("The {higher} is still out and would take your ten.", higher=above[-1])
+        return Doubt("The {higher} is still out and would take your 10.", higher=above[-1])
     if above and evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
         return Sentence("Your partner may well hold the {higher}: lead to it.", higher=above[-1])
     if evaluation.is_singleton(card) and evaluation.trumps_held():
@@ -290,7 +290,7 @@ def why_lead(evaluation: BeloteEvaluation, card: Card) -> Sentence:
     if evaluation.points(card) and above:
         return Doubt("The {higher} is still out: the {card} may be lost.", higher=above[-1], card=card)
     if any(other.rank == "T" for other in evaluation.held(card.suit)) and above and above[-1].rank == "A":
-        return Doubt("This opens {suit} while the ace can still take your ten.", suit=suit)
+        return Doubt("This opens {suit} while the ace can still take your 10.", suit=suit)
     return Sentence("A low card risks nothing, and your partner may win the trick.")
 
 
@@ -380,10 +380,12 @@ def where_to_look(view: Belote) -> Sentence | None:
         suit = view.upcard.top.suit
         held = sum(card.suit == suit for card in view.hand[view.player]) + 1
         return Sentence(
-            "{suit} with the turned card: {n}. Is the jack or the nine among them?", n=held, suit=Suit(suit)
+            "Your {suit}, counting the turned card: {n}. Is the jack or the 9 among them?",
+            n=held,
+            suit=Suit(suit),
         )
     if view.phase == "name":
-        return Sentence("Look for a suit with the jack or the nine, and for aces in other suits.")
+        return Sentence("Look for a suit with the jack or the 9, and for aces in other suits.")
     if view.phase != "play":
         return None
     return where_to_lead(view) if not view.trick else where_to_follow(view)
