@@ -366,7 +366,7 @@ class Botifarra(Bidding, TrickTaking):
         led, best, low = self.led_suit(), self.best(), self.lowest_held(card.suit)
         suit = Suit(card.suit)
         if card.suit == led and best.suit != led:
-            words = "The {card} has trumped: play your lowest of the suit, the {low}."
+            words = "The {card} is a trump: play your lowest of the suit led, the {low}."
             return Sentence(words, card=best, low=low)
         if card.suit == led and low.rank in POINTS:
             return Sentence("You cannot beat the {card}: play your lowest, even the {low}.", card=best,
