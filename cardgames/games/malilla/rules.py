@@ -2,7 +2,7 @@
 
 The cards of a suit rank 7 (the malilla), ace, king, queen, jack, 6, 5, 4, 3, 2.  The top five are
 worth 5, 4, 3, 2 and 1, and every trick is worth one more, so that a hand shares out 70 points; a
-side scores what it takes beyond 35.  The dealer's last card is turned and names trumps; if it is
+side scores what it takes above 35.  The dealer's last card is turned and names trumps; if it is
 worth points, the dealer's side scores them too.
 
 Follow suit if you can.  While an opponent is winning the trick, beat the best card if you can,
