@@ -553,7 +553,7 @@ def why_lead_trumps(evaluation: SoloEvaluation, card: Card) -> Sentence:
     if not evaluation.attacks:
         return Sentence("Leading trumps helps the declarer: keep the {card} to trump with.", card=card)
     if evaluation.me != evaluation.declarer:
-        return Sentence("Leading trumps helps the declarer draw the defenders' trumps.")
+        return Sentence("Leading trumps helps the declarer draw the opponents' trumps.")
     if not above:
         return Sentence("Nobody else has a trump above the {card}: draw trumps with it.", card=card)
     return Sentence("The {higher} is still out and would take this trump.", higher=above[-1])
