@@ -430,7 +430,7 @@ def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
         return Sentence(
             "Without the {card} you have no {suit} and can trump them.", card=card, suit=Suit(suit)
         )
-    return Sentence("The {card} will hardly take a trick, but you would still hold {suit}.", card=card,
+    return Sentence("The {card} is unlikely to take a trick, but you would still hold {suit}.", card=card,
                     suit=Suit(suit))  # fmt: skip
 
 

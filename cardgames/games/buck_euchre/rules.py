@@ -4,7 +4,7 @@ The trumps rank right bower (jack of trumps), left bower (the other jack of the 
 queen, 10, 9; the other suits ace, king, queen, jack, 10, 9.  The left bower is a trump in every respect.
 
 One card is turned.  In turn each player may order it up, which makes its suit trumps and gives the card to
-the dealer, who discards another; if nobody does, each may name another suit.  Who fixes trumps is the
+the dealer, who discards another; if nobody does, each may name another suit.  Whoever makes trumps is the
 declarer and promises three tricks.  The others stay in, which promises one trick, or drop out.  A turned
 club is trumps at once, and everybody plays; if all pass twice, everybody plays without trumps.
 
@@ -108,7 +108,7 @@ class BuckEuchre(Bidding, TrickTaking):
     """A match of Buck Euchre.
 
     ``turned`` is the card that was turned in this hand, and ``taken`` tells whether the dealer got it;
-    ``declarer`` has fixed trumps, ``out`` are the seats that have dropped out and ``staying`` those that
+    ``declarer`` has made trumps, ``out`` are the seats that have dropped out and ``staying`` those that
     have said that they stay; ``swept`` is who has taken all five tricks.
     """
 
@@ -185,7 +185,7 @@ class BuckEuchre(Bidding, TrickTaking):
             self.say(self.dealer, "The {card} is turned", card=self.turned)
             self.ask(first, "order")
 
-    # ---- Finding trumps (R7, R8) ----
+    # ---- Making trumps (R7, R8) ----
 
     def legal_order(self) -> OneOf:
         return OneOf([Move("order"), Move("pass")])
@@ -296,7 +296,7 @@ class BuckEuchre(Bidding, TrickTaking):
 
     def prompt_stay(self) -> Sentence:
         assert self.declarer is not None
-        words = "{who} [plays|play] {suit}. Stay in (you need one trick), or drop out?"
+        words = "{who} [makes|make] {suit} trumps. Stay in (you need one trick), or drop out?"
         return Sentence(words, who=Seat(self.declarer), suit=Suit(self.trumps))
 
     def apply_stay(self, move: Move) -> None:
@@ -507,7 +507,7 @@ class BuckEuchre(Bidding, TrickTaking):
             hint = "A club was turned: clubs are trumps, and everybody has to take a trick."
             things.append(Marker("Trumps", suit=self.trumps, text="Dirty clubs", hint=hint, declared=True))
         else:
-            hint = "The player who fixed trumps has to take three of the five tricks."
+            hint = "The player who made trumps has to take three of the five tricks."
             things.append(Marker("Trumps", suit=self.trumps, seat=self.declarer, hint=hint, declared=True))
         order = trump_order(self.trumps)
         gone = {card for zone in (self.trick, *self.won) for card in zone}
