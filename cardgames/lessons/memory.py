@@ -2,7 +2,7 @@
 
 All of it is found in the view of the seat that is asked: cards that the seat has seen and that no longer
 lie open are *gone*, those it has not seen at all are *unseen*, and `Game.could_hold` tells what the play has
-shown of other hands. So every game with covered cards has questions, and none tells anything.
+shown of other hands. So every game with covered cards has questions, and none gives anything away.
 """
 
 from __future__ import annotations
@@ -114,7 +114,7 @@ def _gone(seen: Seen, rng: Random) -> Question | None:
     return Question(
         "gone",
         Sentence("Has the {card} gone?", card=card),
-        (Sentence("Yes, it has gone"), Sentence("No, I haven’t seen it")),
+        (Sentence("Yes, it has gone"), Sentence("No, not yet")),
         0 if has_gone else 1,
         Sentence(truth, card=card),
     )
@@ -202,10 +202,12 @@ def _highest(seen: Seen, rng: Random) -> Question | None:
     options, answer = _mixed([Sentence("The {card}", card=card) for card in cards], rng)
     return Question(
         "highest",
-        Sentence("Which is the highest of the {suit} you have not seen yet?", suit=Suit(suit)),
+        Sentence("Which is the highest card in {suit} that you have not seen yet?", suit=Suit(suit)),
         options,
         answer,
-        Sentence("The highest of the {suit} not seen yet is the {card}.", suit=Suit(suit), card=left[-1]),
+        Sentence(
+            "The highest card in {suit} that you have not seen is the {card}.", suit=Suit(suit), card=left[-1]
+        ),
     )
 
 
@@ -227,7 +229,7 @@ def _void(seen: Seen, rng: Random) -> Question | None:
     seat = rng.choice(shown if rng.random() < 0.75 else list(lacking))
     lacks = lacking[seat]
     others = [suit for suit in suits if suit not in lacks]
-    nothing = Sentence("None so far")
+    nothing = Sentence("None that we know of")
     words = [Sentence("{suit}", suit=Suit(suit)) for suit in others]
     if lacks:
         suit = rng.choice(lacks)
@@ -237,8 +239,8 @@ def _void(seen: Seen, rng: Random) -> Question | None:
     else:
         options, _ = _mixed(words[:3], rng)
         options, answer = (*options, nothing), len(options)
-        truth = Sentence("{who} [has|have] shown no missing suit yet.", who=Seat(seat))
-    text = Sentence("Which suit do you know {who} has none of?", who=Seat(seat))
+        truth = Sentence("Nothing so far shows that {who} [is|are] out of a suit.", who=Seat(seat))
+    text = Sentence("Which suit [is|are] {who} known to be out of?", who=Seat(seat))
     return Question("void", text, options, answer, truth)
 
 
