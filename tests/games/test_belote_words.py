@@ -114,7 +114,7 @@ def test_a_hint_counts_trumps_and_knows_who_took() -> None:
     first = bidding("Jh 9h As Ad 7c", upcard="Ah")
     assert str(where_to_look(first.view(0))).startswith("Your hearts, counting the turned card: 3.")
     hands = ("Jh 9h As Ks 8d 7d 8c 7c", "Ah Qh", "Th Kh", "8h 7h")
-    lead = "Your side took, and you lead. Trumps still out against you: 6."
+    lead = "Your side took, and you lead, with trumps still out (6)."
     for taker in (0, 2):
         game = ready(*hands, taker=taker)
         assert str(where_to_look(game.view(0))) == lead

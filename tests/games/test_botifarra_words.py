@@ -74,7 +74,7 @@ def test_hints_have_a_first_step_for_every_decision() -> None:
     do(game, "name hearts")
     assert "Nines and aces" in str(where_to_look(game.view(0)))
     do(game, "pass, pass")
-    assert "Trumps still out" in str(where_to_look(game.view(0)))
+    assert "trumps still out" in str(where_to_look(game.view(0)))
 
 
 @pytest.mark.parametrize(

@@ -56,7 +56,7 @@ def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
     do(game, "discard Tc")
     assert hint(game).endswith("Which card would take one trick?")
     do(game, "stay; stay; stay")
-    assert hint(game) == "Tricks you still need: 3. Trumps that may still be out: 4."
+    assert hint(game) == "You still need tricks (3), and there may be trumps out (4)."
     do(game, "play Ah")
     assert hint(game) == "You cannot beat the ace of hearts. Which card will you miss least?"
 
@@ -66,7 +66,7 @@ def test_the_first_hint_of_each_decision_points_and_does_not_tell() -> None:
 )
 def test_a_turned_card_that_nobody_holds_is_not_counted_as_out(turned: str, moves: str) -> None:
     game = do(dealt("As Ah 9s 9h Ts", turned=turned), moves)
-    assert hint(game).endswith("Trumps that may still be out: 6.")
+    assert hint(game).endswith("trumps out (6).")
 
 
 # ------------------------------------------------------------------ looking back

@@ -396,7 +396,7 @@ def where_to_lead(view: Belote) -> Sentence:
     out = view.count_trumps_out(view.player)
     if view.taker is not None and view.side(view.taker) == view.side(view.player):
         if out:
-            return Sentence("Your side took, and you lead. Trumps still out against you: {n}.", n=out)
+            return Sentence("Your side took, and you lead, with trumps still out ({n}).", n=out)
         return Sentence(
             "You lead, and the others are out of trumps. Which of your cards is highest in its suit?"
         )

@@ -452,7 +452,7 @@ def where_to_lead(evaluation: BotifarraEvaluation) -> Sentence:
         if not out:
             return Sentence("You lead, and the others are out of trumps.")
         return Sentence(
-            "You lead. Trumps still out: {n}. Which of your cards can the others not beat?", n=out
+            "You lead, with trumps still out ({n}). Which of your cards can the others not beat?", n=out
         )
     return Sentence("You lead, without trumps. In which suits do you hold the highest card?")
 

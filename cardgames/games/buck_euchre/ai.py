@@ -628,9 +628,9 @@ def where_to_lead(view: BuckEuchre) -> Sentence:
     out = len(trumps_of(set(view.pack) - seen, view.trumps))
     if missing > 0:
         return Sentence(
-            "Tricks you still need: {need}. Trumps that may still be out: {n}.", need=missing, n=out
+            "You still need tricks ({need}), and there may be trumps out ({n}).", need=missing, n=out
         )
-    return Sentence("Your promise is kept. Trumps that may still be out: {n}.", n=out)
+    return Sentence("Your promise is kept. There may still be trumps out ({n}).", n=out)
 
 
 def where_to_follow(view: BuckEuchre) -> Sentence:
@@ -640,7 +640,7 @@ def where_to_follow(view: BuckEuchre) -> Sentence:
     if not any(view.beats(card, best) for card in view.playable(view.hand[seat])):
         return Sentence("You cannot beat the {card}. Which card will you miss least?", card=best)
     if missing > 0:
-        words = "The {card} is winning, and you can beat it. Tricks you still need: {n}."
+        words = "The {card} is winning, and you can beat it. You still need tricks ({n})."
         return Sentence(words, card=best, n=missing)
     return Sentence("The {card} is winning, and you can beat it: each trick takes off a point.", card=best)
 

@@ -229,7 +229,7 @@ def where_to_look(view: Malilla) -> Sentence | None:
         if not out:
             return Sentence("You lead, and the others are out of trumps.")
         return Sentence(
-            "You lead. Trumps still out: {n}. Which of your cards can the others not beat?", n=out
+            "You lead, with trumps still out ({n}). Which of your cards can the others not beat?", n=out
         )
     if not view.opponent_is_winning():
         return where_partner_wins(view)

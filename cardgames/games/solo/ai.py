@@ -708,7 +708,7 @@ def where_in_play(view: Solo, seat: int) -> Sentence:
         out = view.count_trumps_out(seat)
         if not out:
             return Sentence("You lead, and the others are out of trumps.")
-        return Sentence("You lead. Trumps still out: {n}. Who is on your side?", n=out)
+        return Sentence("You lead, with trumps still out ({n}). Who is on your side?", n=out)
     best, winner = view.best(), Seat(view.winner())
     beating = any(view.beats(card, best) for card in view.playable(view.hand[seat]))
     if is_known_friend(view, seat, view.winner()):
