@@ -37,6 +37,7 @@ SECRET = "Some cards stay secret here until the match is over."
 NOBODY = "Nobody has anything to decide here."
 NO_CHOICES = "There is nothing to judge in this hand."
 ONLY_ONE = "There was only one legal move."
+ASKING = "Asking the Expert what {who} should do …"
 BY_EXPERT = (
     "The Expert’s choice for {who}: **{move}**.",
     "The Expert’s choice for {who}: **{move}**, the move played.",
@@ -270,11 +271,11 @@ class ReplayScene(TableScreen):
         if self.ladder.step:
             self.ladder.reset()
         self.ladder.climb(self.past.whole.view_at(self.ply_shown, seat), self.ply_shown)
-        self.table.toasts.say(f"What would the Expert do in {self._possessive(seat)} place? …", "hint")
+        self.table.toasts.say(ASKING.format(who=self._called(seat)), "hint")
         self.redraw()
 
-    def _possessive(self, seat: int) -> str:
-        return "your" if seat == self.reader else f"{self.match.players[seat].name}’s"
+    def _called(self, seat: int) -> str:
+        return "you" if seat == self.reader else self.match.players[seat].name
 
     def _show_hint(self) -> None:
         hint, seat = self.ladder.hint, self.match.turn
@@ -285,9 +286,8 @@ class ReplayScene(TableScreen):
         names = self.match.names(seat)
         made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
         same = made is not None and view.alike(made) == view.alike(hint.move)
-        whose = "you" if seat == self.reader else self.match.players[seat].name
         words = (BY_THUMB if hint.by_thumb else BY_EXPERT)[same].format(
-            who=whose, move=called(view, hint.move, names)
+            who=self._called(seat), move=called(view, hint.move, names)
         )
         self.table.toasts.say(f"{words} {markup(hint.why, names)}", "hint")
         self.table.invalidate()

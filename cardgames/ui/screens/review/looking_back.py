@@ -25,6 +25,11 @@ BEFORE = (
     "Each decision is judged on what {who} could know when it was made. The cost is how much more "
     "the better move would have scored on average."
 )
+ONE, SOME = "1 decision.", "{looked} decisions."
+NONE_OF_ONE = "1 decision, with no clearly better option."
+NONE = "{looked} decisions, none with a clearly better option."
+NO_TIME = "There was no time to judge {left} more."
+ONE_FOUND, FOUND = "One is worth a second look:", "{found} are worth a second look:"
 SECRET = "Some cards stay secret here: nothing can be tried again before the match is over."
 
 
@@ -97,14 +102,11 @@ class LookingBackScene(Aside):
         if not looked:
             return "The decisions could not be judged: there was no time to play out enough deals."
         left = judge.looked_at - looked
-        more = f" There was no time to judge {left} more." if left else ""
+        late = [NO_TIME.format(left=left)] if left else []
         if not found:
-            if looked == 1:
-                return f"1 decision, with no clearly better option.{more}"
-            return f"{looked} decisions, none with a clearly better option.{more}"
-        which = "One is" if found == 1 else f"{found} are"
-        decisions = "1 decision" if looked == 1 else f"{looked} decisions"
-        return f"{decisions}.{more} {which} worth a second look:"
+            return " ".join([(NONE_OF_ONE if looked == 1 else NONE).format(looked=looked), *late])
+        judged = (ONE if looked == 1 else SOME).format(looked=looked)
+        return " ".join([judged, *late, (ONE_FOUND if found == 1 else FOUND).format(found=found)])
 
     def _decision(self, number: int, judged: Judged) -> Column:
         """Return a decision, the answer where it was asked for, and what can be done about it."""

@@ -79,7 +79,7 @@ def mean(game: type[Game] | None, name: str, average: Average) -> str:
 def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     """Return the figures as words.
 
-    >>> in_words(Tally(matches=8, won=5, hands=30, practice_hands=2))
+    >>> in_words(PlayCounts(matches=8, won=5, hands=30, practice_hands=2))
     '8 matches played, 5 won (62%) · 30 hands · 2 practice hands'
     """
     won = f" ({share(tally.won, tally.matches)})" if tally.matches else ""
