@@ -203,7 +203,7 @@ def test_damage_is_told_in_a_sentence() -> None:
             assert found.deals >= 1
     with pytest.raises(NightError, match="another version"):
         Night.parse(text.replace("duplicate 1", "duplicate 2"), find)
-    with pytest.raises(NightError, match="no duplicate night"):
+    with pytest.raises(NightError, match="not a duplicate night"):
         Night.parse("cardgames match 1\nend\n", find)
     with pytest.raises(NightError, match="does not have"):
         Night.parse(text.replace("game malilla 1", "game bridge 1"), find)

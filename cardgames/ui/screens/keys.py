@@ -14,23 +14,23 @@ from .cells import reset_button, setting_cell
 from .page import Page
 
 LABELS = {
-    "pick": ("Choose", "Choose or release the focused card; skip animations."),
+    "pick": ("Choose", "Choose the highlighted card, or let it go; skip animations."),
     "hint": ("Hint", "Show where to look, then what to play."),
     "undo": ("Undo", "Undo your last move."),
     "redo": ("Redo", "Play the undone move again."),
     "rules": ("Rules", "Open the rules of the game."),
     "log": ("Log", "Show what has happened."),
-    "zoom": ("Look closer", "Enlarge the focused card."),
+    "zoom": ("Look closer", "Enlarge the highlighted card."),
     "last_trick": ("Last trick", "Show the last trick again."),
     "peek": ("Look at your cards", "On a shared screen, in games that keep your cards face down."),
     "sort_suit": ("Sort by suit", "Sort your hand by suit."),
     "sort_rank": ("Sort by rank", "Sort your hand by rank."),
     "fullscreen": ("Full screen", "Switch between a window and the whole screen."),
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
-    "why": ("Why not?", "Say why the focused card or button cannot be used."),
+    "why": ("Why not?", "Explain why you cannot use the highlighted card or button."),
     "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
 }
-RESERVED = {"tab": "moves the focus", "shift+tab": "moves the focus"}  # with Alt no key can be chosen
+RESERVED = {"tab": "moves the highlight", "shift+tab": "moves the highlight"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: Left and Right move between the cards you may play, with Shift between all your cards; Enter "

@@ -157,7 +157,7 @@ def test_what_several_people_play_is_not_shared_before_the_end(open_program: Mak
     open_list(bench)
     assert bench.find(f"share_{alone}").enabled
     share = bench.find(f"share_{several}")
-    assert not share.enabled and "when the match is over" in share.tip
+    assert not share.enabled and "when it is over" in share.tip
 
 
 def test_the_scores_of_eight_people_are_told_whole(open_program: MakeProgram) -> None:

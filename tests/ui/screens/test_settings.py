@@ -199,7 +199,7 @@ def test_a_key_with_modifiers(open_program: MakeProgram) -> None:
 
 @pytest.mark.parametrize(
     ("key", "words"),
-    [("g", "“Log”"), ("left", "always"), ("tab", "focus"), ("7", "place"), ("ctrl+z", "“Undo”")],
+    [("g", "“Log”"), ("left", "always"), ("tab", "highlight"), ("7", "place"), ("ctrl+z", "“Undo”")],
 )
 def test_a_key_that_is_taken_is_told(open_program: MakeProgram, key: str, words: str) -> None:
     bench = settings(open_program, "Keys")

@@ -25,7 +25,7 @@ from .small_table import draw_small_table, face, faces_of
 FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
 SLICE = 5  # rows that are added in one frame, once what can be seen is there
 GAP = 10  # logical units
-SEVERAL = "Several people play: it can be shared when the match is over."
+SEVERAL = "Several players share this screen: you can share the match when it is over."
 WAITING, PLAYED = "waiting", "played"
 NOTHING = {
     WAITING: "No match in progress. Every match is saved after each move, so you can stop whenever you like.",
