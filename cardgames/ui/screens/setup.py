@@ -37,7 +37,7 @@ from .page import Page, ends, foot, note
 from .seats import SeatRows
 
 LEFT = 384  # logical units
-PRIVACY = "Several people share this screen: a curtain covers the cards at every handover."
+PRIVACY = "Several players share this screen: a curtain covers the cards at every handover."
 TRUSTING = "No curtain: the next player’s cards simply appear."
 
 
