@@ -139,24 +139,28 @@ class Settings:
         "The picture on the back of the cards.",
     )
     felt: str = _item(
-        "green",
+        "place",
         "Look",
-        _choice(
-            ("green", "Green"),
-            ("blue", "Blue"),
-            ("plum", "Plum"),
-            ("slate", "Slate"),
-            ("tavern", "Tavern"),
-            ("garden", "Garden"),
-            ("sea", "Sea"),
-            ("walnut", "Walnut"),
-            ("study", "Study"),
-            ("rose", "Rose"),
-            ("petrol", "Petrol"),
-            ("plain", "Plain"),
+        Choice(
+            (
+                ("place", "The game’s place"),
+                ("baize", "Green"),
+                ("blue", "Blue"),
+                ("plum", "Plum"),
+                ("slate", "Slate"),
+                ("tavern", "Tavern"),
+                ("garden", "Garden"),
+                ("sea", "Sea"),
+                ("walnut", "Walnut"),
+                ("study", "Study"),
+                ("rose", "Rose"),
+                ("petrol", "Petrol"),
+                ("plain", "Plain"),
+            ),
+            earlier=(("green", "place"),),  # what was usual
         ),
-        "Table felt",
-        "The colour of the table.",
+        "Table",
+        "What the cards lie on: a place for each game, or one cloth for all.",
     )
     dim: str = _item(
         "turn",

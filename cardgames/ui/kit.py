@@ -17,6 +17,7 @@ from . import shapes
 from .cache import SurfaceCache
 from .faces import CALM, draw_face, headroom
 from .glyphs import Glyphs
+from .grounds import draw_place, place_of
 from .scripts import SCRIPTS
 from .signs import GOLD, Tones, draw_sign
 from .text import Style, TextRenderer, font_of
@@ -158,17 +159,32 @@ class Kit:
         key = ("room", size)
         return self._drawn.get(key, lambda: shapes.lit(size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
 
-    def felt(self, size: tuple[int, int], top: int = 0) -> pygame.Surface:
-        """Return the table: lit felt with one inlaid hairline; *top* pixels are covered by a bar."""
-        return self._drawn.get(("felt", size, top), lambda: self._make_felt(size, top))
+    def felt(self, size: tuple[int, int], top: int = 0, family: str = "") -> pygame.Surface:
+        """Return the table: lit felt with one inlaid hairline, of the colour of the *family*; *top* pixels
+        are covered by a bar."""
+        stops = self.theme.felt_of(family)
+        return self._drawn.get(("felt", size, top, stops), lambda: self._make_felt(size, top, stops))
 
-    def _make_felt(self, size: tuple[int, int], top: int) -> pygame.Surface:
-        out = shapes.lit(size, *self.theme.felt)
+    def _make_felt(self, size: tuple[int, int], top: int, stops: tuple[str, str, str]) -> pygame.Surface:
+        out = shapes.lit(size, *stops)
         inset = self.u(28), top + self.u(20)
         box = (size[0] - 2 * inset[0], size[1] - top - self.u(40))
         if min(box) > 0:
             shapes.inlay(out, pygame.Rect(inset, box), self.u(120), "#FFFFFF1A", max(1, self.u(1.4)))
         return out
+
+    def place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+        """Return the place where the game in the folder *game* is played, see `draw_place`."""
+        return self._drawn.get(
+            ("place", family, game, size, top),
+            lambda: draw_place(place_of(family, game), self.glyphs.sprites, game, size, top),
+        )
+
+    def place_drawn(
+        self, family: str, game: str, size: tuple[int, int], top: int = 0
+    ) -> pygame.Surface | None:
+        """Return the same if it has been drawn."""
+        return self._drawn.peek(("place", family, game, size, top))
 
     def dim(self, target: pygame.Surface, alpha: int = 168) -> None:
         """Darken everything drawn so far, as a dark cover would, but quicker and without a picture of it."""

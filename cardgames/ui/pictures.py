@@ -325,6 +325,10 @@ class Pictures:
         """Have another picture made when no card has to be."""
         self._later.append(make)
 
+    def replace_stand_ins(self) -> None:
+        """Have everything drawn again: what something else stood in for has been made."""
+        self._soft = True
+
     @property
     def has_work(self) -> bool:
         """Tell whether pictures wait to be made."""

@@ -96,7 +96,7 @@ TRIMS: Final[dict[str, Colour]] = {
 """The colour of what is printed on such a place."""
 
 FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
-    "green": ("#1C6C58", "#10493F", "#07241F"),
+    "baize": ("#1C6C58", "#10493F", "#07241F"),
     "blue": ("#255F91", "#153E67", "#0A2038"),
     "plum": ("#7A3A74", "#4A2150", "#220F2B"),
     "slate": ("#4A5666", "#2C3542", "#161B23"),
@@ -110,6 +110,19 @@ FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
     "plain": ("#12382F", "#12382F", "#12382F"),
 }
 """The cloths, from their lit middle to the rim; each is dark enough for white letters of any size."""
+
+PLACE: Final = "place"
+"""The setting of the cloth that means the place of each game."""
+
+FAMILY_FELTS: Final[dict[str, str]] = {
+    "Tricks": "tavern",
+    "Rummy": "garden",
+    "Fishing": "sea",
+    "Betting": "baize",
+    "Counting": "walnut",
+    "Wits": "study",
+}
+"""The cloth that stands for the place of a family where it is not drawn."""
 
 PEOPLE: Final[dict[str, Colour]] = {
     "rose": "#C24D8C",
@@ -221,9 +234,20 @@ class Theme:
         return max(1, self.u(3 if self.high_contrast else 1))
 
     @property
+    def has_places(self) -> bool:
+        """Tell whether each game is played in a place of its own; with high contrast the table is plain."""
+        return self.settings.felt == PLACE and not self.high_contrast
+
+    @property
     def felt(self) -> tuple[Colour, Colour, Colour]:
-        """The felt from its lit middle to its rim; flat and darker with high contrast."""
-        stops = FELTS[self.settings.felt]
+        """The felt where no game is played, see `felt_of`."""
+        return self.felt_of("")
+
+    def felt_of(self, family: str) -> tuple[Colour, Colour, Colour]:
+        """Return the felt from its lit middle to its rim, in the colour of the *family*'s place unless a
+        cloth was chosen; flat and darker with high contrast."""
+        name = self.settings.felt
+        stops = FELTS[FAMILY_FELTS.get(family, "baize") if name == PLACE else name]
         return (stops[2],) * 3 if self.high_contrast else stops
 
     @property

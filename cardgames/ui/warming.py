@@ -1,10 +1,13 @@
-"""Pictures drawn ahead: the felt while somebody looks at the menu, and cards while they set the table up."""
+"""Pictures drawn ahead: the felt while somebody looks at the menu, the place and the cards while they set
+the table up."""
 
 from __future__ import annotations
 
 from random import Random
 
-from cardgames.engine import BACK
+import pygame
+
+from cardgames.engine import BACK, Game
 
 from .app import App
 from .setups import Setup
@@ -12,18 +15,45 @@ from .setups import Setup
 
 def warm_felt(app: App) -> None:
     """Have the felt of a table made as soon as nothing else is to do."""
+    app.pictures.later(lambda: app.kit.felt(app.size, bar_of(app)))
 
-    def make() -> None:
-        from cardgames.table import Frame  # the first frame does not wait for the table
 
-        width, height = app.size
-        app.kit.felt(app.size, round(Frame(width, height, app.theme.scale, app.theme.text_size).bar))
+def bar_of(app: App) -> int:
+    """Return how many pixels of a table its bar covers."""
+    from cardgames.table import Frame  # the first frame does not wait for the table
 
-    app.pictures.later(make)
+    width, height = app.size
+    return round(Frame(width, height, app.theme.scale, app.theme.text_size).bar)
+
+
+def ground(app: App, game: type[Game], top: int) -> pygame.Surface:
+    """Return what the cards of *game* lie on: its place, or the cloth that was chosen.  As long as the place
+    is not drawn, felt of its colour stands in for it."""
+    kit, size = app.kit, app.size
+    if not kit.theme.has_places:
+        return kit.felt(size, top)
+    drawn = kit.place_drawn(game.family, game.name(), size, top)
+    if drawn is not None:
+        return drawn
+    _draw_later(app, game, top)
+    return kit.felt(size, top, game.family)
+
+
+def _draw_later(app: App, game: type[Game], top: int) -> None:
+    kit, size = app.kit, app.size
+
+    def draw() -> None:
+        is_outdated = kit is not app.kit or size != app.size
+        if not is_outdated and kit.place_drawn(game.family, game.name(), size, top) is None:
+            kit.place(game.family, game.name(), size, top)
+            app.pictures.replace_stand_ins()
+
+    app.pictures.later(draw)
 
 
 def warm_table(app: App, setup: Setup) -> None:
-    """Have the cards of the table that *setup* would open made as soon as nothing else is to do."""
+    """Have the cards of the table that *setup* would open, and its place, made as soon as nothing else is to
+    do."""
     from cardgames.table import Frame, layout
 
     position = setup.game(len(setup.players), options=setup.chosen_options())
@@ -35,5 +65,7 @@ def warm_table(app: App, setup: Setup) -> None:
     backs = {round(spot.width) for spot in plan if spot.face is BACK and spot.width >= 1}
     faces = {round(size) for size in (plan.hand_width, plan.card_width) if size >= 1}
     names = sorted({str(card)[:2] for card in position.pack})
+    if app.theme.has_places:
+        _draw_later(app, setup.game, bar_of(app))
     app.pictures.warm([str(BACK)], sorted(backs))
     app.pictures.warm(names, sorted(faces))

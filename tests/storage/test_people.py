@@ -23,7 +23,7 @@ def two() -> People:
 def test_whoever_takes_the_screen_has_their_own_settings() -> None:
     people = two()
     settings = people.settings
-    assert (settings.name, settings.text_size, settings.felt, settings.keys) == ("Anna", 1.5, "green", {})
+    assert (settings.name, settings.text_size, settings.felt, settings.keys) == ("Anna", 1.5, "place", {})
     assert people.take("robin ")
     assert (settings.name, settings.text_size, settings.felt) == ("Robin", 0.9, "plum")
     assert settings.keys == {"hint": "j"}
@@ -232,7 +232,7 @@ def test_a_change_is_kept_for_whoever_has_the_screen(folders: Folders) -> None:
     store.settings.change("felt", "blue")
     store.save_settings()
     store.writer.flush()
-    assert [entry["settings"]["felt"] for entry in kept(folders)["people"]] == ["blue", "green"]
+    assert [entry["settings"]["felt"] for entry in kept(folders)["people"]] == ["blue", "place"]
     store.close()
 
 
@@ -244,10 +244,10 @@ def test_what_one_person_has_wrong_loses_only_itself(folders: Folders, writer: W
     folders.people.write_text(json.dumps(found), encoding="utf-8")
     file = PeopleFile(folders.people, writer)
     loaded = file.load(Settings())
-    assert "“Table felt” must be one of" in loaded.problems[0]
+    assert "“Table” must be one of" in loaded.problems[0]
     assert "was kept as people.json.broken-1" in loaded.problems[0]
     loaded.value.take("Robin")
-    assert (loaded.value.settings.felt, loaded.value.settings.text_size) == ("green", 0.9)
+    assert (loaded.value.settings.felt, loaded.value.settings.text_size) == ("place", 0.9)
     file.save(loaded.value)
     writer.flush()
     assert kept(folders)["people"][1]["settings"]["sparkle"] == [1], "a later version knows it"

@@ -10,7 +10,7 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.games.totit import Totit
-from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLAIN, SUITS, Colours
+from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLACE, PLAIN, SUITS, Colours
 from tests.tools.contact_sheets.contrast import LEAST, Studio, ratio, worst
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS, setup
@@ -35,7 +35,7 @@ def test_every_word_and_sign_can_be_read_where_it_stands(tmp_path: Path, contras
     found = []
     with Studio(tmp_path) as stage:
         stage.look(Look((1280, 800), contrast=contrast))
-        for felt in FELTS:
+        for felt in (PLACE, *FELTS):
             stage.app.settings.felt = felt
             for game in (Malilla, Totit):
                 stage.table(moments(game, max(game.seats), moves=30)[-1].branch())

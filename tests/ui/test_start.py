@@ -104,7 +104,7 @@ def test_one_setting_out_of_range_loses_only_itself(start: Start, tmp_path: Path
     settings_file(tmp_path, json.dumps(found))
     names: list[Any] = []
     said = start(lambda driver: names.append(driver.app.settings.name))
-    assert said[-1].startswith(HEADING + "The setting “Table felt” must be")
+    assert said[-1].startswith(HEADING + "The setting “Table” must be")
     assert names == ["Anna"]
 
 

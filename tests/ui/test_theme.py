@@ -3,7 +3,7 @@
 import pytest
 
 from cardgames.storage.settings import Settings
-from cardgames.ui.theme import FAMILIES, HIGH_CONTRAST, PLAIN, STYLES, SUITS, Colours, Theme
+from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PLAIN, STYLES, SUITS, Colours, Theme
 
 
 def theme(size=(1280, 800), **settings):
@@ -102,7 +102,7 @@ def test_white_can_be_read_on_the_lower_half_of_every_family():
 
 
 def test_text_can_be_read_on_every_felt_even_where_it_is_lit():
-    for name in ("green", "blue", "plum", "slate", "plain"):
+    for name in FELTS:
         assert contrast(PLAIN.text, theme(felt=name).felt[0]) >= 4.5
 
 

@@ -25,7 +25,7 @@ from cardgames.ui.cache import SurfaceCache
 from cardgames.ui.glyphs import Glyphs
 from cardgames.ui.kit import Kit
 from cardgames.ui.text import DrawGlyph, Style, TextRenderer, plain
-from cardgames.ui.theme import FELTS, STYLES, Theme
+from cardgames.ui.theme import FELTS, PLACE, STYLES, Theme
 
 from .moments import moments
 from .proof import INK
@@ -233,6 +233,8 @@ class Studio(Stage):
         """What stands on the screen now, measured."""
         kit, page = self.app.kit, self.canvas.surface()
         assert isinstance(kit, Inks) and isinstance(page, Page)
+        self.picture()  # felt no longer stands in for the place
+        self.app.pictures.generation += 1  # what lies still is drawn again
         kit.measures.clear()
         page.kit = kit
         self.app.stack.draw(page)
@@ -252,13 +254,13 @@ def worst(measures: Sequence[Measure]) -> list[Measure]:
 
 def pages(stage: Studio, screens: Sequence[str]) -> Iterator[None]:
     """Show the *screens*, the set-up of a game of each family, and tables on each felt, one by one."""
-    for felt in FELTS:
+    for felt in (PLACE, *FELTS):
         stage.app.settings.felt = felt
         for game in (Malilla, Totit, Skin, Solo):
             for moment in moments(game, max(game.seats), moves=60)[:2]:
                 stage.table(moment.branch())
                 yield
-    stage.app.settings.felt = next(iter(FELTS))
+    stage.app.settings.felt = PLACE
     games = {game.family: game for game in reversed(GAMES)}
     shows = [setup(game, 1) for game in games.values()] + [SCREENS[name] for name in screens]
     for show in shows:

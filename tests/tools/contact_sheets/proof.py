@@ -168,7 +168,13 @@ class Proof(Kit):
     def room(self, size: tuple[int, int]) -> pygame.Surface:
         return _nothing((1, 1))
 
-    def felt(self, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+    def felt(self, size: tuple[int, int], top: int = 0, family: str = "") -> pygame.Surface:
+        return _nothing((1, 1))
+
+    def place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+        return _nothing((1, 1))
+
+    def place_drawn(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
         return _nothing((1, 1))
 
     def slot(self, size: tuple[int, int]) -> pygame.Surface:

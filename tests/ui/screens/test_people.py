@@ -238,7 +238,7 @@ def test_a_guest_at_the_screen_is_told_and_can_be_remembered(open_program: MakeP
     assert known(bench) == ["Anna", "Player 2"]
     assert "know_guest" not in bench.widgets and bench.focused == "edit_1"
     bench.click("take_0")
-    assert bench.settings.felt == "green"
+    assert bench.settings.felt == "place"
     bench.click("take_1")
     assert bench.settings.felt == "plum"
 

@@ -13,7 +13,7 @@ from cardgames.ui.input import KEYS
 from cardgames.ui.scene import Scene
 from cardgames.ui.screens.keys import LABELS
 from cardgames.ui.screens.settings import BACK, TABS
-from cardgames.ui.theme import FELTS
+from cardgames.ui.theme import FELTS, PLACE
 from cardgames.ui.widgets import Pictured
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -119,11 +119,12 @@ def test_backs_and_cloths_are_chosen_from_pictures(open_program: MakeProgram, na
 def test_every_back_and_cloth_that_can_be_chosen_is_there() -> None:
     backs, felts = (describe(name).kind.choices for name in ("card_back", "felt"))
     assert {name for name, _ in backs} == {file.stem for file in (sprites_folder() / "backs").iterdir()}
-    assert {name for name, _ in felts} == set(FELTS)
+    assert {name for name, _ in felts} == {*FELTS, PLACE}
     for earlier in ("ocean", "wine", "forest", "plum", "slate"):
         assert describe("card_back").kind.read(earlier) == earlier
-    for earlier in ("green", "blue", "plum", "slate", "plain"):
+    for earlier in ("blue", "plum", "slate", "plain"):
         assert describe("felt").kind.read(earlier) == earlier
+    assert describe("felt").kind.read("green") == PLACE, "green was usual, so nobody need have chosen it"
 
 
 def test_the_pictures_of_backs_are_made_little_by_little(open_program: MakeProgram) -> None:
@@ -298,16 +299,16 @@ def test_a_whole_tab_is_made_usual_again_after_a_question(open_program: MakeProg
     bench = settings(open_program, "Look", felt="plum", large_print=True, text_size=1.2, speed="calm")
     bench.widgets.set_focus("reset_tab")
     bench.key("return")
-    assert "text size, large-print cards, table felt" in bench.scene.text
+    assert "text size, large-print cards, table" in bench.scene.text
     bench.key("escape")
     assert bench.settings.felt == "plum"
     bench.click("reset_tab")
     bench.click("really_reset")
-    assert (bench.settings.felt, bench.settings.large_print, bench.settings.text_size) == ("green", False, 1)
+    assert (bench.settings.felt, bench.settings.large_print, bench.settings.text_size) == ("place", False, 1)
     assert bench.app.theme.text_size == 1
     assert bench.settings.speed == "calm", "another tab stays"
     assert not bench.find("reset_tab").enabled
-    assert kept(bench)["felt"] == "green"
+    assert kept(bench)["felt"] == "place"
 
 
 def test_all_keys_are_made_usual_again(open_program: MakeProgram) -> None:

@@ -84,7 +84,7 @@ EFFECTS: list[tuple[str, str, Look, Any]] = [  # setting, key, what is looked at
     ("dim", "left", dimmed, 0),
     ("captions", "space", captions, 0),
     ("text_size", "right", lambda table: table.driver.app.theme.text_size, 1.1),
-    ("felt", "right", lambda table: table.driver.app.theme.felt[2], "#0A2038"),
+    ("felt", "right", lambda table: table.driver.app.theme.has_places, False),
     ("card_back", "right", lambda table: table.driver.app.pictures.back_name, "wine"),
     ("deck_colours", "right", lambda table: table.driver.app.pictures.colours, "four"),
     ("large_print", "space", lambda table: table.driver.app.pictures.large_print, True),

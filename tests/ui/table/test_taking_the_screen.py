@@ -42,7 +42,7 @@ def in_force(table: Table) -> tuple[str, float, str]:
 
 def test_whoever_says_that_it_is_them_has_their_own_settings(open_table: OpenTable) -> None:
     table = two_known(open_table)
-    wanted = {"Anna": ("Anna", 1.3, "green"), "Robin": ("Robin", 1.0, "blue")}
+    wanted = {"Anna": ("Anna", 1.3, "place"), "Robin": ("Robin", 1.0, "blue")}
     seen = set()
     for _ in range(3):
         reveal(table)
@@ -133,7 +133,7 @@ def test_when_the_table_is_left_the_screen_is_the_owners(
     table = lent(open_table)
     leave(table)
     table.driver.settle()
-    assert in_force(table) == ("Anna", 1.3, "green")
+    assert in_force(table) == ("Anna", 1.3, "place")
     menu = next(scene for scene in table.driver.app.stack.scenes if isinstance(scene, MenuScene))
     assert "Anna" in menu.widgets.find("hello").markup  # type: ignore[attr-defined]
 

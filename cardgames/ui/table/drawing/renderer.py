@@ -10,12 +10,13 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from cardgames.engine import BACK, Moved, Zone
+from cardgames.engine import BACK, Game, Moved, Zone
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 from cardgames.table.middle import before_seat
 
 from ...focus import draw_ring
 from ...pictures import RATIO
+from ...warming import ground
 from ..area import TableArea
 from ..boxes import box_of
 from ..cutting import Cutting
@@ -41,9 +42,8 @@ OWN_PLACE = "own place"  # in a trick
 class Renderer:
     """The picture of one table; it reads the other parts and owns only what lies still.
 
-    *lines* gives the words in the bar under the *title* with the *sign* of the game, *active_seat* whose turn
-    is shown, *dots* how many dots that player's plate has while they think, *look* how the face of a seat
-    looks.
+    *lines* gives the words in the bar under the title of the *game*, *active_seat* whose turn is shown,
+    *dots* how many dots that player's plate has while they think, *look* how the face of a seat looks.
     """
 
     def __init__(
@@ -58,8 +58,7 @@ class Renderer:
         toolbar: Toolbar,
         highlights: Highlights,
         *,
-        title: str,
-        sign: str,
+        game: type[Game],
         lines: Callable[[], Sequence[str]],
         active_seat: Callable[[], int | None],
         dots: Callable[[], int],
@@ -74,8 +73,8 @@ class Renderer:
             toolbar,
             highlights,
         )
-        self.title, self.lines, self.active_seat, self.dots = title, lines, active_seat, dots
-        self.sign, self.look = sign, look
+        self.game, self.lines, self.active_seat, self.dots = game, lines, active_seat, dots
+        self.look = look
         self.chips = Chips(motion, eyes, decision_panel)
         self.static_layer = StaticLayer(self.painter, self)
         self._layout: object = None
@@ -186,14 +185,14 @@ class Renderer:
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
         kit = self.app.kit
-        target.blit(kit.felt(self.app.size, top=self.toolbar.rect.h), (0, 0))
+        target.blit(ground(self.app, self.game, self.toolbar.rect.h), (0, 0))
         if area.colliderect(self.toolbar.rect):
             is_taken = self.motion.layout.last_row and any(
                 box.bottom <= self.toolbar.rect.bottom for box in self._panel_boxes
             )
-            title, lines = ("", ()) if is_taken else (self.title, self.lines())
+            title, lines = ("", ()) if is_taken else (self.game.title, self.lines())
             end = self.area.bar_end(self.motion.layout)
-            self.toolbar.draw(target, kit, title, lines, end, self.sign)
+            self.toolbar.draw(target, kit, title, lines, end, self.game.name())
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         if self.motion.layout.tray.w:
             self._draw_tray(target, box_of(self.motion.layout.tray))
