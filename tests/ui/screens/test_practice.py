@@ -194,6 +194,26 @@ def test_a_question_is_answered_by_mouse_and_a_wrong_one_shows_the_cards(bench):
     assert recalls(bench) == [Recall(0, 1)]
 
 
+def test_back_leaves_a_question_and_takes_back_the_last_card(bench):
+    scene = to_question(bench)
+    before = len(scene.match.log)
+    bench.key("backspace")
+    rest(bench)
+    assert scene.runner.asked is None and scene.runner.decision is not None
+    assert len(scene.match.log) < before and not scene.coach.answers.are_asked
+    scene.show_me()
+    rest(bench)
+    assert len(scene.match.log) >= before and recalls(bench) == []
+
+
+def test_skip_leaves_only_the_question(bench):
+    scene = to_question(bench)
+    bench.click(scene.coach.widgets.find("skip").box.center)
+    rest(bench)
+    assert scene.runner.asked is None and not scene.runner.over and scene.runner.step.kind == "free"
+    assert not scene.coach.answers.are_asked and recalls(bench) == []
+
+
 def test_a_question_is_read_aloud_with_its_answers(bench):
     scene = to_question(bench)
     assert scene.coach.words.startswith("Do you remember? ")
