@@ -74,7 +74,7 @@ The parts, one module each:
   `Key.action` is one of left right up down pick commit back hint undo redo rules log zoom last_trick
   sort_suit sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
 * `theme.Theme`: `u(n) t(n) colours family(name) felt suits pace reduced fade high_contrast`; `theme.SEATS`.
-* `kit.Kit`: `panel shadow room felt dim icon avatar pill badge plate slot progress_ring`.
+* `kit.Kit`: `panel shadow room felt place dim icon avatar pill badge plate slot progress_ring`.
 * `kit.glyphs`, a `glyphs.Glyphs`: pictures of small signs, `icon pip card upright_card`, and `rank`;
   `kit.glyphs.deck = "spanish"` changes them.
 * `kit.text`, a `text.TextRenderer`: `draw line paragraph width pixels line_height font`.  Styles: title head

@@ -116,7 +116,7 @@ PLACE: Final = "place"
 
 FAMILY_FELTS: Final[dict[str, str]] = {
     "Tricks": "tavern",
-    "Rummy": "garden",
+    "Rummy": "walnut",
     "Fishing": "sea",
     "Betting": "baize",
     "Counting": "walnut",
