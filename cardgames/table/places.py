@@ -10,12 +10,12 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Card, Game, Zone
+from cardgames.engine import BACK, Card, CardOrder, Game, RankMarks, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import panel_rows
 from .geometry import FANS, RATIO, STRIP, WORDS_GO, CardSpot, Frame, Layout, PlateSpot, Rect
-from .info import TableInfo
+from .info import Row, TableInfo
 from .peg_board import beside_board
 from .spreads import (
     MOST_STRIP,
@@ -35,6 +35,10 @@ PANEL, LARGE_PANEL = 0.30, 0.38
 """The most of the table's width that the info panel takes, and with large text."""
 LINE = 25
 """The height of a line of the info panel, in units that grow with the text."""
+IN_BAR, BESIDE_PLATE = 0.6, 0.36
+"""How far the panel reaches in the bar by the table's width, and where a plate stands there as well."""
+PLATE_IN_BAR = (1, 3)
+"""The numbers of opponents of whom one sits in the bar with large text."""
 LEAST_LINE = 0.78
 """As many times as high it is where the panel would reach down to the players at the sides."""
 BANNER, SECOND_LINE = 34, 23
@@ -251,7 +255,7 @@ class Arrangement:
         rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside, self.beside)
         if out.folded:
             rows = []
-        elif self.melding and self.frame.text > WORDS_GO:
+        elif self._tucks(rows):
             rows, out.last_row = rows[-1:], True
         most = (LARGE_PANEL if self.large_text else PANEL) * frame.table
         panel = min(frame.t(panel_rows.width(rows, self.view)) + frame.u(20), most)
@@ -267,11 +271,21 @@ class Arrangement:
         out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
         if out.last_row and rows and out.info_panel.h <= out.bar.h:
             left = out.bar.h
-            wide = min(panel, (0.36 if len(self.opponents) != 2 else 0.6) * frame.table - left)
+            wide = min(
+                panel,
+                (IN_BAR if len(self.opponents) not in PLATE_IN_BAR else BESIDE_PLATE) * frame.table - left,
+            )
             out.info_panel = Rect(left, (out.bar.h - tall) / 2, wide, tall)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)
         out.last_trick = Rect(x, out.prompt.centre[1] - side / 2, side, side)
+
+    def _tucks(self, rows: Sequence[Row]) -> bool:
+        """Tell whether only the last row of the panel is seen, in the bar where it fits: large text needs the
+        felt for cards.  A strip of ranks is for all to follow."""
+        if self.frame.text <= WORDS_GO or not rows or self.has_trick:
+            return False
+        return self.melding or not any(isinstance(row, RankMarks | CardOrder) for row in rows)
 
     def lay_own_plate(self) -> None:
         """Lay the viewer's plate at the end of the hand, or where there is no room on the line of the
@@ -430,9 +444,13 @@ class Arrangement:
         )
 
     def lies_in_the_middle(self) -> bool:
-        """Tell whether anything lies in the middle, between what lies at its sides."""
+        """Tell whether anything lies in the middle, between what lies at its sides; melds that may come do
+        not."""
         sides = ("left", "right")
-        return any(zone.kind != PILE or self.place_of(zone) not in sides for zone in self.shared)
+        return any(
+            self.place_of(zone) not in sides if zone.kind == PILE else self.is_used([zone])
+            for zone in self.shared
+        )
 
     def holds_tricks(self, zone: Zone) -> bool:
         """Tell whether *zone* is a pile of won tricks."""

@@ -36,6 +36,8 @@ HALF_FAN = 2.5
 """How far a fan at the top reaches to either side at most, by the width of a back."""
 NARROW = 0.45
 """The least share of the window that the middle has where it stays in the middle of the window."""
+BAR = 0.37
+"""A plate stands in the middle of the bar where the panel reaches no farther there, by the table's width."""
 LEAST_BETWEEN = 0.26
 """The same beside a panel that reaches below players who sit side by side."""
 NAMED = 2.0
@@ -74,7 +76,7 @@ class Seats:
         self.band = count > 1 and laid and not self.aside and not table.melding
         self.fans = count <= FANS and not self.band and not table.melding
         self._size_backs()
-        is_large = table.frame.text > WORDS_GO and table.has_trick
+        is_large = table.frame.text > WORDS_GO and (table.has_trick or bool(self.top))
         if self.fans and (is_large or not self._has_room_for_fans()):
             self.fans = False
             self._size_backs()
@@ -303,7 +305,9 @@ class Seats:
     def _sits_in_the_bar(self) -> bool:
         """Tell whether the plate at the top stands in the bar, between the title and the tools, because large
         text has taken the words from these and needs the room below for cards."""
-        return self.frame.text > WORDS_GO and not self.fans and len(self.top) == 1
+        panel = self.out.info_panel
+        is_taken = bool(panel.h) and panel.y < self.out.bar.h / 2 and panel.right > BAR * self.frame.table
+        return self.frame.text > WORDS_GO and not self.fans and len(self.top) == 1 and not is_taken
 
     def _plate_in_bar(self, seat: int) -> float:
         """Stand the plate of *seat* in the bar; the lower edge of what it takes."""
@@ -363,6 +367,9 @@ class Seats:
         names."""
         free, panel = self.table.free, self.out.info_panel
         below = self._side_by_side(self.margin)
+        if panel.bottom <= free.y:  # in the bar
+            self.table.free = Rect(self.margin, below, free.w - 2 * self.margin, free.bottom - below)
+            return
         slot = (free.w - panel.right - self.margin) / len(self.table.opponents)
         own = self.out.plates[self.table.bottom].rect
         low = self._side_bottom("left") if slot > NAMED * self.table.plate_h else own.y - self.badges

@@ -114,7 +114,9 @@ class TableArea:
         hands = {zone.id for zone in view.zones if zone.kind == FAN}
         lying = [spot_box(spot) for spot in laid if spot.zone not in hands]
         lying += others
-        if all(box.collidelist(lying) < 0 for box in self.decision_panel.boxes):
+        panel = self.decision_panel
+        boxes = panel.boxes_with_prompt(laid) if panel.wide else panel.boxes
+        if laid.prompt.y <= panel.top or all(box.collidelist(lying) < 0 for box in boxes):
             return False
         self._rows[self._rows_of(view)] = laid.prompt.y - self.decision_panel.top
         return True

@@ -29,7 +29,7 @@ def place_rows(
     best, widest = wide, max(widget.rect.w for widget in widgets)
     last = bottom - max(widget.rect.h for widget in widgets)
     for upper in (top - (bottom - top), last):  # narrower rows are higher; else the last row keeps clear
-        left, right = _between(boxes, area, upper, bottom)
+        left, right = between(boxes, area, pygame.Rect(area.x, upper, area.w, bottom - upper))
         room = right - left - 2 * gap
         if room < widest:
             continue
@@ -54,11 +54,11 @@ def touches(widgets: Iterable[Widget], boxes: Sequence[pygame.Rect]) -> bool:
     return any(widget.rect.collidelist(boxes) >= 0 for widget in widgets)
 
 
-def _between(boxes: Iterable[pygame.Rect], area: pygame.Rect, upper: int, bottom: int) -> tuple[int, int]:
-    """Return the left and the right end of what the boxes between *upper* and *bottom* leave free."""
+def between(boxes: Iterable[pygame.Rect], area: pygame.Rect, line: pygame.Rect) -> tuple[int, int]:
+    """Return the left and the right end of what *boxes* leave free of *line*."""
     left, right = area.left, area.right
     for box in boxes:
-        if box.bottom <= upper or box.top >= bottom:
+        if box.bottom <= line.top or box.top >= line.bottom:
             continue
         if box.right < area.centerx:
             left = max(left, box.right)

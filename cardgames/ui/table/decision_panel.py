@@ -30,7 +30,7 @@ from ..focus import Rings
 from ..input import Gesture, Key
 from ..widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .boxes import box_of
-from .button_rows import place_rows, row_width, touches
+from .button_rows import between, place_rows, row_width, touches
 from .choice_button import ChoiceButton
 from .drawing.painter import Painter, markup
 from .overlays.phrase import PhraseScene
@@ -39,6 +39,7 @@ from .trays import Trays
 PROMPT = ("heavy", 14)
 A_CHOICE = "a choice"
 BESIDE = 0.92  # of the felt's width that the prompt and its buttons may take on one line
+LEAST_PROMPT, TWO_LINES = 0.3, 1.8  # beside buttons: of the felt's width, and of the height of one line
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 VERB_KEYS = {
@@ -106,6 +107,7 @@ class DecisionPanel:
         self.letters = True  # whether letters press buttons
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.shift = self.rise = 0  # pixels that the prompt gives way to the buttons beside it
+        self.wide = 0  # pixels that the prompt has beside the buttons where it takes two lines; else 0
         self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
         self.plates: list[pygame.Rect] = []  # what they keep clear of first of all
         self.top = 0  # the upper edge of what is asked, in pixels
@@ -292,6 +294,7 @@ class DecisionPanel:
     def _make(self, layout: Layout, area: pygame.Rect) -> None:
         """Make the widgets."""
         self._ids, self.panel, self.keys, self.shift, self.rise = [], None, {}, 0, 0
+        self.wide = 0
         self.top = round(layout.prompt.y)
         if self.control is None:
             return
@@ -476,14 +479,24 @@ class DecisionPanel:
             self._add(widget)
 
     def _beside_prompt(self, row: Sequence[Widget], layout: Layout, area: pygame.Rect) -> bool:
-        """Put a short row on the line of the prompt, so that nothing on the felt is covered."""
+        """Put a short row on the line of the prompt, so that nothing on the felt is covered; the prompt may
+        take two lines beside it."""
         kit = self.painter.app.kit
-        words = self._prompt_width(self.prompt, round(layout.prompt.w)) + kit.u(12)
-        total = words + row_width(row, kit.u(10))
-        if total > area.w * BESIDE:
-            return False
-        left = area.centerx - total // 2
-        high, x = max(widget.rect.h for widget in row), left + words
+        gap, edge, buttons = kit.u(12), kit.u(8), row_width(row, kit.u(10))
+        high = max(widget.rect.h for widget in row)
+        line = pygame.Rect(area.x, 0, area.w, max(high, round(layout.prompt.h)))
+        line.bottom = round(layout.prompt.bottom)
+        left, right = between(self.plates, area, line)
+        room = min(round(area.w * BESIDE), right - left - 2 * edge) - buttons - gap
+        wide = self._prompt_width(self.prompt, round(layout.prompt.w))
+        if wide > room or self._prompt_height(wide) > self._pill_height():
+            wide = min(round(layout.prompt.w), room)
+            if wide < LEAST_PROMPT * area.w or self._prompt_height(wide) > TWO_LINES * self._pill_height():
+                return False
+            self.wide = wide
+        words = wide + gap
+        start = max(left + edge, min(area.centerx - (words + buttons) // 2, right - edge - words - buttons))
+        left, x = start, start + words
         for widget in row:  # on the prompt's lower edge, so that they keep clear of a raised card
             widget.rect.midleft = (x, round(layout.prompt.bottom) - high // 2)
             x += widget.rect.w + kit.u(10)
@@ -494,7 +507,9 @@ class DecisionPanel:
         self.rise = max(0, (high - self._pill_height()) // 2)
         for widget in row:
             self._add(widget)
-        self.top = min(widget.rect.top for widget in row)
+        pill.height = self._prompt_height(wide)
+        pill.bottom = round(layout.prompt.bottom) - self.rise
+        self.top = min(pill.top, *(widget.rect.top for widget in row))
         return True
 
     def _prompt_width(self, text: str, most: int) -> int:
@@ -604,7 +619,7 @@ class DecisionPanel:
     def prompt_box(self, rect: pygame.Rect, text: str, *, quiet: bool = False) -> pygame.Rect:
         """Return where the pill with *text* stands, of which *rect* is the place."""
         kit = self.painter.app.kit
-        wide = self._prompt_width(text, rect.w)
+        wide = self._prompt_width(text, rect.w if quiet or not self.wide else self.wide)
         colour = "text" if quiet else "accent_ink"
         words = kit.text.paragraph(text, max(1, wide - 2 * kit.u(16)), PROMPT, colour, align="centre")
         box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))

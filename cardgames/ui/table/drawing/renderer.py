@@ -190,9 +190,11 @@ class Renderer:
             is_taken = self.motion.layout.last_row and any(
                 box.bottom <= self.toolbar.rect.bottom for box in self._panel_boxes
             )
-            title, lines = ("", ()) if is_taken else (self.game.title, self.lines())
+            title, lines, sign = (
+                ("", (), "") if is_taken else (self.game.title, self.lines(), self.game.name())
+            )
             end = self.area.bar_end(self.motion.layout)
-            self.toolbar.draw(target, kit, title, lines, end, self.game.name())
+            self.toolbar.draw(target, kit, title, lines, end, sign)
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         if self.motion.layout.tray.w:
             self._draw_tray(target, box_of(self.motion.layout.tray))
