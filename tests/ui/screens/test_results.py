@@ -22,7 +22,8 @@ from cardgames.ui.host import Host, TurnState
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.screens.results.chart import draw_chart, nice_step
 from cardgames.ui.screens.results.pages import PageTable, card_step
-from cardgames.ui.screens.results.record import best_moments, places, scores_by_hand, worth
+from cardgames.ui.screens.results.record import best_moments, headline, places, scores_by_hand, worth
+from cardgames.ui.screens.results.sheet import DIMMED
 from cardgames.ui.text import TextRenderer
 from tests.ui.screens.deals import Deals
 from tests.ui.screens.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
@@ -338,18 +339,19 @@ def test_a_game_of_deals_counts_deals(lay, finished, monkeypatch):
     monkeypatch.setattr(finished.match.game, "hand_word", "deal")
     bench = lay(MatchResultScene(finished))
     bench.settle()
-    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} deals"
+    assert bench.find("line").markup.endswith(f" · Malilla · {finished.match.position.hand_number} deals")
     assert " · deal " in bench.find("moment_0").who
 
 
 def test_the_reason_places_and_chart_are_shown(lay, finished):
     bench = lay(MatchResultScene(finished))
     bench.settle()
-    assert "reached 70 points" in bench.find("heading").markup
+    assert bench.find("heading").markup == bench.scene.heading
     told, match = bench.scene.aloud, finished.match
     for place, side in enumerate(match.position.outcome().standing, 1):
         assert f"{place}: {bench.scene.side_names[side]} {match.position.scores[side]}" in told
-    assert bench.find("line").markup == f"Malilla · {finished.match.position.hand_number} hands"
+    hands = f"Malilla · {finished.match.position.hand_number} hands"
+    assert bench.find("line").markup.endswith(f" reached 70 points · {hands}")
     first, second = bench.find("place_0").box, bench.find("place_1").box
     winner = finished.match.position.outcome().winners[0]
     assert (first.y < second.y) == (winner == 0)
@@ -380,27 +382,143 @@ def test_the_way_to_the_menu(lay, finished, way):
     assert bench.name == "MenuScene"
 
 
-def test_a_win_is_celebrated_for_a_moment(lay, finished):
-    winner = finished.match.position.outcome().winners[0]
-    scene = MatchResultScene(finished)
+def ended(winner: int) -> Host:
+    """A match that Anna's side (0) or the other one (1) has won."""
+    for seed in range(3, 40):
+        host = last_result(seed=str(seed), target=70)
+        if host.match.position.outcome().winners == (winner,):
+            host.next_hand()
+            return host
+    raise AssertionError("nobody wins such a match")
+
+
+@pytest.fixture(scope="module")
+def won():
+    return ended(0)
+
+
+@pytest.fixture(scope="module")
+def lost():
+    return ended(1)
+
+
+def test_the_headline_says_who_won_and_by_how_much(lay, won, lost):
+    ours, theirs = won.match.position.scores
+    assert lay(MatchResultScene(won)).scene.heading == f"You win, {ours} to {theirs}!"
+    ours, theirs = lost.match.position.scores
+    bench = lay(MatchResultScene(lost))
+    assert bench.scene.heading == f"Mika and Sol win, {theirs} to {ours}."
+    assert bench.scene.aloud.startswith(f"{bench.scene.heading} Mika and Sol reached 70 points, Malilla, ")
+
+
+def test_the_headline_of_several_sides_says_by_how_much(lay):
+    host = deals(11)
+    host.next_hand()
+    match = host.match
+    first, second, *_ = sorted(match.position.scores)
+    (winner,) = match.position.outcome().winners
+    name = match.players[winner].name
+    ahead = f"{second - first} {match.position.unit}"
+    assert lay(MatchResultScene(host)).scene.heading == f"{name} wins by {ahead}."
+    shared = Outcome((0, 1), (0, 1, 2, 3, 4, 5), Sentence("Shared."))
+    assert headline(match, shared, match.names(0)) == ""
+
+
+def test_a_win_counts_up_hand_by_hand_and_comes_to_rest(lay, won):
+    scene = MatchResultScene(won)
     bench = lay(scene)
-    assert (scene.rain is not None) == (winner == 0)
+    position, seen, looks = won.match.position, [], set()
+    assert bench.app.busy and scene.shown(0) == scene.totals[0][0]
+    while scene.busy:
+        bench.frame()
+        seen.append(scene.shown(0))
+        looks.add(bench.find("place_0").look())
+    assert seen == sorted(seen) and seen[-1] == position.scores[0]
+    assert {totals[0] for totals in scene.totals} <= set(seen), "every hand is shown"
+    assert looks == {"calm", "pleased"} and bench.find("place_1").look() == "beaten"
+    bench.settle()
+    drawn = bench.app.screen.surface().copy()
+    bench.wait(1.0)
+    assert not bench.app.busy and scene.wake_after is None
+    assert pygame.image.tobytes(drawn, "RGB") == pygame.image.tobytes(bench.app.screen.surface(), "RGB")
+
+
+@pytest.mark.parametrize("what", ["click", "button", "tab", "escape", "m"])
+def test_a_click_or_another_key_goes_to_the_end_and_does_nothing_else(lay, won, what):
+    scene = MatchResultScene(won)
+    bench = lay(scene)
     bench.wait(0.5)
-    bench.picture()
-    bench.wait(0.8)
-    assert scene.rain is None and not scene.busy
+    if what == "click":
+        bench.click((3, 400))
+    elif what == "button":
+        bench.click("menu")
+    else:
+        bench.key(what)
+    assert not scene.busy and scene.shown(0) == won.match.position.scores[0]
+    assert bench.scene is scene and bench.focused == "rematch" and not bench.program.tables
 
 
-def test_it_rains_only_for_people_who_won_and_want_motion(lay):
-    host = last_result(persons=4)
-    assert lay(MatchResultScene(host)).scene.rain is not None
-    assert lay(MatchResultScene(host), motion="reduced").scene.rain is None
-    lost = last_result(persons=1, seed="4")
-    for seed in range(5, 30):
-        if lost.match.position.outcome().winners == (1,):
-            break
-        lost = last_result(persons=1, seed=str(seed))
-    assert lay(MatchResultScene(lost)).scene.rain is None
+@pytest.mark.parametrize("key", ["return", "space"])
+def test_rematch_can_be_pressed_before_it_is_seen_in_full(lay, won, key):
+    scene = MatchResultScene(won)
+    bench = lay(scene)
+    bench.wait(0.4)
+    assert scene.busy and scene.finale.buttons < 1
+    bench.key(key)
+    assert len(bench.program.tables) == 1
+
+
+def test_enter_pressed_too_early_is_no_rematch(lay, won):
+    scene = MatchResultScene(won)
+    bench = lay(scene)
+    bench.frame()
+    bench.key("return")
+    assert bench.scene is scene and not scene.busy and not bench.program.tables
+
+
+@pytest.mark.parametrize("setting", [{"motion": "reduced"}, {"speed": "instant"}])
+def test_the_last_picture_is_there_at_once_where_nothing_moves(lay, won, setting):
+    scene = MatchResultScene(won)
+    lay(scene, **setting)
+    finale = scene.finale
+    assert not scene.busy and scene.shown(0) == won.match.position.scores[0]
+    assert (finale.sign, finale.rays, finale.words, finale.buttons) == (1, 1, 1, 1)
+
+
+def test_the_end_of_a_match_follows_the_speed(lay, won):
+    passed = {}
+    for speed in ("brisk", "normal", "calm"):
+        scene = MatchResultScene(won)
+        bench = lay(scene, speed=speed)
+        bench.wait(0.6)
+        passed[speed] = scene.finale.passed
+    assert passed["brisk"] > passed["normal"] > passed["calm"]
+
+
+def test_a_defeat_is_brief_and_without_rays(lay, won, lost):
+    scene = MatchResultScene(lost)
+    bench = lay(scene)
+    assert scene.shown(0) == lost.match.position.scores[0], "it is not counted up"
+    assert [bench.find(f"place_{side}").look() for side in (0, 1)] == ["beaten", "pleased"]
+    assert scene.finale.length < lay(MatchResultScene(won)).scene.finale.length / 2
+    bench.settle()
+    assert scene.finale.rays == 0 and scene.above() == 0
+
+
+def test_there_are_no_rays_in_high_contrast(lay, won):
+    corners = {}
+    for contrast in (False, True):
+        bench = lay(MatchResultScene(won), high_contrast=contrast)
+        before = Felt()
+        before.app = bench.app
+        bench.settle()
+        lit = bench.picture().copy()
+        before.draw(lit.subsurface(lit.get_rect()))
+        bench.app.kit.dim(lit, DIMMED)
+        shown = bench.picture()
+        left = [(40, y) for y in range(100, 700, 4)]
+        corners[contrast] = any(lit.get_at(spot) != shown.get_at(spot) for spot in left)
+    assert corners == {False: True, True: False}
 
 
 def test_the_chart_has_a_line_for_each_side(driver):
@@ -459,6 +577,14 @@ def test_golden(lay):
     bench = lay(HandResultScene(after_hand(hand=2)))
     bench.settle()
     bench.golden("hand_result_1280")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_golden_end_of_a_match(lay, won, lost, size):
+    for name, host in (("won", won), ("lost", lost)):
+        bench = lay(MatchResultScene(host), size=size)
+        bench.settle()
+        bench.golden(f"match_{name}_{size[0]}")
 
 
 WIDE_PAGE = ReviewPage(

@@ -8,8 +8,29 @@ import pygame
 
 from ... import shapes
 from ...kit import Kit
+from ...widgets import Illustration
 
 LEAST_STEP = 14  # logical units between two names at the right end
+
+
+class GrowingChart(Illustration):
+    """A chart that comes into sight from the left, as far as *share()* says (0 to 1)."""
+
+    def __init__(
+        self,
+        id: str,
+        draw_at: Callable[[tuple[int, int]], pygame.Surface],
+        tall: int,
+        share: Callable[[], float],
+    ) -> None:
+        super().__init__(id, draw_at, tall)
+        self.share = share
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        seen = round(self.box.w * self.share())
+        if seen < self.box.w:
+            target.blit(kit.panel_picture(self.box.size, "well", border="line", radius=16), self.box)
+        target.blit(self.picture, self.box, (0, 0, seen, self.box.h))
 
 
 def nice_step(span: int, most: int) -> int:

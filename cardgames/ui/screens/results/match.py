@@ -7,23 +7,25 @@ from functools import partial
 
 import pygame
 
-from ...faces import BEATEN, PLEASED
-from ...input import Gesture, Key
+from ...faces import BEATEN, CALM, PLEASED
+from ...input import Click, Gesture, Key, Press
 from ...match_feed import HandRecord
 from ...sentences import markup
 from ...speech import aloud
-from ...widgets import Button, Column, FirstThatFits, Illustration, Item, Label, Loose, Space, Split, scaled
-from .chart import draw_chart
+from ...widgets import Button, Column, FirstThatFits, Item, Label, Loose, Space, Split, scaled
+from .chart import GrowingChart, draw_chart
+from .finale import Finale
 from .grid import ScoreGrid, wish
-from .parts import ScoreRow, draw_mark, mark_radius, mark_width
-from .rain import Rain
-from .record import Moment, best_moments, members, places, scores_by_hand
-from .sheet import Sheet
+from .parts import ScoreRow
+from .place_row import PlaceRow
+from .rays import rays
+from .record import Moment, best_moments, headline, members, places, scores_by_hand
+from .sheet import DIMMED, Sheet
 
 GAP = 8  # logical units
+SIGN, ABOVE, BESIDE_SIGN = 116, 38, 4  # the sign, the room for it on the panel, and what is left around it
 CHART, BESIDE, WISH = 210, 560, 860.0
 SHARE = 0.42  # of the width: the places beside the chart
-POINTS = ("heavy", 26)
 
 
 class MatchResultScene(Sheet):
@@ -32,6 +34,9 @@ class MatchResultScene(Sheet):
     @property
     def wish(self) -> float:  # type: ignore[override]
         return max(WISH, wish(len(self.side_names))) if self.sheet_open else WISH
+
+    heading_style = ("heavy", 30)
+    align = "centre"
 
     def __init__(self, host: HandRecord) -> None:
         super().__init__(host)
@@ -45,25 +50,66 @@ class MatchResultScene(Sheet):
     def enter(self) -> None:
         super().enter()
         match = self.host.match
-        won = [seat for seat in match.persons if match.position.side(seat) in self.outcome.winners]
-        self.rain = Rain(self.app, match.seed) if won and not self.app.theme.reduced else None
-        if won:
+        self.won = any(match.position.side(seat) in self.outcome.winners for seat in match.persons)
+        self.finale = Finale(self.app.theme, self.hands, won=self.won)
+        if self.won:
             self.app.play("hand_won")
+
+    # Time
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.rain is not None and not self.rain.update(dt):
-            self.rain = None
+        if not self.finale.over:
+            self.finale.update(dt)
             self.redraw()
 
     @property
     def busy(self) -> bool:
-        return self.rain is not None
+        return not self.finale.over
+
+    # How it looks
+
+    def above(self) -> float:
+        return ABOVE if self._sign(self.app.kit.u(SIGN)) is not None else 0.0
+
+    def _sign(self, pixels: int) -> pygame.Surface | None:
+        """Return the sign of the game, which stands for a victory; None for a defeat."""
+        return self.app.kit.sign_picture(self.game.name(), pixels) if self.won else None
 
     def draw(self, surface: pygame.Surface) -> None:
-        super().draw(surface)
-        if self.rain is not None:
-            self.rain.draw(surface)
+        kit, finale = self.app.kit, self.finale
+        kit.dim(surface, DIMMED)
+        heading = self.widgets.find("heading").box
+        side = min(kit.u(SIGN), heading.top - 2 * kit.u(BESIDE_SIGN))
+        rests = pygame.Rect(0, 0, side, side)
+        rests.midbottom = (self.panel.centerx, heading.top - kit.u(BESIDE_SIGN))
+        if finale.rays and not kit.theme.high_contrast:
+            light = rays(kit, surface.get_size(), rests.center)
+            light.set_alpha(round(255 * finale.rays))
+            surface.blit(light, (0, 0))
+        kit.sheet(surface, self.panel, radius=self.radius)
+        hidden = self._hidden(surface)
+        self.widgets.draw(surface)
+        for picture, at in hidden:
+            surface.blit(picture, at)
+        sign = self._sign(side)
+        if sign is not None:
+            surface.blit(sign, rests.move(0, round((finale.sign - 1) * rests.bottom)))
+
+    def _hidden(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, pygame.Rect]]:
+        """Return what lies over words and buttons that are still fading in: the bare panel."""
+        heading, foot = self.widgets.find("heading").box, self.widgets.find("rematch").box
+        words = pygame.Rect(self.panel.x, heading.y, self.panel.w, heading.h)
+        top = min(self.widgets.find(button.id).box.top for button in self.buttons()) - self.app.kit.u(8)
+        buttons = pygame.Rect(self.panel.x, top, self.panel.w, foot.bottom + self.app.kit.u(8) - top)
+        found = []
+        for rect, share in ((words, self.finale.words), (buttons, self.finale.buttons)):
+            part = rect.clip(surface.get_rect())
+            if share < 1.0 and part.size != (0, 0):
+                picture = surface.subsurface(part).copy()
+                picture.set_alpha(round(255 * (1 - share)))
+                found.append((picture, part))
+        return found
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -71,19 +117,25 @@ class MatchResultScene(Sheet):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
+        return headline(self.host.match, self.outcome, self.names) or self._reason
+
+    @property
+    def _reason(self) -> str:
         return markup(self.outcome.reason, self.names)
 
     @property
     def aloud(self) -> str:
-        """Return how it ended, and who came where with how much."""
+        """Return who won, how it ended, and who came where with how much."""
         match, names = self.host.match, self.side_names
         scores = match.position.scores
         rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]
-        return f"{aloud(self.heading)} {', '.join(rows)}"
+        line = aloud(self.line).replace(" · ", ", ")
+        return f"{aloud(self.heading)} {line}. {', '.join(rows)}"
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        return f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
+        length = f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
+        return length if self.heading == self._reason else f"{self._reason.rstrip('.')} · {length}"
 
     def body(self) -> Item:
         if self.sheet_open:
@@ -97,45 +149,36 @@ class MatchResultScene(Sheet):
 
     def _places(self) -> Column:
         """Return a row for each side, the best one first."""
-        kit, names = self.app.kit, self.side_names
-        tall = max(kit.u(60), kit.text.line_height(POINTS) + kit.u(16), 2 * kit.text.line_height("name"))
-        ranked = places(self.outcome, self.host.match.position.scores)
+        match, names, winners = self.host.match, self.side_names, self.outcome.winners
         rows = (
-            Illustration(f"place_{side}", partial(self._place, side, place, names[side]), tall)
-            for side, place in ranked
-        )
+            PlaceRow(
+                match, side, place, names[side], partial(self.shown, side), partial(self._look, side),
+                first=side in winners,
+            )
+            for side, place in places(self.outcome, match.position.scores)
+        )  # fmt: skip
         return Column(*rows, gap=GAP)
 
-    def _place(self, side: int, place: int, name: str, size: tuple[int, int]) -> pygame.Surface:
-        """Draw one row: the place, the people, the points."""
-        kit, match, first = self.app.kit, self.host.match, side in self.outcome.winners
-        points = match.position.scores[side]
-        border = "accent" if first else "line"
-        out = kit.panel_picture(size, "row", border=border, radius=16).copy()
-        x, y = kit.u(14), size[1] // 2
-        side_px = max(kit.u(28), round(kit.text.pixels("name") * 1.7))
-        if first:
-            kit.icon(
-                out, "trophy", (x + side_px // 2, y), side_px * 0.8 / kit.theme.scale, "accent", centre=True
-            )
-        else:
-            kit.text.draw(
-                out, str(place), (x + side_px // 2, y), "head", "muted", align="centre", middle=True
-            )
-        x += side_px + kit.u(8)
-        radius = max(kit.u(20), mark_radius(kit))
-        draw_mark(out, kit, match, (side,), (x, y + kit.u(3)), PLEASED if first else BEATEN, radius)
-        x += mark_width(kit, len(members(match, side)), radius) + kit.u(10)
-        number = kit.text.draw(out, str(points), (size[0] - kit.u(16), y), POINTS, align="right", middle=True,
-                          tabular=True)  # fmt: skip
-        room = max(1, number.x - kit.u(10) - x)
-        words = kit.text.paragraph(name, room, "name", lines=2)
-        out.blit(words, (x, y - words.get_height() // 2))
-        return out
+    def shown(self, side: int) -> int:
+        """Return the score of *side* as far as it is counted: hand by hand, the last one point by point."""
+        counted = self.finale.counted
+        hand = int(counted)
+        if hand >= self.hands:
+            return self.host.match.position.scores[side]
+        before, after = self.totals[hand][side], self.totals[hand + 1][side]
+        return before + (round((after - before) * (counted - hand)) if hand == self.hands - 1 else 0)
 
-    def _chart(self) -> Illustration:
+    def _look(self, side: int) -> str:
+        if self.finale.counted < self.hands:
+            return CALM
+        return PLEASED if side in self.outcome.winners else BEATEN
+
+    def _chart(self) -> GrowingChart:
         """Return the totals as lines, hand by hand."""
-        return Illustration("chart", self._draw_chart, self.app.kit.u(CHART))
+        return GrowingChart("chart", self._draw_chart, self.app.kit.u(CHART), self._share_counted)
+
+    def _share_counted(self) -> float:
+        return self.finale.counted / self.hands
 
     def _draw_chart(self, size: tuple[int, int]) -> pygame.Surface:
         kit, match, pad = self.app.kit, self.host.match, self.app.kit.u(14)
@@ -208,6 +251,10 @@ class MatchResultScene(Sheet):
         self.services.setup(self.game)
 
     def handle(self, event: Gesture) -> bool:
+        if not self.finale.over and self._ends_finale(event):
+            self.finale.skip()
+            self.redraw()
+            return True
         if isinstance(event, Key) and event.action == "back":
             if self.sheet_open:
                 self.toggle_sheet()
@@ -215,3 +262,12 @@ class MatchResultScene(Sheet):
                 self.services.menu()
             return True
         return super().handle(event)
+
+    def _ends_finale(self, event: Gesture) -> bool:
+        """Tell whether *event* does nothing but go to the last picture: a click on whatever it is, and every
+        key except those that press a button or are for the whole program."""
+        if isinstance(event, Key):
+            if event.action in ("commit", "pick") and not event.repeat:
+                return not self.finale.ready
+            return not event.repeat and event.action not in ("rules", "fullscreen")
+        return isinstance(event, Press | Click)

@@ -162,6 +162,28 @@ def _together(values: Sequence[Field]) -> Field:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+def headline(match: Match, outcome: Outcome, names: Names) -> str:
+    """Return who won and by how much; nothing where the scores alone do not say so."""
+    position = match.position
+    merits = sorted((position.merit(side) for side in range(position.side_count)), reverse=True)
+    if len(outcome.winners) != 1 or len(merits) < 2:
+        return ""
+    (winner,) = outcome.winners
+    ahead = position.merit(winner) - merits[1]
+    if ahead <= 0 or position.merit(winner) != merits[0]:
+        return ""
+    seats = members(match, winner)
+    is_reader = any(names.is_reader(Seat(seat)) for seat in seats)
+    who = "You" if is_reader else side_name(names, winner)
+    verb = "win" if is_reader or len(seats) > 1 else "wins"
+    if position.side_count == 2:
+        scores = position.scores
+        much = f", {plain(scores[winner])} to {plain(scores[1 - winner])}"
+    else:
+        much = f" by {ahead} {position.unit if ahead != 1 else position.unit.removesuffix('s')}"
+    return f"{who} {verb}{much}{'!' if any(seat in match.persons for seat in seats) else '.'}"
+
+
 def side_name(names: Names, side: int) -> str:
     """Return what a side is called at the beginning of a line."""
     name = names.sides[side]

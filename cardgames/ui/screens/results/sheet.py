@@ -13,6 +13,7 @@ from ...input import Gesture, Key, Press, Wheel
 from ...match_feed import HandRecord
 from ...panel_scene import PanelScene
 from ...services import Services
+from ...text import Style
 from ...widgets import Button, Column, Item, Label, Row, Space, Widget
 from .record import side_name
 
@@ -55,6 +56,12 @@ class Sheet(PanelScene):
 
     heading = ""
     line = ""
+    heading_style: Style = ("heavy", 24)
+    align = "left"  # heading and line
+
+    def above(self) -> float:
+        """Return how much room stays free above the heading, in logical units."""
+        return 0.0
 
     def body(self) -> Item:
         """Return the content, which scrolls when it is long."""
@@ -82,8 +89,9 @@ class Sheet(PanelScene):
         self.widgets.clear()
         kept = self.below()
         head = Column(
-            Label("heading", (0, 0), self.heading, ("heavy", 24)),
-            Label("line", (0, 0), self.line, "label", "muted") if self.line else None,
+            Space(self.above()),
+            Label("heading", (0, 0), self.heading, self.heading_style, align=self.align),
+            Label("line", (0, 0), self.line, "label", "muted", align=self.align) if self.line else None,
             Space(12),
         )
         foot = Column(Column(Space(10), kept) if kept is not None else None, Space(14), self._foot())
