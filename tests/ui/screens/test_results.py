@@ -419,7 +419,7 @@ def test_the_headline_of_several_sides_says_by_how_much(lay):
     (winner,) = match.position.outcome().winners
     name = match.players[winner].name
     ahead = f"{second - first} {match.position.unit}"
-    assert lay(MatchResultScene(host)).scene.heading == f"{name} wins by {ahead}."
+    assert lay(MatchResultScene(host)).scene.heading == f"{name} wins, {ahead} ahead."
     shared = Outcome((0, 1), (0, 1, 2, 3, 4, 5), Sentence("Shared."))
     assert headline(match, shared, match.names(0)) == ""
 

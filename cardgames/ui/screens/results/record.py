@@ -180,7 +180,7 @@ def headline(match: Match, outcome: Outcome, names: Names) -> str:
         scores = position.scores
         much = f", {plain(scores[winner])} to {plain(scores[1 - winner])}"
     else:
-        much = f" by {ahead} {position.unit if ahead != 1 else position.unit.removesuffix('s')}"
+        much = f", {ahead} {position.unit if ahead != 1 else position.unit.removesuffix('s')} ahead"
     return f"{who} {verb}{much}{'!' if any(seat in match.persons for seat in seats) else '.'}"
 
 
