@@ -271,10 +271,8 @@ class Arrangement:
         out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
         if out.last_row and rows and out.info_panel.h <= out.bar.h:
             left = out.bar.h
-            wide = min(
-                panel,
-                (IN_BAR if len(self.opponents) not in PLATE_IN_BAR else BESIDE_PLATE) * frame.table - left,
-            )
+            wanted = frame.t(panel_rows.width(rows, self.view)) + frame.u(20)
+            wide = min(wanted, self._reach_in_bar() * frame.table - left)
             out.info_panel = Rect(left, (out.bar.h - tall) / 2, wide, tall)
         side = frame.u(44)
         x = frame.u(16) if frame.left_handed else frame.table - side - frame.u(16)
@@ -285,7 +283,15 @@ class Arrangement:
         felt for cards.  A strip of ranks is for all to follow."""
         if self.frame.text <= WORDS_GO or not rows or self.has_trick:
             return False
-        return self.melding or not any(isinstance(row, RankMarks | CardOrder) for row in rows)
+        if self.melding:
+            return True
+        wide = self.frame.t(panel_rows.width(rows[-1:], self.view)) + self.frame.u(20)
+        is_strip = any(isinstance(row, RankMarks | CardOrder) for row in rows)
+        return not is_strip and wide <= self._reach_in_bar() * self.frame.table - self.out.bar.h
+
+    def _reach_in_bar(self) -> float:
+        """Return how far the panel may reach in the bar, by the table's width."""
+        return BESIDE_PLATE if len(self.opponents) in PLATE_IN_BAR else IN_BAR
 
     def lay_own_plate(self) -> None:
         """Lay the viewer's plate at the end of the hand, or where there is no room on the line of the

@@ -76,7 +76,9 @@ class Seats:
         self.band = count > 1 and laid and not self.aside and not table.melding
         self.fans = count <= FANS and not self.band and not table.melding
         self._size_backs()
-        is_large = table.frame.text > WORDS_GO and (table.has_trick or bool(self.top))
+        piles = [*table.at_dealer, *(zone for seat in self.top for zone in table.piles[seat])]
+        bars = bool(self.top) and not piles  # small piles have no room in the bar
+        is_large = table.frame.text > WORDS_GO and (table.has_trick or bars)
         if self.fans and (is_large or not self._has_room_for_fans()):
             self.fans = False
             self._size_backs()
