@@ -27,6 +27,8 @@ BETWEEN = 0.6  # of the distance of two holes, more from group to group
 FOOT = 3.6  # rows that the start and the game hole take
 NARROW = 60  # units: in a narrower part of the head the score stands under the players
 HEAD = ("heavy", 20)
+PEG, LARGEST_PEG = 0.46, 0.64  # the radius of a peg in rows, and the most where a row is low
+LEAST_PEG = 9  # pixels: a smaller radius is hard to see
 SHADES = 4  # a picture is drawn so many times larger, then made smooth
 
 
@@ -279,7 +281,7 @@ class Board:
         y = start[1] + (goal[1] - start[1]) * share - high * self.step * 1.5
         for (px, py), lift in ((rear, 0.0), ((x, y), high)):
             at = (self.rect.x + px, self.rect.y + py)
-            size = 0.46 + 0.22 * lift
+            size = max(PEG, min(LARGEST_PEG, LEAST_PEG / self.step)) + 0.22 * lift
             self._dot(target, (at[0], at[1] + self.step * (0.12 + 0.3 * lift)), size, "#00000088")
             self._dot(target, at, size, shapes.mix(self.sides[side][0].colour, "#FFFFFF", 0.75))
             self._dot(target, at, size * 0.78, self.sides[side][0].colour)
