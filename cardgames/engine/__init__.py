@@ -40,6 +40,7 @@ from .indicators import (
     Ruler,
     SuitMarks,
     Tally,
+    Track,
 )
 from .match import LEVELS, Match, MatchError, Player
 from .moves import Move, card_moves
@@ -127,6 +128,7 @@ __all__ = [
     "SuitMarks",
     "Tally",
     "TooMany",
+    "Track",
     "Whole",
     "Zone",
     "apply_events",

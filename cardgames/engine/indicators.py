@@ -62,11 +62,13 @@ class Named:
 @dataclass(frozen=True)
 class Marked:
     """Cards, in one's own hand or open, with a small sign in a corner: "wild", "trump", or a card in braces,
-    "{7s}", for what a joker stands for. A disc of *seat* before it shows who laid them on others' cards."""
+    "{7s}", for what a joker stands for. A disc of *seat* before it shows who laid them on others' cards.  An
+    *icon* below the index says it instead of the text."""
 
     cards: tuple[Card, ...]
     text: str
     seat: int | None = None
+    icon: str = ""
 
 
 @dataclass(frozen=True)
@@ -162,6 +164,17 @@ class Ruler:
 
 
 @dataclass(frozen=True)
+class Track:
+    """The *steps* of a match as stepping stones: number *at*, counted from 0, is the present one, and those
+    before it are done."""
+
+    label: str
+    steps: tuple[str, ...]
+    at: int
+    hint: str = ""
+
+
+@dataclass(frozen=True)
 class Tally:
     """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none."""
 
@@ -191,5 +204,5 @@ class PegBoard:
 
 Indicator = (
     Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
-    | Ruler | SuitMarks | Tally
+    | Ruler | SuitMarks | Tally | Track
 )  # fmt: skip

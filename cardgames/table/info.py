@@ -26,12 +26,13 @@ from cardgames.engine import (
     Ruler,
     SuitMarks,
     Tally,
+    Track,
 )
 from cardgames.engine.apply_events import apply_events
 
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
-Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
+Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally | Track
 """A row of the info panel."""
 
 
@@ -53,7 +54,7 @@ class TableInfo:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """Return what may be a row of the info panel."""
-        return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally)
+        return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally, Track)
 
     @cached_property
     def tallies(self) -> tuple[Tally, ...]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, RankMarks, Tally
+from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, RankMarks, Tally, Track
 from cardgames.engine.zones import FAN, TRICK
 
 from .info import Row, TableInfo
@@ -21,9 +21,9 @@ STRIP_LINE = 1.35
 WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
 """In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
 label."""
-LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
-"""In the same units: a letter of a label, one of the text of a marker, a rank of a strip, and a small card or
-suit."""
+LETTER, STRONG, RANK, STONE, SIGN = 7.2, 8.8, 22, 21, 28
+"""In the same units: a letter of a label, one of the text of a marker, a rank of a strip, a stone of a track,
+and a small card or suit."""
 
 
 def on_emblem(view: Game, info: TableInfo) -> list[Marker | Bids]:
@@ -77,7 +77,7 @@ def is_folded(view: Game) -> bool:
 
 def lines(thing: Indicator, view: Game, most: int = SHOWN_ROUNDS) -> float:
     """Return how high a row of the panel is, in lines; *most* rounds of an auction are shown."""
-    if isinstance(thing, CardOrder):
+    if isinstance(thing, CardOrder | Track):
         return STRIP_LINE
     if isinstance(thing, Bids) and not is_folded(view):
         rounds = len(auction(thing.calls, order_of_play(view)).rounds)
@@ -89,7 +89,7 @@ def width(things: Iterable[Indicator], view: Game) -> int:
     """Return how wide the panel would like to be, in units that grow with the text."""
     rows = list(things)
     wide: float = WIDE
-    named = [row for row in rows if isinstance(row, RankMarks | Marker)]
+    named = [row for row in rows if isinstance(row, RankMarks | Marker | Track)]
     label = 12 + LETTER * max((len(row.label) for row in named), default=0)
     for thing in rows:
         if isinstance(thing, CardOrder):
@@ -98,6 +98,8 @@ def width(things: Iterable[Indicator], view: Game) -> int:
             wide = max(wide, COLUMN * view.seat_count)
         elif isinstance(thing, RankMarks):
             wide = max(wide, label + RANK * len(thing.ranks))
+        elif isinstance(thing, Track):
+            wide = max(wide, label + STONE * (len(thing.steps) + 1))
         elif isinstance(thing, Marker) and thing.seat is None:
             wide = max(wide, label + STRONG * len(thing.text) + (SIGN if thing.card or thing.suit else 0))
     return round(wide)

@@ -10,6 +10,7 @@ from cardgames.engine import (
     Marker,
     Named,
     Names,
+    Track,
 )
 from tests.games.three_thirteen_tables import table
 from tests.positions import NAMES, last_events
@@ -18,9 +19,11 @@ from tests.positions import NAMES, last_events
 def test_the_table_shows_the_wild_rank_the_deadwood_and_who_still_has_a_turn() -> None:
     game = table("2h 3s 9d", "5h 5c 5d", "Th Td 9s", stock="Kc 8d 8c")
     things = game.view(0).indicators()
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["3s", "14"]
-    assert Marked((Card("3", "s"),), "wild") in things
-    assert [thing.text for thing in game.view(None).indicators() if isinstance(thing, Marker)] == ["3s"]
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["14"]
+    track = next(thing for thing in things if isinstance(thing, Track))
+    assert (track.steps[track.at], len(track.steps)) == ("3", 11)
+    assert Marked((Card("3", "s"),), "wild", icon="star") in things
+    assert not any(isinstance(thing, Marker) for thing in game.view(None).indicators())
     last_events(game, "draw stock", "out Kc")
     things = game.view(0).indicators()
     banner = next(thing for thing in things if isinstance(thing, Banner))

@@ -39,6 +39,7 @@ from cardgames.engine import (
     Pack,
     Seat,
     Sentence,
+    Track,
     card_moves,
     option,
     packs,
@@ -278,9 +279,9 @@ class ThreeThirteen(Drawing):
         return {"Deadwood": self.deadwood[seat], "Went out": float(seat == self.out)}
 
     def indicators(self) -> list[Indicator]:
-        wilds = PLURALS[self.wild_rank].capitalize()
+        hint = "The wild rank, which stands for any card, changes with each hand."
         things: list[Indicator] = [
-            Marker("Wild", text=wilds, hint="These stand for any card. The wild rank changes with each hand.")
+            Track("Wild", tuple(WILD_RANKS[: self.length]), max(1, self.hand_number) - 1, hint)
         ]
         if not self.hand_number:
             return things
@@ -291,7 +292,7 @@ class ThreeThirteen(Drawing):
         open_cards = [card for hand in self.hand for card in hand] + self.discards[-1:]
         wild = tuple(card for card in open_cards if self.is_wild(card))
         if wild:
-            things.append(Marked(wild, "wild"))
+            things.append(Marked(wild, "wild", icon="star"))
         for zone in self.shown:
             things += self._named(zone)
         return things

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
+from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally, Track
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.info import Row as InfoRow
@@ -24,6 +24,7 @@ from .explained import Explained, Unfolded, UnfoldedBids, UnfoldedOrder, Unfolde
 from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
 from .slate import Slate
+from .track import draw_track, told, track_width
 
 SUITS = "shcd"
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
@@ -146,6 +147,8 @@ class InfoPanel:
                 if self.folded:
                     return kit.text.width(_count(thing), "label") + 2 * kit.text.pixels("label")
                 return self._grid(thing).size[0]
+            case Track():
+                return track_width(kit, thing, self.inner)
             case Marker():
                 return self._marker_width(thing)
 
@@ -222,6 +225,8 @@ class InfoPanel:
                 self._draw_order(target, thing, x, box)
             case Bids():
                 self._draw_bids(target, thing, x, box)
+            case Track():
+                draw_track(target, self.kit, thing, pygame.Rect(x, box.y, box.right - x, box.h))
             case Marker():
                 self._draw_marker(target, thing, x, box)
 
@@ -429,6 +434,8 @@ def _rank(rank: str) -> str:
 
 def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
     """Return what is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
+    if isinstance(thing, Track):
+        return f"{thing.hint} {told(thing, rank_on_card)}".strip()
     if not isinstance(thing, RankMarks):
         return thing.hint
     owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}

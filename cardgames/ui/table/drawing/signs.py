@@ -17,6 +17,9 @@ from ..sprites import Mirror, Sprite
 from .painter import Painter, card_height
 
 BANNER = "strong"
+TAB, ACROSS, DOWN = 0.19, 0.125, 0.37
+"""The width of a tab with an icon by that of its card, and how far its middle is from the upper left corner,
+by width and height."""
 
 
 class Signs:
@@ -42,7 +45,9 @@ class Signs:
                 wanted = among is None or card in among
                 if wanted and sprite is not None and not sprite.in_air and sprite.up:
                     shift = self._draw_owner(target, painter, marked.seat, sprite)
-                    if marked.text:
+                    if marked.icon:
+                        _draw_icon(target, painter, marked.icon, sprite)
+                    elif marked.text:
                         _draw_mark(target, painter, marked.text, sprite, shift)
 
     def _draw_owner(self, target: pygame.Surface, painter: Painter, seat: int | None, sprite: Sprite) -> int:
@@ -93,3 +98,15 @@ def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Spri
         return
     kit.panel(target, box, "accent", border=None, radius=999)
     kit.text.draw(target, text, box.center, "tag", "accent_ink", align="centre", middle=True)
+
+
+def _draw_icon(target: pygame.Surface, painter: Painter, icon: str, sprite: Sprite) -> None:
+    """Draw a golden tab with *icon* below the index of a card, upright on a card that is turned a little."""
+    kit = painter.app.kit
+    high = card_height(round(sprite.width))
+    from_middle = pygame.Vector2((ACROSS - 0.5) * sprite.width, (DOWN - 0.5) * high).rotate(-sprite.angle)
+    wide = max(kit.u(11), round(TAB * sprite.width))
+    box = pygame.Rect(0, 0, wide, wide)
+    box.center = round(sprite.x + from_middle.x), round(sprite.y - sprite.lift + from_middle.y)
+    kit.panel(target, box, "accent", border="accent_ink", radius=5)
+    kit.icon(target, icon, box.center, 0.8 * wide / kit.theme.scale, "accent_ink", centre=True)
