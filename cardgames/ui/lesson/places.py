@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 
 import pygame
 
@@ -143,7 +144,15 @@ class Places:
         """Draw the cards and zones among *bright*, with what is said of them: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
         sprites = self._sprites(bright)
-        table.renderer._draw_sprites(surface, sprites)
+        dark = surface.copy()
+        upwards = sorted([*sprites, *self._above(sprites)], key=lambda sprite: sprite.depth)
+        for is_bright, layer in groupby(upwards, key=lambda sprite: sprite in sprites):
+            if is_bright:
+                table.renderer._draw_sprites(surface, layer)
+            else:  # what lies on a bright card stays dark, and stays on it
+                shape = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+                table.renderer._draw_sprites(shape, layer)
+                pygame.mask.from_surface(shape).to_surface(surface, setsurface=dark, unsetcolor=None)
         cards = {sprite.card for sprite in sprites if sprite.up}
         for named in (*table.scenery.named, *table.scenery.melds):
             if cards.issuperset(named.cards):
@@ -155,6 +164,17 @@ class Places:
         cards = {target.value for target in bright if target.kind == "card"}
         zones = {target.value for target in bright if target.kind == "zone"}
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
+
+    def _above(self, bright: Sequence[Sprite]) -> list[Sprite]:
+        """Return what lies on one of the *bright* sprites in its zone and is not bright itself."""
+        lowest: dict[str, float] = {}
+        for sprite in bright:
+            lowest[sprite.zone] = min(sprite.depth, lowest.get(sprite.zone, sprite.depth))
+        return [
+            sprite
+            for sprite in self.table.motion.mirror
+            if sprite not in bright and sprite.depth > lowest.get(sprite.zone, sprite.depth)
+        ]
 
     def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
         panel, before = self.table.scenery.panel, surface.get_clip()

@@ -703,6 +703,16 @@ def test_everything_dark_but_what_is_spoken_of(learn):
     assert sum(spot(seven)[:3]) > 700 and sum(spot(four)[:3]) < 400
 
 
+def test_dark_cards_stay_above_the_bright_ones_that_they_lie_on(learn):
+    bench = learn(step=2)
+    surface = bench.picture()
+    mirror = bench.scene.table.motion.mirror
+    four, ace = mirror.find(Card.parse("4h")), mirror.find(Card.parse("As"))
+    at = (round(ace.x - ace.width * 0.2), round(ace.y + ace.width * 0.2))
+    assert abs(at[0] - four.x) < four.width / 2, "the four lies there as well, under the ace"
+    assert sum(surface.get_at(at)[:3]) < 400
+
+
 def test_golden(learn):
     bench = learn(step=2)
     bench.key("h")
