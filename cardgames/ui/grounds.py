@@ -62,7 +62,7 @@ class Boards:
 
 
 @dataclass(frozen=True)
-class Spread:
+class Cloth:
     """What lies on the boards: cloth, leather, a hatch; its edge is worked in the colour *trim*."""
 
     colour: str
@@ -78,7 +78,7 @@ class Place:
     """The table of a family, or of one game; the sign is printed on the boards where nothing is spread."""
 
     boards: Boards
-    spread: Spread | None = None
+    spread: Cloth | None = None
     trim: str = "#F2D9A0"
 
 
@@ -200,20 +200,20 @@ def _tooling(w: float, h: float, u: float, trim: str) -> str:
 
 PLANKS = Boards("#4A2E1C", 9)
 FAMILY_PLACES: Final[dict[str, Place]] = {
-    "Tricks": Place(Boards("#5E3C22", 7), Spread("#7F3235", "#E9C58D", _hem)),
+    "Tricks": Place(Boards("#5E3C22", 7), Cloth("#7F3235", "#E9C58D", _hem)),
     "Rummy": Place(Boards("#7A6044", 6, gap="#1A2E1C", grain=0.12, shade="#0E1E14")),
-    "Fishing": Place(Boards("#4C4032", 11), Spread("#1E5F7C", "#F0C27A", _hatch, 18)),
-    "Betting": Place(PLANKS, Spread("#1C6B54", "#F7E9C8", _print, 34)),
-    "Counting": Place(Boards("#4A2B17", 7), Spread("#7C4C2A", "#F6D9A0", _inlay, 26)),
-    "Wits": Place(Boards("#4A2F22", 6), Spread("#453F7C", "#E3C98E", _tooling, 14)),
+    "Fishing": Place(Boards("#4C4032", 11), Cloth("#1E5F7C", "#F0C27A", _hatch, 18)),
+    "Betting": Place(PLANKS, Cloth("#1C6B54", "#F7E9C8", _print, 34)),
+    "Counting": Place(Boards("#4A2B17", 7), Cloth("#7C4C2A", "#F6D9A0", _inlay, 26)),
+    "Wits": Place(Boards("#4A2F22", 6), Cloth("#453F7C", "#E3C98E", _tooling, 14)),
 }
 """A tavern with a worn cloth, boards in a garden, a boat's hatch, a layout cloth, the polished wood of a
 peg board, the leather of a study desk."""
 GAME_PLACES: Final[dict[str, Place]] = {
-    "ziginette": Place(PLANKS, Spread("#7E1F33", "#F4DFAE", _print, 34)),
-    "skin": Place(PLANKS, Spread("#31437F", "#DDE6FF", _print, 34)),
-    "ace_deuce_jack": Place(PLANKS, Spread("#53562F", "#F3E3B3", _stripes, 22)),
-    "triple_draw": Place(Boards("#2A1A1C", 5), Spread("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
+    "ziginette": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34)),
+    "skin": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34)),
+    "ace_deuce_jack": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
+    "triple_draw": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
 }
 """The games whose cloth is another than that of their family."""
 
@@ -273,7 +273,7 @@ def _boards(boards: Boards, size: Size) -> pygame.Surface:
     return svg(body, size, size).convert()
 
 
-def _lay(out: pygame.Surface, spread: Spread, box: pygame.Rect, u: float) -> None:
+def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> None:
     """Draw what is spread on the boards, with its rail and its shadow."""
     radius = round(spread.radius * u)
     shadow, pad = shapes.shadow(box.size, radius, max(1, round(10 * u)), 170)

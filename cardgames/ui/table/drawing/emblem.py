@@ -24,7 +24,7 @@ NONE = "–"
 
 
 @dataclass(frozen=True)
-class Parts:
+class EmblemParts:
     """What stands on an emblem: a card or suit or a few letters on the disc, words on the ribbon."""
 
     card: str
@@ -80,7 +80,7 @@ class Emblem:
         whose = self.names.name(Seat(marker.seat)) if marker.seat is not None else ""
         return ", ".join(self.kit.glyphs.lettered(part) for part in (sign, marker.text, whose) if part)
 
-    def _parts(self) -> Parts:
+    def _parts(self) -> EmblemParts:
         first, *more = self.markers
         card = first.card.text if first.card is not None and first.card is not BACK else ""
         words, letters = first.text, ""
@@ -92,7 +92,7 @@ class Emblem:
         if not card and not first.suit:
             letters = others.pop() if others and len(others[-1]) <= SHORT else NONE
         words = " ".join([f"{words[:1].upper()}{words[1:]}", *others])
-        return Parts(card, first.suit, letters, self.kit.glyphs.lettered(words))
+        return EmblemParts(card, first.suit, letters, self.kit.glyphs.lettered(words))
 
     @property
     def seat(self) -> int | None:
