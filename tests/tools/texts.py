@@ -19,7 +19,7 @@ import cardgames
 PACKAGE = Path(cardgames.__file__).parent
 PROSE = re.compile(r"[A-Za-z’']{2,}[,;:]? [\[{(“A-Za-z0-9]|^[A-Z][a-z]+(-[A-Za-z]+)*[.?!:]?$")
 """Two words beside each other, or one with a capital letter, such as "Knock-out"."""
-NO_PROSE = re.compile(r"^[a-z_0-9]+( [a-z0-9]+)?$|^[\w.]+/[\w./]+$|^<[a-z]+ ")
+NO_PROSE = re.compile(r"^[a-z_0-9]+( [a-z0-9]+)?$|^[\w.]+/[\w./]+$|.*<[a-z]+ [a-z]+=")
 """A name, a move as text, a path."""
 
 

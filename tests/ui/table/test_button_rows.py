@@ -11,13 +11,11 @@ from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
 from cardgames.games.backhand import Backhand
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.button_rows import place_rows, touches
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.widgets import Widget
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
-from tests.ui.table.tables import Table
 
 AREA = pygame.Rect(0, 50, 1000, 600)
 
@@ -80,7 +78,7 @@ class Wordy(Bidders):
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.5), ((1024, 640), 2.0)])
-def test_buttons_stand_above_a_prompt_of_several_lines(
+def test_buttons_keep_clear_of_a_prompt_of_several_lines(
     open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int], text: float
 ) -> None:
     table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
@@ -89,8 +87,10 @@ def test_buttons_stand_above_a_prompt_of_several_lines(
     high = decision_panel._prompt_height(round(laid.prompt.w))
     assert high > decision_panel._pill_height(), "the prompt has more than one line"
     assert len(decision_panel.boxes) == 2
+    prompts = [box for box in decision_panel.boxes_with_prompt(laid) if box not in decision_panel.boxes]
+    assert len(prompts) == 1
     for box in decision_panel.boxes:
-        assert box.bottom <= laid.prompt.bottom - high
+        assert not box.colliderect(prompts[0])
         assert box.collidelist(list(table.scene.scenery.speaking_boxes.values())) < 0
         assert table.scene.felt_rect().contains(box)
 
@@ -170,18 +170,11 @@ def test_bump_and_challenge_have_their_keys(open_table: OpenTable, key: str, ver
     assert table.host.match.log[before].verb == verb
 
 
-def test_cards_on_the_table_make_way_for_buttons(
-    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def covered(table: Table) -> bool:
-        table.own_turn()
-        table.settled()
-        assert table.host.match.position.phase in ("play", "push")
-        cards = [card_box(sprite) for sprite in table.scene.motion.mirror if sprite.zone == "hand0"]
-        assert len(cards) == 2
-        return any(box.collidelist(cards) >= 0 for box in table.scene.decision_panel.boxes)
-
-    how = {"game": Backhand, "size": (1024, 640), "text_size": 2.0, "speed": "instant"}
-    assert not covered(open_table(**how))
-    monkeypatch.setattr(PlayedTable, "make_room", lambda scene: None)
-    assert covered(open_table(**how)), "there would be no room otherwise"
+def test_no_button_lies_on_a_card_of_the_hand(open_table: OpenTable) -> None:
+    table = open_table(game=Backhand, size=(1024, 640), text_size=2.0, speed="instant")
+    table.own_turn()
+    table.settled()
+    assert table.host.match.position.phase in ("play", "push")
+    cards = [card_box(sprite) for sprite in table.scene.motion.mirror if sprite.zone == "hand0"]
+    assert len(cards) == 2 and table.scene.decision_panel.boxes
+    assert not any(box.collidelist(cards) >= 0 for box in table.scene.decision_panel.boxes)
