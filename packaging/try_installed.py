@@ -55,13 +55,13 @@ def play(folder: Path) -> int:
     host, rng, troubles = app.stack.top.host, Random(1), []
     host.hooks.trouble = troubles.append
     began = last = time.monotonic()
-    while host.stage is not TurnState.OVER:
+    while host.turn_state is not TurnState.OVER:
         now = time.monotonic()
         app.step(now - last)
         last = now
-        if host.stage is TurnState.OWN and not app.busy:
+        if host.turn_state is TurnState.OWN and not app.busy:
             host.play(host.match.decision.sample(rng))
-        elif host.stage is TurnState.RESULT:
+        elif host.turn_state is TurnState.RESULT:
             host.next_hand()
         time.sleep(NAP)
         if troubles or now - began > PATIENCE:
