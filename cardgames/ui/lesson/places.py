@@ -144,8 +144,9 @@ class Places:
         """Draw the cards and zones among *bright*, with what is said of them: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
         sprites = self._sprites(bright)
-        dark = surface.copy()
-        upwards = sorted([*sprites, *self._above(sprites)], key=lambda sprite: sprite.depth)
+        above = self._above(sprites)
+        dark = surface.copy() if above else surface
+        upwards = sorted([*sprites, *above], key=lambda sprite: sprite.depth)
         for is_bright, layer in groupby(upwards, key=lambda sprite: sprite in sprites):
             if is_bright:
                 table.renderer._draw_sprites(surface, layer)

@@ -94,7 +94,7 @@ class GameStatisticsScene(Page):
 
     @property
     def recalls(self) -> dict[str, Recall]:
-        """What was answered to the memory coach, of whatever level and time."""
+        """The answers given to the memory coach, at any level and time."""
         return self.services.store.statistics.memory(self.game.name(), self.person or None)
 
     @property

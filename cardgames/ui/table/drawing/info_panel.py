@@ -351,7 +351,7 @@ class InfoPanel:
                     made.append(self._of_last_row(identity, box, thing))
                 continue
             if self.slate is not None and isinstance(thing, Tally) and number >= self.listed:
-                if thing in self.slate.tallies and (words := self.slate.told(thing)):
+                if thing in self.slate.tallies and (words := self.slate.describe(thing)):
                     made.append(Explained(identity, box, tip=words))
                 continue
             if isinstance(thing, Bids) and thing.calls:

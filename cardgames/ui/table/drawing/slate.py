@@ -65,7 +65,7 @@ class Slate:
             return ["We" if side == self.mine else "They" for side in range(count)]
         return list(TEAMS[:count])
 
-    def told(self, tally: Tally) -> str:
+    def describe(self, tally: Tally) -> str:
         """Return what is said of *tally* on focus; with the only one, of all."""
         if self.has_head:
             return tally.hint
