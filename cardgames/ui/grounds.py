@@ -2,13 +2,14 @@
 
 A place is boards with something spread on them, and one warm lamp above.  All of it is quiet and dark enough
 for white words of any size and for golden rings (`BRIGHTEST`).  It takes some 50 ms to draw, so a table draws
-it once for a window, see `warming.ground`.
+it once for a window, in steps, while nothing else is to do, see `warming.ground`.
 """
 
 from __future__ import annotations
 
+import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -23,6 +24,7 @@ BRIGHTEST: Final = 0.17
 """The luminance above which no spot is: white on it has a contrast of 4.7."""
 LARGE = 1440  # pixels of height: places higher than this are drawn at half their size
 DESIGN_HEIGHT = 800
+STRIP = 160  # pixels of an edge that are drawn at once
 PRINT = 0.17  # how much lighter a sign is than what it is printed on
 SIGN_SIDE = 0.13  # of the height
 SIGN_PLACES = ((0.225, 0.56), (0.775, 0.56))  # of width and height
@@ -226,17 +228,30 @@ def place_of(family: str, game: str) -> Place:
 def draw_place(place: Place, sprites: Path, game: str, size: Size, top: int = 0) -> pygame.Surface:
     """Draw the place in *size* pixels with the sign of the game in the folder *game*, where it has one; *top*
     pixels are covered by a bar."""
+    steps = place_in_steps(place, sprites, game, size, top)
+    return next(picture for picture in steps if picture is not None)
+
+
+def place_in_steps(
+    place: Place, sprites: Path, game: str, size: Size, top: int = 0
+) -> Iterator[pygame.Surface | None]:
+    """Draw the same in steps of a few milliseconds; the last one yields the picture."""
     if size[1] > LARGE:
-        half = draw_place(place, sprites, game, (size[0] // 2, size[1] // 2), top // 2)
-        return pygame.transform.smoothscale(half, size)
-    out, u = _boards(place.boards, size), size[1] / DESIGN_HEIGHT
+        for half in place_in_steps(place, sprites, game, (size[0] // 2, size[1] // 2), top // 2):
+            yield None
+            if half is not None:
+                yield pygame.transform.smoothscale(half, size)
+        return
+    out, u = pygame.Surface(size).convert(), size[1] / DESIGN_HEIGHT
+    yield from _boards(out, place.boards)
     if place.boards.shade:
         out.blit(_leaves(size, place.boards.shade), (0, 0))
+        yield None
     if place.spread is not None:
         across, down = (round(margin * u) for margin in MARGIN)
         box = pygame.Rect(across, top + down, size[0] - 2 * across, size[1] - top - 2 * down)
         if min(box.size) > 0:
-            _lay(out, place.spread, box, u)
+            yield from _lay(out, place.spread, box, u)
     colour, trim = (
         (place.boards.colour, place.trim)
         if place.spread is None
@@ -246,18 +261,22 @@ def draw_place(place: Place, sprites: Path, game: str, size: Size, top: int = 0)
     if sign is not None:
         for x, y in SIGN_PLACES:
             out.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
+    yield None
     _light(out)
+    yield None
     shapes.add_grain(out, 4)
-    return out
+    yield out
 
 
-def _boards(boards: Boards, size: Size) -> pygame.Surface:
-    """Draw the boards, each a little lighter or darker than the next, with a few lines of grain."""
-    chance, (w, h) = random.Random(boards.count), size
-    each, body = h / boards.count, f'<rect width="{w}" height="{h}" fill="{boards.colour}"/>'
+def _boards(out: pygame.Surface, boards: Boards) -> Iterator[None]:
+    """Draw the boards one by one, each a little lighter or darker than the next, with some lines of grain."""
+    chance, (w, h) = random.Random(boards.count), out.get_size()
+    each = h / boards.count
     for row in range(boards.count):
-        y, shade = row * each, chance.uniform(0.02, 0.16)
-        body += f'<rect y="{y:.1f}" width="{w}" height="{each:.1f}" fill="#000" fill-opacity="{shade:.3f}"/>'
+        top, shade = math.floor(row * each), chance.uniform(0.02, 0.16)
+        y, tall = row * each - top, math.ceil((row + 1) * each) - top
+        body = f'<rect width="{w}" height="{tall}" fill="{boards.colour}"/>'
+        body += f'<rect width="{w}" height="{tall}" fill="#000" fill-opacity="{shade:.3f}"/>'
         for _ in range(5):
             at, x = y + chance.uniform(0.12, 0.88) * each, chance.uniform(-0.1, 0.5) * w
             bend, end = each * chance.uniform(-0.06, 0.06), x + chance.uniform(0.3, 0.7) * w
@@ -270,14 +289,16 @@ def _boards(boards: Boards, size: Size) -> pygame.Surface:
         line = max(1.5, h / 300)
         body += f'<rect y="{y:.1f}" width="{w}" height="{line:.1f}" fill="{boards.gap}" fill-opacity=".7"/>'
         body += f'<rect y="{y + line:.1f}" width="{w}" height="1" fill="#FFF" fill-opacity=".05"/>'
-    return svg(body, size, size).convert()
+        out.blit(svg(body, (w, tall), (w, tall)), (0, top))
+        yield
 
 
-def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> None:
-    """Draw what is spread on the boards, with its rail and its shadow."""
+def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> Iterator[None]:
+    """Draw what is spread on the boards, with its shadow and its rail, then its edge in strips."""
     radius = round(spread.radius * u)
     shadow, pad = shapes.shadow(box.size, radius, max(1, round(10 * u)), 170)
     out.blit(shadow, (box.x - pad, box.y - pad + round(4 * u)))
+    yield
     if spread.rim:
         out.blit(shapes.rounded(box.size, radius, spread.rim, "#3A1210", max(1.0, 2 * u)), box)
         groove = box.inflate(-round(18 * u), -round(18 * u))
@@ -285,9 +306,16 @@ def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> None
             shapes.rounded(groove.size, radius - round(9 * u), None, "#FFFFFF1C", max(1.0, 2 * u)), groove
         )
         box, radius = box.inflate(-round(52 * u), -round(52 * u)), max(1, radius - round(26 * u))
+        yield
     face = shapes.rounded(box.size, radius, spread.colour)
-    face.blit(svg(spread.edge(*box.size, u, spread.trim), box.size, box.size), (0, 0))
+    edge = spread.edge(*box.size, u, spread.trim)
+    for top in range(0, box.height, STRIP):
+        tall = min(STRIP, box.height - top)
+        moved = f'<g transform="translate(0 {-top})">{edge}</g>'
+        face.blit(svg(moved, (box.width, tall), (box.width, tall)), (0, top))
+        yield
     out.blit(shapes.clip_corners(face, radius), box)
+    yield
 
 
 def _leaves(size: Size, colour: str) -> pygame.Surface:

@@ -6,7 +6,7 @@ pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pygame
@@ -17,7 +17,7 @@ from . import shapes
 from .cache import SurfaceCache
 from .faces import CALM, draw_face, headroom
 from .glyphs import Glyphs
-from .grounds import draw_place, place_of
+from .grounds import draw_place, place_in_steps, place_of
 from .scripts import SCRIPTS
 from .signs import GOLD, Tones, draw_sign
 from .text import Style, TextRenderer, font_of
@@ -46,6 +46,7 @@ class Kit:
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
         self.theme = theme
         self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))
+        self._begun: dict[tuple[object, ...], Iterator[pygame.Surface | None]] = {}
         self.glyphs = Glyphs(theme, self._drawn, sprites)
         self.text = TextRenderer(theme, self.glyphs.inline)
         self.seats: Sequence[str] = SEATS
@@ -185,6 +186,20 @@ class Kit:
     ) -> pygame.Surface | None:
         """Return the same if it has been drawn."""
         return self._drawn.peek(("place", family, game, size, top))
+
+    def draw_on_place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> bool:
+        """Draw a few milliseconds' worth of the same; False once it is whole."""
+        key = ("place", family, game, size, top)
+        if key in self._drawn:
+            return False
+        if key not in self._begun:
+            self._begun[key] = place_in_steps(place_of(family, game), self.glyphs.sprites, game, size, top)
+        picture = next(self._begun[key])
+        if picture is None:
+            return True
+        del self._begun[key]
+        self._drawn.put(key, picture)
+        return False
 
     def dim(self, target: pygame.Surface, alpha: int = 168) -> None:
         """Darken everything drawn so far, as a dark cover would, but quicker and without a picture of it."""

@@ -44,8 +44,11 @@ def _draw_later(app: App, game: type[Game], top: int) -> None:
 
     def draw() -> None:
         is_outdated = kit is not app.kit or size != app.size
-        if not is_outdated and kit.place_drawn(game.family, game.name(), size, top) is None:
-            kit.place(game.family, game.name(), size, top)
+        if is_outdated or kit.place_drawn(game.family, game.name(), size, top) is not None:
+            return
+        if kit.draw_on_place(game.family, game.name(), size, top):
+            app.pictures.later(draw)
+        else:
             app.pictures.replace_stand_ins()
 
     app.pictures.later(draw)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 import pygame
 import pytest
@@ -40,14 +40,15 @@ def drawn(game: type[Game], size: tuple[int, int] = SIZE, sign: str | None = Non
 def count_drawings(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     """How many places have been drawn since."""
     count = 0
-    draw = grounds.draw_place
+    draw = grounds.place_in_steps
 
-    def counted(*args: object) -> pygame.Surface:
+    def counted(*args: object) -> Iterator[pygame.Surface | None]:
         nonlocal count
         count += 1
         return draw(*args)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(kit, "draw_place", counted)
+    monkeypatch.setattr(kit, "place_in_steps", counted)
+    monkeypatch.setattr(grounds, "place_in_steps", counted)
     return lambda: count
 
 
@@ -85,9 +86,9 @@ def test_a_large_window_is_drawn_at_half_its_size(monkeypatch: pytest.MonkeyPatc
     sizes = []
     boards = grounds._boards
 
-    def seen(what: grounds.Boards, size: tuple[int, int]) -> pygame.Surface:
-        sizes.append(size)
-        return boards(what, size)
+    def seen(out: pygame.Surface, what: grounds.Boards) -> Iterator[None]:
+        sizes.append(out.get_size())
+        return boards(out, what)
 
     monkeypatch.setattr(grounds, "_boards", seen)
     drawn(Skin, (2560, 1600))
@@ -108,6 +109,23 @@ def test_felt_stands_in_for_a_place_that_is_drawn_once(
     assert warming.ground(app, Skin, 50) is app.kit.place("Betting", "skin", app.size, 50)
     app.pictures.finish()
     assert (app.pictures.generation, count_drawings()) == (before + 1, drawings + 1)
+
+
+def test_a_place_is_drawn_in_steps_and_asked_for_twice_still_once(
+    make_driver: MakeDriver, count_drawings: Callable[[], int]
+) -> None:
+    app: App = make_driver().app
+    app.pictures.finish()
+    drawings = count_drawings()
+    for _ in range(3):
+        warming.ground(app, Skin, 50)
+    steps = 0
+    while app.kit.place_drawn("Betting", "skin", app.size, 50) is None:
+        app.pictures.work(0)
+        steps += 1
+    assert steps > 10, "a step is a part of it"
+    assert count_drawings() == drawings + 1
+    assert warming.ground(app, Skin, 50).get_size() == app.size
 
 
 def test_the_place_is_drawn_while_the_table_is_set_up(make_driver: MakeDriver) -> None:
