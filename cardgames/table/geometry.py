@@ -138,6 +138,16 @@ class Heap:
     stack: bool = False
 
 
+@dataclass(frozen=True)
+class PaintedBox:
+    """A box painted on the cloth for what lies or will lie in it, with a *caption* below.  One that is *lit*
+    concerns whoever is asked now."""
+
+    rect: Rect
+    caption: str = ""
+    lit: bool = False
+
+
 @dataclass
 class Layout:
     """The places of everything: cards by zone id, plates by seat, heaps of chips by name, and the fixed
@@ -151,7 +161,7 @@ class Layout:
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*.
+    stand on the *tray*.  *painted* are the boxes painted on the cloth.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -178,6 +188,7 @@ class Layout:
     emblem_radius: float = 0.0
     slate: Rect = Rect(0, 0, 0, 0)
     tray: Rect = Rect(0, 0, 0, 0)
+    painted: list[PaintedBox] = field(default_factory=list)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

@@ -30,6 +30,7 @@ from ..viewpoint import Viewpoint
 from .big_info import draw_big_marker, draw_count, draw_name, tag_style
 from .chips import Chips
 from .highlights import Highlights
+from .painted_boxes import box_reach, draw_painted_boxes, print_colour
 from .plates import draw_badges, draw_plate
 from .ruler import draw_ruler
 from .static_layer import DrawnCard, StaticLayer, in_drawing_order
@@ -176,6 +177,7 @@ class Renderer:
             self.toolbar.rect,
             *strips,
             *(slot for slot, _ in self._slots()),
+            *(box_reach(self.app.kit, painted) for painted in laid.painted),
             *large,
             *panel,
             *plates,
@@ -198,6 +200,8 @@ class Renderer:
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         if self.motion.layout.tray.w:
             self._draw_tray(target, box_of(self.motion.layout.tray))
+        ink = print_colour(kit, self.game.family, self.game.name())
+        draw_painted_boxes(target, kit, self.motion.layout.painted, ink)
         for slot, label in self._slots():
             if label is OWN_PLACE:
                 kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
@@ -261,6 +265,8 @@ class Renderer:
             x, y = rect.centre
             if self.scenery.big_marker is not None and layout.middle.contains(x, y):
                 continue  # what is large stands there
+            if any(painted.rect.contains(x, y) for painted in layout.painted):
+                continue  # its box shows the place
             slot = box_of(rect)
             if zone.kind == TRICK:
                 if not self.decision_panel.goes_to(zone.id) or any(

@@ -1,0 +1,70 @@
+"""Boxes painted on the cloth: where bets go, where the bank sits, where a pile lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+import pygame
+
+from cardgames.table import PaintedBox
+
+from ...grounds import place_of
+from ...kit import Kit
+from ...shapes import faded
+from ...text import Style
+from ..boxes import box_of
+
+CAPTION: Final[Style] = "tag"
+PRINT: Final = "#F7E9C8"
+"""The colour of print on a plain cloth."""
+WELL: Final = "#00000030"
+LINE, LIT_LINE, THICK = 1.8, 3.0, 1.6
+"""Logical units: the line of a box and of one that is lit; how many times as thick with high contrast."""
+RADIUS: Final = 10
+BELOW: Final = 12
+"""Units that grow with the text: from a box down to the middle of its caption."""
+
+
+def print_colour(kit: Kit, family: str, game: str) -> str:
+    """Return the colour in which the cloth of the game in the folder *game* is printed."""
+    if kit.theme.high_contrast:
+        return "#FFFFFF"
+    spread = place_of(family, game).spread if kit.theme.has_places else None
+    return spread.trim if spread is not None else PRINT
+
+
+def line_of(kit: Kit, lit: bool = False) -> float:
+    """Return how thick the line of a box is, in logical units."""
+    return (LIT_LINE if lit else LINE) * (THICK if kit.theme.high_contrast else 1.0)
+
+
+def box_reach(kit: Kit, painted: PaintedBox) -> pygame.Rect:
+    """Return all that a box and its caption cover."""
+    box = box_of(painted.rect).inflate(kit.u(4), kit.u(4))
+    if painted.caption:
+        wide = max(box.w, _caption_width(kit, painted))
+        high = _middle(kit) + kit.text.line_height(CAPTION) // 2
+        return pygame.Rect(box.centerx - wide // 2, box.y, wide, box.h + high)
+    return box
+
+
+def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[PaintedBox], ink: str) -> None:
+    """Draw *boxes* in the colour *ink* of their cloth, those that are lit in gold."""
+    for painted in boxes:
+        box, line = box_of(painted.rect), line_of(kit, painted.lit)
+        border = "accent" if painted.lit else faded(ink, 0.85)
+        kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)
+        if painted.caption:
+            at = box.centerx, box.bottom + _middle(kit)
+            words, colour = painted.caption.upper(), "accent" if painted.lit else ink
+            kit.text.draw(target, words, at, CAPTION, colour, align="centre", middle=True, spacing=1)
+
+
+def _middle(kit: Kit) -> int:
+    return round(kit.u(BELOW) * max(1.0, kit.theme.text_size))
+
+
+def _caption_width(kit: Kit, painted: PaintedBox) -> int:
+    words = painted.caption.upper()
+    return kit.text.width(words, CAPTION) + kit.u(1) * len(words)
