@@ -83,6 +83,7 @@ class Game:
     goal: ClassVar[str] = ""  # one sentence: what the players try to do
     minutes: ClassVar[int] = 15  # of a usual match
     emblem: ClassVar[str] = "As Kh Qd"  # the cards that are drawn beside the title
+    cloth: ClassVar[str] = ""  # what covers its table, where it is not what covers its family's
 
     # Who plays, with what and how far
     seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is the default

@@ -16,6 +16,8 @@ from typing import Final
 
 import pygame
 
+from cardgames.engine import Game
+
 from . import shapes
 from .shapes import Size, svg
 from .signs import draw_sign, printed
@@ -211,18 +213,18 @@ FAMILY_PLACES: Final[dict[str, Place]] = {
 }
 """A tavern with a worn cloth, boards in a garden, a boat's hatch, a layout cloth, the polished wood of a
 peg board, the leather of a study desk."""
-GAME_PLACES: Final[dict[str, Place]] = {
-    "ziginette": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34)),
-    "skin": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34)),
-    "ace_deuce_jack": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
-    "triple_draw": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
+CLOTHS: Final[dict[str, Place]] = {
+    "wine": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34)),
+    "navy": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34)),
+    "blanket": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
+    "club": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
 }
-"""The games whose cloth is another than that of their family."""
+"""The tables of games that declare a cloth of their own, by its name."""
 
 
-def place_of(family: str, game: str) -> Place:
-    """Return the place where the game in the folder *game*, of this family, is played."""
-    return GAME_PLACES.get(game) or FAMILY_PLACES.get(family) or FAMILY_PLACES["Wits"]
+def place_of(game: type[Game]) -> Place:
+    """Return the place where *game* is played."""
+    return CLOTHS.get(game.cloth) or FAMILY_PLACES.get(game.family) or FAMILY_PLACES["Wits"]
 
 
 def draw_place(place: Place, sprites: Path, game: str, size: Size, top: int = 0) -> pygame.Surface:

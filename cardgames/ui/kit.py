@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pygame
 
+from cardgames.engine import Game
 from cardgames.storage.people import PLACEHOLDER
 
 from . import shapes
@@ -160,10 +161,10 @@ class Kit:
         key = ("room", size)
         return self._drawn.get(key, lambda: shapes.lit(size, c.room_light, c.room, c.room_dark, (0.2, 0.0)))
 
-    def felt(self, size: tuple[int, int], top: int = 0, family: str = "") -> pygame.Surface:
-        """Return the table: lit felt with one inlaid hairline, of the colour of the *family*; *top* pixels
-        are covered by a bar."""
-        stops = self.theme.felt_of(family)
+    def felt(self, size: tuple[int, int], top: int = 0, game: type[Game] | None = None) -> pygame.Surface:
+        """Return the table: lit felt with one inlaid hairline, of the colour of the *game*'s place; *top*
+        pixels are covered by a bar."""
+        stops = self.theme.felt_of(game.family, game.cloth) if game else self.theme.felt
         return self._drawn.get(("felt", size, top, stops), lambda: self._make_felt(size, top, stops))
 
     def _make_felt(self, size: tuple[int, int], top: int, stops: tuple[str, str, str]) -> pygame.Surface:
@@ -174,26 +175,24 @@ class Kit:
             shapes.inlay(out, pygame.Rect(inset, box), self.u(120), "#FFFFFF1A", max(1, self.u(1.4)))
         return out
 
-    def place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
-        """Return the place where the game in the folder *game* is played, see `draw_place`."""
+    def place(self, game: type[Game], size: tuple[int, int], top: int = 0) -> pygame.Surface:
+        """Return the place where *game* is played, see `draw_place`."""
         return self._drawn.get(
-            ("place", family, game, size, top),
-            lambda: draw_place(place_of(family, game), self.glyphs.sprites, game, size, top),
+            ("place", game, size, top),
+            lambda: draw_place(place_of(game), self.glyphs.sprites, game.name(), size, top),
         )
 
-    def place_drawn(
-        self, family: str, game: str, size: tuple[int, int], top: int = 0
-    ) -> pygame.Surface | None:
+    def place_drawn(self, game: type[Game], size: tuple[int, int], top: int = 0) -> pygame.Surface | None:
         """Return the same if it has been drawn."""
-        return self._drawn.peek(("place", family, game, size, top))
+        return self._drawn.peek(("place", game, size, top))
 
-    def draw_on_place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> bool:
+    def draw_on_place(self, game: type[Game], size: tuple[int, int], top: int = 0) -> bool:
         """Draw a few milliseconds' worth of the same; False once it is whole."""
-        key = ("place", family, game, size, top)
+        key = ("place", game, size, top)
         if key in self._drawn:
             return False
         if key not in self._begun:
-            self._begun[key] = place_in_steps(place_of(family, game), self.glyphs.sprites, game, size, top)
+            self._begun[key] = place_in_steps(place_of(game), self.glyphs.sprites, game.name(), size, top)
         picture = next(self._begun[key])
         if picture is None:
             return True

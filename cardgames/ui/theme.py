@@ -124,6 +124,14 @@ FAMILY_FELTS: Final[dict[str, str]] = {
 }
 """The cloth that stands for the place of a family where it is not drawn."""
 
+CLOTH_FELTS: Final[dict[str, str]] = {
+    "wine": "tavern",
+    "navy": "blue",
+    "blanket": "garden",
+    "club": "baize",
+}
+"""The same for the cloths that games declare."""
+
 PEOPLE: Final[dict[str, Colour]] = {
     "rose": "#C24D8C",
     "blue": "#2F6FE4",
@@ -243,11 +251,13 @@ class Theme:
         """The felt where no game is played, see `felt_of`."""
         return self.felt_of("")
 
-    def felt_of(self, family: str) -> tuple[Colour, Colour, Colour]:
-        """Return the felt from its lit middle to its rim, in the colour of the *family*'s place unless a
-        cloth was chosen; flat and darker with high contrast."""
+    def felt_of(self, family: str, cloth: str = "") -> tuple[Colour, Colour, Colour]:
+        """Return the felt from its lit middle to its rim, in the colour of the *family*'s place, or of the
+        *cloth* that a game declares, unless one was chosen; flat and darker with high contrast."""
         name = self.settings.felt
-        stops = FELTS[FAMILY_FELTS.get(family, "baize") if name == PLACE else name]
+        if name == PLACE:
+            name = CLOTH_FELTS.get(cloth) or FAMILY_FELTS.get(family, "baize")
+        stops = FELTS[name]
         return (stops[2],) * 3 if self.high_contrast else stops
 
     @property

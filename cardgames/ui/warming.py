@@ -32,11 +32,11 @@ def ground(app: App, game: type[Game], top: int) -> pygame.Surface:
     kit, size = app.kit, app.size
     if not kit.theme.has_places:
         return kit.felt(size, top)
-    drawn = kit.place_drawn(game.family, game.name(), size, top)
+    drawn = kit.place_drawn(game, size, top)
     if drawn is not None:
         return drawn
     _draw_later(app, game, top)
-    return kit.felt(size, top, game.family)
+    return kit.felt(size, top, game)
 
 
 def _draw_later(app: App, game: type[Game], top: int) -> None:
@@ -44,9 +44,9 @@ def _draw_later(app: App, game: type[Game], top: int) -> None:
 
     def draw() -> None:
         is_outdated = kit is not app.kit or size != app.size
-        if is_outdated or kit.place_drawn(game.family, game.name(), size, top) is not None:
+        if is_outdated or kit.place_drawn(game, size, top) is not None:
             return
-        if kit.draw_on_place(game.family, game.name(), size, top):
+        if kit.draw_on_place(game, size, top):
             app.pictures.later(draw)
         else:
             app.pictures.replace_stand_ins()

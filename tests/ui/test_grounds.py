@@ -14,9 +14,9 @@ from cardgames.games.skin import Skin
 from cardgames.ui import grounds, kit, warming
 from cardgames.ui.app import App
 from cardgames.ui.assets import sprites_folder
-from cardgames.ui.grounds import BRIGHTEST, FAMILY_PLACES, GAME_PLACES, draw_place, place_of
+from cardgames.ui.grounds import BRIGHTEST, CLOTHS, FAMILY_PLACES, draw_place, place_of
 from cardgames.ui.setups import Setup
-from cardgames.ui.theme import FAMILY_FELTS, FELTS
+from cardgames.ui.theme import CLOTH_FELTS, FAMILY_FELTS, FELTS
 from tests.tools.contact_sheets.contrast import luminance
 from tests.ui.conftest import MakeDriver
 
@@ -30,7 +30,7 @@ def window() -> None:
 
 def drawn(game: type[Game], size: tuple[int, int] = SIZE, sign: str | None = None) -> bytes:
     name = game.name()
-    place = place_of(game.family, name)
+    place = place_of(game)
     picture = draw_place(place, sprites_folder(), name if sign is None else sign, size, 28)
     assert picture.get_size() == size
     return pygame.image.tobytes(picture, "RGB")
@@ -54,7 +54,7 @@ def count_drawings(monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
 
 def test_every_family_and_the_games_with_another_cloth_have_a_place() -> None:
     assert set(FAMILY_PLACES) == set(FAMILY_FELTS) == {game.family for game in GAMES}
-    assert set(GAME_PLACES) < {game.name() for game in GAMES}
+    assert set(CLOTHS) == set(CLOTH_FELTS) == {game.cloth for game in GAMES if game.cloth}
     assert set(FAMILY_FELTS.values()) < set(FELTS)
 
 
@@ -69,8 +69,8 @@ def test_no_spot_is_too_bright_for_words(game: type[Game]) -> None:
 
 def test_a_place_is_always_drawn_alike_and_differs_from_others() -> None:
     assert drawn(Skin) == drawn(Skin)
-    places = {place_of(game.family, game.name()): game for game in GAMES}
-    assert len(places) == len(FAMILY_PLACES) + len(GAME_PLACES)
+    places = {place_of(game): game for game in GAMES}
+    assert len(places) == len(FAMILY_PLACES) + len(CLOTHS)
     assert len({drawn(game, sign="") for game in places.values()}) == len(places)
 
 
@@ -101,12 +101,12 @@ def test_felt_stands_in_for_a_place_that_is_drawn_once(
     app: App = make_driver().app
     app.pictures.finish()
     before, drawings = app.pictures.generation, count_drawings()
-    assert warming.ground(app, Skin, 50) is app.kit.felt(app.size, 50, "Betting")
+    assert warming.ground(app, Skin, 50) is app.kit.felt(app.size, 50, Skin)
     warming.ground(app, Skin, 50)
     assert count_drawings() == drawings, "nothing is drawn in a frame"
     app.pictures.finish()
     assert app.pictures.generation == before + 1, "tables are drawn again"
-    assert warming.ground(app, Skin, 50) is app.kit.place("Betting", "skin", app.size, 50)
+    assert warming.ground(app, Skin, 50) is app.kit.place(Skin, app.size, 50)
     app.pictures.finish()
     assert (app.pictures.generation, count_drawings()) == (before + 1, drawings + 1)
 
@@ -120,7 +120,7 @@ def test_a_place_is_drawn_in_steps_and_asked_for_twice_still_once(
     for _ in range(3):
         warming.ground(app, Skin, 50)
     steps = 0
-    while app.kit.place_drawn("Betting", "skin", app.size, 50) is None:
+    while app.kit.place_drawn(Skin, app.size, 50) is None:
         app.pictures.work(0)
         steps += 1
     assert steps > 10, "a step is a part of it"
@@ -133,8 +133,8 @@ def test_the_place_is_drawn_while_the_table_is_set_up(make_driver: MakeDriver) -
     warming.warm_table(app, Setup.usual(Skin, "Anna"))
     app.pictures.finish()
     top = warming.bar_of(app)
-    assert app.kit.place_drawn("Betting", "skin", app.size, top) is not None
-    assert warming.ground(app, Skin, top) is app.kit.place("Betting", "skin", app.size, top)
+    assert app.kit.place_drawn(Skin, app.size, top) is not None
+    assert warming.ground(app, Skin, top) is app.kit.place(Skin, app.size, top)
 
 
 @pytest.mark.parametrize("settings", [{"high_contrast": True}, {"felt": "plum"}])

@@ -61,6 +61,7 @@ class AceDeuceJack(Banking):
     )
     minutes = 10
     emblem = "As 2h Jd"
+    cloth = "blanket"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     heap_kinds = ("bet",)
     automatic = ("limit", "bet", "turn")

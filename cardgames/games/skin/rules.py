@@ -96,6 +96,7 @@ class Skin(Banking):
     minutes = 15
     hand_word = "deal"
     emblem = "Qs 7h 4d"
+    cloth = "navy"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     rank_order = "A23456789TJQK"
     heap_kinds = ("on", "side")

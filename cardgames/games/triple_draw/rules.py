@@ -67,6 +67,7 @@ class TripleDraw(Betting):
     minutes = 30
     also_called = ("Triple Draw", "2-7 Triple Draw", "Deuce-to-Seven")
     emblem = "7h 5d 2c"
+    cloth = "club"
     figure_units = {"Chips put in": "chips", "Stayed to the end": OFTEN}
     prompts = {"deal": "Deal the cards.", "show": "Show your hand."}
     automatic = ("show",)

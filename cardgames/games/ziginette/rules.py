@@ -55,6 +55,7 @@ class Ziginette(Banking):
     minutes = 15
     also_called = ("Zecchinetta",)
     emblem = "Kh 4c 7d"
+    cloth = "wine"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     rank_order = "A234567JQK"
     heap_kinds = ("on",)

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from cardgames.games import GAMES
+
 from .. import shapes
 from ..app import App
 from ..kit import Kit
@@ -15,7 +17,6 @@ from ..widgets import Widget
 from .tiles import draw_fan
 
 SIDE = 300  # logical units: how wide it is beside the settings
-SHOWN = ("Tricks", "belote")  # the family and the game whose place is shown
 CARDS = ("9s", "Qh", "Kd", "Ac")
 
 
@@ -46,7 +47,7 @@ class Preview(Widget):
 def felt_picture(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
     """Draw a piece of the cloth called *name*, as it is on the table."""
     if name == PLACE and kit.theme.has_places:
-        return shapes.clip_corners(kit.place(*SHOWN, size).convert_alpha(), kit.u(10))
+        return shapes.clip_corners(kit.place(GAMES[0], size).convert_alpha(), kit.u(10))
     inner, _, outer = FELTS.get(name, FELTS["baize"])
     light = outer if kit.theme.high_contrast else inner
     return kit.panel_picture(size, light, outer, border="line_light", radius=10)
@@ -60,7 +61,7 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
     kit, (width, height) = app.kit, size
     deck = app.pictures.deck  # that of the table below, if there is one
     app.pictures.use_deck("french")
-    ground = kit.place(*SHOWN, size) if kit.theme.has_places else shapes.lit(size, *kit.theme.felt)
+    ground = kit.place(GAMES[0], size) if kit.theme.has_places else shapes.lit(size, *kit.theme.felt)
     out = ground.convert_alpha()
     low = height < width * 0.7
     card = min(round((height - kit.u(30)) / 1.45) if low else round(width * 0.34), kit.u(112))

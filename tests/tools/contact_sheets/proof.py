@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from cardgames.engine import Game
 from cardgames.ui.faces import headroom
 from cardgames.ui.glyphs import Glyphs
 from cardgames.ui.kit import Kit, RectLike
@@ -168,13 +169,13 @@ class Proof(Kit):
     def room(self, size: tuple[int, int]) -> pygame.Surface:
         return _nothing((1, 1))
 
-    def felt(self, size: tuple[int, int], top: int = 0, family: str = "") -> pygame.Surface:
+    def felt(self, size: tuple[int, int], top: int = 0, game: type[Game] | None = None) -> pygame.Surface:
         return _nothing((1, 1))
 
-    def place(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+    def place(self, game: type[Game], size: tuple[int, int], top: int = 0) -> pygame.Surface:
         return _nothing((1, 1))
 
-    def place_drawn(self, family: str, game: str, size: tuple[int, int], top: int = 0) -> pygame.Surface:
+    def place_drawn(self, game: type[Game], size: tuple[int, int], top: int = 0) -> pygame.Surface:
         return _nothing((1, 1))
 
     def slot(self, size: tuple[int, int]) -> pygame.Surface:

@@ -26,7 +26,7 @@ def draw_small_table(app: App, table: SeenTable, size: tuple[int, int]) -> pygam
     )
     share = FINE * size[0] / WINDOW[0]
     top = places.bar.bottom * share
-    out = shapes.lit((size[0] * FINE, size[1] * FINE), *app.kit.theme.felt_of(view.family))
+    out = shapes.lit((size[0] * FINE, size[1] * FINE), *app.kit.theme.felt_of(view.family, view.cloth))
     if places.board.w:
         pygame.draw.rect(out, "#3A2415", _box(places.board, share, top), border_radius=6)
     colours = app.services.seat_colours(table.players)
