@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from cardgames.games.skin.rules import Skin
+from cardgames.games.ziginette.rules import Ziginette
 from cardgames.storage.settings import Settings
 from cardgames.table import PaintedBox, Rect
 from cardgames.ui.kit import Kit
@@ -21,7 +23,7 @@ def kit_of(**settings: bool) -> Kit:
 def test_a_box_is_drawn_with_its_caption_within_what_it_reaches() -> None:
     kit, felt = kit_of(), pygame.Surface((400, 300))
     stock = PaintedBox(Rect(150, 80, 90, 130), "Stock 33")
-    draw_painted_boxes(felt, kit, [stock], print_colour(kit, "Betting", "ziginette"))
+    draw_painted_boxes(felt, kit, [stock], print_colour(kit, Ziginette))
     drawn = pygame.mask.from_threshold(felt, "#000000", "#010101")
     drawn.invert()
     reach = box_reach(kit, stock)
@@ -36,4 +38,4 @@ def test_a_lit_box_is_gold_and_high_contrast_draws_thicker_white_lines() -> None
     felt = pygame.Surface((200, 200))
     draw_painted_boxes(felt, kit, [PaintedBox(Rect(50, 50, 90, 90), lit=True)], "#FFFFFF")
     assert felt.get_at((51, 95))[:3] == pygame.Color(kit.theme.colour("accent"))[:3]
-    assert line_of(bold) > line_of(kit) and print_colour(bold, "Betting", "skin") == "#FFFFFF"
+    assert line_of(bold) > line_of(kit) and print_colour(bold, Skin) == "#FFFFFF"

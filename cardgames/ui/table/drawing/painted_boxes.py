@@ -7,6 +7,7 @@ from typing import Final
 
 import pygame
 
+from cardgames.engine import Game
 from cardgames.table import PaintedBox
 
 from ...grounds import place_of
@@ -26,11 +27,11 @@ BELOW: Final = 12
 """Units that grow with the text: from a box down to the middle of its caption."""
 
 
-def print_colour(kit: Kit, family: str, game: str) -> str:
-    """Return the colour in which the cloth of the game in the folder *game* is printed."""
+def print_colour(kit: Kit, game: type[Game]) -> str:
+    """Return the colour in which the cloth of *game* is printed."""
     if kit.theme.high_contrast:
         return "#FFFFFF"
-    spread = place_of(family, game).spread if kit.theme.has_places else None
+    spread = place_of(game).spread if kit.theme.has_places else None
     return spread.trim if spread is not None else PRINT
 
 

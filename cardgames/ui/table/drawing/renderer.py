@@ -200,7 +200,7 @@ class Renderer:
         self.scenery.signs.draw_banner(target, self.painter, box_of(self.motion.layout.banner))
         if self.motion.layout.tray.w:
             self._draw_tray(target, box_of(self.motion.layout.tray))
-        ink = print_colour(kit, self.game.family, self.game.name())
+        ink = print_colour(kit, self.game)
         draw_painted_boxes(target, kit, self.motion.layout.painted, ink)
         for slot, label in self._slots():
             if label is OWN_PLACE:
