@@ -141,10 +141,14 @@ class Program:
         self.push(GameStatisticsScene(game, person))
 
     def learn(self, game: type[Game] | None = None) -> None:
-        """Open the course map at *game*."""
-        from .screens.learn import LearnScene
+        """Open the page of all courses, or the course of *game*."""
+        from .screens.learn import CourseScene, LearnScene
 
-        self._open(LearnScene(game))
+        top = self.app.stack.top
+        if game is None or (top is not None and top.beside_menu):
+            self._open(LearnScene())
+        if game is not None and self.lessons(game):
+            self.push(CourseScene(game.name()))
 
     def lesson(self, game: type[Game], lesson_id: str) -> None:
         """Open one lesson."""

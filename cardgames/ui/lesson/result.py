@@ -82,7 +82,7 @@ class LessonDone(Dialog):
 
     def _map(self) -> None:
         self._leave_lesson()
-        if type(self.app.stack.top).__name__ != "LearnScene":
+        if type(self.app.stack.top).__name__ != "CourseScene":
             self.program.learn(self.lesson.game)
 
     def handle(self, event: Gesture) -> bool:

@@ -239,6 +239,16 @@ def page(name: str, *what: object) -> Callable[[Stage], object]:
     return show
 
 
+def learn(stage: Stage) -> None:
+    """The page of all courses, one of them begun and one done."""
+    stage.program.menu()
+    progress = stage.program.store.progress
+    for game, count in ((Malilla, WHOLE), (Cribbage, 2)):
+        for lesson in stage.program.lessons(game)[:count]:
+            progress.finish(game.name(), lesson.id)
+    stage.program.learn()
+
+
 def first_start(stage: Stage) -> None:
     """The very first page."""
     stage.program.menu()
@@ -326,7 +336,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "duplicate": duplicate,
     "night": night,
     "night_deal": night_deal,
-    "learn": page("learn"),
+    "learn": learn,
     "learn_game": page("learn", Cribbage),
     "rules": page("rules", Botifarra),
     "notice": page("notice", "Something went wrong", SENTENCE),

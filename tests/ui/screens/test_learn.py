@@ -1,4 +1,4 @@
-"""The course map."""
+"""The pages of courses."""
 
 import re
 from dataclasses import replace
@@ -10,13 +10,13 @@ from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
-from cardgames.ui.screens.learn import LearnScene
+from cardgames.ui.screens.learn import CourseScene, LearnScene
 from tests.ui.screens.made_up import Rummy
 
 
 @pytest.fixture
 def learn(open_program):
-    """A function that opens the map of courses that are there."""
+    """A function that opens the course of a game, or of none: the page of all courses."""
 
     def make(game=None, prepare=lambda progress: None, courses=None, **how):
         bench = open_program(**how)
@@ -25,7 +25,7 @@ def learn(open_program):
         bench.program._lessons.clear()
         prepare(bench.program.store.progress)
         bench.menu()
-        bench.app.stack.push(LearnScene(game))
+        bench.app.stack.push(LearnScene() if game is None else CourseScene(game.name()))
         bench.settle()
         return bench
 
@@ -39,11 +39,12 @@ def lesson(number):
     return LESSONS[number - 1]
 
 
-def test_every_lesson_is_on_the_path_in_order(learn):
-    bench = learn()
+def test_every_lesson_of_a_course_is_shown_in_order(learn):
+    bench = learn(Malilla)
     rows = [bench.find(f"lesson_{number}") for number in range(1, len(LESSONS) + 1)]
     assert [row.title for row in rows] == [one.title for one in LESSONS]
-    assert [row.rect.y for row in rows] == sorted(row.rect.y for row in rows)
+    places = [(row.rect.y, row.rect.x) for row in rows]
+    assert places == sorted(places)
     assert rows[0].line == "3 minutes" and rows[0].right == "Start"
     assert bench.find("go_on").word == "Start"
 
@@ -55,7 +56,7 @@ def test_what_is_done_known_and_begun_is_marked(learn):
         for step in range(3):
             progress.step_done("malilla", lesson(3).id, step)
 
-    bench = learn(prepare=prepare)
+    bench = learn(Malilla, prepare)
     assert bench.find("lesson_1").line.endswith("done") and bench.find("lesson_1").right == "Repeat"
     assert bench.find("lesson_2").line.endswith("you know this")
     assert f"3 of {len(lesson(3).steps)} steps done" in bench.find("lesson_3").line
@@ -66,7 +67,7 @@ def test_what_is_done_known_and_begun_is_marked(learn):
 
 def middle(bench, number):
     """A pixel within the ring of a lesson, beside its number."""
-    ring = bench.find(f"ring_{number}").ring
+    ring = bench.find(f"lesson_{number}").picture
     return ring.get_at((round(ring.get_width() * 0.28), ring.get_height() // 2))
 
 
@@ -79,19 +80,18 @@ def test_skipped_steps_are_a_mark_of_their_own(learn):
         progress.step_skipped("malilla", lesson(3).id, 1)
         progress.step_skipped("malilla", lesson(3).id, 4)
 
-    bench = learn(prepare=prepare)
+    bench = learn(Malilla, prepare)
     assert bench.find("lesson_3").line.startswith(
         f"{lesson(3).minutes} minutes · 1 of {len(lesson(3).steps)} steps done · 2 skipped"
     )
     assert bench.find("lesson_3").right == "Continue"
     assert middle(bench, 1).a > 200, "a disc, for its tick"
     assert not middle(bench, 2).a and not middle(bench, 3).a, "no tick below a number"
-    facts = bench.scene._facts(bench.scene.course)
-    assert facts.endswith("1 done · 1 begun · 1 with skipped steps")
-    assert bench.scene.next_lesson(bench.scene.course).id == lesson(2).id
+    assert bench.find("panel_facts").markup.endswith("1 done · 1 begun · 1 with skipped steps")
+    assert bench.scene.courses.next_lesson(bench.scene.course).id == lesson(2).id
 
 
-def test_every_course_shows_how_far_it_is(learn):
+def test_every_course_has_a_tile_that_tells_how_far_it_is(learn):
     other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
 
     def prepare(progress):
@@ -101,26 +101,27 @@ def test_every_course_shows_how_far_it_is(learn):
 
     bench = learn(None, prepare, {Malilla: LESSONS, Rummy: other}, games=(Malilla, Rummy))
     malilla, rummy = bench.find("course_malilla"), bench.find("course_three_thirteen")
-    assert malilla.word == f"{Malilla.title} 1/{len(LESSONS)}" and malilla.icon == "skip"
-    assert malilla.tip == "1 done · 1 with skipped steps"
-    assert rummy.word == Rummy.title and rummy.icon == "check"
+    assert malilla.name.startswith(f"Malilla, {len(LESSONS)} lessons · about ")
+    assert malilla.name.endswith(" minutes · 1 done · 1 with skipped steps")
+    assert rummy.name.endswith(" · 1 done")
+    assert bench.find("panel_title").markup == "Malilla", "what was begun is to be continued"
 
 
 def test_a_lesson_opens_by_mouse_and_by_keys(learn):
-    bench = learn()
+    bench = learn(Malilla)
     bench.click("lesson_3")
     assert bench.program.ways[-1] == ("lesson", Malilla, lesson(3).id)
     bench.click("go_on")
     assert bench.program.ways[-1] == ("lesson", Malilla, lesson(1).id)
     bench.widgets.set_focus("go_on")
     bench.key("down")
-    bench.key("down")
+    bench.key("right")
     bench.key("return")
     assert bench.program.ways[-1] == ("lesson", Malilla, lesson(2).id)
 
 
 def test_what_a_lesson_builds_on_is_named(learn):
-    bench = learn()
+    bench = learn(Malilla)
     assert bench.find("lesson_2").line.endswith(f"easier after “{LESSONS[0].title}”")
 
 
@@ -138,20 +139,25 @@ def test_what_another_course_has_taught_can_be_skipped(learn):
     assert "known_1" not in bench.widgets and bench.find("go_on").word == f"Play {Rummy.title}"
 
 
-def test_a_course_is_chosen_among_several(learn):
+def test_a_tile_opens_its_course_and_back_leads_to_all_of_them(learn):
     other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
     bench = learn(None, courses={Malilla: LESSONS, Rummy: other}, games=(Malilla, Rummy))
-    assert bench.scene.key == "malilla"
-    bench.click("course_three_thirteen")
-    assert "lesson_1" in bench.widgets and "lesson_2" not in bench.widgets
+    bench.widgets.set_focus("course_three_thirteen")
+    bench.key("f1")
+    assert bench.program.ways[-1] == ("rules", Rummy)
+    bench.key("return")
+    assert bench.name == "CourseScene" and "lesson_1" in bench.widgets and "lesson_2" not in bench.widgets
+    bench.click("back")
+    assert bench.name == "LearnScene" and bench.widgets.focus.current.id == "course_three_thirteen"
 
 
-def test_the_course_that_was_begun_is_open(learn):
+def test_the_course_that_was_begun_comes_first_on_the_page_of_all(learn):
     other = [replace(LESSONS[0], id="rummy.one", course="three_thirteen", game=Rummy)]
-    courses = {Malilla: LESSONS, Rummy: [*other, replace(other[0], id="rummy.two")]}
+    courses = {Malilla: LESSONS, Rummy: [*other, replace(other[0], id="rummy.two", title="Another")]}
     bench = learn(None, lambda progress: progress.finish("three_thirteen", "rummy.one"), courses,
                   games=(Malilla, Rummy))  # fmt: skip
-    assert bench.scene.key == "three_thirteen"
+    assert bench.find("panel_title").markup == Rummy.title and bench.find("panel_tag").markup == "CONTINUE"
+    assert bench.find("go_on").word == "Continue: Another"
 
 
 def test_when_everything_is_done_one_plays(learn):
@@ -159,9 +165,10 @@ def test_when_everything_is_done_one_plays(learn):
         for one in LESSONS:
             progress.finish("malilla", one.id)
 
-    bench = learn(prepare=prepare)
+    bench = learn(Malilla, prepare)
     bench.click("go_on")
     assert bench.name == "SetupScene"
+    assert "go_on" not in learn(None, prepare).widgets, "the page of all courses has nothing to go on with"
 
 
 def test_without_lessons_the_page_says_so(learn):
@@ -170,7 +177,7 @@ def test_without_lessons_the_page_says_so(learn):
 
 
 def test_the_way_back_and_the_rules(learn):
-    bench = learn()
+    bench = learn(Malilla)
     bench.click("rules")
     assert bench.program.ways == [("rules", Malilla)]
     bench.key("f1")
@@ -181,11 +188,10 @@ def test_the_way_back_and_the_rules(learn):
 
 @pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
-def test_rows_and_rings_do_not_touch(learn, size, text):
-    bench = learn(size=size, text_size=text)
+def test_lessons_and_tiles_fit(learn, size, text):
+    bench = learn(Malilla, size=size, text_size=text)
     boxes = [bench.find(f"lesson_{number}").rect for number in range(1, len(LESSONS) + 1)]
-    rings = [bench.find(f"ring_{number}").rect for number in range(1, len(LESSONS) + 1)]
-    together = [*boxes, *rings, bench.find("course").rect]
+    together = [*boxes, bench.find("course").rect, bench.find("practice").rect]
     assert all(one.collidelist(together[number + 1 :]) < 0 for number, one in enumerate(together))
     assert max(box.right for box in boxes) <= bench.find("page").rect.w
     assert bench.find("course").rect.contains(bench.find("go_on").rect)
@@ -198,11 +204,10 @@ BASICS = course(Basics)
 
 def test_the_basics_come_first_as_a_course_without_rules(learn):
     bench = learn(courses={Malilla: LESSONS, Basics: BASICS})
-    assert bench.scene.key == "basics"
-    assert [chip for chip in bench.widgets.ids if chip.startswith("course_")] == [
-        "course_basics",
-        "course_malilla",
-    ]
+    assert bench.find("panel_title").markup == "Basics for all card games"
+    tiles = [id for id in bench.widgets.ids if id.startswith("course_")]
+    assert tiles == ["course_basics", "course_malilla"]
+    bench.click("course_basics")
     assert "lesson_5" in bench.widgets and "lesson_6" not in bench.widgets and "rules" not in bench.widgets
     bench.click("go_on")
     assert bench.program.ways[-1] == ("lesson", Basics, BASICS[0].id)
@@ -229,18 +234,17 @@ def test_marks_follow_while_courses_that_share_lessons_are_learnt(learn):
     assert not any("you know this" in line for line in lines())
     assert lines()[1].endswith(f"easier after “{first.title}”") and "known_1" not in bench.widgets
 
-    bench.click("course_malilla")
     bench.program.store.progress.finish("malilla", first.id)
-    bench.click("course_three_thirteen")
+    bench.scene.rebuild()
     assert lines()[0].endswith("you know this from another lesson") and "known_2" not in bench.widgets
     assert "easier after" not in lines()[1], "what it needs was taught in the other course"
 
     bench.widgets.set_focus("known_1")
     bench.key("return")
     assert lines()[0].endswith("· you know this") and bench.find("lesson_1").right == "Repeat"
-    assert bench.scene.next_lesson(bench.scene.course).id == "rummy.two"
+    assert bench.scene.courses.next_lesson(bench.scene.course).id == "rummy.two"
 
-    bench.click("course_malilla")
+    bench.app.stack.replace(CourseScene("malilla"))
     assert lines()[0].endswith("· done") and "known_1" not in bench.widgets
     assert not any("you know this" in bench.find(f"lesson_{number}").line for number in range(2, 7))
 
@@ -328,11 +332,11 @@ def test_a_course_learned_by_difference_counts_as_done_and_the_map_says_how(lear
     lines = [bench.find(f"lesson_{number}").line for number in range(1, 7)]
     assert all(line.endswith(" · learned from the differences") for line in lines)
     assert {bench.find(f"lesson_{number}").right for number in range(1, 7)} == {"Start"}
-    assert bench.scene._facts(bench.scene.course).endswith("differences from Malilla learned")
+    assert bench.find("panel_facts").markup.endswith("differences from Malilla learned")
     assert bench.find("from_malilla").right == "Repeat" and bench.find("go_on").word == "Play Botifarra"
-    assert bench.find("course_botifarra").icon == "check" and middle(bench, 1).a > 200
+    assert middle(bench, 1).a > 200
     assert bench.program.learned(Botifarra) == 1.0 and bench.program.learned(Malilla) == 0.0
-    bench.click("course_malilla")
+    bench.app.stack.replace(CourseScene("malilla"))
     assert bench.find("from_botifarra").title == "You know Botifarra: learn the differences"
     assert bench.find("lesson_3").line.endswith("you know this from another lesson"), "the duty to beat"
 
@@ -342,6 +346,6 @@ def test_a_course_learned_by_difference_counts_as_done_and_the_map_says_how(lear
 def test_the_short_ways_fit(learn, size, text):
     bench = learn(Malilla, courses=BOTH | {Belote: course(Belote)}, games=(Malilla, Botifarra, Belote),
                   size=size, text_size=text)  # fmt: skip
-    boxes = [bench.find(id).rect for id in ("course", "from_belote", "from_botifarra", "lesson_1", "ring_1")]
+    boxes = [bench.find(id).rect for id in ("course", "from_belote", "from_botifarra", "lesson_1")]
     assert all(one.collidelist(boxes[number + 1 :]) < 0 for number, one in enumerate(boxes))
     assert max(box.right for box in boxes) <= bench.find("page").rect.w

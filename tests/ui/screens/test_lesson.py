@@ -11,7 +11,7 @@ from cardgames.lessons.difference import differences
 from cardgames.lessons.spots import Target
 from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
-from cardgames.ui.screens.learn import LearnScene
+from cardgames.ui.screens.learn import CourseScene
 
 LESSONS = course(Malilla)
 SIZES = [((1280, 800), 1.0), ((1280, 800), 1.5), ((1024, 640), 1.0), ((1024, 640), 1.5)]
@@ -617,12 +617,12 @@ def test_escape_leads_to_the_map(learn, from_map):
     bench = learn()
     if from_map:
         scene = bench.app.stack.pop()
-        bench.app.stack.push(LearnScene(Malilla))
+        bench.app.stack.push(CourseScene("malilla"))
         bench.app.stack.push(open_lesson(Malilla, scene.lesson.id, bench.program))
         rest(bench)
     finish(bench)
     bench.key("escape")
-    assert bench.name == ("LearnScene" if from_map else "MenuScene")
+    assert bench.name == ("CourseScene" if from_map else "MenuScene")
     assert from_map or bench.program.ways[-1] == ("learn", Malilla)
 
 

@@ -7,7 +7,7 @@ import pytest
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course
 from cardgames.ui.program import Program
-from cardgames.ui.screens.learn import LearnScene
+from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from tests.ui.screens.tables import after_hand, last_result, table
@@ -15,7 +15,7 @@ from tests.ui.screens.tables import after_hand, last_result, table
 SCREENS = {
     "menu": lambda program: None,
     "set-up": lambda program: program.setup(Malilla),
-    "learn": lambda program: program.app.stack.push(LearnScene(Malilla)),
+    "learn": lambda program: program.app.stack.push(CourseScene("malilla")),
     "pause": lambda program: program.app.stack.push(PauseScene(table())),
     "hand result": lambda program: program.app.stack.push(HandResultScene(after_hand())),
     "match result": lambda program: program.app.stack.push(MatchResultScene(last_result())),

@@ -1,0 +1,84 @@
+"""The panel with the name of a course, how far it is, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+
+from ...app import App
+from ...kit import Kit
+from ...widgets import (
+    Backed,
+    Button,
+    CardPicture,
+    Column,
+    FirstThatFits,
+    Illustration,
+    Inset,
+    Item,
+    Label,
+    Loose,
+    Row,
+    Space,
+)
+from ..tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
+from .courses import Course, Courses
+
+INK = "#EDF2FA"
+PAD = 22, 18  # logical units
+BASICS_CARDS = ("As", "Kh", "Qd")
+
+
+def go_on_button(courses: Courses, course: Course) -> Button | None:
+    """Return the button *Start*, *Continue*, or when everything is done *Play*."""
+    services = courses.services
+    lesson = courses.begun_short(course) or courses.next_lesson(course)
+    if lesson is None:
+        game = course.game
+        if game is None:
+            return None
+        return Button("go_on", (0, 0), f"Play {game.title}", lambda: services.setup(game),
+                      kind="primary", icon="play")  # fmt: skip
+    fresh = lesson is course.lessons[0] and not courses.begun(lesson) and not courses.skipped(lesson)
+    start = "The whole course" if courses.has_short_way(course) else "Start"
+    word = start if fresh else f"Continue: {lesson.title}"
+    return Button("go_on", (0, 0), word, lambda: services.lesson(lesson.game, lesson.id),
+                  kind="primary", icon="play")  # fmt: skip
+
+
+def course_panel(app: App, courses: Courses, course: Course, *beside_it: Button, tag: str = "") -> Backed:
+    """Return the panel of a course, with more buttons beside the way on.  *tag* stands above its name; what
+    the game is about is left out then."""
+    kit, go_on = app.kit, go_on_button(courses, course)
+    buttons: list[Item | None] = [go_on, *beside_it]
+    has_buttons = any(button is not None for button in buttons)
+    words = Column(
+        Label("panel_tag", (0, 0), tag, ("heavy", 14), "#FBE6B4") if tag else None,
+        Label("panel_title", (0, 0), course.title, ("heavy", 26), "#FFFFFF"),
+        Label("panel_goal", (0, 0), course.goal, "body", INK) if not tag else None,
+        Space(2 if tag else 6),
+        Label("panel_facts", (0, 0), courses.facts(course), "label", INK),
+        Column(Space(10), Row(*buttons, gap=10, wraps=True)) if has_buttons else None,
+    )
+    fan = CardPicture("panel_fan", (0, 0), partial(_fan, app, course))
+    below = Inset(Loose(words, kit.text.width("m" * 22, "body")), (*PAD, *PAD))
+    beside = Row(below, Inset(fan, (0, 0, PAD[0], 0)), rest=below)
+    return Backed(Illustration("course", _ground(kit, course)), FirstThatFits(beside, below))
+
+
+def _ground(kit: Kit, course: Course) -> Callable[[tuple[int, int]], pygame.Surface]:
+    family = course.game.family if course.game else next(iter(FAMILY_SUITS))
+    sign = course.game.name() if course.game else ""
+    return lambda size: family_panel(kit, family, size, radius=20, sign=sign)
+
+
+def _fan(app: App, course: Course) -> pygame.Surface:
+    """Draw the cards of the course."""
+    card = fan_width(app, 84)
+    size = round(card * 2.6), round(card * 1.75)
+    out = pygame.Surface(size, pygame.SRCALPHA)
+    cards = emblem(course.game) if course.game else BASICS_CARDS
+    draw_fan(app, out, cards, (size[0] // 2, round(card * 0.84)), card, round(card * 0.5), 10, 5)
+    return out
