@@ -6,6 +6,7 @@ import gc
 import time
 from collections.abc import Callable, Iterable
 from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from threading import Thread
 from typing import Any, Protocol
@@ -14,6 +15,7 @@ import pygame
 
 from cardgames.storage.settings import Settings
 
+from . import gamepads
 from .assets import sprites_folder
 from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
 from .kit import Kit
@@ -288,7 +290,9 @@ class App:
             self.on_drop(Path(event.file))
         else:
             for gesture in self.input.gestures(event):
-                self._give(gesture)
+                used = self._give(gesture)
+                if not used and isinstance(gesture, Key) and gesture.gamepad is not None:
+                    self._answer(gesture)
 
     def _give(self, gesture: Gesture) -> bool:
         """Hand *gesture* to the top scene, and do the usual thing where it has no use for it."""
@@ -305,6 +309,11 @@ class App:
         if not used and isinstance(gesture, Key) and not gesture.repeat:
             return self._default_key(gesture)
         return used
+
+    def _answer(self, key: Key) -> None:
+        """Let the button of a controller that chooses answer with Enter where there is nothing to choose."""
+        if key.action == "pick" and not key.repeat:
+            self._give(replace(key, key=pygame.K_RETURN, action="commit"))
 
     def _default_key(self, key: Key) -> bool:
         if key.action == "back" and len(self.stack.scenes) > 1:
@@ -399,6 +408,7 @@ class App:
         if self._open_sounds_later:  # after the first frame, because opening the device takes time
             self.sounds = open_sounds(self.settings, self.sprites / "sounds")
         self._show_icon()
+        gamepads.listen()
         Thread(target=self.preload, daemon=True).start()
         while self.running and self.stack.scenes:
             wait = self.pause()

@@ -1,4 +1,4 @@
-"""One adapter from what the machine reports (mouse, touch, keys) to what a person does.
+"""One adapter from what the machine reports (mouse, touch, keys, controllers) to what a person does.
 
 Scenes and widgets see only the records below.  Positions are pixels of the window's surface.  A touch arrives
 as the mouse events SDL makes of it; some screens send a second, real mouse event for it, which is dropped.
@@ -12,6 +12,8 @@ from dataclasses import dataclass
 from typing import Any
 
 import pygame
+
+from .gamepads import ButtonPress, Gamepads
 
 Pos = tuple[int, int]
 
@@ -97,7 +99,8 @@ class Wheel:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A key went down.  `action` is the named action it stands for, or None; `key` is pygame's constant."""
+    """A key went down.  `action` is the named action it stands for, or None; `key` is pygame's constant;
+    `gamepad` is the number of the controller of which a button stands for the key."""
 
     key: int
     action: str | None = None
@@ -107,6 +110,7 @@ class Key:
     alt: bool = False
     repeat: bool = False
     raw: Any = None
+    gamepad: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +181,9 @@ KEYS: dict[str, tuple[str, ...]] = {
 }
 """The keys of each action until a person chooses another."""
 
+KEYBOARD, POINTER, FINGER, GAMEPAD = "keyboard", "pointer", "finger", "gamepad"
+"""The devices that people use."""
+
 Binding = tuple[int, bool, bool]
 
 
@@ -204,8 +211,12 @@ class Input:
         to_pixels: Callable[[tuple[float, float]], Pos] = lambda at: (round(at[0]), round(at[1])),
         keys: dict[str, str] | None = None,
         scale: float = 1.0,
+        gamepads: Gamepads | None = None,
     ) -> None:
         self.to_pixels = to_pixels
+        self.gamepads = gamepads or Gamepads()
+        self.device = POINTER
+        """What was used last."""
         self.scale = scale
         self.pointer: Pos = (-1, -1)
         self._time = 0.0
@@ -243,14 +254,18 @@ class Input:
 
     @property
     def wake_after(self) -> float | None:
-        """Seconds until a resting finger becomes a LongPress, if one rests."""
+        """Seconds until a resting finger becomes a LongPress, or a direction that is held repeats."""
+        held = self.gamepads.wake_after
         if self._start is None or not self._touch or self._dragging or self._resting:
-            return None
-        return max(0.0, LONG_PRESS - self._pressed_for)
+            return held
+        rest = max(0.0, LONG_PRESS - self._pressed_for)
+        return rest if held is None else min(rest, held)
 
     def update(self, dt: float) -> Iterator[Gesture]:
-        """Let time pass; a resting finger becomes a LongPress."""
+        """Let time pass; a resting finger becomes a LongPress, a direction that is held repeats."""
         self._time += dt
+        for button in self.gamepads.update(dt):
+            yield _key_of(button)
         if self._start is None:
             return
         self._pressed_for += dt
@@ -293,11 +308,16 @@ class Input:
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             yield from self._cancel()
             self._down.clear()
+            self.gamepads.release()
             yield WindowFocus(False)
         elif kind == pygame.WINDOWFOCUSGAINED:
             yield WindowFocus(True)
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP):
             yield from self._finger(event)
+        else:
+            for button in self.gamepads.presses(event):
+                self.device = GAMEPAD
+                yield _key_of(button)
 
     def _moved(self, event: pygame.Event) -> Iterator[Gesture]:
         touch = bool(getattr(event, "touch", False))
@@ -318,6 +338,7 @@ class Input:
     def _button_down(self, event: pygame.Event) -> Iterator[Gesture]:
         pos = self.to_pixels(event.pos)
         touch = bool(getattr(event, "touch", False))
+        self.device = FINGER if touch else POINTER
         if event.button == 3:
             yield RightClick(pos)
         if event.button != 1:
@@ -386,6 +407,7 @@ class Input:
             yield from self._cancel()
 
     def _key_down(self, event: pygame.Event) -> Key:
+        self.device = KEYBOARD
         mod = getattr(event, "mod", 0)
         ctrl, shift = bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)), bool(mod & pygame.KMOD_SHIFT)
         text = getattr(event, "unicode", "")
@@ -393,3 +415,9 @@ class Input:
         self._down.add(event.key)
         action = None if mod & pygame.KMOD_ALT else self.action(event.key, ctrl, shift, text)
         return Key(event.key, action, text, shift, ctrl, bool(mod & pygame.KMOD_ALT), repeat, event)
+
+
+def _key_of(button: ButtonPress) -> Key:
+    """Return the key for which a button of a controller stands."""
+    key, action, shift = button.pressed
+    return Key(key, action, shift=shift, repeat=button.repeat, gamepad=button.gamepad)
