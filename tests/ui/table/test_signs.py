@@ -16,13 +16,13 @@ from cardgames.ui.table.drawing.plates import (
     STRAW,
     Plate,
     explained_signs,
+    name_style,
     plate_size,
     plates_of,
-    words_begin,
 )
 from cardgames.ui.table.drawing.signs import Signs
 from cardgames.ui.theme import SEATS
-from tests.ui.driver import Driver
+from tests.ui.conftest import MakeDriver
 from tests.ui.table.conftest import OpenTable
 
 RANKS = (("A", ""), ("7", "dead"), ("T", "dead"), ("K", "bank"))
@@ -162,21 +162,15 @@ def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenT
     assert boxes[1].w > boxes[0].w > boxes[2].w
 
 
-def test_a_name_is_whole_where_that_costs_no_more_than_the_picture(driver: Driver) -> None:
-    kit = driver.app.kit
-    plate = Plate(0, "Anna", "5", SEATS[0], True, dealer=True, discs=(Disc(0, "F"),))
-    whole = plate_size(kit, plate)
-    beside, alone = [], []
-    for wide in range(whole[0], kit.u(60), -1):
-        rect = pygame.Rect(0, 0, wide, whole[1])
-        right = rect.right - kit.u(16)
-        begin = words_begin(kit, plate, rect, right)
-        name = kit.text.width(plate.name, ("heavy", 14))
-        signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, discs=()))[0]
-        (alone if begin == kit.u(16) else beside).append((wide, begin + name + signs <= right))
-    assert all(fits for _, fits in beside), "with the picture the name is whole"
-    assert min(wide for wide, _ in beside) == max(wide for wide, _ in alone) + 1
-    assert alone[0][1], "the name is still whole when the picture goes"
+def test_a_long_name_gets_smaller_letters_before_it_is_cut(make_driver: MakeDriver) -> None:
+    kit = make_driver(text_size=2.0).app.kit
+    plate = Plate(0, "Alexandra", "5", SEATS[0], team="A", dealer=True)
+    signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, team=""))[0]
+    whole = kit.text.width(plate.name, ("heavy", 14)) + signs
+    assert name_style(kit, plate, whole) == ("heavy", 14)
+    style = name_style(kit, plate, round(0.75 * (whole - signs)) + signs)
+    assert kit.text.width(plate.name, style) <= 0.75 * (whole - signs)
+    assert name_style(kit, plate, signs) == ("heavy", 7), "no smaller than at the usual size of the text"
 
 
 def test_what_the_signs_of_a_plate_mean_is_told_in_sentences_of_their_own() -> None:

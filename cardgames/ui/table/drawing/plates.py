@@ -13,11 +13,12 @@ from cardgames.table import TableInfo
 
 from ...faces import CALM
 from ...kit import Kit
+from ...text import Style
 from ...theme import SEATS
 from .painter import Painter
 
 TEAMS = "ABCDEFGH"
-LEAST_WORDS = 0.6  # of what a plate says: where less has room beside the avatar, the avatar goes
+NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but not smaller than the first at the usual size of the text
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
@@ -164,13 +165,19 @@ def _disc_size(kit: Kit) -> int:
     return round(kit.text.pixels("label") * 1.25)
 
 
-def words_begin(kit: Kit, plate: Plate, rect: pygame.Rect, right: int) -> int:
-    """Return where the words of a plate that end at *right* begin: behind the avatar.  That is left out where
-    they would be cut: who it is matters more than their picture."""
-    behind, alone = rect.x + 2 * kit.plate_radius(20) + kit.u(12), rect.x + kit.u(16)
-    name = kit.text.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
-    cut = behind + name > right >= alone + name
-    return alone if cut or right - behind < LEAST_WORDS * _words_width(kit, plate) else behind
+def words_begin(kit: Kit, rect: pygame.Rect) -> int:
+    """Return where the words of a plate begin: behind the face."""
+    return rect.x + 2 * kit.plate_radius(20) + kit.u(12)
+
+
+def name_style(kit: Kit, plate: Plate, room: int) -> Style:
+    """Return the letters of the name before the signs: as large as the person wants them, or smaller where
+    that would cut it, but not smaller than they are at the usual size of the text."""
+    least = NAME_SIZES[0] / max(1.0, kit.theme.text_size)
+    room -= _signs_width(kit, plate)
+    styles: list[Style] = [("heavy", size) for size in NAME_SIZES if size > least]
+    fitting = (style for style in styles if kit.text.width(plate.name, style) <= room)
+    return next(fitting, ("heavy", least))
 
 
 def plate_face_radius(kit: Kit) -> int:
@@ -197,15 +204,13 @@ def draw_plate(
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
     right = _words_end(kit, plate, rect)
-    x = words_begin(kit, plate, rect, right)
-    if x > rect.x + kit.u(16):
-        at = (rect.x + r + kit.u(2), rect.centery)
-        kit.avatar(target, at, plate_face_radius(kit), plate.name, plate.colour, face=plate.face, look=look)
+    x = words_begin(kit, rect)
+    face = (rect.x + r + kit.u(2), rect.centery)
+    kit.avatar(target, face, plate_face_radius(kit), plate.name, plate.colour, face=plate.face, look=look)
     gap = round(kit.text.pixels("label") * 0.66)
     room = max(1, right - x - _signs_width(kit, plate))
-    name = kit.text.draw(
-        target, plate.name, (x, rect.centery - gap), ("heavy", 14), "text", middle=True, width=room
-    )
+    style = name_style(kit, plate, right - x)
+    name = kit.text.draw(target, plate.name, (x, rect.centery - gap), style, "text", middle=True, width=room)
     _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
     if dots:
         _draw_dots(target, kit, (x, rect.centery + gap), dots)
@@ -231,8 +236,9 @@ def _fitting(kit: Kit, plate: Plate, room: int) -> str:
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     """Return all that a plate would say at *rect*, where some of it has no room there; empty where it has."""
     right = _words_end(kit, plate, rect)
-    room = right - words_begin(kit, plate, rect, right)
-    named = kit.text.width(plate.name, ("heavy", 14)) <= room - _signs_width(kit, plate)
+    room = right - words_begin(kit, rect)
+    style = name_style(kit, plate, room)
+    named = kit.text.width(plate.name, style) <= room - _signs_width(kit, plate)
     line = _fitting(kit, plate, room)
     if named and "…" not in line and kit.text.width(line, "label") <= room:
         return ""
