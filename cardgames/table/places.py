@@ -81,7 +81,7 @@ MOST_ASKED = 0.35
 PLATE, LETTER = 150, 6.6
 """Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
 SIGN = 22
-"""In the same units: what a disc behind a name adds to a plate, which has room for one."""
+"""In the same units: what the letter of a team behind the name adds to a plate."""
 PLATE_HIGH = 48
 """The height of a plate in units that grow with the text."""
 LETTERS = 12
@@ -207,7 +207,7 @@ class Arrangement:
         more = max(0, self._letters() - LETTERS) * LETTER
         self.badged = set(self.info.badges)
         self.badges = frame.t(BADGE) if self.badged else 0.0
-        more += SIGN * (self.view.has_partners + max(map(len, self.info.discs.values()), default=0))
+        more += SIGN if self.view.has_partners else 0.0
         self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(PLATE_HIGH)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)

@@ -11,7 +11,7 @@ from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
 from .heaps import height_of_bets, height_of_heaps, top_of_own_bet
-from .places import DEALT, EMPTY, MARKER, SIGN, Arrangement
+from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
@@ -496,7 +496,7 @@ class Seats:
             y = cell.y  # what stands beside the trick has the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
-        plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.t(SIGN))
+        plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
         inner = self._beside(seat, plate, 1 if left else -1, cell.y, cell.bottom)

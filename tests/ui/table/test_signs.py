@@ -19,6 +19,7 @@ from cardgames.ui.table.drawing.plates import (
     name_style,
     plate_size,
     plates_of,
+    signs_below,
 )
 from cardgames.ui.table.drawing.signs import Signs
 from cardgames.ui.theme import SEATS
@@ -162,15 +163,17 @@ def test_a_card_laid_on_another_s_bears_the_disc_of_its_player(open_table: OpenT
     assert boxes[1].w > boxes[0].w > boxes[2].w
 
 
-def test_a_long_name_gets_smaller_letters_before_it_is_cut(make_driver: MakeDriver) -> None:
+def test_a_name_with_little_room_sends_its_signs_below_and_then_gets_smaller(
+    make_driver: MakeDriver,
+) -> None:
     kit = make_driver(text_size=2.0).app.kit
     plate = Plate(0, "Alexandra", "5", SEATS[0], team="A", dealer=True)
     signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, team=""))[0]
-    whole = kit.text.width(plate.name, ("heavy", 14)) + signs
-    assert name_style(kit, plate, whole) == ("heavy", 14)
-    style = name_style(kit, plate, round(0.75 * (whole - signs)) + signs)
-    assert kit.text.width(plate.name, style) <= 0.75 * (whole - signs)
-    assert name_style(kit, plate, signs) == ("heavy", 7), "no smaller than at the usual size of the text"
+    name = kit.text.width(plate.name, ("heavy", 14))
+    assert not signs_below(kit, plate, name + signs) and signs_below(kit, plate, name + signs - 1)
+    assert name_style(kit, plate, name) == ("heavy", 14)
+    assert kit.text.width(plate.name, name_style(kit, plate, round(0.75 * name))) <= 0.75 * name
+    assert name_style(kit, plate, 1) == ("heavy", 7), "no smaller than at the usual size of the text"
 
 
 def test_what_the_signs_of_a_plate_mean_is_told_in_sentences_of_their_own() -> None:

@@ -19,6 +19,7 @@ from .painter import Painter
 
 TEAMS = "ABCDEFGH"
 NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but not smaller than the first at the usual size of the text
+LINE_SIZE = 14.0  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
@@ -170,14 +171,17 @@ def words_begin(kit: Kit, rect: pygame.Rect) -> int:
     return rect.x + 2 * kit.plate_radius(20) + kit.u(12)
 
 
+def signs_below(kit: Kit, plate: Plate, room: int) -> bool:
+    """Tell whether the signs stand at the end of the second line: beside the name they have no *room*."""
+    return kit.text.width(plate.name, ("heavy", NAME_SIZES[0])) + _signs_width(kit, plate) > room
+
+
 def name_style(kit: Kit, plate: Plate, room: int) -> Style:
-    """Return the letters of the name before the signs: as large as the person wants them, or smaller where
-    that would cut it, but not smaller than they are at the usual size of the text."""
+    """Return the letters of the name: as large as the person wants them, or smaller where that would cut it,
+    but not smaller than they are at the usual size of the text."""
     least = NAME_SIZES[0] / max(1.0, kit.theme.text_size)
-    room -= _signs_width(kit, plate)
     styles: list[Style] = [("heavy", size) for size in NAME_SIZES if size > least]
-    fitting = (style for style in styles if kit.text.width(plate.name, style) <= room)
-    return next(fitting, ("heavy", least))
+    return next((style for style in styles if kit.text.width(plate.name, style) <= room), ("heavy", least))
 
 
 def plate_face_radius(kit: Kit) -> int:
@@ -208,16 +212,19 @@ def draw_plate(
     face = (rect.x + r + kit.u(2), rect.centery)
     kit.avatar(target, face, plate_face_radius(kit), plate.name, plate.colour, face=plate.face, look=look)
     gap = round(kit.text.pixels("label") * 0.66)
-    room = max(1, right - x - _signs_width(kit, plate))
-    style = name_style(kit, plate, right - x)
+    room = max(1, right - x)
+    style = name_style(kit, plate, room)
     name = kit.text.draw(target, plate.name, (x, rect.centery - gap), style, "text", middle=True, width=room)
-    _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
+    if signs_below(kit, plate, room):
+        room = max(1, room - _signs_width(kit, plate))
+        _draw_signs(target, kit, plate, x + room + kit.u(5), rect.centery + gap)
+    else:
+        _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
     if dots:
         _draw_dots(target, kit, (x, rect.centery + gap), dots)
     else:
-        line = _fitting(kit, plate, right - x)
-        at = (x, rect.centery + gap)
-        kit.text.draw(target, line, at, "label", "#CFE3DC", middle=True, width=max(1, right - x))
+        (line, style), at = _fitting(kit, plate, room), (x, rect.centery + gap)
+        kit.text.draw(target, line, at, style, "#CFE3DC", middle=True, width=room)
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count)
 
@@ -227,20 +234,25 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
     return rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
 
 
-def _fitting(kit: Kit, plate: Plate, room: int) -> str:
-    """Return the longest form of the second line that has *room*, or the shortest."""
+def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
+    """Return the longest form of the second line that has *room*, or the shortest in smaller letters, and its
+    letters; no words where even these have none."""
     forms = shorter(plate.line)
-    return next((form for form in forms if kit.text.width(form, "label") <= room), forms[-1])
+    small: Style = ("bold", LINE_SIZE / max(1.0, kit.theme.text_size))
+    wanted: list[tuple[str, Style]] = [(form, "label") for form in forms]
+    ways = [*wanted, (forms[-1], small)]
+    return next((way for way in ways if kit.text.width(*way) <= room), ("", small))
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     """Return all that a plate would say at *rect*, where some of it has no room there; empty where it has."""
     right = _words_end(kit, plate, rect)
     room = right - words_begin(kit, rect)
-    style = name_style(kit, plate, room)
-    named = kit.text.width(plate.name, style) <= room - _signs_width(kit, plate)
-    line = _fitting(kit, plate, room)
-    if named and "…" not in line and kit.text.width(line, "label") <= room:
+    named = kit.text.width(plate.name, name_style(kit, plate, room)) <= room
+    if signs_below(kit, plate, room):
+        room -= _signs_width(kit, plate)
+    line, _ = _fitting(kit, plate, room)
+    if named and line and "…" not in line:
         return ""
     return f"{plate.name}: {plate.line}"
 
