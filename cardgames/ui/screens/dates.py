@@ -22,15 +22,31 @@ def readable(text: str, now: datetime, zone: tzinfo | None = None) -> str:
     >>> readable("nonsense", now, UTC)
     ''
     """
-    try:
-        moment = datetime.fromisoformat(text).astimezone(zone)
-    except (ValueError, OverflowError, OSError):
+    moment = _moment(text, zone)
+    return f"{day(text, now, zone)}, {moment:%H:%M}" if moment is not None else ""
+
+
+def day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
+    """Return the day of the moment in the ISO *text*, seen from *now*.
+
+    >>> from datetime import UTC
+    >>> day("2026-03-13T23:00:00+00:00", datetime(2026, 3, 14, 19, 30, tzinfo=UTC), UTC)
+    'yesterday'
+    """
+    moment = _moment(text, zone)
+    if moment is None:
         return ""
     today = now.astimezone(zone).date()
-    clock = f"{moment:%H:%M}"
     if moment.date() == today:
-        return f"today, {clock}"
+        return "today"
     if moment.date() == today - timedelta(days=1):
-        return f"yesterday, {clock}"
+        return "yesterday"
     year = "" if moment.year == today.year else f" {moment.year}"
-    return f"{moment.day} {MONTHS[moment.month - 1]}{year}, {clock}"
+    return f"{moment.day} {MONTHS[moment.month - 1]}{year}"
+
+
+def _moment(text: str, zone: tzinfo | None) -> datetime | None:
+    try:
+        return datetime.fromisoformat(text).astimezone(zone)
+    except (ValueError, OverflowError, OSError):
+        return None

@@ -239,6 +239,13 @@ def page(name: str, *what: object) -> Callable[[Stage], object]:
     return show
 
 
+def statistics(stage: Stage) -> None:
+    """What was played of some games."""
+    _keep_matches(stage)
+    stage.program.menu()
+    stage.program.statistics()
+
+
 def learn(stage: Stage) -> None:
     """The page of all courses, one of them begun and one done."""
     stage.program.menu()
@@ -331,7 +338,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "share": shared,
     "open_shared": page("ask_for_deal"),
     **{f"replay_{game.name()}": replay(game) for game in (Malilla, Cribbage, Kaluki, Skin)},
-    "statistics": page("statistics"),
+    "statistics": statistics,
     "game_statistics": page("game_statistics", Malilla),
     "duplicate": duplicate,
     "night": night,

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from cardgames.storage import DUPLICATE, PlayCounts, Statistics
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.malilla import Malilla
+from cardgames.storage import DUPLICATE, PlayCounts, Played, Statistics
 from cardgames.ui.screens.statistics import in_words
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -82,3 +84,20 @@ def test_one_person_is_cleared_alone(open_program: MakeProgram) -> None:
     bench.click("really_clear")
     bench.settle()
     assert bench.program.store.statistics.people() == ["Robin"]
+
+
+def test_what_was_played_in_all_stands_above_the_tiles(open_program: MakeProgram) -> None:
+    bench = open_program(games=(Malilla, Cribbage))
+    statistics = bench.program.store.statistics
+    for day, (game, won) in enumerate((("malilla", True), ("malilla", True), ("cribbage", False)), 12):
+        date = f"2026-03-{day}T10:00:00+00:00"
+        statistics.add_played(Played(game, "Anna", "sharp", date, won, 1 if won else 2, 2, 30, 5, 4))
+    bench.settings.streaks = True
+    bench.program.statistics()
+    bench.settle()
+    names = [bench.find(f"figure_{number}").markup for number in range(6)]
+    values = [bench.find(f"value_{number}").markup for number in range(6)]
+    assert dict(zip(names, values, strict=True)) == {
+        "Matches": "3", "Won": "2 · 67%", "Hands": "0", "Most wins in a row": "2", "Played most": "Malilla",
+        "Last played": "Today",
+    }  # fmt: skip

@@ -19,15 +19,15 @@ from ...widgets import (
     ByWidth,
     Column,
     FirstThatFits,
-    Grid,
     Item,
     Label,
     ListRow,
-    Panel,
+    Middle,
     Picture,
     Row,
     Segmented,
     Space,
+    Split,
     Toggle,
     Widget,
 )
@@ -35,6 +35,7 @@ from ..cells import choice_control
 from ..dates import readable
 from ..page import Page
 from .charts import MatchChart, bar_picture, legend_picture
+from .figures import figure_panels
 from .saving import ask_where
 from .words import (
     SINCE,
@@ -56,7 +57,8 @@ from .words import (
 )
 
 GAP = 14  # logical units
-CHART, BARS = 250, 170
+CHART, BARS = 250, 250
+WIDE = 80  # letters m: so wide a page has its charts side by side
 SHOWN = 8  # matches in the list before the rest is asked for
 WHAT = (("margin", "Ahead or behind"), ("score", "My points"))
 
@@ -119,11 +121,12 @@ class GameStatisticsScene(Page):
     def _things(self, width: int) -> Column:
         """Return everything on the page, for a column *width* pixels wide."""
         matches = self.matches
+        charts: list[Item]
         if matches:
-            charts = [self._chart(width, matches), self._spread(width, matches), self._list(matches)]
+            charts = [self._charts(width, matches), self._list(matches)]
         else:
             words = "No matches to chart yet: the charts start with the next one you finish."
-            charts = [Column(Label("no_matches", (0, 0), words, "body", "muted"))]
+            charts = [Label("no_matches", (0, 0), words, "body", "muted")]
         last = _row(self._last_buttons())
         recalls = self.recalls
         memory = Label("memory", (0, 0), f"{memory_words(recalls)}.", "body") if recalls else None
@@ -169,15 +172,14 @@ class GameStatisticsScene(Page):
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
         if self.recalls:
             figures.append(("Memory", memory_score(self.recalls)))
-        panels = []
-        for number, (name, value) in enumerate(figures):
-            words = Column(
-                Label(f"figure_{number}", (0, 0), name, "label", "muted", lines=1),
-                Label(f"value_{number}", (0, 0), value, ("heavy", 20), lines=1),
-            )
-            panels.append(Panel(f"figure_{number}_face", words, pad=(14, 9)))
-        rows = range(1, len(panels) + 1)
-        return FirstThatFits(*(Grid(*panels, columns=-(-len(panels) // count), gap=10) for count in rows))
+        return figure_panels(figures)
+
+    def _charts(self, width: int, matches: Sequence[Played]) -> Item:
+        """Return both charts, side by side where there is room."""
+        if width < self.app.kit.text.width("m" * WIDE, "label"):
+            return Column(self._chart(width, matches), self._spread(width, matches), gap=GAP)
+        line = ByWidth(lambda wide: self._chart(wide, matches))
+        return Split(line, ByWidth(lambda wide: self._spread(wide, matches)), 0.58, gap=24)
 
     def _chart(self, width: int, matches: Sequence[Played]) -> Column:
         """Return the line through the matches, and which of them is chosen."""
@@ -199,7 +201,7 @@ class GameStatisticsScene(Page):
         replay = Button("replay", (0, 0), "Replay this match", icon="play",
                         on_click=lambda: self._open(self.chosen))  # fmt: skip
         return Column(
-            _row([head, choice] if several else [head]),
+            Row(head, choice if several else None, gap=10, wraps=True),
             Space(8),
             chart,
             Space(6),
@@ -257,7 +259,7 @@ class GameStatisticsScene(Page):
             lines.append(streak_words(*longest_run(matches)))
         switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Show streaks")
         return Column(
-            Label("spread_head", (0, 0), "Distribution of results", "head"),
+            Middle(Label("spread_head", (0, 0), "Distribution of results", "head"), least=kit.u(40)),
             Space(8),
             Picture("bars", (0, 0), self._bars[1]),
             Space(6),

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from cardgames.storage import DUPLICATE, PlayCounts
+from cardgames.engine import Game
+from cardgames.storage import DUPLICATE, PlayCounts, Played, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
 from ...theme import PEOPLE
-from ...widgets import Button, ByWidth, Chip, Column, Row, Space, Tile
+from ...widgets import Button, ByWidth, Chip, Column, FirstThatFits, Grid, Row, Space, Tile
+from ..dates import day
 from ..page import Page
-from .game_row import GameRow
+from .figures import figure_panels
+from .game_tile import GameRecord, RecordTiles
 from .saving import ask_where
-from .words import in_words, memory_score
+from .words import against, counted, in_words, memory_score, share, streak_words
 
 GAP = 12  # logical units
 EVERYBODY = ""
@@ -45,8 +48,99 @@ class StatisticsScene(Page):
         self.lay_out(Column(Space(4), body), head=self.heading(self.title))
 
     def _games(self, names: Sequence[str], width: int) -> Column:
-        games = (self._game(name, width) for name in names)
-        return Column(self._people(), *games, self._buttons(), gap=GAP)
+        return Column(self._people(), self._figures(), self._tiles(names, width), self._buttons(), gap=GAP)
+
+    def _figures(self) -> FirstThatFits:
+        """Return what was played in all."""
+        statistics, person = self.services.store.statistics, self.person or None
+        total, matches = statistics.tally(person=person), statistics.played(person=person)
+        won = f"{total.won} · {share(total.won, total.matches)}" if total.matches else "0"
+        figures = [("Matches", str(total.matches)), ("Won", won), ("Hands", str(total.hands))]
+        if matches and self._shows_streak(matches):
+            figures.append(("Most wins in a row", str(max(_best_streaks(matches)))))
+        if matches:
+            figures.append(("Played most", self._favourite(matches)))
+            figures.append(("Last played", self._day(matches[-1]).capitalize()))
+        return figure_panels(figures)
+
+    def _favourite(self, matches: Sequence[Played]) -> str:
+        """Return the game of which most *matches* are; of equals the one played last."""
+        names = [played.game for played in matches][::-1]
+        name = max(dict.fromkeys(names), key=names.count)
+        game = self._found(name)
+        return game.title if game is not None else name
+
+    def _shows_streak(self, matches: Sequence[Played]) -> bool:
+        """Tell whether wins in a row are told: a streak is somebody's, and some do not want to know."""
+        return self.services.store.settings.streaks and len({played.person for played in matches}) == 1
+
+    def _day(self, played: Played) -> str:
+        return day(played.date, self.services.now(), self.services.local_time().tzinfo)
+
+    def _tiles(self, names: Sequence[str], width: int) -> Grid:
+        """Return a tile for each game."""
+        kit = self.app.kit
+        gap = kit.u(GAP)
+        most = (width + gap) // (RecordTiles.least_width(kit) + gap)
+        columns = max(1, min(most, max(2, len(names)), 4))
+        records = [self._record(name) for name in names]
+        faces = RecordTiles(kit, records, (width - gap * (columns - 1)) // columns)
+        tiles = []
+        for name, record in zip(names, records, strict=True):
+            go = partial(self._open, record.game) if record.game is not None else None
+            face = lambda _kit, _size, state, record=record: faces.face(record, state)  # noqa: E731
+            tile = Tile(f"game_{name}", (0, 0, 0, faces.height), face, go)
+            tile.name = f"{record.title}: {self._in_words(name, record.game)}"
+            tiles.append(tile)
+        return Grid(*tiles, columns=columns, gap=GAP)
+
+    def _open(self, game: type[Game]) -> None:
+        self.services.game_statistics(game, self.person)
+
+    def _found(self, name: str) -> type[Game] | None:
+        return next((game for game in self.services.games if game.name() == name), None)
+
+    def _record(self, name: str) -> GameRecord:
+        """Return what the tile of a game shows."""
+        statistics, person, game = self.services.store.statistics, self.person or None, self._found(name)
+        people = [one for one in statistics.people(name) if not self.person or one == self.person]
+        rows = []
+        for who in people:
+            for level in statistics.levels(name, who):
+                words = against(level)
+                label = f"{who} · {words}" if len(people) > 1 else words[:1].upper() + words[1:]
+                tally = statistics.tally(game=name, person=who, level=level)
+                if tally.matches:
+                    rows.append((label, tally))
+        matches = statistics.played(name, person)
+        lines = [f"Last played {self._day(matches[-1])}"] if matches else []
+        if matches and self._shows_streak(matches):
+            lines.append(streak_words(*longest_run(matches)))
+        return GameRecord(game, game.title if game else name, lines, rows, self._hands(name))
+
+    def _hands(self, name: str) -> str:
+        """Return the hands played, the practice hands, and what was remembered in them."""
+        statistics, person = self.services.store.statistics, self.person or None
+        total, recalls = statistics.tally(game=name, person=person), statistics.memory(name, person)
+        parts = [counted(total.hands, "hand", "hands")] if total.hands else []
+        if total.practice_hands:
+            parts.append(counted(total.practice_hands, "practice hand", "practice hands"))
+        if recalls:
+            parts.append(f"memory {memory_score(recalls)}")
+        return " · ".join(parts)
+
+    def _in_words(self, name: str, game: type[Game] | None) -> str:
+        """Return what the tile of a game says."""
+        statistics, person = self.services.store.statistics, self.person or None
+        total = statistics.tally(game=name, person=person)
+        words = in_words(total, game)
+        if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
+            nights = statistics.tally(game=name, person=person, level=DUPLICATE)
+            words = f"In duplicate nights: {in_words(nights, game)}" if nights != PlayCounts() else ""
+        if recalls := statistics.memory(name, person):
+            memory = f"memory {memory_score(recalls)}"
+            words = f"{words} · {memory}" if words else f"Practice hands: {memory}"
+        return words
 
     def _buttons(self) -> Row:
         """Return the buttons that save as a file, and clear."""
@@ -83,31 +177,6 @@ class StatisticsScene(Page):
 
         return choose
 
-    def _game(self, name: str, width: int) -> Tile:
-        """Return the panel of one game, *width* pixels wide."""
-        statistics = self.services.store.statistics
-        game = next((one for one in self.services.games if one.name() == name), None)
-        title = game.title if game else name
-        total = statistics.tally(game=name, person=self.person or None)
-        rows = [
-            (who, level, statistics.tally(game=name, person=who, level=level))
-            for who in statistics.people(name)
-            if not self.person or who == self.person
-            for level in statistics.levels(name, who)
-        ]
-        words = in_words(total, game)
-        if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
-            nights = statistics.tally(game=name, person=self.person or None, level=DUPLICATE)
-            words = f"In duplicate nights: {in_words(nights, game)}" if nights != PlayCounts() else ""
-        if recalls := statistics.memory(name, self.person or None):
-            memory = f"memory {memory_score(recalls)}"
-            words = f"{words} · {memory}" if words else f"Practice hands: {memory}"
-        row = GameRow(self.app, game, title, words, rows, width)
-        go = (lambda: self.services.game_statistics(game, self.person)) if game is not None else None
-        tile = Tile(f"game_{name}", (0, 0, width, row.height), row.face, go)
-        tile.name = f"{title}: {words}"
-        return tile
-
     def _ask_clear(self) -> None:
         whose = f"{self.person}’s" if self.person else "all"
         answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
@@ -119,3 +188,9 @@ class StatisticsScene(Page):
         self.services.store.save_statistics()
         self.person = EVERYBODY
         self.rebuild()
+
+
+def _best_streaks(matches: Sequence[Played]) -> list[int]:
+    """Return the most wins in a row of each game that was played."""
+    games = {played.game for played in matches}
+    return [longest_run(played for played in matches if played.game == game)[1] for game in games]
