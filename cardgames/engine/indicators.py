@@ -175,6 +175,33 @@ class Track:
 
 
 @dataclass(frozen=True)
+class Sum:
+    """A number in a ring, with what it is above and a *note* below.  One that is *mine* is gold: it is for who
+    looks on to decide about."""
+
+    label: str
+    number: str
+    note: str = ""
+    mine: bool = False
+
+
+@dataclass(frozen=True)
+class Ring:
+    """What decides the moment, large in a ring in the middle of the table, where no cards lie: the pot and
+    what a call costs.
+
+    The chips of the pot lie in it, where the game has only one.  Below it stand *steps* and a *line* of words,
+    small.
+    """
+
+    label: str
+    sums: tuple[Sum, ...]
+    steps: Track | None = None
+    line: str = ""
+    hint: str = ""
+
+
+@dataclass(frozen=True)
 class Tally:
     """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none."""
 
@@ -204,5 +231,5 @@ class PegBoard:
 
 Indicator = (
     Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
-    | Ruler | SuitMarks | Tally | Track
+    | Ring | Ruler | SuitMarks | Tally | Track
 )  # fmt: skip

@@ -130,12 +130,14 @@ class PlateSpot:
 @dataclass(frozen=True)
 class Heap:
     """A place for a heap of chips, its number included: the rectangle that it may fill, the diameter of a
-    disc, and whose chips they are (None: nobody's).  A *stack* at a plate is only where chips fly to."""
+    disc, and whose chips they are (None: nobody's).  A *stack* at a plate is only where chips fly to; of a
+    *bare* one the number stands elsewhere."""
 
     rect: Rect
     disc: float
     seat: int | None = None
     stack: bool = False
+    bare: bool = False
 
 
 @dataclass(frozen=True)
@@ -161,7 +163,8 @@ class Layout:
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*.  *painted* are the boxes painted on the cloth.
+    stand on the *tray*.  *painted* are the boxes painted on the cloth.  The *ring* in the middle has its steps
+    and its line of words on the *ring_line*.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -189,6 +192,8 @@ class Layout:
     slate: Rect = Rect(0, 0, 0, 0)
     tray: Rect = Rect(0, 0, 0, 0)
     painted: list[PaintedBox] = field(default_factory=list)
+    ring: Rect = Rect(0, 0, 0, 0)
+    ring_line: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

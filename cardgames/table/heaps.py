@@ -53,13 +53,19 @@ def make_room(table: Arrangement) -> None:
         bottom += frame.t(ON_HIGH)
         hang = table.large_text and any(table.open[seat] for seat in table.opponents)
         top += frame.t(ON_HIGH) if hang else 0.0  # below the cards before the others
-    if "pot" in view.heap_kinds:
+    if "pot" in view.heap_kinds and not lies_in_ring(table):
         high = frame.t(POT_HIGH)
         if free.h - top - bottom - high >= LEAST_MIDDLE * table.back_unit:
             top += high
         else:
             right += frame.t(POT_WIDE) + frame.u(GAP)
     table.free = Rect(free.x + left, free.y + top, free.w - left - right, free.h - top - bottom)
+
+
+def lies_in_ring(table: Arrangement) -> bool:
+    """Tell whether there is a ring in the middle, and no more than one pot to lie in it."""
+    pots = sum(1 for name in table.view.chips if name.startswith("pot."))
+    return table.info.ring is not None and pots <= 1
 
 
 def height_of_heaps(table: Arrangement) -> float:
@@ -158,7 +164,7 @@ def _house(table: Arrangement) -> Heap:
 
 def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
     """Lay the pots in one row above what lies in the middle, the main pot at the left."""
-    names = sorted(names)
+    names = sorted(name for name in names if name not in table.out.heaps)  # which lies in the ring
     frame, middle = table.frame, table.out.middle
     wide, high = frame.t(POT_WIDE), frame.t(POT_HIGH)
     step = min(wide, table.frame.table / max(1, len(names)))

@@ -23,6 +23,7 @@ from cardgames.engine import (
     Named,
     PegBoard,
     RankMarks,
+    Ring,
     Ruler,
     SuitMarks,
     Tally,
@@ -88,6 +89,10 @@ class TableInfo:
     @cached_property
     def banner(self) -> Banner | None:
         return next(iter(self._all(Banner)), None)
+
+    @cached_property
+    def ring(self) -> Ring | None:
+        return next(iter(self._all(Ring)), None)
 
     @cached_property
     def ruler(self) -> Ruler | None:

@@ -11,6 +11,7 @@ from .beside_trick import room_beside
 from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded, on_slate
 from .places import EMPTY, PANEL, Arrangement
+from .ring import lay_ring
 from .seats import CROSS_WIDE, cross_high
 from .spreads import THICKEST
 
@@ -50,6 +51,9 @@ def lay_middle(table: Arrangement) -> None:
     count = len(table.opponents) + 1
     most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
     table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
+    if table.info.ring is not None:
+        lay_ring(table, area, lefts, rights)
+        return
     shown = bool(tricks) and not spreads and _is_looked_at(table, piles)
     if spreads or (tricks and not shown and _are_in_the_way(table, piles, tricks)):
         lefts += [zone for zone in piles if zone.id != table.frame.cut]

@@ -31,9 +31,12 @@ from cardgames.engine import (
     Named,
     OneOf,
     Outcome,
+    Ring,
     Seat,
     Sentence,
     Subset,
+    Sum,
+    Track,
     option,
     per_seat,
     shared,
@@ -55,6 +58,11 @@ CAP = 4
 FOLD, CHECK, CALL = Move("fold"), Move("check"), Move("call")
 BET, RAISE, COMPLETE = Move("bet"), Move("raise"), Move("complete")
 STREETS = ("Before the draw", "After the 1st draw", "After the 2nd draw", "After the 3rd draw")
+
+
+def ratio(win: int, price: int) -> str:
+    """Return how many times *price* a player stands to win: "4.5"."""
+    return f"{win / price:.1f}".removesuffix(".0")
 
 
 class TripleDraw(Betting):
@@ -96,7 +104,7 @@ class TripleDraw(Betting):
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     shown = shared(MELDS, label="hands shown")
-    stub = shared(PILE, seen_by="nobody", label="stub", place="left")
+    stub = shared(PILE, seen_by="nobody", label="stub", place="right")
     discards = shared(PILE, seen_by="nobody", label="discards", place="left")
 
     def start(self) -> None:
@@ -554,12 +562,7 @@ class TripleDraw(Betting):
         for seat in range(self.seat_count):
             things += self._at_seat(seat)
         if self.phase in ("bet", "draw"):
-            street = STREETS[self.round - 1] if self.phase == "bet" else f"Draw {self.round} of 3"
-            hint = "Bets and raises are exactly this size. It doubles after the second draw."
-            things.append(Marker(street, text=f"bets of {self.size}", large=True, hint=hint))
-            if self.capped and self.phase == "bet":
-                used = f"{max(0, self.bets - 1)} of {CAP - 1}"
-                things.append(Marker("Raises", text=used, hint="A round has one bet and three raises."))
+            things.append(self._ring())
             things += self._own_hand()
         for seat in dict.fromkeys(tag for tag in self.shown.tags if isinstance(tag, int)):
             cards = self.cards_of(seat)
@@ -569,6 +572,27 @@ class TripleDraw(Betting):
                 folded = "folded, " if self.folded[seat] else ""
                 things.append(Named(tuple(cards), folded + name(cards, self.aces_low), seat))
         return things
+
+    def _ring(self) -> Ring:
+        """Return the pot with all that is bet, and what staying in costs who looks on, or the number of the
+        draw."""
+        total = sum(count for heap, count in self.chips.items() if heap.startswith(("pot", "bet")))
+        sums = [Sum("Pot", str(total))]
+        if self.phase == "draw":
+            sums.append(Sum("Draw", str(self.round), f"of {ROUNDS - 1}"))
+        elif (seat := self.viewer) is not None and seat >= 0 and not self.folded[seat]:
+            price = min(self.owed(seat), self.heap(stack(seat)))
+            note = f"{total} to win: {ratio(total, price)} to 1" if price else "nothing to pay"
+            sums.append(Sum("To call", str(price), note, mine=True))
+        small = self.bet_before
+        sizes = tuple(str(size) for size in (small, small, 2 * small, 2 * small))
+        steps = Track("Bets of", sizes, self.round - 1)
+        line = STREETS[self.round - 1] if self.phase == "bet" else ""
+        hint = "Bets and raises are exactly the lit size. It doubles after the second draw."
+        if self.capped:
+            hint += " A round has one bet and three raises."
+            line += f" · {max(0, self.bets - 1)} of {CAP - 1} raises" if line else ""
+        return Ring("Pot", tuple(sums), steps, line, hint)
 
     def _own_hand(self) -> list[Indicator]:
         """Return a readout of the hand, for the eyes of its owner."""

@@ -56,7 +56,7 @@ class Places:
             case "indicator":
                 boxes = [row.box for row in self._rows(value)]
                 boxes += self._board_boxes(value) + self._large_boxes(value)
-                return boxes + self._ruler_boxes(value)
+                return boxes + self._ruler_boxes(value) + self._ring_boxes(value)
             case _:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
@@ -93,6 +93,11 @@ class Places:
         """Return the box of the ruler, where it has this label."""
         ruler = self.table.scenery.ruler
         return [box_of(self.table.motion.layout.ruler)] if ruler is not None and ruler.label == value else []
+
+    def _ring_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """Return the box of the ring, where it has this label."""
+        ring = self.table.scenery.ring
+        return [ring.box] if ring is not None and ring.ring.label == value else []
 
     def _buttons(self, value: Card | str | int) -> list[str]:
         """Return the ids of the buttons of a move."""
@@ -134,6 +139,8 @@ class Places:
             if target.kind == "indicator" and table.scenery.ruler is not None:
                 for box in self._ruler_boxes(target.value):
                     draw_ruler(surface, table.app.kit, table.scenery.ruler, box)
+            if target.kind == "indicator" and table.scenery.ring and self._ring_boxes(target.value):
+                table.scenery.ring.draw(surface)
             if target.kind == "heap":
                 for box in table.renderer.chips.boxes_of(target.value):
                     table.renderer.chips.draw(surface, box)

@@ -21,8 +21,10 @@ from .boxes import box_of, spot_box
 from .drawing.explained import Explained
 from .drawing.info_panel import InfoPanel
 from .drawing.painter import Painter
+from .drawing.painted_boxes import print_colour
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
+from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
 
@@ -59,6 +61,7 @@ class Scenery:
     faded: frozenset[Card] = frozenset()
     big_marker: Marker | None = None
     ruler: Ruler | None = None
+    ring: DrawnRing | None = None
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
@@ -214,6 +217,9 @@ class Presenter:
         for place in panel.places():
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
+        kit = self.painter.app.kit
+        ink = print_colour(kit, now.view.family, now.view.name())
+        ring = DrawnRing.of(kit, info.ring, laid, ink)
         self.scenery = replace(
             self.scenery,
             panel=panel,
@@ -223,9 +229,10 @@ class Presenter:
             signs=Signs(info, now.names),
             big_marker=None if laid.marker_aside else info.big_marker,
             ruler=info.ruler,
+            ring=ring,
         )
+        self._explain("ring", ring.place if ring is not None else None)
         self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))
-        kit = self.painter.app.kit
         sides = sides_of(now.view, self.players, kit.seats, kit.faces)
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
         self._explain("board", self.board.explained())

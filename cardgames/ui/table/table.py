@@ -285,6 +285,7 @@ class Table:
         """Let cards on the table make way for buttons that would lie on them."""
         view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.big_marker
         large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
+        large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         if view is not None and self.area.makes_way(view, laid, large):
             self.motion.settle(view, at_once=False)
             self.refresh()

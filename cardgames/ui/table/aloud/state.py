@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from cardgames.engine import BACK, Badge, Banner, Game, Marker, Ruler, Seat, SuitMarks, Tally, Zone
+from cardgames.engine import BACK, Badge, Banner, Game, Marker, Ring, Ruler, Seat, SuitMarks, Tally, Zone
 from cardgames.engine.text import Names
 from cardgames.engine.zones import FAN, PILE, TRICK
 
@@ -38,6 +38,10 @@ def _indicators(view: Game, names: Names) -> Iterator[str]:
                 yield f"{thing.label}: {', '.join(counts)}"
             case Badge() if thing.text:
                 yield f"{names.name(Seat(thing.seat))}: {aloud(thing.text, names)}"
+            case Ring():
+                for part in thing.sums:
+                    yield f"{part.label}: {part.number}{', ' if part.note else ''}{part.note}"
+                yield aloud(thing.line, names)
             case Ruler():
                 yield f"{thing.label}: {thing.value}"
             case SuitMarks():

@@ -171,6 +171,7 @@ class Renderer:
         panel = [self._with_shadow(box) for box in self._panel_boxes]
         plates = [self._with_shadow(box) for box in self.scenery.speaking_boxes.values()]
         large = [box_of(self.motion.layout.middle)] if self.scenery.big_marker is not None else []
+        large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         laid = self.motion.layout
         strips = [box_of(laid.banner), box_of(laid.ruler), self._with_shadow(box_of(laid.tray))]
         return [
@@ -210,6 +211,8 @@ class Renderer:
                 self._draw_label(target, label, slot)
         if self.scenery.big_marker is not None:
             draw_big_marker(target, kit, self.scenery.big_marker, box_of(self.motion.layout.middle))
+        if self.scenery.ring is not None:
+            self.scenery.ring.draw(target)
         if self.scenery.ruler is not None:
             draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
         self.chips.between.draw_lines(target)
@@ -263,7 +266,8 @@ class Renderer:
             if rect is None or zone.declaration.ownership != "shared":
                 continue
             x, y = rect.centre
-            if self.scenery.big_marker is not None and layout.middle.contains(x, y):
+            has_middle = self.scenery.big_marker is not None or self.scenery.ring is not None
+            if has_middle and layout.middle.contains(x, y):
                 continue  # what is large stands there
             if any(painted.rect.contains(x, y) for painted in layout.painted):
                 continue  # its box shows the place

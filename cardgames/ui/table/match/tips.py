@@ -296,6 +296,8 @@ class Tips:
             found.append(
                 big_marker_box(self.app.kit, self.free.presenter.scenery.big_marker, box_of(laid.middle))[0]
             )
+        if (ring := self.free.presenter.scenery.ring) is not None:
+            found += ring.boxes
         panels = [
             self.decision_panel.panel,
             self.decision_panel.trays.rect if self.decision_panel.trays is not None else None,

@@ -1,0 +1,159 @@
+"""The ring in the middle of the table: the numbers that decide the moment, and a quiet line below it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from cardgames.engine import Ring, Sum, Track
+from cardgames.table import Layout
+
+from ...kit import Kit
+from ...shapes import faded
+from ...text import Style
+from ..boxes import box_of
+from .explained import Explained
+from .painted_boxes import line_of
+
+WELL, SOLID = "#00000038", "#071012"
+NUMBER = 0.37
+"""How high the letters of a number are, by the height of the ring."""
+LEAST_NUMBER = 0.26
+"""The note below a number goes before its letters are lower than this."""
+LABEL, NOTE = "tag", "label"
+QUIET = "#00000048"
+NEXT = "›"
+
+
+@dataclass(frozen=True)
+class DrawnRing:
+    """The ring of one position, where the layout has put it, in the colour *ink* of the cloth's print."""
+
+    kit: Kit
+    ring: Ring
+    box: pygame.Rect
+    below: pygame.Rect
+    start: int
+    """Where the numbers begin: behind the chips that lie in it."""
+    ink: str
+
+    @staticmethod
+    def of(kit: Kit, ring: Ring | None, laid: Layout, ink: str) -> DrawnRing | None:
+        """Return the ring of *laid*; None where there is none."""
+        if ring is None or not laid.ring.w:
+            return None
+        chips = [heap.rect.right for heap in laid.heaps.values() if heap.bare]
+        box = box_of(laid.ring)
+        start = round(max([box.x + box.h / 6, *chips]))
+        return DrawnRing(kit, ring, box, box_of(laid.ring_line), start, ink)
+
+    @property
+    def boxes(self) -> list[pygame.Rect]:
+        """Return where it is drawn: the ring and its line."""
+        return [self.box, self.below] if self.below.h and self._words else [self.box]
+
+    @property
+    def place(self) -> Explained | None:
+        """Return the place that explains it, if there is anything to explain."""
+        return Explained("ring", self.box.copy(), tip=self.ring.hint) if self.ring.hint else None
+
+    @property
+    def _words(self) -> bool:
+        return bool(self.ring.line or self.ring.steps)
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the ring and what stands in and below it."""
+        kit, solid = self.kit, self.kit.theme.high_contrast
+        well = SOLID if solid else WELL
+        border = self.ink if solid else faded(self.ink, 0.5)
+        kit.panel(target, self.box, well, border=border, radius=999, line=line_of(kit))
+        end = self.box.right - round(self.box.h / 6)
+        wide = (end - self.start) // max(1, len(self.ring.sums))
+        cells = [
+            pygame.Rect(self.start + number * wide, self.box.y, wide, self.box.h)
+            for number in range(len(self.ring.sums))
+        ]
+        for cell in cells[1:]:
+            top, foot = self.box.y + self.box.h // 6, self.box.bottom - self.box.h // 6
+            bar = pygame.Rect(cell.x, top, max(1, kit.u(1.4)), foot - top)
+            kit.panel(target, bar, faded(self.ink, 0.6), border=None, radius=0)
+        for cell, number in zip(cells, self.ring.sums, strict=True):
+            self._draw_sum(target, number, cell.inflate(-kit.u(12), 0))
+        if self.below.h and self._words:
+            self._draw_line(target)
+
+    def _draw_sum(self, target: pygame.Surface, number: Sum, cell: pygame.Rect) -> None:
+        """Draw a number with its label above and, where there is room, its note below."""
+        kit, text = self.kit, self.kit.text
+        ink = "accent" if number.mine else "#FFFFFF"
+        room = cell.h * 0.86
+        label, note = text.line_height(LABEL), text.line_height(NOTE) if number.note else 0
+        wide_note = note and text.width(number.note, NOTE) > cell.w
+        if wide_note or room - label - note < LEAST_NUMBER * cell.h:
+            note = 0
+        pixels = min(NUMBER * cell.h, (room - label - note) * 0.82)
+        style: Style = ("heavy", pixels / kit.theme.scale / kit.theme.text_size)
+        while pixels > text.pixels("tag") and text.width(number.number, style) > cell.w:
+            pixels *= 0.9
+            style = ("heavy", pixels / kit.theme.scale / kit.theme.text_size)
+        gap = (cell.h - label - note - pixels) / (4 if note else 3)
+        x, y = cell.centerx, cell.y + gap + label / 2
+        words = number.label.upper()
+        spacing = 1.5 if text.width(words, LABEL) + kit.u(1.5) * len(words) <= cell.w else 0
+        over = "accent" if number.mine else self.ink
+        text.draw(target, words, (x, round(y)), LABEL, over, align="centre", middle=True, spacing=spacing)
+        y += label / 2 + gap / 2 + pixels / 2
+        text.draw(target, number.number, (x, round(y)), style, ink, align="centre", middle=True)
+        if note:
+            y = cell.bottom - gap - note / 2
+            text.draw(target, number.note, (x, round(y)), NOTE, self.ink, align="centre", middle=True)
+
+    def _draw_line(self, target: pygame.Surface) -> None:
+        """Draw the steps and the words below the ring, the steps alone or the words alone where there is room
+        for no more."""
+        kit, steps = self.kit, self.ring.steps
+        gap, pad = kit.u(18), kit.u(16)
+        words = kit.text.width(self.ring.line, NOTE) if self.ring.line else 0
+        wide = self._steps_width(steps) if steps is not None else 0
+        if wide + words + (gap if wide and words else 0) + 2 * pad > self.below.w:
+            if words and words + 2 * pad <= self.below.w:
+                steps, wide = None, 0
+            else:
+                words = 0
+        total = wide + words + (gap if wide and words else 0)
+        box = pygame.Rect(0, 0, min(self.below.w, total + 2 * pad), self.below.h)
+        box.center = self.below.center
+        kit.panel(target, box, SOLID if kit.theme.high_contrast else QUIET, border=None, radius=999)
+        x = box.centerx - total // 2
+        if steps is not None:
+            x = self._draw_steps(target, steps, x) + gap
+        if words:
+            kit.text.draw(target, self.ring.line, (x, box.centery), NOTE, self.ink, middle=True)
+
+    def _step_width(self, step: str) -> int:
+        return self.kit.text.width(step, NOTE) + self.kit.u(20)
+
+    def _steps_width(self, steps: Track) -> int:
+        label = self.kit.text.width(steps.label, NOTE) + self.kit.u(8)
+        arrows = self.kit.text.width(NEXT, NOTE) * (len(steps.steps) - 1)
+        return label + arrows + sum(map(self._step_width, steps.steps))
+
+    def _draw_steps(self, target: pygame.Surface, steps: Track, x: int) -> int:
+        """Draw the steps from *x* on, the present one on gold; where they end."""
+        kit, y = self.kit, self.below.centery
+        kit.text.draw(target, steps.label, (x, y), NOTE, self.ink, middle=True)
+        x += kit.text.width(steps.label, NOTE) + kit.u(8)
+        for number, step in enumerate(steps.steps):
+            if number:
+                kit.text.draw(target, NEXT, (x, y), NOTE, faded(self.ink, 0.8), middle=True)
+                x += kit.text.width(NEXT, NOTE)
+            spot = pygame.Rect(x, 0, self._step_width(step), round(self.below.h * 0.74))
+            spot.centery = y
+            ink = self.ink
+            if number == steps.at:
+                kit.panel(target, spot, "accent", border=None, radius=999)
+                ink = "accent_ink"
+            kit.text.draw(target, step, spot.center, NOTE, ink, align="centre", middle=True)
+            x = spot.right
+        return x
