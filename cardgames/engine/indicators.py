@@ -14,12 +14,14 @@ from .text import Sentence
 @dataclass(frozen=True)
 class Badge:
     """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus; *ticked*
-    puts a tick before the text: this player has chosen."""
+    puts a tick before the text: this player has chosen.  *pips* are drawn instead of the text, a small square
+    for each, empty while there is nothing to say in it: cards drawn, draw by draw."""
 
     seat: int
     text: str
     hint: str = ""
     ticked: bool = False
+    pips: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -28,7 +30,7 @@ class Marker:
 
     A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
     owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
-    beside the trick, the first one with its suit or card.
+    beside the trick, the first one with its suit or card.  What a player *held* is stands beside their hand.
     """
 
     label: str
@@ -39,6 +41,7 @@ class Marker:
     large: bool = False
     seat: int | None = None
     declared: bool = False
+    held: bool = False
 
 
 @dataclass(frozen=True)
@@ -176,8 +179,8 @@ class Track:
 
 @dataclass(frozen=True)
 class Sum:
-    """A number in a ring, with what it is above and a *note* below.  One that is *mine* is gold: it is for who
-    looks on to decide about."""
+    """A number in a ring, with what it is above and a *note* below.  One that is *mine* is gold: who looks on
+    decides about it."""
 
     label: str
     number: str
@@ -190,8 +193,8 @@ class Ring:
     """What decides the moment, large in a ring in the middle of the table, where no cards lie: the pot and
     what a call costs.
 
-    The chips of the pot lie in it, where the game has only one.  Below it stand *steps* and a *line* of words,
-    small.
+    The chips of the pot lie in it, where the game has only one.  Below it stand *steps* and a *line* of
+    words, small.
     """
 
     label: str

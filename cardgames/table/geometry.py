@@ -130,8 +130,8 @@ class PlateSpot:
 @dataclass(frozen=True)
 class Heap:
     """A place for a heap of chips, its number included: the rectangle that it may fill, the diameter of a
-    disc, and whose chips they are (None: nobody's).  A *stack* at a plate is only where chips fly to; of a
-    *bare* one the number stands elsewhere."""
+    disc, and whose chips they are (None: nobody's).  A *stack* is only where chips fly to; the number of a
+    *bare* one stands elsewhere."""
 
     rect: Rect
     disc: float
@@ -163,8 +163,8 @@ class Layout:
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*.  *painted* are the boxes painted on the cloth.  The *ring* in the middle has its steps
-    and its line of words on the *ring_line*.
+    stand on the *tray*.  *painted* are the boxes painted on the cloth.  The *ring* in the middle has its
+    steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -192,6 +192,7 @@ class Layout:
     slate: Rect = Rect(0, 0, 0, 0)
     tray: Rect = Rect(0, 0, 0, 0)
     painted: list[PaintedBox] = field(default_factory=list)
+    held: Rect = Rect(0, 0, 0, 0)
     ring: Rect = Rect(0, 0, 0, 0)
     ring_line: Rect = Rect(0, 0, 0, 0)
     last_trick: Rect = Rect(0, 0, 0, 0)

@@ -14,6 +14,7 @@ from cardgames.engine import Card, Game
 from .beside_trick import lay_beside_trick
 from .geometry import WORDS_GO, Frame, Layout
 from .heaps import lay_heaps, make_room
+from .held import lay_held
 from .info import TableInfo
 from .melding import lay_melds, lays_melds
 from .middle import lay_middle
@@ -69,8 +70,9 @@ def layout(
 
 def _arrange(table: Arrangement) -> bool:
     """Give everything its place; False where there is no room for melds, or beside the trick."""
-    table.lay_aside()
     table.lay_own_plate()
+    lay_held(table)
+    table.lay_aside()
     table.lay_own_open_cards()
     seat_opponents(table)
     if table.melding and not lay_melds(table):

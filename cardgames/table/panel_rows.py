@@ -43,12 +43,21 @@ def on_slate(view: Game, info: TableInfo) -> list[Tally]:
     return [thing for thing in info.tallies if len(thing.values) < view.seat_count]
 
 
-def on_the_felt(view: Game, info: TableInfo, marker_aside: bool = False, beside: bool = False) -> list[Row]:
+def on_the_hand(info: TableInfo) -> list[Marker]:
+    """Return what is said of one's own hand."""
+    return [thing for thing in info.rows if isinstance(thing, Marker) and thing.held]
+
+
+def on_the_felt(
+    view: Game, info: TableInfo, marker_aside: bool = False, beside: bool = False, held: bool = False
+) -> list[Row]:
     """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
     alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
-    auction nowhere before the first call.  What stands *beside* the trick is left out."""
+    auction nowhere before the first call.  What stands *beside* the trick is left out, and what is *held* by
+    the hand."""
     rows: list[Row] = []
-    elsewhere = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
+    elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
+    elsewhere += on_the_hand(info) if held else []
     for thing in info.rows:
         if thing in elsewhere:
             continue
@@ -87,8 +96,13 @@ def lines(thing: Indicator, view: Game, most: int = SHOWN_ROUNDS) -> float:
 
 def width(things: Iterable[Indicator], view: Game) -> int:
     """Return how wide the panel would like to be, in units that grow with the text."""
+    return max(WIDE, widest(things, view))
+
+
+def widest(things: Iterable[Indicator], view: Game) -> int:
+    """Return how wide the widest of *things* is as a row."""
     rows = list(things)
-    wide: float = WIDE
+    wide = 0.0
     named = [row for row in rows if isinstance(row, RankMarks | Marker | Track)]
     label = 12 + LETTER * max((len(row.label) for row in named), default=0)
     for thing in rows:

@@ -255,7 +255,7 @@ class Arrangement:
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large_text and len(self.opponents) > FANS
-        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside, self.beside)
+        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside, self.beside, out.held.h > 0)
         if out.folded:
             rows = []
         elif self._tucks(rows):

@@ -23,8 +23,8 @@ RIM, CAPTION = 9, 20
 AWAY = 92
 """Units: the most between the ring and a box."""
 CHIPS, LEAST_CHIPS, DISC = 0.36, 300, 40
-"""The share of the ring that chips have, the units that grow with the text that it is wide at least where they
-lie in it, and the diameter of a disc there."""
+"""The share of the ring that chips have, how wide it is at least where they lie in it (in units that grow
+with the text), and units for the diameter of a disc there."""
 
 
 def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequence[Zone]) -> None:
@@ -61,9 +61,7 @@ def _column(table: Arrangement) -> float:
     return PILE * table.back_unit + 2 * table.frame.u(RIM)
 
 
-def _lay_column(
-    table: Arrangement, zones: Sequence[Zone], area: Rect, wide: float, *, left: bool
-) -> None:
+def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, wide: float, *, left: bool) -> None:
     """Lay piles one above the other halfway between the ring and the edge of *area*."""
     frame, ring = table.frame, table.out.ring
     away = min(frame.u(AWAY), max(0.0, (ring.x - area.x - wide) / 2))
@@ -87,15 +85,17 @@ def _lay_in_corner(table: Arrangement, zones: Sequence[Zone], wide: float, *, le
     for number, zone in enumerate(zones):
         x = margin + number * (wide + margin)
         x = x + rim if left else frame.table - x - rim - card
-        lay_in_box(table, zone, Rect(x, bottom - rim - card * RATIO, card, card * RATIO))
+        place = Rect(x, bottom - rim - card * RATIO, card, card * RATIO)
+        lay_in_box(table, zone, place, str(len(zone)))
 
 
-def lay_in_box(table: Arrangement, zone: Zone, place: Rect) -> None:
-    """Lay a pile at *place*, into a box painted round it."""
+def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str = "") -> None:
+    """Lay a pile at *place*, into a box painted round it; its caption says what and how many, unless it is
+    given."""
     rim = 2 * table.frame.u(RIM)
     table.lay(zone, place, place.w)
     around = Rect.around(*place.centre, place.w + rim, place.h + rim)
-    table.out.painted.append(PaintedBox(around, counted(zone)))
+    table.out.painted.append(PaintedBox(around, caption or counted(zone)))
 
 
 def counted(zone: Zone) -> str:
@@ -108,6 +108,7 @@ def _lay_pot(table: Arrangement) -> None:
     """Lay the chips of the only pot into the ring."""
     frame, ring = table.frame, table.out.ring
     pots = [name for name in table.view.chips if name.startswith("pot.")]
-    if len(pots) == 1 and ring.w >= frame.t(LEAST_CHIPS):
-        rect = Rect(ring.x + ring.h / 5, ring.y, CHIPS * ring.w, ring.h)
-        table.out.heaps[pots[0]] = Heap(rect, frame.u(DISC), bare=True)
+    if len(pots) == 1:
+        fits = ring.w >= frame.t(LEAST_CHIPS)
+        rect = Rect(ring.x + ring.h / 5, ring.y, CHIPS * ring.w, ring.h) if fits else ring
+        table.out.heaps[pots[0]] = Heap(rect, frame.u(DISC), bare=fits, stack=not fits)

@@ -148,11 +148,15 @@ def test_heaps_leave_room_for_the_piles_at_every_size_of_the_text(seats: int) ->
             assert made.middle.h > 0 < made.middle.w
 
 
-def test_a_pot_lies_just_above_what_stands_in_the_middle() -> None:
-    made = laid(playing(3), (1024, 640))
-    rect = made.heaps["pot.0"].rect
-    middle = made.middle.centre[1]
-    assert made.middle.y < rect.y and 20 < middle - rect.bottom < 0.2 * 640
+def test_the_only_pot_lies_in_the_ring_and_several_above_it() -> None:
+    game = playing(3)
+    made = laid(game, (1024, 640))
+    assert all(made.heaps[pot(number)].rect.bottom <= made.ring.y for number in range(3))
+    for number in (1, 2):
+        del game.chips[pot(number)]
+    made = laid(game, (1024, 640))
+    heap = made.heaps[pot(0)]
+    assert heap.bare and made.ring.x < heap.rect.x and heap.rect.right < made.ring.centre[0]
 
 
 @pytest.mark.parametrize("seats", [4, 7])

@@ -602,11 +602,10 @@ class TripleDraw(Betting):
             return []
         low = self.aces_low
         hint = f"{digits(cards, low)}: compare from the highest card down. The lower hand wins."
-        things: list[Indicator] = [Marker("You hold", text=name(cards, low), hint=hint)]
+        things: list[Indicator] = [Marker("You hold", text=name(cards, low), hint=hint, held=True)]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
-            things.append(
-                Marker("Drawing to", text=goal, hint="The best hand your low cards can still make.")
-            )
+            hint = "The best hand your low cards can still make."
+            things.append(Marker("Drawing to", text=goal, hint=hint, held=True))
         return things
 
     def _at_seat(self, seat: int) -> list[Indicator]:
@@ -624,8 +623,9 @@ class TripleDraw(Betting):
         elif self.phase == "bet" and self.action[seat]:
             things.append(Badge(seat, self.action[seat]))
         if self.drawn[seat]:
-            words = "–".join(str(count) if count else "pat" for count in self.drawn[seat])
-            things.append(Badge(seat, words, hint="Cards drawn, draw by draw."))
+            drawn = [str(count) if count else "pat" for count in self.drawn[seat]]
+            pips = tuple(drawn + [""] * (ROUNDS - 1 - len(drawn)))
+            things.append(Badge(seat, "–".join(drawn), hint="Cards drawn, draw by draw.", pips=pips))
         return things
 
     def figures(self, seat: int) -> Mapping[str, float]:

@@ -20,8 +20,8 @@ from ..widgets import Widgets
 from .boxes import box_of, spot_box
 from .drawing.explained import Explained
 from .drawing.info_panel import InfoPanel
-from .drawing.painter import Painter
 from .drawing.painted_boxes import print_colour
+from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
 from .drawing.ring import DrawnRing
@@ -218,8 +218,7 @@ class Presenter:
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
         kit = self.painter.app.kit
-        ink = print_colour(kit, now.view.family, now.view.name())
-        ring = DrawnRing.of(kit, info.ring, laid, ink)
+        ring = DrawnRing.of(kit, info.ring, laid, print_colour(kit, type(now.view)))
         self.scenery = replace(
             self.scenery,
             panel=panel,

@@ -9,7 +9,6 @@ import pytest
 from cardgames.engine import Move, cards
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.table.boxes import box_of
-from cardgames.ui.table.drawing.big_info import big_marker_box
 from cardgames.ui.table.drawing.chips import TALLEST, VALUES, discs_of
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
 from tests.table.wagers import Wagers
@@ -88,11 +87,11 @@ def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
     assert set(discs) <= {value for value, _ in VALUES}
 
 
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("count", [2, 3, 4])
 @pytest.mark.parametrize(("size", "text"), [((1280, 800), 1.0), ((1024, 640), 2.0)])
 def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], text: float, count: int) -> None:
     table = open_table(game=TripleDraw, seats=4, size=size, text_size=text, speed="instant")
-    table.driver.until(lambda: table.scene.scenery.big_marker is not None)
+    table.driver.until(lambda: table.scene.scenery.ring is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
     shown.chips |= {f"pot.{number}": 160 + number for number in range(count)}
@@ -100,29 +99,32 @@ def test_pots_lie_side_by_side(open_table: OpenTable, size: tuple[int, int], tex
     boxes = [scene.renderer.chips.boxes_of(f"pot.{number}")[0] for number in range(count)]
     assert all(scene.felt_rect().contains(box) for box in boxes)
     assert all(one.right < other.x for one, other in pairwise(boxes))
+    ring = box_of(scene.motion.layout.ring)
+    assert all(not box.colliderect(ring) for box in boxes)
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 6])
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
-def test_the_piles_and_the_pot_keep_clear_of_what_stands_in_the_middle(
+def test_the_piles_keep_clear_of_the_ring_and_the_only_pot_lies_in_it(
     open_table: OpenTable, size: tuple[int, int], text: float, seats: int
 ) -> None:
     table = open_table(game=TripleDraw, seats=seats, size=size, text_size=text, speed="instant")
-    table.driver.until(
-        lambda: table.scene.scenery.big_marker is not None or table.scene.motion.layout.marker_aside
-    )
-    scene, laid = table.scene, table.scene.motion.layout
-    if scene.scenery.big_marker is None:  # for six players and large text it is a row of the panel
-        assert seats == 6 and text > 1
-        assert scene.scenery.panel is not None
-        marker = scene.scenery.panel.rect
-    else:
-        marker = big_marker_box(table.driver.app.kit, scene.scenery.big_marker, box_of(laid.middle))[0]
-    for zone in ("stub", "discards"):
-        assert not marker.colliderect(box_of(laid.outlines[zone]))
-    for box in scene.renderer.chips.boxes_of("pot.0"):
-        assert not box.colliderect(marker.inflate(-2, -4))
+    table.driver.until(lambda: table.scene.scenery.ring is not None)
+    scene, shown = table.scene, table.scene.motion.shown
+    assert shown is not None
+    shown.chips["pot.0"] = 48
+    laid = scene.motion.layout = scene.area.lay(shown)
+    scene.refresh()
+    assert scene.scenery.ring is not None
+    painted = [box_of(painted.rect) for painted in laid.painted]
+    plates = list(scene.scenery.speaking_boxes.values())
+    assert len(painted) == 2
+    for box in scene.scenery.ring.boxes:
+        assert box.collidelist([*painted, *plates, *scene.decision_panel.boxes]) < 0
+    for box in painted:
+        assert scene.app.screen.surface().get_rect().contains(box) and box.collidelist(plates) < 0
+    assert all(scene.scenery.ring.box.contains(box) for box in scene.renderer.chips.boxes_of("pot.0"))
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])
@@ -161,9 +163,10 @@ class Farm(TripleDraw):
 
 def test_a_pot_has_the_name_that_the_game_gives_it_and_is_seen_to_grow(open_table: OpenTable) -> None:
     table = open_table(game=Farm, seats=4, speed="instant")
-    table.driver.until(lambda: table.scene.scenery.big_marker is not None)
+    table.driver.until(lambda: table.scene.scenery.ring is not None)
     scene, shown = table.scene, table.scene.motion.shown
     assert shown is not None
+    shown.chips["pot.1"] = 1  # the only pot would lie in the ring
     widths, columns = [], []
     for amount in (20, 60, 400):
         shown.chips["pot.0"] = amount

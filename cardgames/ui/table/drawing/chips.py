@@ -13,6 +13,7 @@ from cardgames.table import Heap
 
 from ... import shapes
 from ...kit import Kit
+from ..boxes import box_of
 from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..viewpoint import Viewpoint
@@ -85,6 +86,8 @@ class Chips:
 
     def _box(self, name: str, amount: int, heap: Heap) -> pygame.Rect:
         """Return where a heap is drawn."""
+        if heap.bare:
+            return box_of(heap.rect)
         if name.startswith("pot."):
             return self._pots()[name]
         box, decision_panel = self._sized(name, amount, heap), self.decision_panel
@@ -138,6 +141,9 @@ class Chips:
         self, target: pygame.Surface, name: str, amount: int, heap: Heap, box: pygame.Rect
     ) -> None:
         kit, disc = self.kit, round(heap.disc)
+        if heap.bare:
+            self._draw_discs(target, amount, disc, box.center)
+            return
         small = disc < kit.u(SMALL) * kit.theme.text_size
         border = kit.seat(heap.seat) if heap.seat is not None else "plate_line"
         kit.panel(target, box, "plate", border=border, radius=999, line=1.5)

@@ -17,6 +17,7 @@ from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
+from ..boxes import box_of
 from .auction import AuctionGrid, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
 from .emblem import Emblem
@@ -52,8 +53,9 @@ class InfoPanel:
         self.inner, self.view = widest - 2 * self.kit.u(12), view
         self.behind: list[InfoRow] = []  # what the emblem shows on focus
         self.rounds, self.share = laid.rounds, laid.line
+        self.label_width = 0
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
-        things = panel_rows.on_the_felt(view, info, laid.marker_aside, laid.beside)
+        things = panel_rows.on_the_felt(view, info, laid.marker_aside, laid.beside, laid.held.h > 0)
         listed = [] if laid.folded else things[-1:] if laid.last_row else things
         self._measure(view, listed, widest)
         self.listed = len(self.rows)  # so many rows stand in the panel itself
@@ -71,10 +73,27 @@ class InfoPanel:
             boxes = self.slate.boxes
             self.rows += [PanelRow(tally, boxes[min(n, len(boxes) - 1)]) for n, tally in enumerate(tallies)]
 
+        self.held: list[PanelRow] = []
+        if laid.held.h:
+            self._measure_held(panel_rows.on_the_hand(info), box_of(laid.held))
+
+    def _measure_held(self, markers: Sequence[Marker], box: pygame.Rect) -> None:
+        """Place what is said of the hand in *box*, which is made no wider than that."""
+        pad = self.kit.u(12)
+        high = (box.h - 2 * self.kit.u(8)) // len(markers)
+        wide = min(box.w - 2 * pad, max(map(self.width_of, markers)))
+        right = box.right if box.x > self.painter.app.size[0] // 2 else box.x + wide + 2 * pad
+        self.held_box = pygame.Rect(right - wide - 2 * pad, box.y, wide + 2 * pad, box.h)
+        for number, marker in enumerate(markers):
+            y = box.y + self.kit.u(8) + number * high
+            self.held.append(PanelRow(marker, pygame.Rect(self.held_box.x + pad, y, wide, high)))
+        self.rows += self.held
+
     @property
     def boxes(self) -> list[pygame.Rect]:
-        """Return where the panel, the emblem and the slate are."""
+        """Return where the panel, the words beside the hand, the emblem and the slate are."""
         own = [self.rect] if self.listed else []
+        own += [self.held_box] if self.held else []
         return own + [part.box for part in (self.emblem, self.slate) if part is not None]
 
     @property
@@ -201,17 +220,24 @@ class InfoPanel:
         for part in (self.emblem, self.slate):
             if part is not None:
                 part.draw(target)
+        if self.held:
+            self._draw_face(target, self.held_box)
+            for row in self.held:
+                self.draw_alone(target, row.thing, row.box)
         if not self.listed:
             return
         kit = self.kit
-        kit.shadow(target, self.rect, radius=14, blur=7, alpha=80, down=2)
-        kit.panel(target, self.rect, "plate", border="#FFFFFF40", radius=14)
+        self._draw_face(target, self.rect)
         for row in self.rows[: self.listed]:
             start = self._start(row.thing)
             if start:
                 at = (row.box.x, row.box.centery)
                 kit.text.draw(target, self._label(row.thing), at, "label", "#CFE3DC", middle=True)
             self._draw_row(target, row.thing, row.box.x + start, row.box)
+
+    def _draw_face(self, target: pygame.Surface, box: pygame.Rect) -> None:
+        self.kit.shadow(target, box, radius=14, blur=7, alpha=80, down=2)
+        self.kit.panel(target, box, "plate", border="#FFFFFF40", radius=14)
 
     def _draw_row(self, target: pygame.Surface, thing: InfoRow, x: int, box: pygame.Rect) -> None:
         match thing:

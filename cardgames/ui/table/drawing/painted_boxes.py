@@ -12,13 +12,15 @@ from cardgames.table import PaintedBox
 
 from ...grounds import place_of
 from ...kit import Kit
-from ...shapes import faded
+from ...shapes import faded, mix
 from ...text import Style
 from ..boxes import box_of
 
 CAPTION: Final[Style] = "tag"
 PRINT: Final = "#F7E9C8"
 """The colour of print on a plain cloth."""
+PALER: Final = 0.6
+"""How much paler the print of a cloth is than its trim, so that nothing looks as if it were lit."""
 WELL: Final = "#00000030"
 LINE, LIT_LINE, THICK = 1.8, 3.0, 1.6
 """Logical units: the line of a box and of one that is lit; how many times as thick with high contrast."""
@@ -32,7 +34,7 @@ def print_colour(kit: Kit, game: type[Game]) -> str:
     if kit.theme.high_contrast:
         return "#FFFFFF"
     spread = place_of(game).spread if kit.theme.has_places else None
-    return spread.trim if spread is not None else PRINT
+    return mix(spread.trim, "#FFFFFF", PALER) if spread is not None else PRINT
 
 
 def line_of(kit: Kit, lit: bool = False) -> float:

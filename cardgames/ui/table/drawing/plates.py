@@ -27,6 +27,7 @@ DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 PLAIN = ("point", "points", "chip", "chips")  # what a number alone is taken for
 LETTERS = 2  # of a word that says what a number counts, where there is no room for all of it
+PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 
 
@@ -339,10 +340,7 @@ def badge_boxes(
     """Return the places of the badges, side by side at the lower (or upper) edge of the plate, on the
     *felt*."""
     height = round(kit.text.pixels("label") * 1.6)
-    widths = [
-        kit.text.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
-        for badge in plate.badges
-    ]
+    widths = [_badge_width(kit, badge) for badge in plate.badges]
     total = sum(widths) + kit.u(4) * (len(widths) - 1)
     x = max(felt.x + kit.u(4), min(rect.centerx - total // 2, felt.right - kit.u(4) - total))
     y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
@@ -356,6 +354,9 @@ def badge_boxes(
 def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, pygame.Rect]]) -> None:
     """Draw small pills with a word."""
     for badge, box in boxes:
+        if badge.pips:
+            _draw_pips(target, kit, badge.pips, box)
+            continue
         kit.panel(target, box, "note", border="note_line", radius=999)
         centre = box.center
         if badge.ticked:
@@ -364,6 +365,31 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
             kit.icon(target, "check", at, side / kit.theme.scale, "good", centre=True)
             centre = (centre[0] + side // 2, centre[1])
         kit.text.draw(target, badge.text, centre, "label", "note_text", align="centre", middle=True)
+
+
+def _badge_width(kit: Kit, badge: Badge) -> int:
+    """Return how wide a badge is."""
+    if badge.pips:
+        return sum(_pip_width(kit, pip) for pip in badge.pips) + kit.u(PIP_GAP) * (len(badge.pips) - 1)
+    return kit.text.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
+
+
+def _pip_width(kit: Kit, pip: str) -> int:
+    """Return how wide a small square is: wider for a word."""
+    return max(round(kit.text.pixels("label") * 1.35), kit.text.width(pip, "tag") + kit.u(8))
+
+
+def _draw_pips(target: pygame.Surface, kit: Kit, pips: Sequence[str], box: pygame.Rect) -> None:
+    """Draw a small square for each of *pips*, those that are empty dark."""
+    x = box.x
+    for pip in pips:
+        square = pygame.Rect(x, 0, _pip_width(kit, pip), round(kit.text.pixels("label") * 1.35))
+        square.centery = box.centery
+        fill, line = ("paper", "#00000080") if pip else ("plate", "#FFFFFF70")
+        kit.panel(target, square, fill, border=line, radius=5)
+        if pip:
+            kit.text.draw(target, pip, square.center, "tag", "paper_ink", align="centre", middle=True)
+        x = square.right + kit.u(PIP_GAP)
 
 
 def _tick(kit: Kit) -> int:

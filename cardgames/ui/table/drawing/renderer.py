@@ -163,7 +163,14 @@ class Renderer:
             for zone in (view.zones if view is not None else ())
             if zone.kind == PILE and zone.declaration.ownership == "shared"
             and zone.declaration.seen_by == "nobody" and zone.declaration.place != "dealer"
+            and not self._has_caption(zone.id)
         ]  # fmt: skip
+
+    def _has_caption(self, zone: str) -> bool:
+        """Tell whether a pile lies in a box that says how many cards it has."""
+        outline = self.motion.layout.outlines.get(zone)
+        boxes = [painted.rect for painted in self.motion.layout.painted if painted.caption]
+        return outline is not None and any(box.contains(*outline.centre) for box in boxes)
 
     # What lies still besides the cards
 

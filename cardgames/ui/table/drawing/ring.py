@@ -21,6 +21,8 @@ NUMBER = 0.37
 """How high the letters of a number are, by the height of the ring."""
 LEAST_NUMBER = 0.26
 """The note below a number goes before its letters are lower than this."""
+INSIDE = 0.86
+"""The share of the ring's height in which words stand."""
 LABEL, NOTE = "tag", "label"
 QUIET = "#00000048"
 NEXT = "›"
@@ -78,21 +80,26 @@ class DrawnRing:
             top, foot = self.box.y + self.box.h // 6, self.box.bottom - self.box.h // 6
             bar = pygame.Rect(cell.x, top, max(1, kit.u(1.4)), foot - top)
             kit.panel(target, bar, faded(self.ink, 0.6), border=None, radius=0)
+        noted = self._has_notes(wide - kit.u(12))
         for cell, number in zip(cells, self.ring.sums, strict=True):
-            self._draw_sum(target, number, cell.inflate(-kit.u(12), 0))
+            self._draw_sum(target, number, cell.inflate(-kit.u(12), 0), noted)
         if self.below.h and self._words:
             self._draw_line(target)
 
-    def _draw_sum(self, target: pygame.Surface, number: Sum, cell: pygame.Rect) -> None:
-        """Draw a number with its label above and, where there is room, its note below."""
+    def _has_notes(self, wide: int) -> bool:
+        """Tell whether there is room for the notes in cells so *wide*."""
+        text, notes = self.kit.text, [each.note for each in self.ring.sums if each.note]
+        if any(text.width(note, NOTE) > wide for note in notes):
+            return False
+        lines = text.line_height(LABEL) + text.line_height(NOTE)
+        return bool(notes) and INSIDE * self.box.h - lines >= LEAST_NUMBER * self.box.h
+
+    def _draw_sum(self, target: pygame.Surface, number: Sum, cell: pygame.Rect, noted: bool) -> None:
+        """Draw a number with its label above and its note below; *noted* tells whether any has one."""
         kit, text = self.kit, self.kit.text
         ink = "accent" if number.mine else "#FFFFFF"
-        room = cell.h * 0.86
-        label, note = text.line_height(LABEL), text.line_height(NOTE) if number.note else 0
-        wide_note = note and text.width(number.note, NOTE) > cell.w
-        if wide_note or room - label - note < LEAST_NUMBER * cell.h:
-            note = 0
-        pixels = min(NUMBER * cell.h, (room - label - note) * 0.82)
+        label, note = text.line_height(LABEL), text.line_height(NOTE) if noted else 0
+        pixels = min(NUMBER * cell.h, (INSIDE * cell.h - label - note) * 0.82)
         style: Style = ("heavy", pixels / kit.theme.scale / kit.theme.text_size)
         while pixels > text.pixels("tag") and text.width(number.number, style) > cell.w:
             pixels *= 0.9
@@ -105,7 +112,7 @@ class DrawnRing:
         text.draw(target, words, (x, round(y)), LABEL, over, align="centre", middle=True, spacing=spacing)
         y += label / 2 + gap / 2 + pixels / 2
         text.draw(target, number.number, (x, round(y)), style, ink, align="centre", middle=True)
-        if note:
+        if number.note and note:
             y = cell.bottom - gap - note / 2
             text.draw(target, number.note, (x, round(y)), NOTE, self.ink, align="centre", middle=True)
 
@@ -131,12 +138,16 @@ class DrawnRing:
         if words:
             kit.text.draw(target, self.ring.line, (x, box.centery), NOTE, self.ink, middle=True)
 
+    @property
+    def _arrow(self) -> int:
+        return self.kit.text.width(NEXT, NOTE) + self.kit.u(6)
+
     def _step_width(self, step: str) -> int:
-        return self.kit.text.width(step, NOTE) + self.kit.u(20)
+        return self.kit.text.width(step, NOTE) + self.kit.u(16)
 
     def _steps_width(self, steps: Track) -> int:
         label = self.kit.text.width(steps.label, NOTE) + self.kit.u(8)
-        arrows = self.kit.text.width(NEXT, NOTE) * (len(steps.steps) - 1)
+        arrows = self._arrow * (len(steps.steps) - 1)
         return label + arrows + sum(map(self._step_width, steps.steps))
 
     def _draw_steps(self, target: pygame.Surface, steps: Track, x: int) -> int:
@@ -146,8 +157,9 @@ class DrawnRing:
         x += kit.text.width(steps.label, NOTE) + kit.u(8)
         for number, step in enumerate(steps.steps):
             if number:
-                kit.text.draw(target, NEXT, (x, y), NOTE, faded(self.ink, 0.8), middle=True)
-                x += kit.text.width(NEXT, NOTE)
+                at = (x + self._arrow // 2, y)
+                kit.text.draw(target, NEXT, at, NOTE, faded(self.ink, 0.8), align="centre", middle=True)
+                x += self._arrow
             spot = pygame.Rect(x, 0, self._step_width(step), round(self.below.h * 0.74))
             spot.centery = y
             ink = self.ink
