@@ -79,23 +79,23 @@ def _lay_in_corner(table: Arrangement, zones: Sequence[Zone], wide: float, *, le
     the middle to the ring."""
     frame, out = table.frame, table.out
     rim, margin = frame.u(RIM), frame.u(GAP)
-    bottom = frame.height - margin - frame.t(CAPTION)
+    bottom = frame.height - margin
     top = max(out.prompt.bottom, out.plates[table.bottom].rect.bottom + table.badges) + margin
     card = min(wide - 2 * rim, (bottom - top - 2 * rim) / RATIO)
     for number, zone in enumerate(zones):
         x = margin + number * (wide + margin)
         x = x + rim if left else frame.table - x - rim - card
         place = Rect(x, bottom - rim - card * RATIO, card, card * RATIO)
-        lay_in_box(table, zone, place, str(len(zone)))
+        lay_in_box(table, zone, place, "")
 
 
-def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str = "") -> None:
-    """Lay a pile at *place*, into a box painted round it; its caption says what and how many, unless it is
-    given."""
+def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str | None = None) -> None:
+    """Lay a pile at *place*, into a box painted round it with this *caption*, else with what lies there and
+    how many."""
     rim = 2 * table.frame.u(RIM)
     table.lay(zone, place, place.w)
     around = Rect.around(*place.centre, place.w + rim, place.h + rim)
-    table.out.painted.append(PaintedBox(around, caption or counted(zone)))
+    table.out.painted.append(PaintedBox(around, counted(zone) if caption is None else caption))
 
 
 def counted(zone: Zone) -> str:

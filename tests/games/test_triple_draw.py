@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import BACK, Badge, Disc, Marker, Move, Named, Scored, cards
+from cardgames.engine import BACK, Badge, Disc, Marker, Move, Named, Ring, Scored, cards
 from cardgames.engine.families.betting import bet, pot, stack
 from cardgames.games.triple_draw import TripleDraw
 from tests.games.triple_draw_tables import (
@@ -329,21 +329,37 @@ def test_the_last_action_stays_at_the_seat_for_the_round() -> None:
     assert things(game, Badge) == []
 
 
+def ring(game: TripleDraw) -> tuple[dict[str, str], str, str]:
+    """What stands in the ring for who is to act, and below it: the numbers, the bet, the words."""
+    (found,) = (thing for thing in game.view(game.turn).indicators() if isinstance(thing, Ring))
+    assert found.steps is not None
+    numbers = {each.label: each.number for each in found.sums}
+    return numbers, found.steps.steps[found.steps.at], found.line
+
+
+def test_the_ring_tells_what_a_call_wins() -> None:
+    game = dealt(SEVEN, EIGHT, NINE)
+    (found,) = (thing for thing in game.view(game.turn).indicators() if isinstance(thing, Ring))
+    assert found.sums[1].note == "6 to win: 1.5 to 1" and found.sums[1].mine
+    (found,) = (thing for thing in game.view(None).indicators() if isinstance(thing, Ring))
+    assert [each.label for each in found.sums] == ["Pot"]  # for who only looks on
+
+
 def test_what_stands_in_the_middle() -> None:
     game = dealt(SEVEN, EIGHT, NINE)
-    assert things(game, Marker) == ["bets of 4", "0 of 3"]
+    assert ring(game) == ({"Pot": "6", "To call": "4"}, "4", "Before the draw · 0 of 3 raises")
     make(game, "raise")
-    assert things(game, Marker) == ["bets of 4", "1 of 3"]
+    assert ring(game) == ({"Pot": "14", "To call": "6"}, "4", "Before the draw · 1 of 3 raises")
     checked(game)
-    assert things(game, Marker) == ["bets of 4"]  # nobody can raise in a draw
+    assert ring(game) == ({"Pot": "24", "Draw": "1"}, "4", "")  # nobody can raise in a draw
     assert str(game.status()) == "Hand 1 of 15 · bets of 4 and 8"
 
 
 def test_the_own_hand_is_read_to_its_owner_alone() -> None:
     game = dealt(SEVEN, PAIR, NINE)
-    assert things(game, Marker, 0)[2:] == ["seven-five low"]
-    assert things(game, Marker, 1)[2:] == ["pair of fours", "an eight"]
-    assert len([thing for thing in game.view(None).indicators() if isinstance(thing, Marker)]) == 2
+    assert things(game, Marker, 0) == ["seven-five low"]
+    assert things(game, Marker, 1) == ["pair of fours", "an eight"]
+    assert not [thing for thing in game.view(None).indicators() if isinstance(thing, Marker)]
 
 
 def test_figures_tell_what_was_put_in() -> None:
