@@ -316,7 +316,7 @@ class Settings:
     )
     trust: bool = _item(
         False,
-        "People",
+        "Players",
         Switch(),
         "We trust each other",
         "No curtain between turns; the next hand simply appears.",
@@ -324,7 +324,7 @@ class Settings:
     )
     fixed_seats: bool = _item(
         False,
-        "People",
+        "Players",
         Switch(),
         "Keep seats fixed",
         "Seats stay where they are; only your cards come to the bottom of the screen.",

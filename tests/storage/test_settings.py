@@ -27,7 +27,7 @@ def test_every_setting_is_described() -> None:
     for item in described:
         assert item.label
         assert item.help.endswith(".")
-        assert item.tab in ("Play", "Look", "Sound", "Keys", "People", "")
+        assert item.tab in ("Play", "Look", "Sound", "Keys", "Players", "")
         assert item.kind.read(item.default) == item.default
         assert item.kind.expected()
 

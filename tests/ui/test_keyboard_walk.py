@@ -65,7 +65,7 @@ MORE: dict[str, Show] = {
     "choose": pressed(page("settings", "Look"), "tab_look"),
     "name": pressed(over_table(lambda stage: stage.scene.pause()), "save"),  # type: ignore[attr-defined]
     "restart": pressed(over_table(lambda stage: stage.scene.pause()), "restart"),  # type: ignore[attr-defined]
-    "person": pressed(page("settings", "People"), "person"),
+    "person": pressed(page("settings", "Players"), "person"),
     "replay": lambda stage: stage.program.review(moments(Malilla, 4)[-1].branch()),
     "key": pressed(page("settings", "Keys"), "key_"),
     "phrase": phrase,

@@ -105,7 +105,7 @@ def test_names_are_written_and_not_boxed(make_driver: MakeDriver, nothing_instal
 
 def test_a_name_is_typed_in_the_font_that_has_it(open_program: MakeProgram, nothing_installed: None) -> None:  # noqa: F811
     bench = open_program()
-    bench.program.settings("People")
+    bench.program.settings("Players")
     bench.settle()
     bench.click("add_person")
     bench.settle()

@@ -2,10 +2,27 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+import pygame
+
 from cardgames import __version__
 from cardgames.storage import Folders
 
-from ..widgets import RichText
+from .. import shapes
+from ..app import App
+from ..widgets import (
+    Backed,
+    CardPicture,
+    FirstThatFits,
+    Illustration,
+    Inset,
+    Item,
+    Loose,
+    RichText,
+    Row,
+)
+from .tiles import draw_fan, fan_width
 
 TEXT = """# Card games {version}
 
@@ -31,9 +48,30 @@ It is built on Python, pygame-ce and pygame-gui, and set in Noto Sans.
 """
 
 
-def words(folders: Folders) -> RichText:
-    """Return what stands on the About tab."""
+CARDS = ("Td", "Js", "Qh", "Kc", "As")
+CARD = 108  # logical units
+
+
+def page(app: App, folders: Folders) -> Item:
+    """Return what stands on the About tab: the words, and cards beside them where there is room."""
     text = TEXT.format(
         version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
     )
-    return RichText("about", (0, 0), text)
+    words = RichText("about", (0, 0), text)
+    beside = Loose(words, app.kit.text.width("m" * 34, "body"))
+    fan = Inset(CardPicture("about_cards", (0, 0), partial(_fan, app)), (24, 24, 24, 0))
+    cards = Backed(Illustration("about_felt", lambda size: _felt(app, size)), fan)
+    return FirstThatFits(Row(beside, cards, gap=32, rest=beside, across="top"), words)
+
+
+def _fan(app: App) -> pygame.Surface:
+    card = fan_width(app, CARD)
+    out = pygame.Surface((round(card * 3.2), round(card * 2.1)), pygame.SRCALPHA)
+    draw_fan(app, out, CARDS, (out.get_width() // 2, card), card, round(card * 0.42), 9, 7)
+    return out
+
+
+def _felt(app: App, size: tuple[int, int]) -> pygame.Surface:
+    """Draw a piece of felt with round corners."""
+    felt = shapes.lit(size, *app.kit.theme.felt).convert_alpha()
+    return shapes.clip_corners(felt, app.kit.u(20))

@@ -6,9 +6,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from ..app import App
-from ..widgets import Beside, Button, Column, Inset, Item, Label, Panel, Row, Segmented, Toggle, Widget
+from ..kit import Kit
+from ..widgets import Beside, Button, Column, Grid, Inset, Item, Label, Panel, Row, Segmented, Toggle, Widget
 
 GAP = 10  # logical units
+TWO_COLUMNS = 62  # letters m: so wide a page has two columns of cells
 
 
 def setting_cell(id: str, label: str, help: str, controls: Sequence[Widget]) -> Panel:
@@ -30,6 +32,16 @@ def choices_cell(id: str, label: str, help: str, choices: Widget, reset: Widget)
     )
     head = Row(words, reset, rest=words)
     return Panel(f"{id}_cell", Column(head, choices, gap=6), reach=[choices])
+
+
+def cell_grid(kit: Kit, width: int, cells: Sequence[Item]) -> Grid:
+    """Return *cells* in two columns, in one where *width* pixels are too few."""
+    return Grid(*cells, columns=columns(kit, width), gap=GAP)
+
+
+def columns(kit: Kit, width: int) -> int:
+    """Return how many columns of cells a page of *width* pixels has."""
+    return 2 if width >= kit.text.width("m" * TWO_COLUMNS, "label") else 1
 
 
 def choice_control(

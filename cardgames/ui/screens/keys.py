@@ -9,8 +9,8 @@ import pygame
 
 from ..dialog import Answer, Dialog
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
-from ..widgets import Button, Column, Grid, Label
-from .cells import reset_button, setting_cell
+from ..widgets import Button, ByWidth, Column, Label
+from .cells import cell_grid, reset_button, setting_cell
 from .page import Page
 
 LABELS = {
@@ -146,7 +146,7 @@ def settable(page: Page) -> Column:
     return Column(
         Label("always", (0, 0), ALWAYS, "body", "muted"),
         Label("cards", (0, 0), cards, "body", "muted"),
-        Grid(*cells),
+        ByWidth(lambda width: cell_grid(page.app.kit, width, cells)),
         gap=8,
     )
 

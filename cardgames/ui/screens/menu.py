@@ -129,7 +129,7 @@ class MenuScene(Page):
             radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
             here = people.at_screen
             disc = kit.portrait(radius, name, PEOPLE[here.colour], face=here.face)
-            go = self.services.choose_person if several else partial(self.services.settings, "People")
+            go = self.services.choose_person if several else partial(self.services.settings, "Players")
             tip = "Who is playing?" if several else "Your name and settings"
             tile = Tile("person", (0, 0, *disc.get_size()), lambda *_: disc, go, radius=999, tip=tip)
         hello = greeting(self.services.local_time().hour, name)

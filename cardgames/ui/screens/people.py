@@ -28,6 +28,7 @@ from ..widgets import (
     TextEntry,
     Tile,
 )
+from .cells import cell_grid
 from .choose import ChooseScene
 from .gone import TICK, Gone, gone_row, next_tick
 from .page import Page
@@ -76,13 +77,15 @@ class PeopleList:
 
     # Building
 
-    def items(self) -> Column:
-        """Return everybody, those who can be brought back, and a button for somebody new."""
-        known = self.people.known
+    def items(self, width: int) -> Column:
+        """Return everybody, those who can be brought back, and a button for somebody new, on a page of
+        *width* pixels."""
+        known, kit = self.people.known, self.page.app.kit
+        rows = [self._row(number, person) for number, person in enumerate(known)]
         return Column(
             Label("about_people", (0, 0), ABOUT, "label", "muted"),
             None if self.people.at_screen in known else self._guest(),
-            *(self._row(number, person) for number, person in enumerate(known)),
+            cell_grid(kit, width, rows),
             *(self._gone_row(number, gone) for number, gone in enumerate(self.gone.values())),
             Button("add_person", (0, 0), "Add a player", self.ask_new, icon="plus", kind="outline"),
             gap=GAP,

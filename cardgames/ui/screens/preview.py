@@ -18,6 +18,8 @@ from .tiles import draw_fan
 
 SIDE = 300  # logical units: how wide it is beside the settings
 CARDS = ("9s", "Qh", "Kd", "Ac")
+TRICK = ("Jc", "Tc")
+TALL = 1.5  # times as high as wide: room for a trick between the hands
 
 
 class Preview(Widget):
@@ -63,18 +65,24 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
     app.pictures.use_deck("french")
     ground = kit.place(GAMES[0], size) if kit.theme.has_places else shapes.lit(size, *kit.theme.felt)
     out = ground.convert_alpha()
-    low = height < width * 0.7
+    low, tall = height < width * 0.7, height > width * TALL
     card = min(round((height - kit.u(30)) / 1.45) if low else round(width * 0.34), kit.u(112))
     step = round(card * 0.5)
     x = round(width * 0.3) if low else width // 2
     y = height // 2 + kit.u(10) if low else height - card_height(card) // 2 - kit.u(26)
     draw_fan(app, out, CARDS, (x, y), card, step, 3, 2)
     back = app.pictures.back(round(card * 0.8), angle=-8)
+    if tall:
+        draw_fan(app, out, ("??",) * 5, (x, kit.u(76)), round(card * 0.62), round(card * 0.4), 4, 2)
+        middle = (kit.u(130) + y - card_height(card) // 2 - kit.u(70)) // 2 + kit.u(10)
+        draw_fan(app, out, TRICK, (x, middle), round(card * 0.8), round(card * 0.72), 6)
     app.pictures.use_deck(deck)
     plate = kit.plate_size(name or "You", "12 points")
     if low:
         out.blit(back, back.get_rect(center=(round(width * 0.6), height // 2)))
         at = (min(round(width * 0.83), width - plate[0] // 2 - kit.u(10)), height // 2)
+    elif tall:
+        at = (width // 2, y - card_height(card) // 2 - kit.u(32))
     else:
         out.blit(back, back.get_rect(center=(width // 2, kit.u(88))))
         at = (width // 2, kit.u(170))

@@ -33,15 +33,16 @@ from ..widgets import (
     Widget,
 )
 from . import about, keys
-from .cells import choice_control, choices_cell, narrow, reset_button, setting_cell
+from .cells import GAP, choice_control, choices_cell, columns, reset_button, setting_cell
 from .page import Page, scrolling, within_margins
 from .people import PeopleList
 from .preview import Preview, felt_picture, preview
 
-TABS = ("Play", "Look", "Sound", "Keys", "People", "About")
+TABS = ("Play", "Look", "Sound", "Keys", "Players", "About")
 PICTURED = ("card_back", "felt")
 """Settings whose choices are seen before they are chosen."""
 BACK, FELT = (50, 70), (64, 42)  # logical units: their pictures
+BESIDE, ABOVE = 620, 170  # logical units: the height of the picture beside or above the settings
 QUIET = ("volume", "ambience")
 """Settings that change nothing in the picture: it stays as it is while somebody slides."""
 
@@ -87,8 +88,8 @@ class SettingsScene(Page):
         """Return what can be set on the tab; what the look is like stays in sight beside it, where there is
         room."""
         if self.tab != "Look":
-            return scrolling(within_margins(Column(Space(4), narrow(self._things()))), self.tab)
-        kit, things, picture = self.app.kit, self._things(), Preview(self._preview, 360)
+            return scrolling(within_margins(Column(Space(4), self._things())), self.tab)
+        kit, things, picture = self.app.kit, self._things(), Preview(self._preview, BESIDE)
         side = picture.natural_width(kit)
         words = Loose(things, kit.text.width("m" * 36, "label"))
         content = Row(words, Space(width=side / kit.theme.scale), gap=20, rest=words)
@@ -96,20 +97,23 @@ class SettingsScene(Page):
         on_page = within_margins(Inset(Row(picture, align="right", across="stretch"), (0, 4, 0, 4)))
         page = Backed(scrolling(within_margins(Column(Space(4), content)), self.tab), on_page)
         beside = Loose(page, within_margins(content).natural_width(kit))
-        above = Column(Space(4), Preview(self._preview, 170), Space(10), things)
+        above = Column(Space(4), Preview(self._preview, ABOVE), Space(10), things)
         return FirstThatFits(beside, scrolling(within_margins(above), self.tab))
 
     def _things(self) -> Item:
         """Return what can be set on the tab, and the button that makes it usual again."""
         if self.tab == "About":
-            return about.words(self.services.store.folders)
-        first = Column(self.people.items(), Space(16)) if self.tab == "People" else None
+            return about.page(self.app, self.services.store.folders)
+        first = Column(ByWidth(self.people.items), Space(16)) if self.tab == "Players" else None
         settable = keys.settable(self) if self.tab == "Keys" else ByWidth(self._cells)
         return Column(first, settable, Space(14), self._reset())
 
     def _cells(self, width: int) -> Grid:
         """Return the settings of the tab."""
-        return Grid(*(self._cell(item, width) for item in items() if item.tab == self.tab))
+        kit, count = self.app.kit, columns(self.app.kit, width) if self.tab != "Look" else 1
+        wide = (width - kit.u(GAP) * (count - 1)) // count
+        cells = (self._cell(item, wide) for item in items() if item.tab == self.tab)
+        return Grid(*cells, columns=count, gap=GAP)
 
     def _reset(self) -> Button:
         """Return the button that makes everything on the tab usual again."""
@@ -194,13 +198,13 @@ class SettingsScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self.tab == "People" and self.app.stack.top is self and self.people.update(dt):
+        if self.tab == "Players" and self.app.stack.top is self and self.people.update(dt):
             self.rebuild()
             self.redraw()
 
     @property
     def wake_after(self) -> float | None:
-        waits = [super().wake_after, self.people.wake_after if self.tab == "People" else None]
+        waits = [super().wake_after, self.people.wake_after if self.tab == "Players" else None]
         return min((wait for wait in waits if wait is not None), default=None)
 
     # Changing

@@ -256,7 +256,7 @@ def test_the_avatar_opens_the_people(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.click("person")
     bench.settle()
-    assert bench.scene.tab == "People" and "edit_0" in bench.widgets
+    assert bench.scene.tab == "Players" and "edit_0" in bench.widgets
 
 
 def test_escape_at_the_menu_asks_before_it_closes(open_program: MakeProgram) -> None:

@@ -25,7 +25,7 @@ def people_tab(open_program: MakeProgram, *others: str, **how: Any) -> Bench:
     bench = open_program(**how)
     for name in others:
         bench.program.store.people.add(name)
-    bench.program.settings("People")
+    bench.program.settings("Players")
     bench.settle()
     return bench
 
@@ -122,7 +122,7 @@ def test_whoever_is_removed_can_be_brought_back_for_ten_seconds(open_program: Ma
     bench.wait(4)
     bench.click("tab_look")
     bench.wait(20)
-    bench.click("tab_people")
+    bench.click("tab_players")
     assert 0.5 < bench.find("gone_0_time").left() < 0.6
     bench.wait(6.1)
     assert "undo_0" not in bench.widgets
@@ -164,7 +164,7 @@ def test_settings_go_with_the_person(open_program: MakeProgram) -> None:
     bench.click("tab_look")
     bench.widgets.set_focus("text_size")
     bench.key("right", 4)
-    bench.click("tab_people")
+    bench.click("tab_players")
     bench.click("take_0")
     assert bench.app.theme.text_size == 1.0
     bench.click("take_1")
@@ -231,7 +231,7 @@ def test_everything_fits_the_smallest_window(open_program: MakeProgram, text: fl
 def test_a_guest_at_the_screen_is_told_and_can_be_remembered(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.program.take_screen("Player 2")
-    bench.program.settings("People")
+    bench.program.settings("Players")
     bench.settle()
     bench.settings.felt = "plum"
     bench.click("know_guest")
@@ -404,7 +404,7 @@ def test_what_the_keyboard_comes_to_has_a_name_for_people(open_program: MakeProg
     ):
         assert line in said
     assert any(": level, choice, " in line for line in said)
-    bench.program.settings("People")
+    bench.program.settings("Players")
     bench.settle()
     bench.click("edit_1")
     reach(bench, "colour_green")

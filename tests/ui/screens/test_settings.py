@@ -280,19 +280,24 @@ def test_tips_are_switched_off_and_all_shown_again(open_program):
     assert bench.settings.tips is False
 
 
-def test_down_goes_through_the_settings_row_by_row(open_program):
-    bench = open_program()
+@pytest.mark.parametrize("columns", [1, 2])
+def test_down_goes_through_the_settings_row_by_row(open_program, columns):
+    bench = open_program(text_size=1.0 if columns == 2 else 1.5)
     bench.program.settings("Play")
     bench.settle()
     bench.key("down")  # the first key only shows where the screen begins
     assert bench.focused == "tab_play"
     seen = []
-    rows = [item.field for item in items() if item.tab == "Play"]
+    rows = [item.field for item in items() if item.tab == "Play"][::columns]
     for _ in rows:
         bench.key("down")
         seen.append(bench.focused)
-    rows[rows.index("tips")] = "tips_again"  # it stands at the left of the switch
+    rows = ["tips_again" if row == "tips" else row for row in rows]  # it stands at the left of the switch
     assert seen == rows
+    if columns == 2:
+        bench.widgets.set_focus("trick_waits")
+        bench.key("right")
+        assert bench.focused == "play_forced"
 
 
 def test_a_whole_tab_is_made_usual_again_after_a_question(open_program: MakeProgram) -> None:
@@ -351,7 +356,7 @@ def test_everything_below_an_overlay_follows_a_setting_changed_meanwhile(open_pr
     assert below.widgets.find("heading").rect.h > before
 
 
-@pytest.mark.parametrize("tab", ["Play", "Look", "Sound", "Keys", "People", "About"])
+@pytest.mark.parametrize("tab", ["Play", "Look", "Sound", "Keys", "Players", "About"])
 def test_tab_comes_to_everything_that_can_be_used_and_to_nothing_twice(
     open_program: MakeProgram, tab: str
 ) -> None:
