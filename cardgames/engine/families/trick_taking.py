@@ -72,6 +72,11 @@ class TrickTaking(Game):
         """Return why *card*, which is in hand and follows suit as it should, may not be played."""
         return None
 
+    def trick_points(self, cards: Sequence[Card], *, is_last: bool) -> int:
+        """Return what a trick with these *cards* brings by the points of its cards; 0 where tricks alone
+        count."""
+        return 0
+
     def end_hand(self) -> None:
         """Score the hand: the last trick has been taken."""
         raise NotImplementedError

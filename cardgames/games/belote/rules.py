@@ -539,6 +539,9 @@ class Belote(Bidding, TrickTaking):
 
     # ---- Scoring (R23 to R29) ----
 
+    def trick_points(self, cards: Sequence[Card], *, is_last: bool) -> int:
+        return total_points(cards, self.trumps) + (LAST_TRICK if is_last else 0)
+
     def end_hand(self) -> None:
         result = self.played_hand()
         sums = [0, 0]

@@ -424,6 +424,9 @@ class Botifarra(Bidding, TrickTaking):
         cards = sum(POINTS.get(card.rank, 0) for side in self.sides_of(team) for card in self.won[side])
         return cards + self.tricks_of(team)
 
+    def trick_points(self, cards: Sequence[Card], *, is_last: bool) -> int:
+        return sum(POINTS.get(card.rank, 0) for card in cards) + 1
+
     def tricks_of(self, team: int) -> int:
         """Return the tricks that *team* has taken in this hand."""
         return sum(self.tricks[side] for side in self.sides_of(team))

@@ -201,6 +201,9 @@ class Malilla(TrickTaking):
         """Return the points of *side* in this hand so far: cards and tricks (R1, R2)."""
         return sum(POINTS.get(card.rank, 0) for card in self.won[side]) + self.tricks[side]
 
+    def trick_points(self, cards: Sequence[Card], *, is_last: bool) -> int:
+        return sum(POINTS.get(card.rank, 0) for card in cards) + 1
+
     def points_won(self, side: int) -> list[Card]:
         """Return the cards worth points in the pile of *side*, the highest first."""
         cards = [card for card in self.won[side] if card.rank in POINTS]

@@ -4,10 +4,13 @@ import pygame
 import pytest
 
 from cardgames.engine import FRENCH_52, Match, Player, Scored, Seat, Sentence
+from cardgames.engine.families.won_tricks import won_tricks
+from cardgames.ui.hand_scores import last_hand
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
-from cardgames.ui.screens.results.parts import Totals
+from cardgames.ui.screens.results.hand_words import best_trick, hand_headline, trick_moments
 from cardgames.ui.screens.results.record import MANY, scores_by_hand, summed
+from cardgames.ui.screens.results.side_panels import SidePanels
 from cardgames.ui.text import TextRenderer
 from cardgames.ui.widgets import Widgets
 from tests.table.wagers import Wagers
@@ -58,36 +61,71 @@ def test_what_brings_no_points_is_not_added_up():
     assert summed([*some_scores(MANY), *facts])[-2:] == facts
 
 
-@pytest.mark.parametrize("seats", [3, 4, 5, 6, 7])
-def test_the_totals_of_many_leave_room_for_the_scores(driver, monkeypatch, seats):
-    """Four stand in one row; from five on each has one line, and nothing runs out of its tile."""
-    match = Match(Wagers, [Player(name) for name in NAMES[:seats]], seed="1")
-    kit, width = driver.app.kit, driver.app.kit.u(640)
+@pytest.mark.parametrize("seats", [3, 4, 5, 7])
+@pytest.mark.parametrize("text", [1.0, 2.0])
+def test_the_panels_of_the_sides_hold_what_is_written_in_them(make_driver, monkeypatch, seats, text):
+    """Nothing runs out of its panel, and from five sides on each has one line."""
+    driver = make_driver((1024, 640), text_size=text)
+    names = NAMES[:seats]
+    match = Match(Wagers, [Player(name) for name in names], seed="1")
+    kit, width = driver.app.kit, driver.app.kit.u(1068)
     before, after = [200] * seats, [200 + 5 * side for side in range(seats)]
-    goal = 0
-    totals = Totals(
-        pygame.Rect(0, 0, width, 1), match, NAMES[:seats], before, after, goal, lambda side: 5 * side
-    )
-    Widgets(driver.app).add(totals)
-    assert totals.columns == (4 if seats == 4 else 3)
-    assert totals.rect.h <= kit.u(150)
-    written, plain = [], TextRenderer.draw
+    panels = SidePanels(match, names, before, after, 400, lambda side: 5 * side, [seats - 1])
+    panels.rect = pygame.Rect(0, 0, width, 0)
+    Widgets(driver.app).add(panels)
+    assert panels.is_low == (seats > 4)
+    boxes = []
+    plain = TextRenderer.draw
 
     def note(renderer, target, words, *how, **more):
-        written.append((words, plain(renderer, target, words, *how, **more)))
-        return written[-1][1]
+        boxes.append((words, plain(renderer, target, words, *how, **more)))
+        return boxes[-1][1]
 
     monkeypatch.setattr(TextRenderer, "draw", note)
-    totals.draw(driver.app.screen.surface(), kit)
-    assert {"Anna", "200", " +10" if seats > 4 else "+10"} <= {words for words, _ in written}
-    assert all(totals.box.contains(box) for _, box in written)
+    panels.draw(driver.app.screen.surface(), kit)
+    words = {words for words, _ in boxes}
+    assert {"Anna", "200", "+10" if seats > 4 else "200 + 5"} <= words
+    assert all(panels.box.contains(box) for _, box in boxes)
+
+
+def test_the_headline_of_a_hand_says_who_won_it(monkeypatch):
+    host = after_hand(hand=2)
+    match, names = host.match, host.match.names(0)
+
+    def said(*gained, reader=0):
+        return hand_headline(match, gained, names, reader)
+
+    assert said(11, 0) == "Hand 2: 11 points for you and Robin"
+    assert said(0, 1) == "Hand 2: 1 point for Mika and Sol"
+    assert said(4, 9) == "Hand 2: Mika and Sol score most, 9 points"
+    assert said(4, 4) == "Hand 2: 4 points each for you and Robin and Mika and Sol"
+    assert said(0, 0) == "Hand 2: no points for anyone"
+    assert said(-4, -9) == "Hand 2: you and Robin lose least, 4 points"
+    monkeypatch.setattr(match.game, "low_wins", True)
+    assert said(0, 7) == "Hand 2: no points against you and Robin"
+    assert said(3, 7) == "Hand 2: you and Robin add least, 3 points"
+    assert said(-5, 0) == "Hand 2: 5 points off for you and Robin"
+
+
+def test_the_tricks_of_a_hand_are_told_as_they_were_played():
+    host = after_hand(hand=2)
+    match = host.match
+    tricks = won_tricks(match, *last_hand(match))
+    assert len(tricks) == 10 and sum(trick.points for trick in tricks) == 70
+    assert [trick.seats[0] for trick in tricks[1:]] == [trick.winner for trick in tricks[:-1]]
+    assert len({card for trick in tricks for card in trick.cards}) == 40
+    best = best_trick(tricks)
+    assert best is not None and tricks[best].points == max(trick.points for trick in tricks)
+    moments = trick_moments(match, tricks)
+    assert str(moments[0].what) == f"{tricks[best].points} points in one trick"
+    assert moments[0].seat == tricks[best].winner
 
 
 def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):
     host = after_hand(hand=2)
     monkeypatch.setattr(host.match.game, "hand_word", "deal", raising=False)
     scene = HandResultScene(host)
-    assert scene.heading == "Deal 2"
+    assert scene.heading.startswith("Deal 2: ")
     scene.hands_open = True
     assert scene.heading == "The cards of deal 2"
     scene.hands_open, scene.sheet_open = False, True
@@ -96,9 +134,9 @@ def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):
     assert [row[0] for row in rows if row[0] != "Start"] == ["Deal 1", "Deal 2"]
 
 
-def test_the_score_is_found_where_it_was_left(make_driver):
-    driver = make_driver((1024, 640), text_size=2.0)
-    driver.show(HandResultScene(after_hand(hand=2)))
+def test_the_score_is_found_where_it_was_left(open_program):
+    driver = open_program(size=(1024, 640), text_size=2.0)
+    driver.app.stack.push(HandResultScene(after_hand(hand=2)))
     driver.find("content").scroll_to(40)
     assert driver.find("content").offset == 40
     driver.scene.open_sheet()

@@ -14,6 +14,8 @@ from cardgames.ui.host import Host
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
 from cardgames.ui.screens.results.record import scores_by_hand
+from cardgames.ui.screens.results.score_row import ScoreRow
+from tests.ui.driver import Driver
 from tests.ui.screens.conftest import Bench, MakeProgram
 from tests.ui.screens.tables import Felt, Pace, Quick, after_hand
 
@@ -34,17 +36,18 @@ def lay(open_program: MakeProgram) -> Lay:
     return make
 
 
-def test_the_cards_of_two_scores_lie_apart(lay: Lay) -> None:
-    scene = HandResultScene(after_hand(hand=2))
-    bench = lay(scene)
-    strip = bench.find("cards")
-    assert [made.sides for made in strip.made] == [(scene.scores[made.number].side,) for made in strip.made]
-    for made, other in pairwise(strip.made):
-        last = [row for row in strip.rows if row.made is made][-1]
-        first = next(row for row in strip.rows if row.made is other)
-        end = last.x + last.step * (len(last.cards) - 1) + strip.card
-        assert first.is_first
-        assert first.line > last.line or first.x > end + bench.app.kit.u(18)
+@pytest.mark.parametrize("faces", ["french", "spanish"])
+@pytest.mark.parametrize("width", [300, 520, 1000])
+def test_the_index_of_every_card_can_be_read(driver: Driver, faces: str, width: int) -> None:
+    kit, match = driver.app.kit, after_hand().match
+    kit.glyphs.deck = faces
+    shown = match.game.pack[:15]
+    row = ScoreRow("score", match, (0,), "You", "Cards left", 30, pictures=driver.app.pictures, cards=shown)
+    plan = row._plan(kit, width)
+    card = kit.u(row.units)
+    assert plan.step >= round(card * (0.6 if faces == "french" else 0.52))
+    assert plan.cards + plan.step * (plan.in_line - 1) + card <= width
+    assert row.height_at(kit, width) > -(-len(shown) // plan.in_line) * card
 
 
 def test_at_a_bank_only_what_concerns_the_people_is_told_at_once(lay: Lay) -> None:

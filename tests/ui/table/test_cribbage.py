@@ -136,7 +136,7 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
     totals = [float(line.numbers[2].replace("−", "-")) for line in lines]
     assert totals == sorted(totals, reverse=True)
     table.driver.key("escape")
-    assert table.driver.scene.heading == "Hand 1"
+    assert table.driver.scene.heading.startswith("Hand 1: ")
 
 
 def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,45 +2,52 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardgames.engine import Card, Scored
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import Betting
+from cardgames.engine.families.won_tricks import won_tricks
 from cardgames.table.log import further_cards
 
+from ...hand_scores import last_hand
 from ...host import TurnState
 from ...input import Click, Gesture, Key
 from ...match_feed import MatchControl
 from ...sentences import markup
+from ...speech import aloud
 from ...tween import Tweens, linear
-from ...widgets import Button, Column, Item, Segmented, Space, Widget
+from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Space, Split
 from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
+from .hand_words import best_sides, best_trick, hand_headline, hand_line, trick_moments
+from .moment_panel import MomentPanel
 from .pages import MANY, PageTable, PersonsPage, pages_of
-from .parts import CardStrip, ScoreRow, Totals
 from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
+from .score_row import ScoreRow
 from .sheet import Sheet
-from .strips import Made, ScoreStrips
+from .side_panels import SidePanels
+from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
-GAP, ROOMY = 8, 560  # logical units
-FEW = 6  # cards that a line of the score has room for
-LOOSE = 3  # scores whose cards are all shown, each score's apart
+WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 10, 6  # logical units: the sheet, what is shown instead of the score
+COLUMNS, THIRDS = (
+    680,
+    900,
+)  # logical units of width from which on lines stand in two columns, and moments in three
+CARDS, SMALL_CARDS = 46.0, 34.0  # logical units: cards of a line, and where the tricks are shown, too
+UNEVEN = 2  # lines that one of two sides may have more than the other
+FEW = 6  # cards that a line of the score shows where the tricks are shown, too
 FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
-
-
-def glyphs(score: Scored) -> str:
-    """Return the cards of a score that its reason does not name, as markup; nothing where they are too
-    many."""
-    cards = further_cards(score)
-    return " " + " ".join(f"{{{card.text}}}" for card in cards) if 0 < len(cards) <= FEW else ""
 
 
 class HandResultScene(Sheet):
     """See the module.  *counted* is how far the counting has come, from 0 to 1."""
+
+    heading_style = ("heavy", 28)
+    line_style = "body"
 
     def __init__(self, host: MatchControl) -> None:
         super().__init__(host)
@@ -54,6 +61,8 @@ class HandResultScene(Sheet):
         self.can_look_back = not host.is_trial and bool(people_with_choices(host.match))
         self.page: PersonsPage | None = None
         self.counted = 0.0
+        self.tricks = won_tricks(host.match, *last_hand(host.match))
+        self.best_trick = best_trick(self.tricks)
 
     def enter(self) -> None:
         super().enter()
@@ -69,21 +78,34 @@ class HandResultScene(Sheet):
 
     @property
     def wish(self) -> float:  # type: ignore[override]
-        return wish(len(self.side_names)) if self.sheet_open else super().wish
+        if self.sheet_open:
+            return max(ASIDE, wish(len(self.side_names)))
+        return ASIDE if self.is_aside else WIDE
+
+    @property
+    def has_sign(self) -> bool:  # type: ignore[override]
+        return not self.is_aside
 
     @property
     def title(self) -> str:  # type: ignore[override]
         return self.heading
 
     @property
+    def aloud(self) -> str:
+        """Return who won the hand, and how."""
+        return " ".join(filter(None, (f"{aloud(self.heading)}.", aloud(self.line))))
+
+    @property
     def heading(self) -> str:  # type: ignore[override]
-        number = self.host.match.position.hand_number
+        match = self.host.match
         if self.page is not None:
             return self.page.title
         if self.sheet_open:
             return "Score sheet"
-        word = self.game.hand_word
-        return f"The cards of {word} {number}" if self.hands_open else f"{word.capitalize()} {number}"
+        if self.hands_open:
+            return f"The cards of {self.game.hand_word} {match.position.hand_number}"
+        reader = match.persons[0] if len(match.persons) == 1 else None
+        return hand_headline(match, self.brought, self.names, reader)
 
     @property
     def line(self) -> str:  # type: ignore[override]
@@ -96,7 +118,7 @@ class HandResultScene(Sheet):
             word = self.game.hand_word
             return f"{unit}, {word} by {word}. The best score of each {word} is marked."
         if self.scores:
-            return ""
+            return hand_line(self.host.match, self.brought, self.scores, self.names)
         why = last_word(self.host.match)
         return (
             f"Nobody scores in this {self.game.hand_word}." if why is None else f"{markup(why, self.names)}."
@@ -109,6 +131,12 @@ class HandResultScene(Sheet):
         for score in self.scores:
             totals[score.side] -= score.points
         return totals
+
+    @property
+    def brought(self) -> list[int]:
+        """Return what the hand has brought to each side."""
+        after = self.host.match.position.scores
+        return [now - then for then, now in zip(self.before, after, strict=True)]
 
     def share(self, number: int) -> float:
         """Return how much of the line is counted, from 0 to 1."""
@@ -148,17 +176,10 @@ class HandResultScene(Sheet):
         return Column(choice, PageTable((0, 0), page.page), gap=10)
 
     def _scores(self) -> Column:
-        match = self.host.match
-        totals = Totals(
-            (0, 0),
-            match,
-            self.side_names,
-            self.before,
-            match.position.scores,
-            match.position.goal_points(),
-            self.gained,
-            low=isinstance(match.position, Banking),
-        )
+        match, names = self.host.match, self.side_names
+        goal = match.position.goal_points()
+        best = best_sides(match, self.brought)
+        panels = SidePanels(match, names, self.before, match.position.scores, goal, self.gained, best)
         more, folded = None, len(self.every) - len(self.listed)
         if folded:
             word = (
@@ -167,19 +188,74 @@ class HandResultScene(Sheet):
                 else f"Show everything that happened ({folded} lines)"
             )
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
-        strip = None if self._is_roomy else self._strip()
-        return Column(totals, Space(14 - 2 * GAP), *self._score_rows(), more, strip, gap=GAP)
+        return Column(panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP)
 
-    def _score_rows(self) -> Iterator[ScoreRow]:
-        match, names, namer = self.host.match, self.side_names, self.names
-        for number, sides in self.listed:
-            score = self.scores[number]
-            name = " and ".join(names[side] for side in sides)
-            why = markup(score.why, namer) + ("" if self._is_loose else glyphs(score))
-            yield ScoreRow(
-                f"score_{number}", (0, 0), match, sides, name, why, score.points, self._choose(number),
-                share=partial(self.share, number), chosen=self.chosen == number,
-            )  # fmt: skip
+    def _has_room(self, units: float) -> bool:
+        """Tell whether the sheet is so many logical units wide, more with larger text."""
+        kit = self.app.kit
+        return min(self.app.size[0], kit.u(WIDE)) >= kit.u(units) * max(1.0, kit.theme.text_size)
+
+    def _score_rows(self) -> Item | None:
+        """Return the lines of the score: below the panels of two sides, or else in columns."""
+        listed = self.listed
+        if not listed:
+            return None
+        is_wide = self._has_room(COLUMNS)
+        by_side = [[each for each in listed if side in each[1]] for side in (0, 1)]
+        if is_wide and self._are_two_sides and abs(len(by_side[0]) - len(by_side[1])) <= UNEVEN:
+            ours, theirs = (
+                Column(*(self._row(number, sides, bare=True) for number, sides in lines), gap=CLOSE)
+                for lines in by_side
+            )
+            return Split(ours, theirs, gap=14)
+        rows = [self._row(number, sides, bare=False) for number, sides in listed]
+        return Grid(*rows, columns=2 if is_wide and len(rows) > 1 else 1, gap=CLOSE)
+
+    @property
+    def _are_two_sides(self) -> bool:
+        return self.host.match.position.side_count == 2
+
+    def _row(self, number: int, sides: Sequence[int], *, bare: bool) -> ScoreRow:
+        score, names = self.scores[number], self.side_names
+        cards = further_cards(score)
+        if self.tricks and (len(cards) > FEW or not score.points):
+            cards = ()
+        choose = self._choose(number) if self.tricks and score.cards else None
+        return ScoreRow(
+            f"score_{number}", self.host.match, sides, " and ".join(names[side] for side in sides),
+            markup(score.why, self.names), score.points, choose, pictures=self.app.pictures, cards=cards,
+            units=SMALL_CARDS if self.tricks else CARDS, share=partial(self.share, number),
+            chosen=self.chosen == number, bare=bare,
+        )  # fmt: skip
+
+    def _tricks(self) -> Column | None:
+        """Return the tricks of the hand, where the game has tricks."""
+        if not self.tricks:
+            return None
+        players = [player.name or "You" for player in self.host.match.players]
+        strip = TrickStrip(self.app.pictures, self.tricks, self.best_trick, lambda: self.lit, players)
+        counts = self.best_trick is not None
+        note = "The card that won each, and the points it brought" if counts else "The card that won each"
+        head = Label("tricks_head", (0, 0), "The tricks, and who took them", "strong")
+        said = Label("tricks_note", (0, 0), note, "small", "muted", align="right")
+        words = Row(head, said, rest=said) if self._has_room(COLUMNS) else head
+        return Column(Space(4), words, strip, gap=6)
+
+    def _moments(self) -> Column | None:
+        """Return what is worth telling of the hand in words, where there is something."""
+        match = self.host.match
+        moments = trick_moments(match, self.tricks)
+        panels = [
+            MomentPanel(
+                number, moment.seat, match.players[moment.seat].name or "You",
+                markup(moment.what, self.names), markup(moment.how, self.names),
+            )
+            for number, moment in enumerate(moments)
+        ]  # fmt: skip
+        if not panels:
+            return None
+        columns = len(panels) if self._has_room(THIRDS) else 1
+        return Column(Space(4), Grid(*panels, columns=columns, gap=10))
 
     @property
     def every(self) -> list[tuple[int, tuple[int, ...]]]:
@@ -212,30 +288,6 @@ class HandResultScene(Sheet):
     def _unfold(self) -> None:
         self.unfolded = True
         self.rebuild()
-
-    @property
-    def _is_roomy(self) -> bool:
-        """Tell whether the cards can stay in sight while the lines scroll."""
-        kit = self.app.kit
-        return self.app.size[1] >= kit.u(ROOMY) * max(1.0, kit.theme.text_size)
-
-    def below(self) -> Widget | None:
-        return self._strip() if self._is_roomy and not self.is_aside else None
-
-    @property
-    def _is_loose(self) -> bool:
-        """Tell whether the cards of all scores lie in one row: where the scores are few."""
-        return sum(bool(self.scores[number].cards) for number, _ in self.listed) <= LOOSE
-
-    def _strip(self) -> Widget | None:
-        """Return the cards that made the scores, each score's apart; where the scores are many, the chosen
-        one's."""
-        shown = [(number, sides) for number, sides in self.listed if further_cards(self.scores[number])]
-        if self._is_loose and len(shown) > 1:
-            made = [Made(number, sides, self.scores[number].cards) for number, sides in shown]
-            return ScoreStrips("cards", (0, 0), self.app.pictures, self.host.match, made, lambda: self.chosen)
-        cards = self.scores[shown[0][0]].cards if self._is_loose and shown else self.lit
-        return CardStrip("cards", (0, 0), self.app.pictures, cards, lambda: self.lit) if cards else None
 
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over

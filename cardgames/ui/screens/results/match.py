@@ -16,10 +16,10 @@ from ...widgets import Button, Column, FirstThatFits, Item, Label, Loose, Space,
 from .chart import GrowingChart, draw_chart
 from .finale import Finale
 from .grid import ScoreGrid, wish
-from .parts import ScoreRow
 from .place_row import PlaceRow
 from .rays import rays
 from .record import Moment, best_moments, headline, members, places, scores_by_hand
+from .score_row import ScoreRow
 from .sheet import DIMMED, Sheet
 
 GAP = 8  # logical units
@@ -205,9 +205,9 @@ class MatchResultScene(Sheet):
         match, names, namer = self.host.match, self.side_names, self.names
         rows = (
             ScoreRow(
-                f"moment_{number}", (0, 0), match, (moment.score.side,),
+                f"moment_{number}", match, (moment.score.side,),
                 f"{names[moment.score.side]} · {match.game.hand_word} {moment.hand}",
-                markup(moment.score.why, namer), moment.score.points, None,
+                markup(moment.score.why, namer), moment.score.points,
             )
             for number, moment in enumerate(self.moments)
         )  # fmt: skip

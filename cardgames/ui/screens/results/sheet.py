@@ -14,10 +14,11 @@ from ...match_feed import HandRecord
 from ...panel_scene import PanelScene
 from ...services import Services
 from ...text import Style
-from ...widgets import Button, Column, Item, Label, Row, Space, Widget
+from ...widgets import Button, Column, Item, Label, Picture, Row, Space
 from .record import side_name
 
 DIMMED = 118  # of 255: the table stays visible
+SIGN = 54  # logical units
 
 
 class Sheet(PanelScene):
@@ -57,7 +58,9 @@ class Sheet(PanelScene):
     heading = ""
     line = ""
     heading_style: Style = ("heavy", 24)
+    line_style: Style = "label"
     align = "left"  # heading and line
+    has_sign = False  # whether the sign of the game stands before the heading
 
     def above(self) -> float:
         """Return how much room stays free above the heading, in logical units."""
@@ -66,10 +69,6 @@ class Sheet(PanelScene):
     def body(self) -> Item:
         """Return the content, which scrolls when it is long."""
         raise NotImplementedError
-
-    def below(self) -> Widget | None:
-        """Return what always stays in sight between the content and the buttons, if anything."""
-        return None
 
     def buttons(self) -> Sequence[Button]:
         """Return the buttons from left to right."""
@@ -86,15 +85,18 @@ class Sheet(PanelScene):
         deck = str(self.host.match.options.get("faces", "french"))
         self.app.pictures.use_deck(deck)
         kit.glyphs.deck = deck
+        kit.faces = self.services.seat_faces(self.host.match.players)
         self.widgets.clear()
-        kept = self.below()
-        head = Column(
-            Space(self.above()),
+        words = Column(
             Label("heading", (0, 0), self.heading, self.heading_style, align=self.align),
-            Label("line", (0, 0), self.line, "label", "muted", align=self.align) if self.line else None,
-            Space(12),
+            Label("line", (0, 0), self.line, self.line_style, "muted", align=self.align)
+            if self.line
+            else None,
         )
-        foot = Column(Column(Space(10), kept) if kept is not None else None, Space(14), self._foot())
+        sign = kit.sign_picture(self.game.name(), kit.u(SIGN)) if self.has_sign else None
+        named = Row(Picture("sign", (0, 0), sign), words, gap=16, rest=words) if sign is not None else words
+        head = Column(Space(self.above()), named, Space(12))
+        foot = Column(Space(14), self._foot())
         self.build_panel(
             self.wish * max(1.0, kit.theme.text_size),
             head=head,

@@ -1,0 +1,173 @@
+"""What is said of a hand that is over: who won it and by how much, and its moments."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from cardgames.engine import Match, Scored, Sentence
+from cardgames.engine.families.won_tricks import WonTrick
+from cardgames.engine.text import Field, Names, Seat, Side
+
+from ...sentences import amount, markup
+from .record import is_one_sum, members, worth
+
+NAMED = 3
+"""So many sides are named that scored alike; of more only their number is told."""
+GIFT, RUN = 4, 3
+"""From so many points, and tricks one after another, on it is told what a partner gave and who took them."""
+
+ONLY = "{hand} {number}: {points} for {who}"
+NO_POINTS = "{hand} {number}: no {unit} for anyone"
+NONE_AGAINST = "{hand} {number}: no {unit} against {who}"
+OFF = "{hand} {number}: {points} off for {who}"
+MOST = "{hand} {number}: {who} [scores|score] most, {points}", "{hand} {number}: {who} score most, {points}"
+ALIKE = "{hand} {number}: {points} each for {who}"
+LOSES = "{hand} {number}: {who} [loses|lose] least, {points}", "{hand} {number}: {who} lose least, {points}"
+LEAST = "{hand} {number}: {who} [adds|add] least, {points}", "{hand} {number}: {who} add least, {points}"
+MOST_OFF = (
+    "{hand} {number}: {who} [takes|take] most off, {points}",
+    "{hand} {number}: {who} take most off, {points}",
+)
+"""Of one player, and of several."""
+WON = "{hand} {number}: {who} [wins|win] {points}"
+LOST = "{hand} {number}: {who} [loses|lose] {points}"
+EVEN = "{hand} {number}: {who} [comes|come] out even"
+
+
+@dataclass(frozen=True)
+class HandMoment:
+    """Something worth telling of a hand: what in a few words, and how, and whose it was."""
+
+    seat: int
+    what: Sentence
+    how: Sentence
+
+
+def best_sides(match: Match, gained: Sequence[int]) -> list[int]:
+    """Return the sides to which the hand brought most, none where it brought the same to all."""
+    values = [worth(match, points) for points in gained]
+    most = max(values)
+    return [side for side, value in enumerate(values) if value == most] if most > min(values) else []
+
+
+def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int | None) -> str:
+    """Return who won the hand and by how much; *gained* is what it brought to each side, *reader* the only
+    person at the table."""
+    position = match.position
+    start: dict[str, Field] = {
+        "hand": match.game.hand_word.capitalize(),
+        "number": position.hand_number,
+        "unit": position.unit,
+    }
+    if is_one_sum(match) and reader is not None:
+        own = gained[position.side(reader)]
+        template = WON if own > 0 else LOST if own < 0 else EVEN
+        points = amount(abs(own), position.unit)
+        return Sentence(template, **start, who=Seat(reader), points=points).text(names)
+    best = best_sides(match, gained)
+    if not best and not gained[0]:
+        return Sentence(NO_POINTS, **start).text(names)
+    best = best or list(range(position.side_count))
+    most = gained[best[0]]
+    scored = sum(worth(match, points) > 0 for points in gained)
+    who = _together(match, best, names)
+    templates = _templates(most, low_wins=match.game.low_wins, is_only=scored == 1, are_several=len(best) > 1)
+    template = templates[0 if isinstance(who, Seat) else -1]
+    return Sentence(template, **start, who=who, points=amount(abs(most), position.unit)).text(names)
+
+
+def _templates(most: int, *, low_wins: bool, is_only: bool, are_several: bool) -> tuple[str, ...]:
+    """Return the sentences for what the hand brought to the best, of one player and of several."""
+    if low_wins and most < 0:
+        return (OFF,) if is_only or are_several else MOST_OFF
+    if low_wins:
+        return LEAST if most else (NONE_AGAINST,)
+    if most < 0:
+        return LOSES
+    return (ALIKE,) if are_several else (ONLY,) if is_only else MOST
+
+
+def _together(match: Match, sides: Sequence[int], names: Names) -> Field:
+    """Return some sides as one field."""
+    if len(sides) == 1:
+        seats = members(match, sides[0])
+        return Seat(seats[0]) if len(seats) == 1 else Side(sides[0])
+    if len(sides) > NAMED:
+        return f"{len(sides)} players"
+    words = [names.sides[side] for side in sides]
+    return f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def hand_line(match: Match, gained: Sequence[int], scores: Sequence[Scored], names: Names) -> str:
+    """Return how the best side came to what it has, as markup: the first of its *scores* where that states a
+    fact, or else the largest."""
+    best = best_sides(match, gained)
+    told = [score for score in scores if score.side in best and not (score.points and is_one_sum(match))]
+    if not told:
+        return ""
+    first = told[0] if not told[0].points else max(told, key=lambda score: worth(match, score.points))
+    return f"{markup(first.why, names)}."
+
+
+def best_trick(tricks: Sequence[WonTrick]) -> int | None:
+    """Return the number of the trick that brought most; None where points are not counted."""
+    most = max((trick.points for trick in tricks), default=0)
+    return next((number for number, trick in enumerate(tricks) if trick.points == most > 0), None)
+
+
+def trick_moments(match: Match, tricks: Sequence[WonTrick]) -> list[HandMoment]:
+    """Return what the tricks of a hand tell: the best one, what a partner gave, the most in a row."""
+    found = (_of_best(match, tricks), _gift(match, tricks), _longest_run(tricks))
+    return [moment for moment in found if moment is not None]
+
+
+def _of_best(match: Match, tricks: Sequence[WonTrick]) -> HandMoment | None:
+    number = best_trick(tricks)
+    if number is None:
+        return None
+    trick = tricks[number]
+    what = Sentence("{points} in one trick", points=amount(trick.points, "points"))
+    winner, team = Seat(trick.winner), match.position.team
+    beaten = [
+        (value, card)
+        for seat, card, value in zip(trick.seats, trick.cards, trick.values, strict=True)
+        if value and team(seat) != team(trick.winner)
+    ]
+    if not beaten:
+        return HandMoment(winner, what, Sentence("{who}, with the {card}.", who=winner, card=trick.card))
+    lost = max(beaten, key=lambda pair: pair[0])[1]
+    how = Sentence("{who}, with the {card} over the {lost}.", who=winner, card=trick.card, lost=lost)
+    return HandMoment(winner, what, how)
+
+
+def _gift(match: Match, tricks: Sequence[WonTrick]) -> HandMoment | None:
+    """Return who gave a partner most on tricks that the partner won."""
+    given: Counter[tuple[int, int]] = Counter()
+    for trick in tricks:
+        for seat, value in zip(trick.seats, trick.values, strict=True):
+            if seat != trick.winner and match.position.team(seat) == match.position.team(trick.winner):
+                given[seat, trick.winner] += value
+    if not given:
+        return None
+    (giver, taker), most = given.most_common(1)[0]
+    if most < GIFT:
+        return None
+    what = Sentence("{who} gave {points}", who=Seat(giver), points=amount(most, "points"))
+    return HandMoment(giver, what, Sentence("On tricks that {other} won.", other=Seat(taker)))
+
+
+def _longest_run(tricks: Sequence[WonTrick]) -> HandMoment | None:
+    """Return who took most tricks one after another."""
+    first = longest = start = 0
+    for number, trick in enumerate(tricks):
+        if trick.winner != tricks[start].winner:
+            start = number
+        if number + 1 - start > longest:
+            first, longest = start, number + 1 - start
+    if longest < RUN:
+        return None
+    winner = Seat(tricks[first].winner)
+    how = Sentence("{who}, tricks {first} to {last}.", who=winner, first=first + 1, last=first + longest)
+    return HandMoment(winner, Sentence("{count} tricks in a row", count=longest), how)
