@@ -99,12 +99,18 @@ class RankMarks:
     A rank with an empty state is plain, one that is "dead" is struck out, one that is "board" or "live" is
     lighter than the others, one that is "fresh" has only an outline; each state is also written.  *owners*
     names the owner of a rank, as (rank, seat).
+
+    With a *zone* the strip is painted across the table: the cards of the zone with that id lie in the boxes
+    of their ranks, and the bets on them below.  The card that all bet against, in the zone *bank*, has a
+    larger box in the middle, beside which stand the markers that are declared.
     """
 
     label: str
     ranks: tuple[tuple[str, str], ...]
     hint: str = ""
     owners: tuple[tuple[str, int], ...] = ()
+    zone: str = ""
+    bank: str = ""
 
 
 @dataclass(frozen=True)

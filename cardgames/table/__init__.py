@@ -14,7 +14,7 @@
 
 from .choreography import MotionStep, choreography, length
 from .controllers import Controller, MoveButton, Targets, controller
-from .geometry import CardSpot, Frame, Heap, Layout, PaintedBox, PlateSpot, Rect
+from .geometry import CardSpot, Frame, Heap, Layout, PaintedBox, PlateSpot, RankBox, Rect
 from .grouping import Grouping
 from .info import NO_INFO, ShownPosition, TableInfo
 from .layout import layout
@@ -34,6 +34,7 @@ __all__ = [
     "MoveButton",
     "PaintedBox",
     "PlateSpot",
+    "RankBox",
     "Rect",
     "ShownPosition",
     "TableInfo",

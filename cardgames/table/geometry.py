@@ -131,13 +131,15 @@ class PlateSpot:
 class Heap:
     """A place for a heap of chips, its number included: the rectangle that it may fill, the diameter of a
     disc, and whose chips they are (None: nobody's).  A *stack* is only where chips fly to; the number of a
-    *bare* one stands elsewhere."""
+    *bare* one stands elsewhere; heaps in a *boxed* place stand upright in it, those with the same rectangle
+    as one."""
 
     rect: Rect
     disc: float
     seat: int | None = None
     stack: bool = False
     bare: bool = False
+    boxed: bool = False
 
 
 @dataclass(frozen=True)
@@ -148,6 +150,16 @@ class PaintedBox:
     rect: Rect
     caption: str = ""
     lit: bool = False
+
+
+@dataclass(frozen=True)
+class RankBox:
+    """The box of a rank, painted on the cloth: in it the place of its card, and below that of the *bets*."""
+
+    rank: str
+    rect: Rect
+    card: Rect
+    bets: Rect
 
 
 @dataclass
@@ -163,8 +175,10 @@ class Layout:
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*.  *painted* are the boxes painted on the cloth.  The *ring* in the middle has its
-    steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words.
+    stand on the *tray*.  *painted* are the boxes painted on the cloth, *ranks* those of single ranks, and
+    *bank* is the one of the card that all bet against, with words at both sides.  The *ring* in the middle
+    has its steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words.
+    Plates that are *bare* have no room for badges, which their tips tell then.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -195,6 +209,9 @@ class Layout:
     held: Rect = Rect(0, 0, 0, 0)
     ring: Rect = Rect(0, 0, 0, 0)
     ring_line: Rect = Rect(0, 0, 0, 0)
+    ranks: list[RankBox] = field(default_factory=list)
+    bank: Rect = Rect(0, 0, 0, 0)
+    bare: bool = False
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

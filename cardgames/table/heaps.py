@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
+from .boxed_bets import lay_boxed_bets
 from .geometry import RATIO, CardSpot, Heap, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
@@ -109,7 +110,11 @@ def lay_heaps(table: Arrangement) -> None:
             case "house" | "debt":
                 table.out.heaps[name] = _house(table)
     _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
-    _lay_on_cards(table, [name for name in view.chips if name.startswith("on.")])
+    on_cards = [name for name in view.chips if name.startswith("on.")]
+    if table.out.ranks:
+        lay_boxed_bets(table, on_cards)
+    else:
+        _lay_on_cards(table, on_cards)
     lay_side_bets(table)
 
 

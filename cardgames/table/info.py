@@ -87,6 +87,11 @@ class TableInfo:
         return next((thing for thing in self._all(Marker) if thing.large), None)
 
     @cached_property
+    def rank_boxes(self) -> RankMarks | None:
+        """Return the ranks whose boxes are painted across the table, if cards lie in such boxes."""
+        return next((marks for marks in self._all(RankMarks) if marks.zone), None)
+
+    @cached_property
     def banner(self) -> Banner | None:
         return next(iter(self._all(Banner)), None)
 

@@ -20,6 +20,7 @@ from .melding import lay_melds, lays_melds
 from .middle import lay_middle
 from .panel_rows import on_emblem
 from .places import Arrangement
+from .rank_boxes import lay_rank_boxes
 from .seats import seat_opponents
 from .shown import lay_shown
 
@@ -73,6 +74,10 @@ def _arrange(table: Arrangement) -> bool:
     table.lay_own_plate()
     lay_held(table)
     table.lay_aside()
+    if table.info.rank_boxes is not None:
+        lay_rank_boxes(table, table.info.rank_boxes)
+        lay_heaps(table)
+        return True
     table.lay_own_open_cards()
     seat_opponents(table)
     if table.melding and not lay_melds(table):

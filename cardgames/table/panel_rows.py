@@ -48,16 +48,23 @@ def on_the_hand(info: TableInfo) -> list[Marker]:
     return [thing for thing in info.rows if isinstance(thing, Marker) and thing.held]
 
 
+def in_bank_box(info: TableInfo) -> list[Marker]:
+    """Return what stands beside the card that all bet against, where the boxes of ranks are painted."""
+    return [thing for thing in info.rows if isinstance(thing, Marker) and thing.declared]
+
+
 def on_the_felt(
     view: Game, info: TableInfo, marker_aside: bool = False, beside: bool = False, held: bool = False
 ) -> list[Row]:
     """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
     alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
-    auction nowhere before the first call.  What stands *beside* the trick is left out, and what is *held* by
-    the hand."""
+    auction nowhere before the first call.  What stands *beside* the trick is left out, what is *held* by
+    the hand, and what is painted on the cloth."""
     rows: list[Row] = []
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []
+    if info.rank_boxes is not None:
+        elsewhere += [info.rank_boxes, *in_bank_box(info)]
     for thing in info.rows:
         if thing in elsewhere:
             continue

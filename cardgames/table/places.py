@@ -142,7 +142,12 @@ class Arrangement:
         self.open: dict[int, list[Zone]] = {seat: [] for seat in seats}
         self.shared: list[Zone] = []
         self.at_dealer: list[Zone] = []
+        self.bank: Zone | None = None
+        marks = self.info.rank_boxes
         for zone in self.view.zones:
+            if marks is not None and zone.id == marks.bank:
+                self.bank = zone
+                continue
             if zone.owner is None:
                 (self.at_dealer if self.place_of(zone) == "dealer" else self.shared).append(zone)
                 continue

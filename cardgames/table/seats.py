@@ -436,6 +436,18 @@ class Seats:
             table.lay_side_by_side(table.open[seat], area, OPEN * table.back_unit)
         return y + high + self.gap
 
+    def along_the_top(self) -> None:
+        """Stand the plates of all side by side, and take their row from the free rectangle."""
+        free, seats = self.table.free, self.table.opponents
+        slot, y = (free.w - 2 * self.margin) / len(seats), free.y + self.gap
+        for number, seat in enumerate(seats):
+            wide = min(self._wide(seat), slot - self.gap)
+            x = self.margin + (number + 0.5) * slot - wide / 2
+            more = slot - wide - self.gap
+            self._plate(seat, "top", Rect(x, y, wide, self.table.plate_h), more)
+        below = y + self.table.plate_h + self._badges_of(seats) + self.gap
+        self.table.free = Rect(self.margin, below, free.w - 2 * self.margin, free.bottom - below)
+
     def _fan_depth(self) -> float:
         """Return how far the fan at the top reaches down below the bar, under which large text leaves no
         room, nor does a banner, which has to be read."""
@@ -518,6 +530,11 @@ class Seats:
             for t in (place - middle for place in range(len(zone)))
         ]
         self._fan(zone, at, Rect.around(edge, y + length / 2, self.back * RATIO, length))
+
+
+def seat_along_the_top(table: Arrangement) -> None:
+    """Put the plates of all other players in one row at the top of *table*."""
+    Seats(table).along_the_top()
 
 
 def seat_opponents(table: Arrangement) -> None:

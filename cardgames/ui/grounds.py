@@ -84,6 +84,8 @@ class Place:
     boards: Boards
     spread: Cloth | None = None
     trim: str = "#F2D9A0"
+    is_painted: bool = False
+    """Whether boxes are painted on it, among which signs would be cut."""
 
 
 def _frame(w: float, h: float, inset: float, radius: float, stroke: str) -> str:
@@ -214,7 +216,7 @@ FAMILY_PLACES: Final[dict[str, Place]] = {
 """A tavern with a worn cloth, boards in a garden, a boat's hatch, a layout cloth, the polished wood of a
 peg board, the leather of a study desk."""
 CLOTHS: Final[dict[str, Place]] = {
-    "wine": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34)),
+    "wine": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34), is_painted=True),
     "navy": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34)),
     "blanket": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
     "club": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
@@ -260,7 +262,7 @@ def place_in_steps(
         else (place.spread.colour, place.spread.trim)
     )
     sign = draw_sign(sprites, game, round(SIGN_SIDE * size[1]), printed(colour, trim, PRINT))
-    if sign is not None:
+    if sign is not None and not place.is_painted:
         for x, y in SIGN_PLACES:
             out.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
     yield None

@@ -106,7 +106,7 @@ def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None
     things = game.indicators()
     discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
     assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
+    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5", "5 to 20"], "on the board"
     ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
     assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
     badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
@@ -119,7 +119,8 @@ def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
     play(game, "bet 2h 20", "done", "done", "turn", "deal")
 
     def limits() -> list[str]:
-        return [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
+        markers = [thing for thing in game.indicators() if isinstance(thing, Marker)]
+        return [thing.text for thing in markers if thing.label == "On a card"]
 
     assert game.phase == "limit" and limits() == ["not named yet"]
     play(game, move)

@@ -83,21 +83,33 @@ def test_nothing_moves_when_chips_come_and_go() -> None:
     assert before.plates == after.plates
 
 
-def test_heaps_on_a_card_lie_on_its_lower_edge_in_the_order_of_the_seats() -> None:
+def boxed(text: float, seats: tuple[int, ...]) -> tuple[Layout, str]:
     game = Ziginette(8, seed="3")
     while not game.board:
         game.apply(next(iter(game.legal())))
     rank = game.board[0].rank
-    for seat in (7, 2, 5, 1, 3, 4, 6, 0):
+    for seat in seats:
         game.pay(stack(seat), on(rank, seat), 5)
-    made = laid(game)
+    return laid(game, text=text), rank
+
+
+def test_bets_lie_in_the_box_of_their_rank_below_its_card() -> None:
+    made, rank = boxed(1.0, (1, 2, 0))
+    box = next(box for box in made.ranks if box.rank == rank)
+    heaps = [made.heaps[on(rank, seat)].rect for seat in (0, 2, 1)]
+    assert [heap.x for heap in heaps] == sorted(heap.x for heap in heaps), "one's own first"
     card = made.spots["board"][0]
-    heaps = [made.heaps[on(rank, seat)].rect for seat in range(8)]
-    edge = card.y + card.width * 0.7
-    assert heaps[0].y <= edge <= heaps[-1].bottom
-    assert [(heap.y, heap.x) for heap in heaps] == sorted((heap.y, heap.x) for heap in heaps)
-    inner = [Rect(heap.x + 0.01, heap.y + 0.01, heap.w - 0.02, heap.h - 0.02) for heap in heaps]
-    assert not any(one.overlaps(other) for one in inner for other in inner if one is not other)
+    assert all(heap.y >= card.y + 0.7 * card.width and heap.bottom <= box.rect.bottom for heap in heaps)
+    assert not any(one.overlaps(other) for one, other in pairwise(heaps))
+
+
+@pytest.mark.parametrize(("text", "seats"), [(1.0, (0, 1, 2, 3, 4, 5, 6, 7)), (2.0, (0, 1, 2, 3))])
+def test_where_bets_have_no_room_for_a_column_each_all_but_ones_own_share_one(
+    text: float, seats: tuple[int, ...]
+) -> None:
+    made, rank = boxed(text, seats)
+    own, *others = (made.heaps[on(rank, seat)].rect for seat in seats)
+    assert len(set(others)) == 1 and not own.overlaps(others[0])
 
 
 # ------------------------------------------------------------------ payments
@@ -217,18 +229,3 @@ def test_with_many_players_and_large_text_the_large_marker_is_a_row_of_the_panel
     game.apply(Move("deal"))
     made = layout(game.view(0), 0, Frame(1024, 640, unit=0.8, text=text))
     assert made.marker_aside == aside
-
-
-def test_with_large_text_bets_lie_further_up_on_a_card_than_its_edge_but_leave_its_index() -> None:
-    game = Ziginette(5, seed="3")
-    while not game.board:
-        game.apply(next(iter(game.legal())))
-    rank = game.board[0].rank
-    for seat in (1, 2, 3):
-        game.pay(stack(seat), on(rank, seat), 5)
-    made = laid(game, (1024, 640), text=2.0)
-    card = made.spots["board"][0]
-    heaps = [made.heaps[on(rank, seat)].rect for seat in (1, 2, 3)]
-    top, high = card.y - card.width * 0.7, card.width * 1.4
-    assert top + 0.4 * high <= heaps[0].y < top + 0.6 * high
-    assert all(one.bottom <= other.y + 0.5 for one, other in pairwise(heaps))

@@ -22,6 +22,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Either,
+    Faded,
     Indicator,
     Marker,
     Move,
@@ -83,7 +84,7 @@ class Ziginette(Banking):
 
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
     board = shared(ROW, label="board cards")
-    dead = shared(PILE, label="matched and dead cards", place="left")
+    dead = shared(PILE, label="dead cards", place="left")
     own = per_seat(ROW, label="bank card")
 
     start_bank = 0  # what the banker had when the hand began
@@ -397,9 +398,25 @@ class Ziginette(Banking):
         things: list[Indicator] = [
             *self.bank_discs(),
             Marker(
-                "On a card", text=self.limits(), hint="How much each player may bet on one card in this hand."
+                "On the board",
+                text=str(self.live),
+                hint="The chips that lie on all cards together.",
+                declared=True,
             ),
-            RankMarks("Ranks", ranks, "Each white or gold rank has three cards left in the stock."),
+            Marker(
+                "On a card",
+                text=self.limits(),
+                hint="How much each player may bet on one card in this hand.",
+                declared=True,
+            ),
+            RankMarks(
+                "Ranks",
+                ranks,
+                "Each live rank has three cards left in the stock.",
+                zone=self.board.id,
+                bank=self.own[self.bank_hand[0]].id,
+            ),
+            Faded(tuple(self.dead)),
         ]
         for seat in range(self.seat_count):
             if words := self.badge_text(seat):

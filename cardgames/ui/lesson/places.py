@@ -56,7 +56,8 @@ class Places:
             case "indicator":
                 boxes = [row.box for row in self._rows(value)]
                 boxes += self._board_boxes(value) + self._large_boxes(value)
-                return boxes + self._ruler_boxes(value) + self._ring_boxes(value)
+                boxes += self._ring_boxes(value) + self._rank_boxes(value)
+                return boxes + self._ruler_boxes(value)
             case _:
                 return [table.widgets.find(id).box for id in self._buttons(value)]
 
@@ -99,6 +100,11 @@ class Places:
         ring = self.table.scenery.ring
         return [ring.box] if ring is not None and ring.ring.label == value else []
 
+    def _rank_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
+        """Return the boxes of what is painted on the cloth with this label: the ranks, a marker."""
+        ranks = self.table.scenery.ranks
+        return ranks.boxes_of(value) if ranks is not None else []
+
     def _buttons(self, value: Card | str | int) -> list[str]:
         """Return the ids of the buttons of a move."""
         choices = [choice for part in self.table.decision_panel.parts for choice in part.buttons]
@@ -117,6 +123,7 @@ class Places:
             if target.kind == "score" and not self._rows(target.value)
             for seat in self._seats(target.value)
         ]
+        self._draw_ranks(surface, bright)
         self._draw_cards(surface, bright)
         for plate in table.scenery.plates:
             if plate.seat in seats:
@@ -147,6 +154,17 @@ class Places:
             for id in self._buttons(target.value) if target.kind == "button" else ():
                 table.widgets.find(id).draw(surface, table.app.kit)
 
+    def _draw_ranks(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
+        """Draw what is painted on the cloth and pointed at, before the cards that lie on it."""
+        ranks, before = self.table.scenery.ranks, surface.get_clip()
+        if ranks is None:
+            return
+        for target in bright:
+            for box in ranks.boxes_of(target.value) if target.kind == "indicator" else ():
+                surface.set_clip(box.clip(before))
+                ranks.draw(surface, self.table.decision_panel.lit)
+                surface.set_clip(before)
+
     def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
         """Draw the cards and zones among *bright*, with what is said of them: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
@@ -171,6 +189,9 @@ class Places:
         """Return the sprites of the cards and zones among *bright*."""
         cards = {target.value for target in bright if target.kind == "card"}
         zones = {target.value for target in bright if target.kind == "zone"}
+        ranks = self.table.scenery.ranks
+        if ranks is not None and any(target.value == ranks.marks.label for target in bright):
+            zones.add(ranks.marks.zone)  # they lie in the boxes
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
 
     def _above(self, bright: Sequence[Sprite]) -> list[Sprite]:

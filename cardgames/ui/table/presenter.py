@@ -24,6 +24,7 @@ from .drawing.painted_boxes import print_colour
 from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
+from .drawing.rank_boxes import RankBoxes
 from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
@@ -62,6 +63,7 @@ class Scenery:
     big_marker: Marker | None = None
     ruler: Ruler | None = None
     ring: DrawnRing | None = None
+    ranks: RankBoxes | None = None
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
@@ -76,7 +78,7 @@ class Presenter:
     """Maker and keeper of the scenery.
 
     *signed* adds to the plates what their players are being asked, *side_bets* gives the places of bets
-    between two players.
+    between two players; *choose* picks a card by the box that it lies in.
     """
 
     def __init__(
@@ -88,7 +90,9 @@ class Presenter:
         *,
         signed: Callable[[Sequence[Plate]], list[Plate]] = list,
         side_bets: Callable[[], Iterable[Explained]] = tuple,
+        choose: Callable[[Card], object] = lambda card: None,
     ) -> None:
+        self.choose = choose
         self.painter, self.widgets, self.players, self.order = painter, widgets, players, order
         self.signed, self.side_bets = signed, side_bets
         self.board = Board(painter)
@@ -160,6 +164,8 @@ class Presenter:
         they are not taken for those of a plate above.
         """
         kit, felt = self.painter.app.kit, now.felt
+        if now.laid.bare:
+            return []
         if side == "top" and box.y < now.laid.bar.h / 2:
             return self._badges_in_bar(now, plate, box)
         if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
@@ -229,12 +235,25 @@ class Presenter:
             big_marker=None if laid.marker_aside else info.big_marker,
             ruler=info.ruler,
             ring=ring,
+            ranks=self._ranks(now),
         )
         self._explain("ring", ring.place if ring is not None else None)
         self._explain("ruler", explained(info.ruler, box_of(laid.ruler)))
         sides = sides_of(now.view, self.players, kit.seats, kit.faces)
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
         self._explain("board", self.board.explained())
+
+    def _ranks(self, now: TableSituation) -> RankBoxes | None:
+        """Return the painted boxes of ranks, if there are any, with a place that explains each."""
+        for identity in [one for one in self.widgets.ids if one.startswith(("rank_", "bank_"))]:
+            self.widgets.remove(identity)
+        marks = now.info.rank_boxes
+        if marks is None or not now.laid.ranks:
+            return None
+        made = RankBoxes(self.painter.app.kit, self.players, now.view, now.info, marks, now.names, now.laid)
+        for place in made.places(self.choose):
+            self.widgets.add(place)
+        return made
 
     def _explain(self, identity: str, place: Explained | None) -> None:
         self.widgets.remove(identity)

@@ -98,6 +98,7 @@ class Table:
             self.order,
             signed=self.plan.signed,
             side_bets=lambda: self.renderer.chips.between.places(),
+            choose=lambda card: self.hand_input.pick(card),
         )
         self.effects = EventEffects(
             self.painter,
@@ -286,6 +287,7 @@ class Table:
         view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.big_marker
         large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
         large += self.scenery.ring.boxes if self.scenery.ring is not None else []
+        large += [box_of(box.rect) for box in laid.ranks]
         if view is not None and self.area.makes_way(view, laid, large):
             self.motion.settle(view, at_once=False)
             self.refresh()

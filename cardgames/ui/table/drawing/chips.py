@@ -17,6 +17,7 @@ from ..boxes import box_of
 from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..viewpoint import Viewpoint
+from .boxed_bets import draw_boxed_bet
 from .side_bets import SideBets
 
 VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
@@ -72,10 +73,34 @@ class Chips:
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the heaps that reach into *area*."""
         for name, amount, heap in self.heaps():
+            if heap.boxed:
+                continue
             box = self._box(name, amount, heap)
             if area.colliderect(box.inflate(2, 2 * round(heap.disc))):
                 self._draw_heap(target, name, amount, heap, box)
+        self._draw_boxed(target, area)
         self.between.draw(target, area)
+
+    def _draw_boxed(self, target: pygame.Surface, area: pygame.Rect) -> None:
+        """Draw the bets in boxes that reach into *area*, those that share a place as one."""
+        places: dict[tuple[int, int], list[tuple[int, Heap]]] = {}
+        for _, amount, heap in self.heaps():
+            if heap.boxed and area.colliderect(box_of(heap.rect)):
+                places.setdefault(box_of(heap.rect).topleft, []).append((amount, heap))
+        for lying in places.values():
+            heap = lying[0][1]
+            seats = [each.seat for _, each in lying if each.seat is not None]
+            draw_boxed_bet(
+                target,
+                self.kit,
+                self.eyes.feed.match.players,
+                box_of(heap.rect),
+                seats,
+                sum(amount for amount, _ in lying),
+                round(heap.disc),
+                self._draw_discs,
+                own=seats == [self.eyes.bottom],
+            )
 
     def draw_flights(self, target: pygame.Surface) -> None:
         """Draw the chips in the air."""
@@ -90,6 +115,8 @@ class Chips:
             return box_of(heap.rect)
         if name.startswith("pot."):
             return self._pots()[name]
+        if heap.boxed:
+            return box_of(heap.rect)
         box, decision_panel = self._sized(name, amount, heap), self.decision_panel
         if name == bet(self.eyes.bottom) and box.collidelist(decision_panel.boxes) >= 0:
             box.bottom = min(

@@ -186,6 +186,7 @@ class Renderer:
             *strips,
             *(slot for slot, _ in self._slots()),
             *(box_reach(self.app.kit, painted) for painted in laid.painted),
+            *([self.scenery.ranks.box] if self.scenery.ranks is not None else []),
             *large,
             *panel,
             *plates,
@@ -210,6 +211,8 @@ class Renderer:
             self._draw_tray(target, box_of(self.motion.layout.tray))
         ink = print_colour(kit, self.game)
         draw_painted_boxes(target, kit, self.motion.layout.painted, ink)
+        if self.scenery.ranks is not None:
+            self.scenery.ranks.draw(target, self.decision_panel.lit)
         for slot, label in self._slots():
             if label is OWN_PLACE:
                 kit.panel(target, slot, "#0000002E", border="accent", radius=8, line=2)
@@ -276,7 +279,8 @@ class Renderer:
             has_middle = self.scenery.big_marker is not None or self.scenery.ring is not None
             if has_middle and layout.middle.contains(x, y):
                 continue  # what is large stands there
-            if any(painted.rect.contains(x, y) for painted in layout.painted):
+            is_boxed = any(rect.contains(*box.rect.centre) for box in layout.ranks)
+            if is_boxed or any(painted.rect.contains(x, y) for painted in layout.painted):
                 continue  # its box shows the place
             slot = box_of(rect)
             if zone.kind == TRICK:
