@@ -92,6 +92,7 @@ class Game:
     faces: str = "french"  # what the cards look like: "french", "spanish"
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank at first
+    day_deal: ClassVar[str] = "hand"  # deal of the day: one "hand", the whole "match", or "none": all is luck
     hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends in reasonable time
     broken_off: bool = False  # whether the match was ended for being too long

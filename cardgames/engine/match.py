@@ -94,6 +94,23 @@ class Player:
         return self.kind == "person"
 
 
+def seated_in(text: str) -> tuple[Player, ...]:
+    """Return who sits at the table in the record *text*, without reading its moves."""
+    found = []
+    for line in text.splitlines():
+        word, _, rest = line.partition(" ")
+        kind, _, name = rest.partition(" ")
+        if word == "seat" and kind == "person":
+            found.append(Player(name, "person"))
+        elif word == "seat" and kind == "computer":
+            level, _, name = name.partition(" ")
+            if level in LEVELS:
+                found.append(Player(name, "computer", level))
+        elif word == "moves":
+            break
+    return tuple(found)
+
+
 class Match:
     """A match in progress.
 

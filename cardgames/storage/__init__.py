@@ -1,6 +1,8 @@
 """Settings, people, saves, statistics and crash reports: versioned text files, written atomically."""
 
+from .days import DayResult, Days
 from .errors import Loaded, NewerSaveError, StorageError
+from .feats import FeatRecord, Feats
 from .folders import Folders
 from .nights import Nights
 from .people import People, Person
@@ -19,6 +21,10 @@ __all__ = [
     "FACES",
     "Average",
     "Choice",
+    "DayResult",
+    "Days",
+    "FeatRecord",
+    "Feats",
     "Folders",
     "Header",
     "LessonProgress",

@@ -127,6 +127,6 @@ def _merged_statistics(
 def _statistics(people: Sequence[Person], body: Mapping[str, Any]) -> Statistics:
     found = Statistics()
     found.become(body)
-    for name in found.people():
+    for name in found.names:
         found.rename_person(name, _called_now(people, name))
     return found

@@ -30,6 +30,10 @@ MOST_FORMER = 100
 """Earlier names of a person that are remembered, the last ones."""
 PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE | re.ASCII)
 """Names that a table gives to people without one: they stay guests."""
+OWN = ("face", "favourites", "last_played")
+"""Personal settings that somebody new does not take over from whoever has the screen."""
+UNSEEN = ("name", "colour", *OWN, "menu_order", "menu_players")
+"""Personal settings that change nothing of how a table looks."""
 
 
 @dataclass
@@ -213,13 +217,13 @@ class People:
         self.at_screen = person
         self._put_in_force()
         after = _personal(self.settings)
-        return any(after[name] != before[name] for name in after if name not in ("name", "colour", "face"))
+        return any(after[name] != before[name] for name in after if name not in UNSEEN)
 
     def add(self, name: str, colour: str = "", face: str = "") -> Person:
         """Add somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
         person = self._met(name)
         if person is None:
-            person = Person(_personal(self.settings) | {"colour": self.free_colour(), "face": ""})
+            person = Person(_of_newcomer(self.settings) | {"colour": self.free_colour()})
         else:
             self._guests.remove(person)
         person.values |= {"name": plain(name), "colour": colour or person.colour, "face": face or person.face}
@@ -236,6 +240,13 @@ class People:
                 self.add(name, colour)
             elif self.colour(name) is None:
                 self._guest(name, colour)
+
+    def note_played(self, names: Iterable[str], game: str, date: str) -> None:
+        """Note that the people called so were dealt cards of *game* at *date*, an ISO moment."""
+        for person in filter(None, map(self._meant, names)):
+            person.values["last_played"] = {**person.values.get("last_played", {}), game: date}
+            if person is self.at_screen:
+                self.settings.last_played[game] = date
 
     def rename(self, person: Person, name: str) -> None:
         """Call *person* so from now on. Check `why_not_name` before."""
@@ -285,9 +296,8 @@ class People:
         guest = self._met(name)
         if guest is None:
             self.keep()
-            values = _personal(self.settings)
-            own = {"name": plain(name), "colour": colour or self.free_colour(), "face": ""}
-            guest = Person(values | own)
+            values = _of_newcomer(self.settings)
+            guest = Person(values | {"name": plain(name), "colour": colour or self.free_colour()})
             self._guests.append(guest)
         return guest
 
@@ -405,6 +415,12 @@ def _personal(settings: Settings) -> dict[str, Any]:
     """Return the personal values of *settings*, free of what is changed there later."""
     values = {item.field: getattr(settings, item.field) for item in _personal_items()}
     return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
+
+
+def _of_newcomer(settings: Settings) -> dict[str, Any]:
+    """Return the personal values with which somebody new begins beside whoever has the screen."""
+    usual = {item.field: copy.copy(item.default) for item in _personal_items() if item.field in OWN}
+    return _personal(settings) | usual
 
 
 def _read_person(entry: object, problems: list[str]) -> Person | None:

@@ -12,9 +12,11 @@ import math
 import os
 import re
 import secrets
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
+from zlib import crc32
 
 from .atomic import previous, write_text
 from .digest import with_digest, without_digest
@@ -28,7 +30,8 @@ LONGEST = 200  # characters in a line of the header
 MOST_LINES, MOST_PEOPLE = 100, 16
 """Of a header; more is neither written nor read."""
 MOST_PLAYED = 200
-"""So many matches that are over are kept; then the oldest go, unless somebody gave them a name."""
+"""So many matches that are over are kept; then the oldest go, unless somebody gave them a name or they are
+still wanted."""
 SAVE, MATCH = "cardgames save ", "cardgames match "
 """How the text of a save begins, and that of a match in the engine's own words."""
 _END = "\nend\n"
@@ -145,12 +148,14 @@ class Saves(FileStore[SavedMatch]):
     """The folder of saves. Keys come from `new_slot`, `keep` and `listing`."""
 
     thing, word, suffix = "saved game", "match", ".save"
-    form = re.compile(r"(?:auto|kept|done)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
+    form = re.compile(r"(?:auto|kept|done|day)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
         """Share *order* with whatever else sorts among these saves."""
         super().__init__(folder, writer)
         self._order = order or SaveOrder()
+        self.wanted: Callable[[], Iterable[str]] = tuple
+        """Return the keys of matches that stay, however old they are, under these or the later keys."""
 
     def read(self, text: str, name: str) -> SavedMatch:
         return parse_save(text, name)
@@ -176,16 +181,16 @@ class Saves(FileStore[SavedMatch]):
         return Saved(key, header)
 
     def listing(self) -> Loaded[list[Saved]]:
-        """Return all saves, newest first; a file that cannot be used is kept aside and named in a
-        sentence."""
-        return self._listing("")
+        """Return all saves but for deals of the day, newest first; a file that cannot be used is kept aside
+        and named in a sentence."""
+        return self._listing("auto-", "kept-", "done-")
 
-    def _listing(self, kind: str) -> Loaded[list[Saved]]:
-        """Return the saves whose keys begin with *kind*."""
+    def _listing(self, *kinds: str) -> Loaded[list[Saved]]:
+        """Return the saves whose keys begin with one of *kinds*."""
         self._writer.flush()
         found: list[Saved] = []
         problems: list[str] = []
-        for key in (key for key in self._keys() if key.startswith(kind)):
+        for key in (key for key in self._keys() if key.startswith(kinds)):
             try:
                 opened = self.load(key)
             except StorageError as error:
@@ -209,6 +214,23 @@ class Saves(FileStore[SavedMatch]):
             return False
         self._writer.settle(path)
         return os.path.lexists(path) or os.path.lexists(previous(path))
+
+    def day_slot(self, game: str, day: str, person: str) -> str:
+        """Return the key of somebody's deal of *day* (an ISO date)."""
+        return f"day-{game}-{day[5:7]}{day[8:10]}{crc32(person.encode()) >> 16:04x}"
+
+    def forget_days_but(self, slot: str) -> None:
+        """Remove what was begun of the deals of other days than that of *slot*."""
+        digits = slice(-8, -4)
+        for other in [key for key in self._keys() if key.startswith("day-")]:
+            if other[digits] != slot[digits]:
+                self._remove(other)
+
+    def now_at(self, key: str) -> str:
+        """Return under which key the match that was saved as *key* can be opened now; "" where it is
+        gone."""
+        later = f"done-{key.partition('-')[2]}"
+        return next((each for each in (key, later) if key and self.has(each)), "")
 
     def title(self, key: str) -> str:
         """Return the title that a person gave to a save; "" where there is none, or no such save."""
@@ -246,7 +268,12 @@ class Saves(FileStore[SavedMatch]):
         """Let the oldest matches go that are over, where they have become too many; none that has a name."""
         keys = [key for key in self._keys() if key.startswith("done-")]
         if len(keys) > MOST_PLAYED:
-            nameless = [saved for saved in self.played().value if not saved.header.title]
+            wanted = {key.partition("-")[2] for key in self.wanted()}
+            nameless = [
+                saved
+                for saved in self.played().value
+                if not saved.header.title and saved.key.partition("-")[2] not in wanted
+            ]
             for saved in nameless[MOST_PLAYED:]:
                 self._remove(saved.key)
 

@@ -228,6 +228,36 @@ class Settings:
         "Friendly undo",
         "Alone against the computer, undo whole tricks. Those hands count as practice.",
     )
+    favourites: dict[str, str] = field(
+        default_factory=dict,
+        metadata=_about(
+            "", Words(500), "Favourites", "The games with a star, which stand first in the menu."
+        ),
+    )
+    last_played: dict[str, str] = field(
+        default_factory=dict,
+        metadata=_about("", Words(500), "Last played", "When each game was last dealt, by name."),
+    )
+    menu_order: str = _item(
+        "family",
+        "",
+        _choice(
+            ("family", "By family"),
+            ("name", "By name"),
+            ("players", "By players"),
+            ("shortest", "Shortest first"),
+            ("recent", "Last played first"),
+        ),
+        "Order of the games",
+        "How the menu sorts the games.",
+    )
+    menu_players: str = _item(
+        "",
+        "",
+        _choice(("", "Any number"), ("1", "1 player"), *((str(n), f"{n} players") for n in range(2, 9))),
+        "How many are you?",
+        "The menu shows the games for so many players.",
+    )
     streaks: bool = _item(
         False, "Play", Switch(), "Streaks", "Show in the statistics how many matches in a row you have won."
     )

@@ -8,8 +8,10 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
+from .days import Days
 from .documents import Document
 from .errors import Loaded
+from .feats import Feats
 from .played import LONGEST_WORD, Average, Played, averages_of, count, group_by_table
 from .writer import Writer
 
@@ -75,7 +77,7 @@ class PlayCounts:
 
 
 CountKey = tuple[str, str, str]
-PARTS = ("counts", "matches", "shared", "memory")
+PARTS = ("counts", "matches", "shared", "memory", "days", "feats")
 """The parts of the file, as `Statistics.read` takes them; earlier versions wrote only the first ones."""
 Shared = tuple[str, str, tuple[str, ...]]
 """A game, a level and the people who played together."""
@@ -92,6 +94,8 @@ class Statistics:
         self._played: dict[tuple[str, str], list[Played]] = {}
         self._shared: dict[Shared, PlayCounts] = {}  # what was counted for each of several people
         self._memory: dict[CountKey, Recall] = {}  # by game, person and kind of question
+        self.days = Days()
+        self.feats = Feats()
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -204,6 +208,11 @@ class Statistics:
         keys = (*self._tallies, *self._memory)
         return list(dict.fromkeys(key[1] for key in keys if _matches(key, game, None, None)))
 
+    @property
+    def names(self) -> list[str]:
+        """Everybody of whom anything is kept."""
+        return list(dict.fromkeys([*self.people(), *self.days.people, *self.feats.people]))
+
     def levels(self, game: str, person: str | None = None) -> list[str]:
         """Return the levels at which *game* has counts."""
         return list(dict.fromkeys(key[2] for key in self._tallies if _matches(key, game, person, None)))
@@ -221,6 +230,8 @@ class Statistics:
             for key, matches in self._played.items()
             if not _matches((*key, ""), game, person, None)
         }
+        self.days.clear(game, person)
+        self.feats.clear(game, person)
         shared, self._shared = self._shared, {}
         for (name, level, people), tally in shared.items():
             if game not in (None, name):
@@ -240,6 +251,8 @@ class Statistics:
             both = [*self._played.pop((game, old)), *self._played.get((game, new), [])]
             both.sort(key=lambda played: played.date)
             self._played[game, new] = [played.renamed(new) for played in both][-KEPT:]
+        self.days.rename_person(old, new)
+        self.feats.rename_person(old, new)
         shared, self._shared = self._shared, {}
         for (game, level, people), tally in shared.items():
             self.add_shared(game, [new if one == old else one for one in people], level, tally)
@@ -254,6 +267,8 @@ class Statistics:
             recall.add(since._memory.get(key, Recall()), -1)
             if not recall.asked:
                 del self._memory[key]
+        self.days.take_up(other.days, since=since.days)
+        self.feats.take_up(other.feats, since=since.feats)
         for place in {*other._played, *since._played}:
             before, now = since._played.get(place, []), other._played.get(place, [])
             gone = [played for played in before if played not in now]
@@ -281,9 +296,19 @@ class Statistics:
                 {"game": game, "person": person, "kind": kind, "right": recall.right, "asked": recall.asked}
                 for (game, person, kind), recall in self._memory.items()
             ],
+            "days": self.days.body(),
+            "feats": self.feats.body(),
         }
 
-    def read(self, counts: object, matches: object = (), shared: object = (), memory: object = ()) -> bool:
+    def read(
+        self,
+        counts: object,
+        matches: object = (),
+        shared: object = (),
+        memory: object = (),
+        days: object = (),
+        feats: object = (),
+    ) -> bool:
         """Take up what `body` wrote; whether every entry was usable."""
 
         def count_in(entry: object) -> None:
@@ -303,6 +328,8 @@ class Statistics:
             (matches, lambda entry: self._keep(Played.parse(entry))),
             (shared, share_in),
             (memory, recall_in),
+            (days, self.days.read),
+            (feats, self.feats.read),
         ]
         whole = True
         for entries, take_in in parts:

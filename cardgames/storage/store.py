@@ -58,6 +58,7 @@ class Store:
         ] = []  # whose changes stand here, but not yet in the common files
         self._problems: list[str] = []
         self.settings, self.people, self.statistics = self._read()
+        self.saves.wanted = lambda: self.statistics.feats.matches
 
     def _read(self) -> tuple[Settings, People, Statistics]:
         """Return what is in the files."""
@@ -65,7 +66,7 @@ class Store:
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
         progress = self._progress_file.load(people.value)
-        for name in statistics.value.people():  # a kill may have come between a new name and the counts
+        for name in statistics.value.names:  # a kill may have come between a new name and the counts
             statistics.value.rename_person(name, *people.value.called_now([name]))
         self._problems += settings.problems + people.problems + statistics.problems + progress
         return settings.value, people.value, statistics.value

@@ -75,6 +75,14 @@ class PygameEvents:
         time.sleep(seconds)
 
 
+class BackgroundWork(Protocol):
+    """Something that goes on whatever is on the screen; while it is `polling`, it waits for a process."""
+
+    @property
+    def polling(self) -> bool: ...
+    def update(self, dt: float) -> None: ...
+
+
 class App:
     """Everything the scenes share.
 
@@ -89,7 +97,8 @@ class App:
     * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
-    `preloads` are imports that take long: they are done while the first screen is looked at.
+    `preloads` are imports that take long: they are done while the first screen is looked at. `workers` go on
+    at every frame, whatever scene is on top.
     """
 
     def __init__(
@@ -121,6 +130,7 @@ class App:
         self.on_problem: Callable[[str], None] = lambda sentence: None
         self.speak: Callable[[str], object] | None = None
         self.preloads: list[Callable[[], object]] = [preload]
+        self.workers: list[BackgroundWork] = []
         self.speech: Speech | None = None
         self._announced: Scene | None = None
         self._spoken_focus = ""
@@ -274,6 +284,8 @@ class App:
             self._resizing -= dt
             if self._resizing <= 0:
                 self._finish_resize()
+        for worker in self.workers:
+            worker.update(dt)
         if top := self.stack.top:
             self._guarded(top, lambda: self.stack.update(dt))
 
@@ -396,7 +408,7 @@ class App:
             waits.append(self._resizing)
         if self.pictures.has_work:
             waits.append(0.001)
-        if any(scene.polling for scene in self.stack.scenes):
+        if any(each.polling for each in (*self.stack.scenes, *self.workers)):
             waits.append(POLL)
         return min((wait for wait in waits if wait is not None), default=None)
 

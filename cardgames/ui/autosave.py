@@ -12,9 +12,10 @@ from cardgames.engine import Game, Match, MatchError
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.games import find
-from cardgames.storage import DUPLICATE, Header, PlayCounts, Played, Saved, StorageError, Store
+from cardgames.storage import DUPLICATE, DayResult, Header, PlayCounts, Played, Saved, StorageError, Store
 
 from .counting import figures_of, level_against, played_by
+from .day_deal import DayDeal
 from .hand_scores import last_hand
 from .host import Hooks
 from .nights import Night, NightError
@@ -118,6 +119,25 @@ class Autosave:
         down."""
         names = [match.players[seat].name for seat in match.persons]
         return zip(match.persons, self.store.people.called_now(names), strict=True)
+
+    # Deals of the day
+
+    def day_hooks(self, deal: DayDeal, slot: str, person: str) -> Hooks:
+        """Return what happens at a table where *person* plays *deal*, which is saved in *slot*: the first
+        try is kept and counts as what was made of the deal, and as nothing else."""
+        store, name, day = self.store, deal.game.name(), deal.day.isoformat()
+
+        def moved(match: Match) -> None:
+            if store.statistics.days.result(name, person, day) is not None:
+                return
+            if not deal.is_over(match):
+                store.saves.autosave(slot, self.header(match), match.text())
+                return
+            key = store.saves.finish(slot, self.header(match), match.text())
+            store.statistics.days.add(DayResult(name, person, day, deal.score(match), bool(match.marks), key))
+            store.save_statistics()
+
+        return Hooks(moved=moved)
 
     # Duplicate nights
 

@@ -84,6 +84,21 @@ class Pace(Protocol):
     friendly_undo: bool
 
 
+class Comparison(Protocol):
+    """What a hand or a match is compared with once it has been played, and where its table leads then."""
+
+    @property
+    def can_watch(self) -> bool: ...
+    def is_over(self, match: Match) -> bool: ...
+    def made(self, match: Match) -> float: ...
+    @property
+    def result(self) -> float | None: ...
+    @property
+    def par(self) -> float | None: ...
+    def watch(self) -> None: ...
+    def leave(self) -> None: ...
+
+
 @dataclass
 class Hooks:
     """What the program does when something has happened; each gets the match."""
@@ -106,10 +121,12 @@ class Host:
         *,
         is_trial: bool = False,
         on_result: Callable[[], object] | None = None,
+        comparison: Comparison | None = None,
     ) -> None:
         self.match = match
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
         self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
+        self.comparison = comparison  # what the results are compared with, as in a deal of the day
         self.thinker = thinker
         self.pace = pace
         self.hooks = hooks or Hooks()

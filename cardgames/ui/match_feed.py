@@ -15,7 +15,7 @@ from cardgames.engine.match import Arrangements
 from cardgames.engine.options import Value
 from cardgames.engine.text import Names
 
-from .host import TurnState
+from .host import Comparison, TurnState
 
 
 class MatchRecord(Protocol):
@@ -57,6 +57,8 @@ class HandRecord(Protocol):
     def revealed(self) -> int | None: ...
     @property
     def is_trial(self) -> bool: ...
+    @property
+    def comparison(self) -> Comparison | None: ...
 
 
 class MatchFeed(Protocol):

@@ -30,6 +30,7 @@ from cardgames.storage import Person, StorageError, Store
 from . import opening
 from .app import App
 from .autosave import Autosave
+from .day_routes import DayRoutes, ParFinder, ParFound
 from .dialog import Answer, Dialog
 from .duplicate_routes import DuplicateRoutes
 from .faces import seat_faces
@@ -44,7 +45,8 @@ MOST_CRASHES = 5
 
 
 class Program:
-    """See the module.  *thinker* makes the player who thinks for the computer seats of one table."""
+    """See the module.  *thinker* makes the player who thinks for the computer seats of one table; *make_par*
+    what finds the pars of the deals of the day."""
 
     def __init__(
         self,
@@ -55,6 +57,7 @@ class Program:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         new_seed: Callable[[], str] = lambda: secrets.token_hex(8),
         course: Callable[[type[Game]], Sequence[Lesson]] = course,
+        make_par: Callable[[ParFound], ParFinder] | None = None,
     ) -> None:
         self.store = store
         self.autosave = Autosave(store, now)
@@ -71,6 +74,7 @@ class Program:
         self._thinker = thinker
         self.app: App
         self.duplicates = DuplicateRoutes(self)
+        self.days = DayRoutes(self, make_par)
 
     def local_time(self) -> datetime:
         """Return the moment by the clock on the wall."""
@@ -86,6 +90,7 @@ class Program:
         app.on_rest = self.tell_problems
         app.on_drop = self.dropped
         app.on_problem = self.warn
+        app.workers.append(self.days)
         app.preloads.append(partial(import_module, ".table", __package__))
 
     # ------------------------------------------------------------------ screens
@@ -346,9 +351,13 @@ class Program:
         from .table import MatchScreen
 
         match.players = self.called_now(match.players)
-        self.store.people.meet([match.players[seat].name for seat in match.persons])
+        names = [match.players[seat].name for seat in match.persons]
+        self.store.people.meet(names)
+        self.store.people.note_played(names, match.game.name(), self.now().isoformat(timespec="seconds"))
         if len(match.persons) == 1:
             self.take_screen(match.players[match.persons[0]].name)
+        else:
+            self.store.save_settings()
         host = Host(match, self.thinker(), self.store.settings, self.autosave.hooks(slot))
         self.menu(seen=False)
         self.push(MatchScreen(host, slot))
@@ -528,6 +537,7 @@ class Program:
         """Leave every scene and write everything: the program ends."""
         while self.app.stack.scenes:  # not by `pop`: it would uncover the next, which may push another
             self.app.stack.scenes.pop().leave()
+        self.days.close()
         self.store.people.give_back()
         self.store.save_settings()
         self.store.close()

@@ -11,6 +11,7 @@ from cardgames.engine import Game, Player
 from cardgames.storage import Folders, Store
 
 from .app import App
+from .day_routes import ParFinder, ParFound
 from .ending import ends_when_asked
 from .program import Program
 from .setups import Setup
@@ -45,7 +46,7 @@ def run(
     except SystemExit:
         store.close()
         raise
-    program = Program(store)
+    program = Program(store, make_par=_par_finder)
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
@@ -87,6 +88,13 @@ def _open(
         print(f"cardgames: {problem}", file=sys.stderr)
         program.notice("This cannot be opened", problem)
     program.tell_problems()  # after the table, which leaves everything else
+
+
+def _par_finder(found: ParFound) -> ParFinder:
+    """Return what finds the pars of deals of the day."""
+    from .par import Par  # with the search, which the first frame does not need
+
+    return Par(found)
 
 
 def _seated(game: type[Game], players: Sequence[Player] | None, name: str) -> list[Player]:

@@ -70,3 +70,15 @@ def amount(count: float, unit: str) -> str:
     """
     text = f"{count:.1f}".removesuffix(".0").replace("-", "−")
     return f"{text} {unit.removesuffix('s') if text in ('1', '−1') else unit}"
+
+
+def with_sign(value: float) -> str:
+    """Return a score or a difference.
+
+    >>> with_sign(12.0), with_sign(-4.5), with_sign(0.0), with_sign(1 / 3)
+    ('+12', '−4.5', '0', '+0.3')
+    """
+    text = f"{abs(value):.1f}".removesuffix(".0")
+    if text == "0":
+        return text
+    return f"−{text}" if value < 0 else f"+{text}"

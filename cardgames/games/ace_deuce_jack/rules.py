@@ -60,6 +60,7 @@ class AceDeuceJack(Banking):
         "Bet that none of three cards is an ace, a deuce or a jack. It's all luck: you only choose the stake."
     )
     minutes = 10
+    day_deal = "none"
     emblem = "As 2h Jd"
     cloth = "blanket"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}

@@ -123,6 +123,7 @@ class Backhand(Banking):
     idle_dealer = False  # but for the banker of an evening
     goal = "Call it when the next card will take you over 21."
     minutes = 10
+    day_deal = "match"
     emblem = "8h 6c Kd"
     figure_units = {"Hands won": OFTEN, "Bust": OFTEN}
     heap_kinds = ("bet",)

@@ -66,6 +66,7 @@ class Crash(Game):
     seats = (2, 3, 4)
     goal = "Split thirteen cards into four hands of three that beat the others place by place."
     minutes = 10
+    day_deal = "match"
     also_called = ("Thirteen-Card Brag",)
     emblem = "3h 3d 3c"
     figure_units = {"Places won": "places", "Fouled": OFTEN}

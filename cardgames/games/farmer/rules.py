@@ -96,6 +96,7 @@ class Farmer(Betting):
     pack = FARMER_45
     goal = "Make exactly 16 and win the farm."
     minutes = 10
+    day_deal = "match"
     emblem = "6h Kd 7c"
     figure_units = {"Farms won": OFTEN, "Busts": OFTEN}
     rank_order = "A2345679TJQK"

@@ -94,6 +94,7 @@ class Skin(Banking):
     clockwise = False  # R3
     goal = "Take a card and bet that the banker's will be matched before it."
     minutes = 15
+    day_deal = "none"
     hand_word = "deal"
     emblem = "Qs 7h 4d"
     cloth = "navy"

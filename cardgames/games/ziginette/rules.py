@@ -54,6 +54,7 @@ class Ziginette(Banking):
     pack = STRIPPED_40
     goal = "Bet that the banker's card will be matched before yours."
     minutes = 15
+    day_deal = "none"
     also_called = ("Zecchinetta",)
     emblem = "Kh 4c 7d"
     cloth = "wine"

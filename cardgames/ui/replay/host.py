@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from cardgames.engine import Game, Match
 from cardgames.engine.revealed_match import RevealedMatch
 
-from ..host import TurnState
+from ..host import Comparison, TurnState
 
 
 class ReplayHost:
@@ -59,3 +59,4 @@ class PastHand:
     match: Match
     revealed: int | None
     is_trial: bool = False
+    comparison: Comparison | None = None

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import Game
+from cardgames.engine import Game, Player
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header
@@ -17,22 +17,23 @@ from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
 from ..text import Style
-from ..widgets import Tile
-from .tiles import draw_fan, draw_meta, emblem, family_panel, fan_width
+from ..widgets import Column, Item, Split, Tile
+from .tiles import GameTiles, draw_fan, draw_meta, emblem, family_panel, fan_width
 
 DrawFace = Callable[[Kit, tuple[int, int], str], pygame.Surface]
 
 TAG = ("heavy", 14)
 NAME = ("heavy", 24)
 RADIUS = 18
-LEAST = 122  # logical units: the height of a card
+LEAST = 132  # logical units: the height of a card
+SURPRISE, NEW = "Surprise me", "A game new to you"
 LINES = 2  # of the line below the name: more, and the cards go below each other
 
 
 @dataclass(frozen=True)
 class HeroCard:
-    """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need;
-    *aloud* is what it says."""
+    """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need,
+    *least(kit)* how narrow it may be; *aloud* is what it says."""
 
     id: str
     aloud: str
@@ -40,6 +41,7 @@ class HeroCard:
     go: Callable[[], object]
     lines: Callable[[Kit, int], int]
     height: Callable[[Kit, int], int]
+    least: Callable[[Kit], int] = lambda kit: 0
 
 
 class HeroTile(Tile):
@@ -55,22 +57,44 @@ class HeroTile(Tile):
         return max(kit.u(LEAST), self.card.height(kit, width))
 
 
+def lines_of(tiles: Sequence[HeroTile]) -> Iterator[Item]:
+    """Yield the ways to put *tiles* side by side, the lowest first."""
+    if len(tiles) == 3:
+        yield Split(tiles[0], Split(tiles[1], tiles[2], 0.57, gap=12), 0.42, gap=12)
+        yield Column(tiles[0], Split(tiles[1], tiles[2], 0.57, gap=12), gap=12)
+    elif len(tiles) == 2:
+        yield Split(tiles[0], tiles[1], 0.6, gap=12)
+
+
+def family_card(kit: Kit, game: type[Game], size: tuple[int, int]) -> pygame.Surface:
+    """Return a card in the colours of a game, with its sign printed on it, to draw on."""
+    return family_panel(kit, game.family, size, radius=RADIUS, sign=game.name())
+
+
 def fits_beside(kit: Kit, width: int) -> bool:
     """Tell whether there is room for two cards beside each other."""
     return width >= kit.text.width("m" * 48, "label")
 
 
-def _pill_height(kit: Kit) -> int:
+def pill_height(kit: Kit) -> int:
+    """Return how high the pill of a card is."""
     return round(kit.text.pixels("label") * 1.9)
 
 
-def _step(kit: Kit, style: Style) -> int:
+def step(kit: Kit, style: Style) -> int:
     """Return the distance from one line of a card to the next: closer than in reading text."""
     return round(kit.text.pixels(style) * 1.28)
 
 
-def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], object]) -> HeroCard:
-    """Return the match to go on with: its game, where it stands, *Continue*."""
+def continue_card(
+    app: App,
+    game: type[Game],
+    header: Header,
+    go: Callable[[], object],
+    opponents: Sequence[tuple[Player, str]] = (),
+) -> HeroCard:
+    """Return the match to go on with: its game, where it stands, *Continue*, and the *opponents*, each with
+    their face."""
     cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
@@ -78,25 +102,27 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         return kit.text.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#FFF3EC")
 
     def tall(kit: Kit, width: int) -> int:
-        text = _step(kit, TAG) + _step(kit, NAME) + words(kit, width).get_height()
-        return text + kit.u(5) + _pill_height(kit)
+        text = step(kit, TAG) + step(kit, NAME) + words(kit, width).get_height()
+        return text + kit.u(5) + pill_height(kit)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
-        out = family_panel(kit, game.family, size, radius=RADIUS, sign=game.name())
+        out = family_card(kit, game, size)
         lift = kit.u(4) if state == "hover" else 0
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
         draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
         y = (size[1] - tall(kit, size[0])) // 2
         kit.text.draw(out, "CONTINUE", (pad, y), TAG, "#FBE6B4", spacing=1)
-        y += _step(kit, TAG)
+        y += step(kit, TAG)
         kit.text.draw(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
-        y += _step(kit, NAME)
+        y += step(kit, NAME)
         line = words(kit, size[0])
         out.blit(line, (pad, y))
         y += line.get_height() + kit.u(5)
         width = kit.pill_size("Continue", "label", "play")[0]
-        kit.pill(out, (pad + width // 2, y + _pill_height(kit) // 2), "Continue", icon="play")
-        _finish(kit, out, state, RADIUS)
+        kit.pill(out, (pad + width // 2, y + pill_height(kit) // 2), "Continue", icon="play")
+        room = size[0] - fan - kit.u(44)
+        _draw_opponents(kit, out, opponents, (pad + width + kit.u(12), y + pill_height(kit)), room)
+        finish(kit, out, state, RADIUS)
         return out
 
     return HeroCard(
@@ -106,7 +132,26 @@ def continue_card(app: App, game: type[Game], header: Header, go: Callable[[], o
         go,
         lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
         lambda kit, width: tall(kit, width) + kit.u(14),
+        lambda kit: fan + pad + kit.text.width("m" * 10, "label"),
     )
+
+
+def _draw_opponents(
+    kit: Kit,
+    out: pygame.Surface,
+    opponents: Sequence[tuple[Player, str]],
+    at: tuple[int, int],
+    right: int,
+) -> None:
+    """Draw the faces of *opponents*, overlapping; *at* is their lower left corner, and they end before
+    *right*."""
+    radius = round(pill_height(kit) * 0.52)
+    x = at[0] + radius
+    for number, (player, face) in enumerate(opponents):
+        if x + radius > right:
+            return
+        kit.avatar(out, (x, at[1] + kit.u(4) - radius), radius, player.name, kit.seat(number + 1), face=face)
+        x += round(radius * 1.6)
 
 
 def lesson_card(
@@ -123,14 +168,14 @@ def lesson_card(
         return kit.text.paragraph(name, width - 2 * pad, "head")
 
     def tall(kit: Kit, width: int) -> int:
-        text = _step(kit, TAG) + title(kit, width).get_height() + kit.text.line_height("label")
+        text = step(kit, TAG) + title(kit, width).get_height() + kit.text.line_height("label")
         return text + kit.u(8 + 7)
 
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#263750", "#18243A", border="#35496A", radius=RADIUS).copy()
         y = (size[1] - tall(kit, size[0])) // 2
         kit.text.draw(out, "NEXT LESSON", (pad, y), TAG, "accent", spacing=1)
-        y += _step(kit, TAG)
+        y += step(kit, TAG)
         name = title(kit, size[0])
         out.blit(name, (pad, y))
         y += name.get_height()
@@ -141,7 +186,7 @@ def lesson_card(
         for number, complete in enumerate(done):
             place = (pad + number * (width + gap), y, width, kit.u(7))
             kit.panel(out, place, "accent" if complete else "off", border=None, radius=3)
-        _finish(kit, out, state, RADIUS)
+        finish(kit, out, state, RADIUS)
         return out
 
     return HeroCard(
@@ -151,14 +196,37 @@ def lesson_card(
         go,
         lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),
         lambda kit, width: tall(kit, width) + kit.u(14),
+        lambda kit: kit.text.width(f"{lesson.minutes} minutes · {known}", "label") + 2 * pad,
     )
+
+
+def surprise_tile(tiles: GameTiles, go: Callable[[], object]) -> Tile:
+    """Return the tile that chooses a game, as large as the others."""
+
+    def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
+        fill = "panel_light" if state in ("hover", "pressed") else "panel"
+        out = pygame.Surface(size, pygame.SRCALPHA)
+        kit.panel(out, (0, 0, *size), fill, border="line", radius=16)
+        side = max(kit.u(34), 2 * kit.text.pixels("label"))
+        at = (size[0] - kit.u(14) - side // 2, kit.u(12) + side // 2)
+        kit.icon(out, "question", at, side / kit.theme.scale, "accent", centre=True)
+        y = size[1] - kit.u(7) - kit.text.line_height("label") // 2
+        room = size[0] - 2 * tiles.pad
+        kit.text.draw(out, NEW, (tiles.pad, y), "label", "muted", middle=True, width=room)
+        y -= kit.text.line_height("label") // 2 + kit.text.line_height(("heavy", 16)) // 2
+        kit.text.draw(out, SURPRISE, (tiles.pad, y), ("heavy", 16), middle=True, width=room)
+        return out
+
+    tile = Tile("surprise", (0, 0, 0, tiles.height), draw, go)
+    tile.name = f"{SURPRISE}: {NEW.lower()}"
+    return tile
 
 
 def large_height(kit: Kit, game: type[Game], width: int, least: float = 250) -> int:
     """Return the height of a large tile *width* pixels wide; *least* in logical units."""
     goal = kit.text.paragraph(game.goal, _goal_room(kit, width), "body")
     lines = kit.text.line_height(("heavy", 28)) + goal.get_height() + kit.text.line_height("label")
-    return max(kit.u(least), lines + _pill_height(kit) + kit.u(36 + 60))
+    return max(kit.u(least), lines + pill_height(kit) + kit.u(36 + 60))
 
 
 def _goal_room(kit: Kit, width: int) -> int:
@@ -181,7 +249,7 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
         centre = (left + room // 2, size[1] // 2 + kit.u(4) - (kit.u(5) if hot else 0))
         draw_fan(app, out, cards, centre, card, spread, 9, 12)
         words(kit, out, size)
-        _finish(kit, out, state, 20)
+        finish(kit, out, state, 20)
         return out
 
     def words(kit: Kit, out: pygame.Surface, size: tuple[int, int]) -> None:
@@ -191,15 +259,15 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
         y += kit.text.line_height(("heavy", 28)) + kit.u(2)
         goal = kit.text.paragraph(game.goal, room, "body", "#E4ECFB")
         out.blit(goal, (x, y))
-        y = size[1] - kit.u(30) - _pill_height(kit)
+        y = size[1] - kit.u(30) - pill_height(kit)
         draw_meta(kit, out, game, (x, y - kit.u(14) - kit.text.line_height("label") // 2))
         width = kit.pill_size("Play", "label", "play", 22)[0]
-        kit.pill(out, (x + width // 2, y + _pill_height(kit) // 2), "Play", icon="play", pad=22)
+        kit.pill(out, (x + width // 2, y + pill_height(kit) // 2), "Play", icon="play", pad=22)
         if lessons:
             line = (
                 f"{round(learned * lessons)} of {lessons} lessons done" if learned else f"{lessons} lessons"
             )
-            at = (x + width + kit.u(18), y + _pill_height(kit) // 2)
+            at = (x + width + kit.u(18), y + pill_height(kit) // 2)
             kit.text.draw(
                 out, line, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18))
             )
@@ -207,7 +275,8 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
     return draw
 
 
-def _finish(kit: Kit, out: pygame.Surface, state: str, radius: int) -> None:
+def finish(kit: Kit, out: pygame.Surface, state: str, radius: int = RADIUS) -> None:
+    """Round the corners of a card that is drawn, and rim it where the pointer is on it."""
     shapes.clip_corners(out, kit.u(radius))
     if state in ("hover", "pressed") or kit.theme.high_contrast:
         kit.panel(out, (0, 0, *out.get_size()), "#FFFFFF00", border="#FFFFFF88", radius=radius, line=1.5)

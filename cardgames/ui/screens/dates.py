@@ -9,6 +9,8 @@ MONTHS = (
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 
+WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
 
 def readable(text: str, now: datetime, zone: tzinfo | None = None) -> str:
     """Return the moment in the ISO *text*, seen from *now*, in the time *zone* (by default this computer's).
@@ -43,6 +45,32 @@ def day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
         return "yesterday"
     year = "" if moment.year == today.year else f" {moment.year}"
     return f"{moment.day} {MONTHS[moment.month - 1]}{year}"
+
+
+def short_day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
+    """Return the day of the moment in the ISO *text* in a word or two, seen from *now*; empty where it cannot
+    be read.
+
+    >>> from datetime import UTC
+    >>> now = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
+    >>> short_day("2026-03-14T09:05:00+00:00", now, UTC), short_day("2026-03-10T09:05:00+00:00", now, UTC)
+    ('today', 'Tuesday')
+    >>> short_day("2026-02-02T09:05:00+00:00", now, UTC), short_day("2025-12-24T21:00:00+00:00", now, UTC)
+    ('2 Feb', 'Dec 2025')
+    """
+    moment = _moment(text, zone)
+    if moment is None:
+        return ""
+    today = now.astimezone(zone).date()
+    ago = (today - moment.date()).days
+    if ago <= 0:
+        return "today"
+    if ago == 1:
+        return "yesterday"
+    if ago < 7:
+        return WEEKDAYS[moment.weekday()]
+    month = MONTHS[moment.month - 1][:3]
+    return f"{moment.day} {month}" if moment.year == today.year else f"{month} {moment.year}"
 
 
 def _moment(text: str, zone: tzinfo | None) -> datetime | None:

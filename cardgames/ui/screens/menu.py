@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from random import Random
 
-from cardgames.engine import Game
+from cardgames.engine import Game, Player
+from cardgames.engine.match import seated_in
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
-from cardgames.storage import Header, Saved
+from cardgames.storage import Header, Saved, StorageError
 
 from ..input import Gesture, Key, Text
 from ..nights import Night
@@ -27,18 +29,25 @@ from ..widgets import (
     Panel,
     Row,
     Space,
-    Split,
     TextEntry,
     Tile,
+    widths_of,
 )
 from . import cards_of_menu as faces
+from .dates import short_day
+from .day_card import day_card
+from .menu_choices import MenuChoices
+from .order_of_games import Habits
 from .page import Page, note
 from .search import matching
-from .tiles import GameTiles
+from .stars import Star, Starred
+from .tiles import GameTiles, TileWords
 
-GAP = 12  # logical units
+GAP = 10  # logical units
 FEW = 4  # so many games need neither filters nor a search
-ALL, RECENT = "All", "Recent"
+MOST_COLUMNS = 8
+ALL = "All"
+STAR = "*"  # the key that gives the game in the focus a star
 
 
 class MenuScene(Page):
@@ -54,6 +63,7 @@ class MenuScene(Page):
         self.saved: Saved | None = None
         self.night: tuple[str, Night] | None = None  # played later than what was saved
         self.problems: list[str] = []
+        self._pars = 0  # the pars of the day that are known here
 
     def enter(self) -> None:
         super().enter()
@@ -74,10 +84,13 @@ class MenuScene(Page):
     @property
     def game(self) -> type[Game] | None:
         """The game whose tile has the focus: F1 opens its rules."""
+        return self._focused or (self.services.games[0] if len(self.services.games) == 1 else None)
+
+    @property
+    def _focused(self) -> type[Game] | None:
         current = self.widgets.focus.current
         name = current.id.removeprefix("game_") if current else ""
-        chosen = next((game for game in self.services.games if game.name() == name), None)
-        return chosen or (self.services.games[0] if len(self.services.games) == 1 else None)
+        return next((game for game in self.services.games if game.name() == name), None)
 
     # What is shown
 
@@ -90,13 +103,25 @@ class MenuScene(Page):
 
     @property
     def shown(self) -> list[type[Game]]:
-        """The games that pass the filter and the search."""
+        """The games that pass the filters and the search."""
         games: Sequence[type[Game]] = self.services.games
-        if self.family == RECENT:
-            games = self.recent + [game for game in games if game not in self.recent]
-        elif self.family != ALL:
+        if self.family != ALL:
             games = [game for game in games if game.family == self.family]
-        return matching(games, self.words)
+        habits = self.habits
+        return matching(habits.sort(habits.fitting(games)), self.words)
+
+    @property
+    def habits(self) -> Habits:
+        """What the person at the screen likes and has played."""
+        store = self.services.store
+        settings = store.settings
+        played = {each.game: each.date for each in store.statistics.played(person=settings.name or None)}
+        return Habits(
+            frozenset(settings.favourites),
+            played | settings.last_played,
+            settings.menu_order,
+            settings.menu_players,
+        )
 
     def rebuild(self) -> None:
         self.app.pictures.use_deck("french")
@@ -119,6 +144,15 @@ class MenuScene(Page):
             first = next((name for name in names if name in self.widgets), None)
             self.widgets.set_focus(first, shown=False)
         warm_felt(self.app)
+        deal, self._pars = self.services.days.offered, self.services.days.version
+        if deal is not None:
+            self.app.pictures.later(partial(self.services.days.want_par, deal))
+
+    def update(self, dt: float) -> None:
+        super().update(dt)
+        if self._pars != self.services.days.version:  # par is known now
+            self.rebuild()
+            self.redraw()
 
     def _greeting(self) -> Row:
         """Return a greeting, with the person at the screen at its right end."""
@@ -153,22 +187,31 @@ class MenuScene(Page):
         self.rebuild()
 
     def _hero(self) -> Column | None:
-        """Return the match to go on with and the next lesson, side by side, or below each other with large
-        text."""
-        cards = [card for card in (self._continue_card(), self._lesson_card()) if card is not None]
-        tiles = [faces.HeroTile(card) for card in cards]
-        if not tiles:
+        """Return the match to go on with, the deal of the day and the next lesson, side by side as far as
+        they fit."""
+        every = (self._continue_card(), self._day_card(), self._lesson_card())
+        cards = [card for card in every if card is not None]
+        if not cards:
             return None
+        return Column(ByWidth(partial(self._side_by_side, cards)), Space(12))
 
-        def arrange(width: int) -> Item:
-            if len(tiles) == 2:
-                both = Split(tiles[0], tiles[1], 0.6)
-                pairs = zip(cards, both.widths(self.app.kit, width), strict=True)
-                if all(card.lines(self.app.kit, wide) <= faces.LINES for card, wide in pairs):
-                    return both
-            return Column(*tiles, gap=16)
+    def _side_by_side(self, cards: Sequence[faces.HeroCard], width: int) -> Item:
+        """Return *cards* in as few lines as their words allow."""
+        kit = self.app.kit
+        tiles = [faces.HeroTile(card) for card in cards]
+        by_id = {card.id: card for card in cards}
+        for item in faces.lines_of(tiles):
+            found = [(by_id[tile.id], wide) for tile, wide in widths_of(item, kit, width)]
+            if all(card.lines(kit, wide) <= faces.LINES and wide >= card.least(kit) for card, wide in found):
+                return item
+        return Column(*tiles, gap=12)
 
-        return Column(ByWidth(arrange), Space(16))
+    def _day_card(self) -> faces.HeroCard | None:
+        days = self.services.days
+        deal = days.offered if len(self.services.games) > 1 else None
+        if deal is None:
+            return None
+        return day_card(days.standing(deal), days.week(), partial(days.play, deal))
 
     def _continue_card(self) -> faces.HeroCard | None:
         saved = self.saved
@@ -178,7 +221,17 @@ class MenuScene(Page):
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
         header = replace(saved.header, line=self.services.autosave.line(saved.header))
-        return faces.continue_card(self.app, game, header, lambda: self.services.resume(saved.key))
+        go = partial(self.services.resume, saved.key)
+        return faces.continue_card(self.app, game, header, go, self._opponents(saved))
+
+    def _opponents(self, saved: Saved) -> list[tuple[Player, str]]:
+        """Return the computer players of a saved match, each with their face."""
+        try:
+            players = seated_in(self.services.store.saves.load(saved.key).value.text)
+        except StorageError:  # opening it tells
+            return []
+        seated = zip(players, self.services.seat_faces(players), strict=True)
+        return [(player, face) for player, face in seated if not player.is_person]
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """Return the duplicate night to go on with."""
@@ -217,24 +270,30 @@ class MenuScene(Page):
     def _filters(self) -> FirstThatFits:
         """Return the families to choose from, and the search beside them or below."""
         kit = self.app.kit
-        width = max(kit.u(220), kit.text.width("Search games", "body") + kit.u(90))
+        width = kit.text.width("Search games", "body") + kit.u(62)
         search = TextEntry(
             "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
             placeholder="Search games", icon="search",
         )  # fmt: skip
+        choices = MenuChoices(self.app, self.rebuild).chips()
         chips = [Chip(f"family_{name.lower()}", (0, 0), word, self._choose(name), chosen=name == self.family)
                  for name, word in self._chips()]  # fmt: skip
         one_line, lines = Row(*chips), Row(*chips, wraps=True, line_gap=4)
-        beside = Row(one_line, search, rest=one_line)
-        return FirstThatFits(beside, Column(lines, search, gap=4, align="stretch"))
+        beside = Row(one_line, *choices, search, rest=one_line)
+        below = Row(*choices, search, rest=search)
+        wrapped = Row(*choices, wraps=True, line_gap=4)
+        return FirstThatFits(
+            beside,
+            Column(lines, below, gap=4, align="stretch"),
+            Column(lines, wrapped, search, gap=4, align="stretch"),
+        )
 
     def _chips(self) -> list[tuple[str, str]]:
         games = self.services.games
         families = list(dict.fromkeys(game.family for game in games))
-        chips = [(ALL, f"All {len(games)}")]
-        if len(self.recent) > 1:
-            chips.append((RECENT, RECENT))
-        return chips + [(name, f"{name} {sum(game.family == name for game in games)}") for name in families]
+        return [(ALL, f"All {len(games)}")] + [
+            (name, f"{name} {sum(game.family == name for game in games)}") for name in families
+        ]
 
     def _choose(self, family: str) -> Callable[[], None]:
         def choose() -> None:
@@ -252,10 +311,10 @@ class MenuScene(Page):
             self.services.setup(self.shown[0])
 
     def _games(self, width: int) -> Item:
-        """Return a tile for each game that is shown."""
+        """Return a tile for each game that is shown: one's own first, where nothing is looked for."""
         games, kit = self.shown, self.app.kit
         if not games:
-            words = f"No game matches “{self.words.strip()}”."
+            words = f"No game matches “{self.words.strip()}”." if self.words.strip() else "No such game."
             label = Label("nothing", (0, 0), words, "body", "muted")
             return Column(
                 Space(20), label, Space(12), Button("show_all", (0, 0), "Show all games", self._show_all)
@@ -264,20 +323,69 @@ class MenuScene(Page):
             return self._large_tiles(width)
         gap = kit.u(GAP)
         least = GameTiles.least_width(kit, self.services.games)
-        columns = max(1, min((width + gap) // (least + gap), 8))
+        most = max(1, min((width + gap) // (least + gap), MOST_COLUMNS))
+        habits, sought = self.habits, self.family != ALL or bool(self.words.strip())
+
+        def parts(columns: int) -> tuple[list[type[Game]], list[type[Game]]]:
+            own = [] if sought else habits.own(games, columns)
+            return own, [game for game in games if game not in own]
+
+        def unfilled(columns: int) -> tuple[int, int]:
+            rows = sum(-(-len(part) // columns) for part in parts(columns))
+            return rows, rows * columns - len(games)
+
+        columns = min(range(most, max(0, most - 2), -1), key=unfilled)
+        own, rest = parts(columns)
         faces_of = GameTiles(self.app, self.services.games, (width - gap * (columns - 1)) // columns)
-        tiles = []
-        for game in games:
-            tile = Tile(
-                f"game_{game.name()}",
-                (0, 0, 0, faces_of.height),
-                faces_of.face(game, self.services.learned(game)),
-                partial(self.services.setup, game),
-                tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
-            )
-            tile.name = in_words(game)
-            tiles.append(tile)
-        return Grid(*tiles, columns=columns, gap=GAP)
+        tiles = {game: self._tile(game, faces_of, habits) for game in games}
+        surprise = None
+        if len(rest) % columns and not sought:
+            surprise = faces.surprise_tile(faces_of, partial(self._surprise, games))
+        every = Grid(*(tiles[game] for game in rest), surprise, columns=columns, gap=GAP) if rest else None
+        if not own:
+            return every or Space()
+        yours = Grid(*(tiles[game] for game in own), columns=columns, gap=GAP)
+        more = (Space(10), Label("more", (0, 0), "More games", "strong"), Space(4), every) if rest else ()
+        return Column(Label("yours", (0, 0), "Yours", "strong"), Space(4), yours, *more)
+
+    def _surprise(self, games: Sequence[type[Game]]) -> None:
+        """Open the page of a game that was never played, or not for longest."""
+        last = self.habits.last
+        longest_ago = min(map(last, games))
+        self.services.setup(
+            Random(self.services.new_seed()).choice([g for g in games if last(g) == longest_ago])
+        )
+
+    def _tile(self, game: type[Game], faces_of: GameTiles, habits: Habits) -> Starred:
+        """Return the tile of *game* with its star."""
+        played = short_day(habits.last(game), self.services.now(), self.services.local_time().tzinfo)
+        words, chosen = TileWords(played, self._learned_words(game)), habits.is_favourite(game)
+        tile = Tile(
+            f"game_{game.name()}",
+            (0, 0, 0, faces_of.height),
+            faces_of.face(game, words),
+            partial(self.services.setup, game),
+            tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
+        )
+        said = (in_words(game), "favourite" if chosen else "", words.aloud)
+        tile.name = ", ".join(part for part in said if part)
+        return Starred(tile, Star(f"star_{game.name()}", chosen, faces_of.star, partial(self.toggle, game)))
+
+    def _learned_words(self, game: type[Game]) -> str:
+        """Return how much of the course of *game* is done; empty before it is begun."""
+        share = self.services.learned(game)
+        if not share:
+            return ""
+        lessons = len(self.services.lessons(game))
+        return "learned" if share >= 1 else f"{round(share * lessons)} of {lessons}"
+
+    def toggle(self, game: type[Game]) -> None:
+        """Make *game* a favourite, or no longer."""
+        settings = self.services.store.settings
+        if settings.favourites.pop(game.name(), None) is None:
+            settings.favourites[game.name()] = ""
+        self.services.store.save_settings()
+        self.rebuild()
 
     def _large_tiles(self, width: int) -> Grid:
         """Return tiles that say more, where there are few games."""
@@ -297,12 +405,16 @@ class MenuScene(Page):
 
     def _show_all(self) -> None:
         self.family, self.words = ALL, ""
+        self.services.store.settings.menu_players = ""
         self.rebuild()
 
     # What a person does
 
     def handle(self, event: Gesture) -> bool:
         if self.widgets.handle(event):
+            return True
+        if isinstance(event, Text) and event.text == STAR and (game := self._focused) is not None:
+            self.toggle(game)
             return True
         if isinstance(event, Text) and "search" in self.widgets and event.text.strip():
             self.widgets.set_focus("search")  # typing without looking for the line means it

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -18,13 +19,13 @@ from ..text import Style
 CARD = 60  # logical units
 SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a fan
 FAMILY_SUITS = {"Tricks": "s", "Rummy": "h", "Fishing": "d", "Betting": "d", "Counting": "c", "Wits": "s"}
-TILE = (166, 116)  # logical units
+TILE = (166, 101)  # logical units
 PAD = 12
-PEEK = 46  # logical units of the tile's upper part that are left to the sign
-SIGN = 50
+SIGN = 46
 VEIL = "#040A0E"  # the words lie on it
 PRINT = 0.16  # how much lighter than the cloth a sign on it is
 TEXT = "#EDF2FA"
+UPPER = "#FBE6B4"
 
 
 def emblem(game: type[Game]) -> list[str]:
@@ -73,6 +74,21 @@ def fan_width(app: App, units: float = CARD) -> int:
     return max(app.kit.u(units), SHARPEST)
 
 
+@dataclass(frozen=True)
+class TileWords:
+    """What a tile says of a game besides its name: when it was *played* last, how much of its course is
+    *learned*; empty where there is nothing to say."""
+
+    played: str = ""
+    learned: str = ""
+
+    @property
+    def aloud(self) -> str:
+        """Return both as they are read."""
+        played = f"played {self.played}" if self.played else ""
+        return ", ".join(part for part in (played, self.learned) if part)
+
+
 class GameTiles:
     """The tiles of the menu, all of one size."""
 
@@ -82,8 +98,15 @@ class GameTiles:
         self.pad = kit.u(PAD)
         room = width - 2 * self.pad
         self.styles = {game: name_style(kit, game.title, room) for game in games}
+        self.step = round(kit.text.pixels("label") * 1.38)
+        """Pixels from one of the upper lines to the next."""
         tallest = max((self._text_height(game) for game in games), default=0)
-        self.height = max(kit.u(TILE[1]), kit.u(PEEK) + tallest)
+        self.height = max(kit.u(TILE[1]), kit.u(9) + self.step + tallest)
+
+    @property
+    def star(self) -> int:
+        """How many pixels wide the star in the upper left corner is."""
+        return round(self.app.kit.text.pixels("label") * 1.2)
 
     def _name(self, game: type[Game]) -> pygame.Surface:
         room = self.width - 2 * self.pad
@@ -91,50 +114,73 @@ class GameTiles:
 
     def _text_height(self, game: type[Game]) -> int:
         kit = self.app.kit
-        return self._name(game).get_height() + kit.text.line_height("label") + kit.u(11)
+        return self._name(game).get_height() + kit.text.line_height("label") + kit.u(9)
 
     @staticmethod
     def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
         """Return the width that the second line and the longest word of a name need."""
-        meta = max((_meta_width(kit, game) for game in games), default=0) + kit.u(30)
+        meta = max((_meta_width(kit, game) for game in games), default=0)
         words = max(
             (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
         )
-        return max(kit.u(TILE[0]), max(meta, words) + 2 * kit.u(PAD))
+        upper = kit.text.width("★ yesterday ", "label") + kit.u(SIGN)
+        return max(kit.u(TILE[0]), max(meta, words, upper) + 2 * kit.u(PAD))
 
-    def face(self, game: type[Game], learned: float) -> Callable[[Kit, tuple[int, int], str], pygame.Surface]:
-        """Return what draws the tile of *game*; *learned* is the share of its lessons, 0..1."""
-        return lambda _kit, _size, state: self._draw(game, state in ("hover", "pressed"), learned)
+    def face(
+        self, game: type[Game], words: TileWords
+    ) -> Callable[[Kit, tuple[int, int], str], pygame.Surface]:
+        """Return what draws the tile of *game*."""
+        return lambda _kit, _size, state: self._draw(game, state in ("hover", "pressed"), words)
 
-    def _draw(self, game: type[Game], hot: bool, learned: float) -> pygame.Surface:
+    def _draw(self, game: type[Game], hot: bool, words: TileWords) -> pygame.Surface:
         kit, size = self.app.kit, (self.width, self.height)
         out = family_panel(kit, game.family, size, hot, sign=game.name())
         top = size[1] - self._text_height(game)
-        self._draw_emblem(out, game, hot, top)
+        emblem_at = self._draw_emblem(out, game, hot, top)
         veil = shapes.gradient((size[0], size[1] - top + kit.u(16)), f"{VEIL}00", f"{VEIL}A0", 0.0)
         out.blit(veil, (0, size[1] - veil.get_height()))
+        self._draw_upper(out, words, top, emblem_at)
         out.blit(self._name(game), (self.pad, top + kit.u(2)))
-        draw_meta(kit, out, game, (self.pad, size[1] - kit.u(8) - kit.text.line_height("label") // 2))
-        if learned > 0:
-            ring = kit.progress_ring(learned, kit.u(20), "#FFFFFF", kit.theme.family(game.family)[1])
-            out.blit(ring, ring.get_rect(bottomright=(size[0] - kit.u(10), size[1] - kit.u(9))))
+        draw_meta(kit, out, game, (self.pad, size[1] - kit.u(7) - kit.text.line_height("label") // 2))
         shapes.clip_corners(out, kit.u(16))
         if hot or kit.theme.high_contrast:
             kit.panel(out, (0, 0, *size), "#FFFFFF00", border="#FFFFFFAA", radius=16, line=1.5)
         return out
 
-    def _draw_emblem(self, out: pygame.Surface, game: type[Game], hot: bool, top: int) -> None:
+    def _draw_upper(self, out: pygame.Surface, words: TileWords, top: int, right: int) -> None:
+        """Draw when the game was played beside its star, and below that what is learned of it, above *top*
+        and left of *right*; in one line where there is no room for two."""
+        kit, star = self.app.kit, self.star
+        indent, first = round(star * 1.4), kit.u(9) + self.step // 2
+        ink = kit.theme.colours.accent if kit.theme.high_contrast else UPPER
+
+        def write(text: str, left: int, middle: int) -> None:
+            room = max(1, right - left)
+            kit.text.draw(out, text, (left, middle), "label", ink, middle=True, width=room)
+
+        if words.played:
+            write(words.played, self.pad + indent, first)
+        has_two = first + self.step + self.step // 2 <= top
+        if words.learned and (has_two or not words.played):
+            left, middle = (self.pad, first + self.step) if has_two else (self.pad + indent, first)
+            kit.icon(out, "learn", (left + star // 2, middle), star / kit.theme.scale, ink, centre=True)
+            write(words.learned, left + indent, middle)
+
+    def _draw_emblem(self, out: pygame.Surface, game: type[Game], hot: bool, top: int) -> int:
         """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
-        none."""
+        none. Return where it begins."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
         wish = max(kit.u(SIGN), 3 * kit.text.pixels("label"))
-        sign = kit.sign_picture(game.name(), min(wish, top - kit.u(9)))
+        side = min(wish, max(top - kit.u(9), 2 * self.step))
+        sign = kit.sign_picture(game.name(), side)
         if sign is not None:
-            out.blit(sign, (self.width - kit.u(10) - sign.get_width(), kit.u(8) - lift))
-            return
+            left = self.width - kit.u(9) - sign.get_width()
+            out.blit(sign, (left, kit.u(7) - lift))
+            return left - kit.u(3)
         card = fan_width(self.app)
         at = (self.width - round(card * 1.04), kit.u(9) + card_height(card) // 2 - lift)
         draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
+        return at[0] - card
 
 
 def name_style(kit: Kit, name: str, room: int) -> Style:

@@ -24,6 +24,7 @@ from .containers import (
     place,
     scaled,
     share_of_height,
+    widths_of,
 )
 from .entry import TextEntry, preload
 from .group import Widgets
@@ -79,4 +80,5 @@ __all__ = [
     "share_of_height",
     "spoken",
     "tip_box",
+    "widths_of",
 ]

@@ -173,7 +173,9 @@ class Chip(Pressable):
 
     def _dot(self, kit: Kit) -> int:
         """Return the room for the dot or the icon."""
-        return round(kit.text.pixels("label") * 1.3) if self.dot is not None or self.icon else 0
+        if self.icon:
+            return round(kit.text.pixels("label") * 1.6)
+        return round(kit.text.pixels("label") * 1.3) if self.dot is not None else 0
 
     def corner(self, kit: Kit) -> int:
         return self._face(kit).h // 2

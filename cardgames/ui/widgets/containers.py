@@ -220,6 +220,12 @@ class Split(Container):
         yield from self.items[1].spots(kit, pygame.Rect(rect.right - second, rect.y, second, rect.h))
 
 
+def widths_of(item: Item, kit: Kit, width: int) -> list[tuple[Widget, int]]:
+    """Return each widget of *item* with how wide it is where that is *width* pixels wide."""
+    spots = item.spots(kit, pygame.Rect(0, 0, width, item.height_at(kit, width)))
+    return [(widget, place.w) for widget, place in spots]
+
+
 class FirstThatFits(Container):
     """The first of its items whose natural width fits; the last one where none does."""
 

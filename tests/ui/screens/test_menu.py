@@ -223,17 +223,58 @@ def test_who_has_played_a_match_is_offered_the_game(open_program: MakeProgram, a
     assert bench.scene.next_lesson()[0] is all_games[0]
 
 
-def test_recent_games_come_first(open_program: MakeProgram, all_games: Games) -> None:
+def test_favourites_and_games_played_last_stand_first_with_a_star_and_a_day(
+    open_program: MakeProgram, all_games: Games
+) -> None:
     bench = open_program(games=all_games)
-    assert "family_recent" not in bench.widgets
-    for name in ("delphi", "cribbage", "delphi"):
-        bench.program.setup(next(game for game in all_games if game.name() == name))
-        bench.settle()
-        bench.key("return")
-        bench.menu()
-    bench.click("family_recent")
-    assert tiles(bench)[:2] == ["delphi", "cribbage"]
-    assert len(tiles(bench)) == len(all_games)
+    assert "yours" not in bench.widgets
+    bench.settings.last_played |= {"delphi": "2026-03-13T10:00:00+00:00", "solo": "2026-03-14T10:00:00+00:00"}
+    bench.menu()
+    assert tiles(bench)[:3] == ["solo", "delphi", "malilla"]
+    bench.click("star_cribbage")
+    assert tiles(bench)[:3] == ["cribbage", "solo", "delphi"] and "more" in bench.widgets
+    assert bench.find("game_delphi").name == "Delphi, Wits, 3 to 6 players, 30 minutes, played yesterday"
+    bench.widgets.set_focus("game_belote")
+    bench.type("*")
+    assert set(tiles(bench)[:2]) == {"cribbage", "belote"} and bench.focused == "game_belote"
+    assert "favourite" in bench.find("game_belote").name
+    bench.type("*")
+    assert "belote" not in bench.settings.favourites
+    bench.click("family_wits")
+    assert "yours" not in bench.widgets and tiles(bench) == ["crash", "big_three", "delphi"]
+
+
+def test_games_are_sorted_and_filtered_as_each_person_wants(
+    open_program: MakeProgram, all_games: Games
+) -> None:
+    bench = open_program(games=all_games)
+    bench.click("menu_players")
+    bench.settle()
+    bench.click("choice_8")  # eight players
+    bench.settle()
+    assert tiles(bench) == ["three_thirteen", "farmer"]
+    bench.click("menu_order")
+    bench.settle()
+    bench.click("choice_1")  # by name
+    bench.settle()
+    assert tiles(bench) == ["farmer", "three_thirteen"]
+    bench.program.store.people.add("Robin")
+    bench.program.take_screen("Robin")
+    bench.settings.menu_players, bench.settings.menu_order = "", "shortest"
+    bench.menu()
+    assert tiles(bench)[0] == "ace_deuce_jack" and len(tiles(bench)) == len(all_games)
+    bench.program.take_screen("Anna")
+    bench.menu()
+    assert tiles(bench) == ["farmer", "three_thirteen"]
+
+
+def test_surprise_me_opens_a_game_that_was_never_played(open_program: MakeProgram, all_games: Games) -> None:
+    bench = open_program(games=all_games)
+    bench.settings.last_played |= {game.name(): "2026-03-14" for game in all_games if game.title != "Solo"}
+    bench.menu()
+    bench.click("surprise")
+    bench.settle()
+    assert bench.scene.game.name() == "solo"
 
 
 def test_the_rail_leads_everywhere_by_keyboard_and_escape_back(open_program: MakeProgram) -> None:

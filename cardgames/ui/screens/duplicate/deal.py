@@ -8,9 +8,10 @@ from cardgames.engine import MatchError
 from cardgames.games import find
 
 from ...nights import Night
+from ...sentences import with_sign
 from ...widgets import Button, Column, FirstThatFits, Label, Panel, Picture, Row, Space
 from ..page import Page
-from .words import CHIPS, SCORE, best_words, made_words, signed, to_average
+from .words import CHIPS, SCORE, best_words, made_words, to_average
 
 GAP = 8  # logical units
 
@@ -52,7 +53,7 @@ class DealScene(Page):
         stands = to_average(night.differences(self.deal)[person])
         line = f"{made_words(night, self.deal, person)} · {stands}"
         line += " · used a hint or undo" if play.helped else ""
-        points = signed(night.scores(self.deal)[person])
+        points = with_sign(night.scores(self.deal)[person])
         look = Button(f"look_{person}", (0, 0), "Watch the replay", partial(self._look, person), icon="play")
         look.name = f"{name} {points}, {line}"
         star, ink = ("star", "accent") if person in night.best(self.deal) else ("person", "muted")

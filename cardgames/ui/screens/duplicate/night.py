@@ -12,9 +12,10 @@ from cardgames.engine import Player
 from ...input import Gesture, Key
 from ...kit import Kit
 from ...nights import Night
+from ...sentences import with_sign
 from ...widgets import Button, ByWidth, Column, FirstThatFits, Label, ListRow, Panel, Picture, Row, Space
 from ..page import Page
-from .words import LOOK_AWAY, best_words, progress_words, signed, standing_words
+from .words import LOOK_AWAY, best_words, progress_words, standing_words
 
 GAP = 12  # logical units
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot show anybody's cards
@@ -33,7 +34,7 @@ class NightScene(Page):
     def aloud(self) -> str:
         asked, line, _ = self._asked()
         standing = "" if self.night.next is None else standing_words(self.night)
-        places = [f"{place}. {self.night.people[person]} {signed(self.night.totals()[person])}"
+        places = [f"{place}. {self.night.people[person]} {with_sign(self.night.totals()[person])}"
                   for person, place in self.night.places()] if self.night.complete else []  # fmt: skip
         return " ".join([f"{self.title}. {asked}. {line}", standing, *places])
 
@@ -139,7 +140,7 @@ class NightScene(Page):
             for number, (value, right) in enumerate(zip(cells, rights, strict=True)):
                 ink = "accent" if not number else "good" if best[number] else "text"
                 style = "strong" if not number or best[number] else "body"
-                kit.text.draw(face, signed(value), (right, middle), style, ink, align="right", middle=True,
+                kit.text.draw(face, with_sign(value), (right, middle), style, ink, align="right", middle=True,
                          tabular=True)  # fmt: skip
         return face
 

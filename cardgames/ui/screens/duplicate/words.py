@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...nights import Night
-from ...sentences import amount
+from ...sentences import amount, with_sign
 
 HOW = (
     "Everyone plays the same seat with the same cards against the same computer players, one after "
@@ -22,25 +22,13 @@ SCORE = (
 CHIPS = "Score: what your seat won in the hand. The group average is that of everyone who played the deal."
 
 
-def signed(value: float) -> str:
-    """Return a score or a difference.
-
-    >>> signed(12.0), signed(-4.5), signed(0.0), signed(1 / 3)
-    ('+12', '−4.5', '0', '+0.3')
-    """
-    text = f"{abs(value):.1f}".removesuffix(".0")
-    if text == "0":
-        return text
-    return f"−{text}" if value < 0 else f"+{text}"
-
-
 def to_average(difference: float) -> str:
     """Return how a score stands to the average of everybody who has played the deal.
 
     >>> to_average(4.75), to_average(-2.0), to_average(0.01)
     ('4.8 above the group average', '2 below the group average', 'exactly the group average')
     """
-    far = signed(difference)
+    far = with_sign(difference)
     if far == "0":
         return "exactly the group average"
     return f"{far[1:]} {'above' if difference > 0 else 'below'} the group average"
@@ -90,7 +78,7 @@ def best_words(night: Night, deal: int) -> str:
     if not best:
         return "Everyone scored the same."
     score = night.scores(deal)[night.best(deal)[0]]
-    return f"Best: {join_names(best)}, {signed(score)}"
+    return f"Best: {join_names(best)}, {with_sign(score)}"
 
 
 def standing_words(night: Night) -> str:

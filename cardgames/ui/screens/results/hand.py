@@ -25,6 +25,7 @@ from .grid import ScoreGrid, wish
 from .hand_words import best_sides, best_trick, hand_headline, hand_line, trick_moments
 from .moment_panel import MomentPanel
 from .pages import MANY, PageTable, PersonsPage, pages_of
+from .par import finished_comparison, par_note, ways_on
 from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
 from .score_row import ScoreRow
 from .sheet import Sheet
@@ -188,7 +189,9 @@ class HandResultScene(Sheet):
                 else f"Show everything that happened ({folded} lines)"
             )
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
-        return Column(panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP)
+        return Column(
+            par_note(self.host), panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP
+        )
 
     def _has_room(self, units: float) -> bool:
         """Tell whether the sheet is so many logical units wide, more with larger text."""
@@ -306,6 +309,9 @@ class HandResultScene(Sheet):
             ]
             if self.can_look_back:
                 first.append(Button("review", (0, 0), "Review", self.look_back, icon="search"))
+        comparison = finished_comparison(self.host)
+        if comparison is not None and not over:
+            return (*first, *ways_on(comparison))
         last = "Back" if self.host.is_trial else "See the result" if over else f"Next {self.game.hand_word}"
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 

@@ -16,6 +16,7 @@ from ...widgets import Button, Column, FirstThatFits, Item, Label, Loose, Space,
 from .chart import GrowingChart, draw_chart
 from .finale import Finale
 from .grid import ScoreGrid, wish
+from .par import finished_comparison, par_note, ways_on
 from .place_row import PlaceRow
 from .rays import rays
 from .record import Moment, best_moments, headline, members, places, scores_by_hand
@@ -98,7 +99,7 @@ class MatchResultScene(Sheet):
 
     def _hidden(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Return what lies over words and buttons that are still fading in: the bare panel."""
-        heading, foot = self.widgets.find("heading").box, self.widgets.find("rematch").box
+        heading, foot = self.widgets.find("heading").box, self.widgets.find(self.buttons()[-1].id).box
         words = pygame.Rect(self.panel.x, heading.y, self.panel.w, heading.h)
         top = min(self.widgets.find(button.id).box.top for button in self.buttons()) - self.app.kit.u(8)
         buttons = pygame.Rect(self.panel.x, top, self.panel.w, foot.bottom + self.app.kit.u(8) - top)
@@ -145,7 +146,7 @@ class MatchResultScene(Sheet):
             chart = self._chart()
             beside = Loose(Split(standing, chart, SHARE, gap=12), scaled(self.app.kit, BESIDE))
             standing = FirstThatFits(beside, Column(standing, chart, gap=10))
-        return Column(standing, self._best())
+        return Column(par_note(self.host), standing, self._best(), gap=0)
 
     def _places(self) -> Column:
         """Return a row for each side, the best one first."""
@@ -218,6 +219,13 @@ class MatchResultScene(Sheet):
     def buttons(self) -> Sequence[Button]:
         word, icon = ("Back", "back") if self.sheet_open else ("Score sheet", "stats")
         sheet = (Button("scores", (0, 0), word, self.toggle_sheet, icon=icon),) if self.hands > 1 else ()
+        comparison = finished_comparison(self.host)
+        if comparison is not None:
+            return (
+                *sheet,
+                Button("review", (0, 0), "Replay", self.review, icon="search"),
+                *ways_on(comparison),
+            )
         return (
             Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
             *sheet,

@@ -1,0 +1,224 @@
+"""The deals of the day: which there are, how somebody stands, and the ways to and from their tables."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date, datetime, timedelta
+from typing import Protocol
+
+from cardgames.engine import Game, Match, MatchError, Player
+from cardgames.games import find
+from cardgames.storage import StorageError, Store
+
+from .autosave import Autosave
+from .day_deal import DayDeal, DayStanding, DayTick, game_of_day, offers_day_deal
+from .host import Host, Thinker
+from .scene import Scene
+
+WEEK = 7
+REST = 1.0
+"""Seconds after which the search for a par begins: whatever opens just then comes first."""
+
+
+class DayProgram(Protocol):
+    """What the deals of the day ask of the program."""
+
+    store: Store
+    autosave: Autosave
+    games: tuple[type[Game], ...]
+    now: Callable[[], datetime]
+
+    def local_time(self) -> datetime: ...
+    def thinker(self) -> Thinker: ...
+    def menu(self) -> None: ...
+    def push(self, scene: Scene) -> None: ...
+    def review(self, match: Match, ply: int | None = None) -> None: ...
+    def replay(self, key: str) -> bool: ...
+    def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]: ...
+
+
+class ParFinder(Protocol):
+    """What finds pars in the background; `Par` explains it."""
+
+    @property
+    def polling(self) -> bool: ...
+    def want(self, deal: DayDeal) -> None: ...
+    def update(self, dt: float) -> None: ...
+    def close(self) -> None: ...
+
+
+ParFound = Callable[[DayDeal, float, Match], object]
+
+
+class DayRoutes:
+    """See the module. *make_par* makes what finds pars; without it none is found."""
+
+    def __init__(self, program: DayProgram, make_par: Callable[[ParFound], ParFinder] | None) -> None:
+        self.program = program
+        self._make_par = make_par
+        self._par: ParFinder | None = None
+        self._wanted: list[DayDeal] = []
+        self._rest = REST
+        self.version = 0  # rises when a par has been found
+        self._by_strongest: dict[DayDeal, Match] = {}
+
+    # What there is
+
+    @property
+    def today(self) -> date:
+        """The date by the clock on the wall."""
+        return self.program.local_time().date()
+
+    @property
+    def offered(self) -> DayDeal | None:
+        """The deal that the menu offers."""
+        game = game_of_day(self.program.games, self.today)
+        return DayDeal(game, self.today) if game is not None else None
+
+    def of(self, game: type[Game]) -> DayDeal | None:
+        """Return today's deal of *game*; None where it has none."""
+        return DayDeal(game, self.today) if offers_day_deal(game) else None
+
+    def standing(self, deal: DayDeal) -> DayStanding:
+        """Return how the person at the screen stands with *deal*."""
+        days, name, day = self.program.store.statistics.days, deal.game.name(), deal.day.isoformat()
+        result = days.result(name, self._person, day)
+        begun = result is None and self.program.store.saves.has(self._slot(deal))
+        return DayStanding(deal, result, days.par(name, day), begun)
+
+    def week(self) -> list[DayTick]:
+        """Return the last seven days, today last."""
+        days = self.program.store.statistics.days
+        ticks = []
+        for back in range(WEEK - 1, -1, -1):
+            day = self.today - timedelta(days=back)
+            results = days.on(day.isoformat(), self._person)
+            ticks.append(DayTick(day, bool(results), any(map(days.reaches_par, results))))
+        return ticks
+
+    @property
+    def _person(self) -> str:
+        return self.program.store.people.at_screen.name
+
+    def _slot(self, deal: DayDeal) -> str:
+        return self.program.store.saves.day_slot(deal.game.name(), deal.day.isoformat(), self._person)
+
+    # Playing
+
+    def play(self, deal: DayDeal) -> None:
+        """Open a table for *deal*: where it was left, or from its first card. Only the first try counts."""
+        from .table import MatchScreen
+
+        self.want_par(deal)
+        store, slot = self.program.store, self._slot(deal)
+        match = self._begun(deal) or self._new_match(deal)
+        moment = self.program.now().isoformat(timespec="seconds")
+        store.saves.forget_days_but(slot)
+        store.people.note_played([self._person], deal.game.name(), moment)
+        store.save_settings()
+        hooks = self.program.autosave.day_hooks(deal, slot, self._person)
+        host = Host(
+            match, self.program.thinker(), store.settings, hooks, comparison=DayComparison(self, deal)
+        )
+        self.program.menu()
+        self.program.push(MatchScreen(host, slot, occasion="Deal of the day"))
+
+    def _begun(self, deal: DayDeal) -> Match | None:
+        """Return the match in which somebody has left *deal*; None where it begins (again)."""
+        if not self.standing(deal).begun:
+            return None
+        try:
+            match = Match.parse(self.program.store.saves.load(self._slot(deal)).value.text, find)
+        except (StorageError, MatchError):
+            return None
+        match.players = self.program.called_now(match.players)
+        return match
+
+    def _new_match(self, deal: DayDeal) -> Match:
+        here = self.program.store.people.at_screen
+        return deal.match(here.name, [here.face] if here.face else [])
+
+    # Par
+
+    def want_par(self, deal: DayDeal) -> None:
+        """Have the par of *deal* found, where it is not known."""
+        known = self.program.store.statistics.days.par(deal.game.name(), deal.day.isoformat())
+        if self._make_par is not None and known is None and deal not in self._wanted:
+            self._wanted.append(deal)
+            self._rest = REST
+
+    @property
+    def polling(self) -> bool:
+        """Tell whether a par is being found."""
+        return bool(self._wanted) or (self._par is not None and self._par.polling)
+
+    def update(self, dt: float) -> None:
+        """Go on with finding pars; *dt* is in seconds."""
+        self._rest -= dt
+        if self._wanted and self._rest <= 0 and self._make_par is not None:
+            self._par = self._par or self._make_par(self._par_found)
+            while self._wanted:
+                self._par.want(self._wanted.pop())
+        if self._par is not None:
+            self._par.update(dt)
+
+    def close(self) -> None:
+        """Stop finding pars."""
+        if self._par is not None:
+            self._par.close()
+
+    def _par_found(self, deal: DayDeal, par: float, match: Match) -> None:
+        self.program.store.statistics.days.add_par(deal.game.name(), deal.day.isoformat(), par)
+        self.program.store.save_statistics()
+        self._by_strongest[deal] = match
+        self.version += 1
+
+    def par_replay(self, deal: DayDeal) -> Match | None:
+        """Return how the strongest player played *deal*, as far as it is remembered since the start of the
+        program; never before the person has a result."""
+        return self._by_strongest.get(deal) if self.standing(deal).result is not None else None
+
+    def watch_par(self, deal: DayDeal) -> None:
+        """Show move by move how the strongest player played *deal*."""
+        match = self.par_replay(deal)
+        if match is not None:
+            self.program.review(match)
+
+
+class DayComparison:
+    """What a table of the deal of the day is played for, as its sheets see it."""
+
+    def __init__(self, days: DayRoutes, deal: DayDeal) -> None:
+        self.days, self.deal = days, deal
+
+    def is_over(self, match: Match) -> bool:
+        """Tell whether what is compared has been played."""
+        return self.deal.is_over(match)
+
+    def made(self, match: Match) -> float:
+        """Return the result of this try, whether or not it is the first."""
+        return self.deal.score(match)
+
+    @property
+    def result(self) -> float | None:
+        """The result that counts: that of the first try."""
+        result = self.days.standing(self.deal).result
+        return result.score if result is not None else None
+
+    @property
+    def par(self) -> float | None:
+        """What the strongest player made of it, where that is known by now."""
+        return self.days.standing(self.deal).par
+
+    @property
+    def can_watch(self) -> bool:
+        """Tell whether the play of the strongest player can be watched."""
+        return self.days.par_replay(self.deal) is not None
+
+    def watch(self) -> None:
+        """Show how the strongest player played it."""
+        self.days.watch_par(self.deal)
+
+    def leave(self) -> None:
+        """Go back to the menu."""
+        self.days.program.menu()

@@ -1,0 +1,46 @@
+"""The two chips of the menu that open a list: how many play, and in which order the games stand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from cardgames.storage import Choice, describe
+
+from ..app import App
+from ..widgets import Chip
+from .choose import ChooseScene
+
+ICONS = {"menu_players": "people", "menu_order": "sort"}
+
+
+class MenuChoices:
+    """See the module. What is chosen is kept for the person at the screen; *changed* is called then."""
+
+    def __init__(self, app: App, changed: Callable[[], None]) -> None:
+        self.app, self.changed = app, changed
+
+    def chips(self) -> list[Chip]:
+        """Return both, those in gold with which the menu shows otherwise than usual."""
+        return [self._chip(field) for field in ICONS]
+
+    def _chip(self, field: str) -> Chip:
+        item, value = describe(field), getattr(self.app.settings, field)
+        assert isinstance(item.kind, Choice)
+        words = dict(item.kind.choices)
+        chip = Chip(
+            field, (0, 0), words[value], lambda: self._open(field), chosen=value != item.default,
+            icon=ICONS[field],
+        )  # fmt: skip
+        chip.name = f"{item.label} {words[value]}"
+        return chip
+
+    def _open(self, field: str) -> None:
+        item, value = describe(field), getattr(self.app.settings, field)
+        assert isinstance(item.kind, Choice)
+
+        def chosen(wanted: str) -> None:
+            setattr(self.app.settings, field, wanted)
+            self.app.services.store.save_settings()
+            self.changed()
+
+        self.app.stack.push(ChooseScene(item.label, item.kind.choices, value, chosen))

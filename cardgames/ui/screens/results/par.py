@@ -1,0 +1,35 @@
+"""The line on a sheet that says how a deal of the day compares with par, and the ways on from there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...host import Comparison
+from ...match_feed import HandRecord
+from ...widgets import Button, Label, Panel
+from ..day_words import made_words
+
+
+def finished_comparison(host: HandRecord) -> Comparison | None:
+    """Return what the hand or the match is compared with, once it has been played; None where nothing is."""
+    comparison = host.comparison
+    return comparison if comparison is not None and comparison.is_over(host.match) else None
+
+
+def par_note(host: HandRecord) -> Panel | None:
+    """Return the line: what was made of the deal, and par."""
+    comparison = finished_comparison(host)
+    if comparison is None:
+        return None
+    words = made_words(comparison.made(host.match), comparison.par, comparison.result)
+    return Panel(
+        "par", Label("par_words", (0, 0), words, "body", "note_text"), fill="note", border="note_line"
+    )
+
+
+def ways_on(comparison: Comparison) -> Sequence[Button]:
+    """Return the buttons of a sheet once a deal of the day has been played, the last one as usual."""
+    done = Button("next", (0, 0), "Done", comparison.leave, kind="primary")
+    if not comparison.can_watch:
+        return (done,)
+    return (Button("watch_par", (0, 0), "Watch par", comparison.watch, icon="play"), done)
