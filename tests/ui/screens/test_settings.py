@@ -296,6 +296,8 @@ def test_down_goes_through_the_settings_row_by_row(open_program, columns):
     assert seen == rows
     if columns == 2:
         bench.widgets.set_focus("trick_waits")
+        bench.key("right")  # switched on, which shows the button beside it
+        bench.key("right")
         bench.key("right")
         assert bench.focused == "play_forced"
 
