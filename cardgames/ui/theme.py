@@ -30,7 +30,7 @@ class Colours:
     text: Colour = "#F1F4F8"
     muted: Colour = "#A7B4C6"
     dim: Colour = "#72829A"
-    off: Colour = "#3B4D6B"
+    off: Colour = "#34445F"
     accent: Colour = "#F2B84B"
     accent_deep: Colour = "#E09A35"
     accent_ink: Colour = "#2A1B00"
@@ -66,7 +66,7 @@ HIGH_CONTRAST: Final = replace(
     text="#FFFFFF",
     muted="#DCE4EE",
     dim="#B4C1D1",
-    off="#66788F",
+    off="#526278",
     accent="#FFD061",
     accent_deep="#FFD061",
     plate="#05090A",
@@ -133,7 +133,7 @@ CLOTH_FELTS: Final[dict[str, str]] = {
 """The same for the cloths that games declare."""
 
 PEOPLE: Final[dict[str, Colour]] = {
-    "rose": "#C24D8C",
+    "rose": "#BE4A88",
     "blue": "#2F6FE4",
     "orange": "#C65724",
     "teal": "#188676",

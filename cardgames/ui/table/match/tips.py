@@ -44,7 +44,7 @@ PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
 PLATE = 12.0  # how bad it is to cover a pixel of a plate
 CLOSE = "tip_close"
-COACH = "#C24D8C"
+COACH = "#BE4A88"
 
 Box = pygame.Rect
 
