@@ -6,9 +6,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Literal
 
 from .cards import Card
 from .text import Sentence
+
+Printed = Literal["", "bad", "good"]
+"""What is printed on the cloth where it has room, instead of a row of the panel: at the left of the middle
+what is bad for those who bet, at the right what is good for them."""
 
 
 @dataclass(frozen=True)
@@ -30,7 +35,8 @@ class Marker:
 
     A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
     owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
-    beside the trick, the first one with its suit or card.  What a player *held* is stands beside their hand.
+    beside the trick, the first one with its suit or card.  What one's own hand is (*held*) stands beside it.
+    For *printed* see `Printed`; with a *seat*, it is printed in the box before that seat.
     """
 
     label: str
@@ -42,6 +48,7 @@ class Marker:
     seat: int | None = None
     declared: bool = False
     held: bool = False
+    printed: Printed = ""
 
 
 @dataclass(frozen=True)
@@ -98,7 +105,7 @@ class RankMarks:
 
     A rank with an empty state is plain, one that is "dead" is struck out, one that is "board" or "live" is
     lighter than the others, one that is "fresh" has only an outline; each state is also written.  *owners*
-    names the owner of a rank, as (rank, seat).
+    names the owner of a rank, as (rank, seat).  For *printed* see `Printed`.
 
     With a *zone* the strip is painted across the table: the cards of the zone with that id lie in the boxes
     of their ranks, and the bets on them below.  The card that all bet against, in the zone *bank*, has a
@@ -111,6 +118,7 @@ class RankMarks:
     owners: tuple[tuple[str, int], ...] = ()
     zone: str = ""
     bank: str = ""
+    printed: Printed = ""
 
 
 @dataclass(frozen=True)
@@ -184,6 +192,20 @@ class Track:
 
 
 @dataclass(frozen=True)
+class Piles:
+    """Piles that everybody watches: they lie large in the middle, each in a box with its caption.
+
+    The cards of the zone *turned* lie on them, each on the pile whose number is its tag, and the number *lit*
+    is the next to be turned over.
+    """
+
+    zones: tuple[str, ...]
+    captions: tuple[str, ...]
+    turned: str = ""
+    lit: int | None = None
+
+
+@dataclass(frozen=True)
 class Sum:
     """A number in a ring, with what it is above and a *note* below.  One that is *mine* is gold: who looks on
     decides about it."""
@@ -239,6 +261,6 @@ class PegBoard:
 
 
 Indicator = (
-    Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | RankMarks
+    Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | Piles | RankMarks
     | Ring | Ruler | SuitMarks | Tally | Track
 )  # fmt: skip

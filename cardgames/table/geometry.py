@@ -177,8 +177,9 @@ class Layout:
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
     stand on the *tray*.  *painted* are the boxes painted on the cloth, *ranks* those of single ranks, and
     *bank* is the one of the card that all bet against, with words at both sides.  The *ring* in the middle
-    has its steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words.
-    Plates that are *bare* have no room for badges, which their tips tell then.
+    has its steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words,
+    and *prints* has a place for each thing printed beside the middle, if all of them have room.  Plates that
+    are *bare* have no room for badges, which their tips tell then.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -207,6 +208,7 @@ class Layout:
     tray: Rect = Rect(0, 0, 0, 0)
     painted: list[PaintedBox] = field(default_factory=list)
     held: Rect = Rect(0, 0, 0, 0)
+    prints: list[Rect] = field(default_factory=list)
     ring: Rect = Rect(0, 0, 0, 0)
     ring_line: Rect = Rect(0, 0, 0, 0)
     ranks: list[RankBox] = field(default_factory=list)

@@ -12,16 +12,17 @@ from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
 from .boxed_bets import lay_boxed_bets
-from .geometry import RATIO, CardSpot, Heap, Rect
+from .geometry import RATIO, CardSpot, Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
 
 DISC, SMALL_DISC = 22, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
 BET_WIDE, BET_HIGH = 66, 30
+BOX_WIDE, BOX_HIGH = 112, 44
 POT_WIDE, POT_HIGH = 116, 36
 ON_WIDE, ON_HIGH = 33, 17
-"""Units that grow with the text: how much room a heap takes, with its number."""
+"""Units that grow with the text: how much room a heap takes, with its number; a box for a bet."""
 OWN_CARD = 1.4
 """As many times as large heaps are on the card before a player, where few come to lie."""
 COVERED = 0.5
@@ -32,8 +33,8 @@ BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
 LEAST_MIDDLE = 0.5
 """Pots stand beside the middle where it would be lower than this otherwise, by a card of the hand."""
-GAP = 10
-"""Units between a bet and the cards beside it."""
+GAP, BOX_GAP = 10, 6
+"""Units between a bet and the cards beside it, and between a box and its plate."""
 
 
 def make_room(table: Arrangement) -> None:
@@ -45,11 +46,12 @@ def make_room(table: Arrangement) -> None:
     left = right = top = bottom = 0.0
     if "bet" in view.heap_kinds:
         sides = {table.out.plates[seat].side for seat in table.opponents}
-        left = frame.t(BET_WIDE) + frame.u(GAP) if "left" in sides else 0.0
-        right = frame.t(BET_WIDE) + frame.u(GAP) if "right" in sides else 0.0
+        beside = 0.0 if view.bet_boxes else frame.t(BET_WIDE) + frame.u(GAP)
+        left, right = (beside if side in sides else 0.0 for side in ("left", "right"))
         tops = [_below_badges(table, seat) for seat in table.opponents]
-        top = max([0.0, *(y + frame.t(BET_HIGH) - free.y for y in tops)]) if "top" in sides else 0.0
-        bottom = 0.0 if _own_is_aside(table) else frame.t(BET_HIGH)
+        high = height_of_bets(table)
+        top = max([0.0, *(y + high - free.y for y in tops)]) if "top" in sides else 0.0
+        bottom = 0.0 if view.bet_boxes or _own_is_aside(table) else frame.t(BET_HIGH)
     if "on" in view.heap_kinds:
         bottom += frame.t(ON_HIGH)
         hang = table.large_text and any(table.open[seat] for seat in table.opponents)
@@ -84,8 +86,20 @@ def height_of_bets(table: Arrangement) -> float:
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
     if "bet" in view.heap_kinds:
-        return frame.t(BET_HIGH)
+        return _size_of_bet(table)[1] + (frame.u(BOX_GAP) if boxes_bets(table) else 0.0)
     return frame.t(ON_HIGH * OWN_CARD) if "on" in view.heap_kinds and table.large_text else 0.0
+
+
+def boxes_bets(table: Arrangement) -> bool:
+    """Tell whether bets lie in boxes before the players."""
+    view = table.view
+    return isinstance(view, Betting) and view.bet_boxes and "bet" in view.heap_kinds
+
+
+def _size_of_bet(table: Arrangement) -> tuple[float, float]:
+    """Return how wide and how high the place of a bet is."""
+    wide, high = (BOX_WIDE, BOX_HIGH) if boxes_bets(table) else (BET_WIDE, BET_HIGH)
+    return table.frame.t(wide), table.frame.t(high)
 
 
 def _below_badges(table: Arrangement, seat: int) -> float:
@@ -100,13 +114,17 @@ def lay_heaps(table: Arrangement) -> None:
     view = table.view
     if not isinstance(view, Betting) or not view.chips:
         return
+    if boxes_bets(table):
+        for seat in (table.bottom, *table.opponents):
+            lit = seat == table.bottom and seat == view.turn
+            table.out.painted.append(PaintedBox(bet_place(table, seat).rect, lit=lit))
     for name in (*view.chips, "house"):
         kind, *rest = name.split(".")
         match kind:
             case "stack":
                 table.out.heaps[name] = _at_plate(table, int(rest[0]))
             case "bet":
-                table.out.heaps[name] = _before(table, int(rest[0]))
+                table.out.heaps[name] = bet_place(table, int(rest[0]))
             case "house" | "debt":
                 table.out.heaps[name] = _house(table)
     _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
@@ -125,13 +143,17 @@ def _at_plate(table: Arrangement, seat: int) -> Heap:
     return Heap(Rect.around(plate.x + plate.h / 2, plate.centre[1], disc, disc), disc, seat, True)
 
 
-def _before(table: Arrangement, seat: int) -> Heap:
+def bet_place(table: Arrangement, seat: int) -> Heap:
     """Return the place before the plate of *seat*, towards the middle; at the bottom
-    above the question, in the middle."""
+    above the question, in the middle.  A box is below the plate, or above one's own."""
     frame, free, spot = table.frame, table.bets_at, table.out.plates[seat]
-    wide, high = frame.t(BET_WIDE), frame.t(BET_HIGH)
+    wide, high = _size_of_bet(table)
     x, y = spot.rect.centre
-    if spot.side == "bottom" and _own_is_aside(table):
+    if boxes_bets(table):
+        away = high / 2 + table.badges + frame.u(BOX_GAP)
+        y = spot.rect.y - away if spot.side == "bottom" else spot.rect.bottom + away
+        x = min(max(x, frame.u(GAP) + wide / 2), frame.table - frame.u(GAP) - wide / 2)
+    elif spot.side == "bottom" and _own_is_aside(table):
         edge = frame.u(GAP) + wide / 2
         x, y = edge if frame.left_handed else frame.table - edge, table.out.prompt.centre[1]
     elif spot.side == "bottom":

@@ -22,6 +22,7 @@ from cardgames.engine import (
     Marker,
     Named,
     PegBoard,
+    Piles,
     RankMarks,
     Ring,
     Ruler,
@@ -94,6 +95,15 @@ class TableInfo:
     @cached_property
     def banner(self) -> Banner | None:
         return next(iter(self._all(Banner)), None)
+
+    @cached_property
+    def piles(self) -> Piles | None:
+        return next(iter(self._all(Piles)), None)
+
+    @cached_property
+    def printed(self) -> tuple[Marker | RankMarks, ...]:
+        """Return what is printed on the cloth, where there is room."""
+        return tuple(thing for thing in self.rows if isinstance(thing, Marker | RankMarks) and thing.printed)
 
     @cached_property
     def ring(self) -> Ring | None:

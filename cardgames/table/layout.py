@@ -20,6 +20,7 @@ from .melding import lay_melds, lays_melds
 from .middle import lay_middle
 from .panel_rows import on_emblem
 from .places import Arrangement
+from .prints import lay_prints
 from .rank_boxes import lay_rank_boxes
 from .seats import seat_opponents
 from .shown import lay_shown
@@ -48,16 +49,20 @@ def layout(
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
     told = info or TableInfo.of(view)
 
-    def arranged(beside: bool, folded: bool = False, melding: bool = False) -> Layout | None:
+    def arranged(
+        beside: bool, folded: bool = False, melding: bool = False, printing: bool = False
+    ) -> Layout | None:
         table = Arrangement(
             view, viewer, frame, seat, dict(order or {}), dict(groups or {}), told, beside, folded
         )
-        table.melding = melding and lays_melds(table)
+        table.melding, table.printing = melding and lays_melds(table), printing
         if melding and not table.melding:
             return None
         return table.out if _arrange(table) else None
 
     if (found := arranged(beside=False, melding=True)) is not None:
+        return found
+    if told.printed and (found := arranged(beside=False, printing=True)) is not None:
         return found
     found = arranged(beside=True)
     if frame.text > WORDS_GO and on_emblem(view, told) and (found is None or found.beside):
@@ -70,7 +75,7 @@ def layout(
 
 
 def _arrange(table: Arrangement) -> bool:
-    """Give everything its place; False where there is no room for melds, or beside the trick."""
+    """Give everything its place; False where there is no room for melds, beside the trick, or for prints."""
     table.lay_own_plate()
     lay_held(table)
     table.lay_aside()
@@ -91,4 +96,4 @@ def _arrange(table: Arrangement) -> bool:
     table.lay_at_own_plate()
     table.lay_hand()
     lay_heaps(table)
-    return True
+    return lay_prints(table)

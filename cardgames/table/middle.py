@@ -10,6 +10,7 @@ from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, ROW, TRICK
 from .beside_trick import room_beside
 from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded, on_slate
+from .piles import lay_piles
 from .places import EMPTY, PANEL, Arrangement
 from .ring import lay_ring
 from .seats import CROSS_WIDE, cross_high
@@ -51,6 +52,9 @@ def lay_middle(table: Arrangement) -> None:
     count = len(table.opponents) + 1
     most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
     table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
+    if table.info.piles is not None:
+        lay_piles(table, table.info.piles, area)
+        return
     if table.info.ring is not None:
         lay_ring(table, area, lefts, rights)
         return

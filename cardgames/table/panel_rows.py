@@ -54,15 +54,21 @@ def in_bank_box(info: TableInfo) -> list[Marker]:
 
 
 def on_the_felt(
-    view: Game, info: TableInfo, marker_aside: bool = False, beside: bool = False, held: bool = False
+    view: Game,
+    info: TableInfo,
+    marker_aside: bool = False,
+    beside: bool = False,
+    held: bool = False,
+    printed: bool = False,
 ) -> list[Row]:
     """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
     alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
     auction nowhere before the first call.  What stands *beside* the trick is left out, what is *held* by
-    the hand, and what is painted on the cloth."""
+    the hand, what is painted on the cloth, and what is *printed* on it."""
     rows: list[Row] = []
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []
+    elsewhere += info.printed if printed else ()
     if info.rank_boxes is not None:
         elsewhere += [info.rank_boxes, *in_bank_box(info)]
     for thing in info.rows:

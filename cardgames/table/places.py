@@ -128,6 +128,7 @@ class Arrangement:
         self.depth = 0
         self._sort_zones()
         self.melding = False  # whether melds lie before several players, see melding
+        self.printing = False  # whether what is printed on the cloth has room there, see prints
         shows_hands = any(zone.kind != MELDS for seat in self.opponents for zone in self.open[seat])
         fits = self.has_trick and len(self.opponents) <= FANS and not shows_hands
         self.out.beside = self.beside = beside and fits
@@ -260,7 +261,9 @@ class Arrangement:
         toast = frame.t(300)
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large_text and len(self.opponents) > FANS
-        rows = panel_rows.on_the_felt(self.view, self.info, out.marker_aside, self.beside, out.held.h > 0)
+        rows = panel_rows.on_the_felt(
+            self.view, self.info, out.marker_aside, self.beside, out.held.h > 0, self.printing
+        )
         if out.folded:
             rows = []
         elif self._tucks(rows):

@@ -10,7 +10,7 @@ from cardgames.engine import Zone
 from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
-from .heaps import height_of_bets, height_of_heaps, top_of_own_bet
+from .heaps import boxes_bets, height_of_bets, height_of_heaps, top_of_own_bet
 from .places import DEALT, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
@@ -86,7 +86,7 @@ class Seats:
     def _at_each_side(self, count: int) -> int:
         """Return how many of *count* sit at the left and as many at the right: fewer where the text is
         large."""
-        sides = SIDES[count]
+        sides = min(SIDES[count], 1) if boxes_bets(self.table) else SIDES[count]
         each = self.table.plate_h + self.badges + self.gap
         low = min(self._side_bottom("left"), self._side_bottom("right"))
         above = max(self.table.free.y + each, self._side_top())  # one line for those at the top
@@ -149,7 +149,10 @@ class Seats:
             return
         self.plates_low = free.y  # how far down the plates at the top reach
         top = self._top_row()
-        start = max(self._side_top(), (free.y if self.fans else self.plates_low) + self.gap)
+        low = free.y if self.fans else self.plates_low
+        if boxes_bets(self.table) and self.top:
+            low = max(low, self.plates_low) + height_of_bets(self.table)
+        start = max(self._side_top(), low + self.gap)
         left = self._column(self.left, "left", start)
         right = self._column(self.right, "right", max(free.y + self.gap, start))
         panel, bets = self.out.info_panel, height_of_bets(self.table)  # which lie before those at the top
@@ -504,8 +507,8 @@ class Seats:
             fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.badges - self.gap)
         total = fan + (self.gap if fan else 0.0) + high + self.badges
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
-        if (self.table.beside or self.table.melding) and not fan:
-            y = cell.y  # what stands beside the trick has the room below
+        if (self.table.beside or self.table.melding or boxes_bets(self.table)) and not fan:
+            y = cell.y  # what stands or is printed beside the middle has the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
         plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))

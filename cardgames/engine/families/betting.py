@@ -72,13 +72,15 @@ class Betting(Game):
 
     *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
     *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
-    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning.  With
+    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning; with
+    *bet_boxes* a box for the bet of each player is painted on the cloth.  With
     *tells_why* each score has a reason of its own, instead of one sum per hand.
     """
 
     unit: str = "chips"
     tells_why: ClassVar[bool] = False
     heap_kinds: ClassVar[tuple[str, ...]] = ()
+    bet_boxes: ClassVar[bool] = False
     side_bets_on: ClassVar[str] = ""
     heap_names: ClassVar[Mapping[str, str]] = {}
 

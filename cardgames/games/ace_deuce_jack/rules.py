@@ -29,6 +29,7 @@ from cardgames.engine import (
     Move,
     Named,
     OneOf,
+    Piles,
     RankMarks,
     Seat,
     Sentence,
@@ -65,6 +66,7 @@ class AceDeuceJack(Banking):
     cloth = "blanket"
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     heap_kinds = ("bet",)
+    bet_boxes = True
     automatic = ("limit", "bet", "turn")
     silent = ("limit", "bet")
     simultaneous = ("bet",)
@@ -302,11 +304,27 @@ class AceDeuceJack(Banking):
         ranks = tuple((rank, "bank" if rank in turned else "") for rank in DEADLY)
         things: list[Indicator] = [
             *self.bank_discs(),
-            Marker("A bet", text=self.limits(), hint="How much each player may bet in this hand."),
+            Marker(
+                "Bank takes",
+                text=self.limits(),
+                hint="How much each player may bet in this hand.",
+                seat=self.dealer,
+                printed="bad",
+            ),
             RankMarks(
-                "Deadly", ranks, "If any of the three bottom cards is one of these, the bank takes all bets."
+                "Bank wins on",
+                ranks,
+                "If any of the three bottom cards is one of these, the bank takes all bets.",
+                printed="bad",
+            ),
+            Marker(
+                "Bets win", text="1 : 1", hint="Where none of them comes, every bet is paid.", printed="good"
             ),
         ]
+        if self.cuts or not self.shown:
+            lit = len(self.shown) if self.phase == "turn" else None
+            zones = tuple(pile.id for pile in self.piles)
+            things.append(Piles(zones, ("Bottom", "Top cut", "Middle"), "shown", lit))
         for seat in range(self.seat_count):
             if drawn := self.drawn(seat):
                 things.append(Named(tuple(drawn[-1:]), "", seat))

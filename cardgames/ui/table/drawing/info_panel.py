@@ -22,8 +22,10 @@ from .auction import AuctionGrid, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
 from .emblem import Emblem
 from .explained import Explained, Unfolded, UnfoldedBids, UnfoldedOrder, UnfoldedParts
+from .painted_boxes import print_colour
 from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
+from .prints import draw_print
 from .slate import Slate
 from .track import draw_track, told, track_width
 
@@ -55,7 +57,9 @@ class InfoPanel:
         self.rounds, self.share = laid.rounds, laid.line
         self.label_width = 0
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
-        things = panel_rows.on_the_felt(view, info, laid.marker_aside, laid.beside, laid.held.h > 0)
+        things = panel_rows.on_the_felt(
+            view, info, laid.marker_aside, laid.beside, laid.held.h > 0, bool(laid.prints)
+        )
         listed = [] if laid.folded else things[-1:] if laid.last_row else things
         self._measure(view, listed, widest)
         self.listed = len(self.rows)  # so many rows stand in the panel itself
@@ -73,6 +77,9 @@ class InfoPanel:
             boxes = self.slate.boxes
             self.rows += [PanelRow(tally, boxes[min(n, len(boxes) - 1)]) for n, tally in enumerate(tallies)]
 
+        self.ink = print_colour(self.kit, type(view))
+        self.printed = [PanelRow(*each) for each in zip(info.printed, map(box_of, laid.prints), strict=False)]
+        self.rows += self.printed
         self.held: list[PanelRow] = []
         if laid.held.h:
             self._measure_held(panel_rows.on_the_hand(info), box_of(laid.held))
@@ -91,9 +98,10 @@ class InfoPanel:
 
     @property
     def boxes(self) -> list[pygame.Rect]:
-        """Return where the panel, the words beside the hand, the emblem and the slate are."""
+        """Return where the panel, prints, the words beside the hand, the emblem and the slate are."""
         own = [self.rect] if self.listed else []
         own += [self.held_box] if self.held else []
+        own += [row.box for row in self.printed]
         return own + [part.box for part in (self.emblem, self.slate) if part is not None]
 
     @property
@@ -220,6 +228,9 @@ class InfoPanel:
         for part in (self.emblem, self.slate):
             if part is not None:
                 part.draw(target)
+        for row in self.printed:
+            if isinstance(row.thing, Marker | RankMarks):
+                draw_print(target, self.kit, row.thing, row.box, self.ink)
         if self.held:
             self._draw_face(target, self.held_box)
             for row in self.held:
