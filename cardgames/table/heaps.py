@@ -19,7 +19,7 @@ from .side_bets import lay_side_bets
 DISC, SMALL_DISC = 22, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
 BET_WIDE, BET_HIGH = 66, 30
-BOX_WIDE, BOX_HIGH = 112, 44
+BOX_WIDE, BOX_HIGH = 120, 44
 POT_WIDE, POT_HIGH = 116, 36
 ON_WIDE, ON_HIGH = 33, 17
 """Units that grow with the text: how much room a heap takes, with its number; a box for a bet."""
@@ -151,7 +151,8 @@ def bet_place(table: Arrangement, seat: int) -> Heap:
     x, y = spot.rect.centre
     if boxes_bets(table):
         away = high / 2 + table.badges + frame.u(BOX_GAP)
-        y = spot.rect.y - away if spot.side == "bottom" else spot.rect.bottom + away
+        above = min(spot.rect.y, table.out.prompt.y - frame.asked if frame.asked else spot.rect.y)
+        y = above - away if spot.side == "bottom" else spot.rect.bottom + away
         x = min(max(x, frame.u(GAP) + wide / 2), frame.table - frame.u(GAP) - wide / 2)
     elif spot.side == "bottom" and _own_is_aside(table):
         edge = frame.u(GAP) + wide / 2

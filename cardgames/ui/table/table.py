@@ -288,6 +288,7 @@ class Table:
         large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
         large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         large += [box_of(box.rect) for box in laid.ranks]
+        large += [box_of(painted.rect) for painted in laid.painted]
         if view is not None and self.area.makes_way(view, laid, large):
             self.motion.settle(view, at_once=False)
             self.refresh()

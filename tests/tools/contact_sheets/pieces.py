@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine.zones import FAN
+from cardgames.table import TableInfo
 from cardgames.ui.pictures import RATIO
 from cardgames.ui.table import Table
 from cardgames.ui.table.boxes import box_of
@@ -112,6 +113,8 @@ def _card_box(sprite: Sprite) -> pygame.Rect:
 def _cards(scene: Table) -> Iterator[Piece]:
     view = scene.motion.shown
     counted = {seat for seat, spot in scene.motion.layout.plates.items() if spot.count}
+    piles = TableInfo.of(view).piles if view is not None else None
+    turned = (*piles.zones, piles.turned) if piles is not None else ()  # what is turned lies on its pile
     for zone in view.zones if view is not None else ():
         cards = [_card_box(sprite) for sprite in scene.motion.mirror.zone(zone.id) if not sprite.flying]
         if not cards:
@@ -124,7 +127,7 @@ def _cards(scene: Table) -> Iterator[Piece]:
         if kind == "fan":
             yield Piece(kind, zone.id, cards[0].unionall(cards[1:]), zone.id)
         for box in cards if kind != "fan" else ():
-            yield Piece(kind, zone.id, box, zone.id)
+            yield Piece(kind, zone.id, box, turned if zone.id in turned else zone.id)
 
 
 def _asked(scene: Table) -> Iterator[Piece]:

@@ -71,4 +71,4 @@ def _draw_in_box(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.R
     half = box.h // 4
     for words, style, y in ((marker.label.upper(), LABEL, -half), (marker.text, "label", half)):
         at = (box.centerx, box.centery + y)
-        kit.text.draw(target, words, at, style, ink, align="centre", middle=True, width=box.w - kit.u(4))
+        kit.text.draw(target, words, at, style, ink, align="centre", middle=True, width=box.w - kit.u(2))
