@@ -143,7 +143,7 @@ def room_beside(table: Arrangement, *, left: bool) -> Rect:
     piles = [out.outlines[zone.id] for seat in seats for zone in table.piles_of(seat)]
     hands = [table.hands[seat] for seat in seats if not out.plates[seat].count]
     fans = [out.outlines[hand.id] for hand in hands if hand is not None and not table.lies_open(hand)]
-    top, bottom = out.banner.bottom + margin, min(table.low, out.prompt.y - gap)
+    top, bottom = out.banner.bottom + margin, min(table.low, out.prompt.y - frame.asked - gap)
     if left and out.info_panel.h:
         top = out.info_panel.bottom + gap
     for seat in table.opponents:

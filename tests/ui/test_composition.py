@@ -27,7 +27,7 @@ SMALLER: dict[tuple[str, int, str], float] = {
     ("khanhoo", 4, "pile"): 0.54,
     ("three_thirteen", 6, "pile"): 0.56,
     ("kaluki", 2, "melds"): 0.73,
-    ("kaluki", 4, "melds"): 0.68,
+    ("kaluki", 4, "melds"): 0.67,
     ("kaluki", 4, "pile"): 0.49,
     ("porrazo", 2, "grid"): 0.77,
     ("porrazo", 5, "grid"): 0.56,

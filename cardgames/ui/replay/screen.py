@@ -395,7 +395,7 @@ class ReplayScene(TableScreen):
         """Return what bubbles keep off."""
         words = self.caption if self.has_caption else ""
         rect = box_of(self.table.motion.layout.prompt)
-        return [self.table.decision_panel.prompt_box(rect, words, quiet=True)] if words else []
+        return [self.table.decision_panel.plate.slim(rect, words)] if words else []
 
     @property
     def caption(self) -> str:

@@ -109,14 +109,13 @@ class TableArea:
     def makes_way(self, view: Game, laid: Layout, others: Sequence[pygame.Rect]) -> bool:
         """Keep rows free for buttons that lie on cards or on *others*; True if the table is to be laid out
         again."""
-        if self.decision_panel.panel is not None or self.decision_panel.arranging is not None:
+        if self.decision_panel.has_list or self.decision_panel.arranging is not None:
             return False
         hands = {zone.id for zone in view.zones if zone.kind == FAN}
         lying = [spot_box(spot) for spot in laid if spot.zone not in hands]
         lying += others
         panel = self.decision_panel
-        boxes = panel.boxes_with_prompt(laid) if panel.wide else panel.boxes
-        if laid.prompt.y <= panel.top or all(box.collidelist(lying) < 0 for box in boxes):
+        if laid.prompt.y <= panel.top or all(box.collidelist(lying) < 0 for box in panel.boxes):
             return False
         self._rows[self._rows_of(view)] = laid.prompt.y - self.decision_panel.top
         return True

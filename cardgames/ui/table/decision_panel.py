@@ -30,16 +30,13 @@ from ..focus import Rings
 from ..input import Gesture, Key
 from ..widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .boxes import box_of
-from .button_rows import between, place_rows, row_width, touches
 from .choice_button import ChoiceButton
 from .drawing.painter import Painter, markup
 from .overlays.phrase import PhraseScene
+from .question_plate import QuestionPlate
 from .trays import Trays
 
-PROMPT = ("heavy", 14)
 A_CHOICE = "a choice"
-BESIDE = 0.92  # of the felt's width that the prompt and its buttons may take on one line
-LEAST_PROMPT, TWO_LINES = 0.3, 1.8  # beside buttons: of the felt's width, and of the height of one line
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 VERB_KEYS = {
@@ -102,15 +99,14 @@ class DecisionPanel:
         self.decision: Decision | None = None
         self.names = Names()
         self.prompt = ""
-        self.panel: pygame.Rect | None = None
+        self.plate = QuestionPlate(painter)
+        self.has_list = False  # whether the moves stand in a list on the plate
         self.keys: dict[str, Callable[[], object]] = {}  # letters, and what they do
         self.letters = True  # whether letters press buttons
         self.named: dict[str, int] = {}  # the amount named last, by verb
-        self.shift = self.rise = 0  # pixels that the prompt gives way to the buttons beside it
-        self.wide = 0  # pixels that the prompt has beside the buttons where it takes two lines; else 0
-        self.avoid: list[pygame.Rect] = []  # what buttons keep clear of
-        self.plates: list[pygame.Rect] = []  # what they keep clear of first of all
-        self.top = 0  # the upper edge of what is asked, in pixels
+        self.avoid: list[pygame.Rect] = []  # what it keeps clear of
+        self.players: list[pygame.Rect] = []  # what it keeps clear of first of all
+        self.top = self.bottom = 0  # the upper and the lower edge of what is asked, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self._ids: list[str] = []
         self._built: Controller | None = None  # for what the widgets were made
@@ -252,14 +248,8 @@ class DecisionPanel:
 
     @property
     def boxes(self) -> list[pygame.Rect]:
-        """The places of all asking widgets."""
-        return [widget.box for widget in self.shown]
-
-    def boxes_with_prompt(self, laid: Layout) -> list[pygame.Rect]:
-        """Return where what is asked stands: the prompt and its widgets."""
-        if not self.is_open or not self.prompt:
-            return self.boxes
-        return [*self.boxes, self.prompt_box(box_of(laid.prompt), self.prompt)]
+        """Return where what is asked stands: the plate, if there is one."""
+        return [self.plate.box] if self.plate.box is not None else []
 
     def commit(self) -> bool:
         """Make the move if it is complete (Enter); False while something is missing."""
@@ -293,22 +283,24 @@ class DecisionPanel:
 
     def _make(self, layout: Layout, area: pygame.Rect) -> None:
         """Make the widgets."""
-        self._ids, self.panel, self.keys, self.shift, self.rise = [], None, {}, 0, 0
-        self.wide = 0
-        self.top = round(layout.prompt.y)
+        self._ids, self.keys, self.has_list = [], {}, False
+        self.plate.clear()
+        self.top, self.bottom = round(layout.prompt.y), round(layout.prompt.bottom)
         if self.control is None:
             return
         buttons = self._buttons()
         self._find_keys()
-        row: list[Widget] = []
-        if len(buttons) > MOST_BUTTONS:
-            self._list(buttons, layout, area)
+        row: list[Widget] = [*self._amount(), *self._confirms(), *self.more()]
+        self.has_list = len(buttons) > MOST_BUTTONS
+        for widget in (*buttons, *row):
+            widget.rect.size = widget.measure(self.painter.app.kit)
+        if self.has_list:
+            self._list(buttons, row, box_of(layout.prompt), area)
         else:
-            row += buttons
-        row += self._amount()
-        row += self._confirms()
-        row += self.more()
-        self._place(row, layout, area)
+            self._place([*buttons, *row], box_of(layout.prompt), area)
+        if self.plate.box is not None:
+            self.top = self.plate.box.top
+            self.bottom = max(self.bottom, self.plate.box.bottom)
 
     def _buttons(self) -> list[Button]:
         made: list[Button] = []
@@ -460,97 +452,40 @@ class DecisionPanel:
         self.widgets.add(widget)
         self._ids.append(widget.id)
 
-    def _place(self, widgets: Sequence[Widget], layout: Layout, area: pygame.Rect) -> None:
-        """Place the buttons beside the prompt where there is room, otherwise in centred rows above it."""
-        if not widgets:
-            return
-        kit = self.painter.app.kit
-        gap = kit.u(10)
-        for widget in widgets:
-            widget.rect.size = widget.measure(kit)
-        if self._beside_prompt(widgets, layout, area):
-            return
-        more = max(0, self._prompt_height(round(layout.prompt.w)) - round(layout.prompt.h))
-        bottom = round(layout.prompt.y) - more - kit.u(8)
-        self.top = place_rows(widgets, bottom, area, self.avoid, gap)
-        if touches(widgets, self.plates):  # players matter more than what stands beside the cards
-            self.top = place_rows(widgets, bottom, area, self.plates, gap)
-        for widget in widgets:
+    def _place(self, widgets: Sequence[Widget], line: pygame.Rect, area: pygame.Rect) -> None:
+        """Place the buttons on the plate, the lower edge of which follows the *line* of the prompt."""
+        if widgets:
+            sizes = [widget.rect.size for widget in widgets]
+            self.plate.place(line, self.prompt, sizes, area, (self.avoid, self.players))
+        elif self.prompt:
+            self.plate.place_words(line, self.prompt)
+        self._put(widgets)
+
+    def _put(self, widgets: Sequence[Widget]) -> None:
+        """Put the buttons where the plate has their places."""
+        for widget, part in zip(widgets, self.plate.parts, strict=True):
+            widget.rect = part.copy()
             self._add(widget)
 
-    def _beside_prompt(self, row: Sequence[Widget], layout: Layout, area: pygame.Rect) -> bool:
-        """Put a short row on the line of the prompt, so that nothing on the felt is covered; the prompt may
-        take two lines beside it."""
+    def _list(
+        self, buttons: Sequence[Button], row: Sequence[Widget], line: pygame.Rect, area: pygame.Rect
+    ) -> None:
+        """Put many moves on the plate in columns, and the buttons of *row* below them."""
         kit = self.painter.app.kit
-        gap, edge, buttons = kit.u(12), kit.u(8), row_width(row, kit.u(10))
-        high = max(widget.rect.h for widget in row)
-        line = pygame.Rect(area.x, 0, area.w, max(high, round(layout.prompt.h)))
-        line.bottom = round(layout.prompt.bottom)
-        left, right = between(self.plates, area, line)
-        room = min(round(area.w * BESIDE), right - left - 2 * edge) - buttons - gap
-        wide = self._prompt_width(self.prompt, round(layout.prompt.w))
-        if wide > room or self._prompt_height(wide) > self._pill_height():
-            wide = min(round(layout.prompt.w), room)
-            if wide < LEAST_PROMPT * area.w or self._prompt_height(wide) > TWO_LINES * self._pill_height():
-                return False
-            self.wide = wide
-        words = wide + gap
-        start = max(left + edge, min(area.centerx - (words + buttons) // 2, right - edge - words - buttons))
-        left, x = start, start + words
-        for widget in row:  # on the prompt's lower edge, so that they keep clear of a raised card
-            widget.rect.midleft = (x, round(layout.prompt.bottom) - high // 2)
-            x += widget.rect.w + kit.u(10)
-        pill = pygame.Rect(left, round(layout.prompt.y), words - kit.u(12), round(layout.prompt.h))
-        if touches(row, self.avoid) or pill.collidelist(self.avoid) >= 0:
-            return False
-        self.shift = left + (words - kit.u(12)) // 2 - area.centerx
-        self.rise = max(0, (high - self._pill_height()) // 2)
-        for widget in row:
-            self._add(widget)
-        pill.height = self._prompt_height(wide)
-        pill.bottom = round(layout.prompt.bottom) - self.rise
-        self.top = min(pill.top, *(widget.rect.top for widget in row))
-        return True
-
-    def _prompt_width(self, text: str, most: int) -> int:
-        """Return how wide the pill with *text* is."""
-        kit = self.painter.app.kit
-        return min(most, self.painter.line_width(text, PROMPT) + kit.u(2) + 2 * kit.u(16))
-
-    def _prompt_height(self, most: int) -> int:
-        """Return how high the pill of the prompt is."""
-        kit = self.painter.app.kit
-        room = max(1, self._prompt_width(self.prompt, most) - 2 * kit.u(16))
-        words = kit.text.paragraph(self.prompt, room, PROMPT, "accent_ink", align="centre")
-        return max(self._pill_height(), words.get_height() + kit.u(4)) if self.prompt else 0
-
-    def _pill_height(self) -> int:
-        """Return how high a pill of one line is."""
-        return round(self.painter.app.kit.text.pixels(PROMPT) * 1.9)
-
-    def _list(self, buttons: Sequence[Button], layout: Layout, area: pygame.Rect) -> None:
-        """Build, for many moves, a panel in the middle with columns of buttons."""
-        kit = self.painter.app.kit
-        gap, pad = kit.u(8), kit.u(14)
-        for button in buttons:
-            button.rect.size = button.measure(kit)
+        gap, margin = kit.u(8), kit.u(10)
         width = max(button.rect.w for button in buttons)
-        columns = max(1, min(4, (round(area.w * 0.7) - 2 * pad) // (width + gap), len(buttons)))
+        columns = max(1, min(4, (round(area.w * 0.7) - margin) // (width + gap), len(buttons)))
         lines = -(-len(buttons) // columns)
         tall = buttons[0].rect.h
-        inner = (columns * (width + gap) - gap, lines * (tall + gap) - gap)
-        bottom = round(layout.prompt.y) - kit.u(8)
-        high = min(inner[1] + 2 * pad, bottom - area.y - kit.u(8))
-        self.panel = pygame.Rect(0, 0, inner[0] + 2 * pad, high)
-        self.panel.midbottom = (area.centerx, bottom)
-        inside = self.panel.inflate(-2 * pad, -2 * pad)
-        inside.w += pad - kit.u(4)  # the bar of a long list stands in the margin
-        scroll = ScrollArea("choices", inside, end=0)
+        inner = columns * (width + gap) - gap + margin, lines * (tall + gap) - gap
+        place = self.plate.place_list(line, self.prompt, inner, [widget.rect.size for widget in row], area)
+        scroll = ScrollArea("choices", place, end=0)
         self._add(scroll)
         for number, button in enumerate(buttons):
-            column, line = divmod(number, lines)
-            button.rect = pygame.Rect(column * (width + gap), line * (tall + gap), width, tall)
+            column, at = divmod(number, lines)
+            button.rect = pygame.Rect(column * (width + gap), at * (tall + gap), width, tall)
             scroll.add(button)
+        self._put(row)
 
     # Trays
 
@@ -595,36 +530,10 @@ class DecisionPanel:
 
     # Drawing
 
-    def draw_panel(self, target: pygame.Surface) -> None:
-        """Draw the panel behind a list; the widgets come later."""
-        if self.panel is not None:
-            kit = self.painter.app.kit
-            kit.shadow(target, self.panel, radius=18, blur=12, alpha=130, down=4)
-            kit.panel(target, self.panel, "plate", border="plate_line", radius=18)
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the plate with the words; the widgets come later."""
+        self.plate.draw(target, self.prompt)
 
-    def draw_prompt(self, target: pygame.Surface, rect: pygame.Rect, text: str, *, quiet: bool) -> None:
-        """Draw the pill above the hand: one sentence that says what is asked now."""
-        if not text:
-            return
-        kit = self.painter.app.kit
-        box = self.prompt_box(rect, text, quiet=quiet)
-        room = box.w - 2 * kit.u(16)
-        colour = "text" if quiet else "accent_ink"
-        words = kit.text.paragraph(text, max(1, room), PROMPT, colour, align="centre")
-        kit.shadow(target, box, radius=999, blur=6, alpha=70, down=2)
-        kit.panel(target, box, "plate" if quiet else "accent", border=None, radius=16)
-        at = words.get_rect(center=box.center).topleft
-        self.painter.glyphs(target, text, at, room, PROMPT, colour, align="centre")
-
-    def prompt_box(self, rect: pygame.Rect, text: str, *, quiet: bool = False) -> pygame.Rect:
-        """Return where the pill with *text* stands, of which *rect* is the place."""
-        kit = self.painter.app.kit
-        wide = self._prompt_width(text, rect.w if quiet or not self.wide else self.wide)
-        colour = "text" if quiet else "accent_ink"
-        words = kit.text.paragraph(text, max(1, wide - 2 * kit.u(16)), PROMPT, colour, align="centre")
-        box = pygame.Rect(0, 0, wide, max(self._pill_height(), words.get_height() + kit.u(4)))
-        box.midbottom = (
-            rect.centerx + (0 if quiet else self.shift),
-            rect.bottom - (0 if quiet else self.rise),
-        )
-        return box
+    def draw_told(self, target: pygame.Surface, line: pygame.Rect, text: str) -> None:
+        """Draw *text*, which asks nothing, on the *line* of the prompt."""
+        self.plate.draw_told(target, line, text)

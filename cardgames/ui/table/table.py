@@ -289,7 +289,8 @@ class Table:
         large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         large += [box_of(box.rect) for box in laid.ranks]
         large += [box_of(painted.rect) for painted in laid.painted]
-        if view is not None and self.area.makes_way(view, laid, large):
+        others = [*large, *(self.decision_panel.avoid if self.has_trick else ())]
+        if view is not None and self.area.makes_way(view, laid, others):
             self.motion.settle(view, at_once=False)
             self.refresh()
 
@@ -338,7 +339,7 @@ class Table:
         self.presenter.present(self.situation)
         self.decision_panel.glow = frozenset(map(str, self.plan.glow()))
         panel = self.scenery.panel
-        self.decision_panel.plates = list(self.scenery.speaking_boxes.values())
+        self.decision_panel.players = list(self.scenery.speaking_boxes.values())
         self.decision_panel.avoid = [
             *self.scenery.speaking_boxes.values(),
             *(panel.boxes if panel is not None and self.motion.layout.beside else ()),
@@ -857,7 +858,6 @@ class Table:
         felt = self.felt_rect()
         self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
         self._draw_prompt(surface)
-        self.decision_panel.draw_panel(surface)
         if self.decision_panel.trays is not None:
             self.decision_panel.trays.draw(surface)
         self.plan.ground(surface)
@@ -898,7 +898,7 @@ class Table:
     def not_to_be_covered(self) -> list[pygame.Rect]:
         """Return other words, and what is asked: what bubbles keep off, if they can."""
         toasts = [toast.box for toast in self.toasts.shown]
-        asked = self.decision_panel.boxes if self.my_turn else []
+        asked = self.decision_panel.boxes
         panel = self.scenery.panel
         beside = panel.boxes if panel is not None and self.motion.layout.beside else []
         return [*toasts, *asked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
@@ -906,13 +906,13 @@ class Table:
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)
         if (caption := self.plan.caption()) is not None:
-            self.decision_panel.draw_prompt(surface, rect, caption, quiet=True)
+            self.decision_panel.draw_told(surface, rect, caption)
         elif self.motion.waits:
-            self.decision_panel.draw_prompt(surface, rect, "Click or press Space to continue.", quiet=True)
+            self.decision_panel.draw_told(surface, rect, "Click or press Space to continue.")
         elif self.motion.lighting is not None:
-            self.decision_panel.draw_prompt(surface, rect, self._reason(self.motion.lighting), quiet=True)
-        elif self.my_turn and self.decision_panel.prompt:
-            self.decision_panel.draw_prompt(surface, rect, self.decision_panel.prompt, quiet=False)
+            self.decision_panel.draw_told(surface, rect, self._reason(self.motion.lighting))
+        else:
+            self.decision_panel.draw(surface)
 
     def _reason(self, score: Scored) -> str:
         """Return why points are scored, while the cards that make them are lit."""

@@ -15,7 +15,6 @@ from cardgames.ui.table import Table
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.big_info import big_marker_box
 from cardgames.ui.table.sprites import Sprite
-from cardgames.ui.widgets import ScrollArea
 
 LEANING = 20
 """Degrees up to which a card counts as upright."""
@@ -49,7 +48,7 @@ class Piece:
             return self.of != other.of
         if "fan" in kinds:  # a fan reaches in under the plate of its player, under the bar and its words
             return bool(kinds & {"panel", "prompt", "asked", "cards", "hand", "heap", "large"})
-        if "list" in kinds:  # what is chosen from lies over what it is about
+        if "list" in kinds and "asked" not in kinds:  # what is chosen from lies over what it is about
             return bool(kinds & {"prompt", "bar"})
         return True
 
@@ -131,17 +130,15 @@ def _cards(scene: Table) -> Iterator[Piece]:
 
 
 def _asked(scene: Table) -> Iterator[Piece]:
-    decision_panel, laid = scene.decision_panel, scene.motion.layout
-    if scene.my_turn and decision_panel.prompt:
-        yield Piece(
-            "prompt", "the prompt", decision_panel.prompt_box(box_of(laid.prompt), decision_panel.prompt)
-        )
-    if decision_panel.panel is not None:
-        yield Piece("list", "the list of moves", decision_panel.panel)
+    decision_panel = scene.decision_panel
+    kind = "list" if decision_panel.has_list else "prompt"
+    plate = decision_panel.plate
+    for box in decision_panel.boxes:
+        yield Piece(kind, "the plate of the question", box)
+        for number, part in enumerate(plate.parts):
+            if not box.contains(part) or (decision_panel.prompt and part.colliderect(plate.words)):
+                yield Piece("asked", f"button {number}, which has no place on it,", box, number)
     if scene.decision_panel.trays is not None:
         yield Piece("list", "the trays", scene.decision_panel.trays.rect)
-    for widget in decision_panel.shown:
-        if widget.area is None and not isinstance(widget, ScrollArea):
-            yield Piece("asked", f"button {widget.id}", widget.box, widget.id)
     if "last_trick" in scene.widgets:
         yield Piece("tool", "the button of the last trick", scene.widgets.find("last_trick").box)

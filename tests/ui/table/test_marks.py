@@ -272,12 +272,9 @@ def test_a_long_prompt_and_a_long_plate_keep_apart(
 
     table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
     table.own_turn()
-    scene, laid = table.scene, table.scene.motion.layout
-    wide = scene.decision_panel._prompt_width(scene.decision_panel.prompt, round(laid.prompt.w))
-    high = scene.decision_panel._prompt_height(round(laid.prompt.w))
-    pill = pygame.Rect(0, 0, wide, high)
-    pill.midbottom = round(laid.prompt.centre[0]), round(laid.prompt.bottom)
-    assert not pill.colliderect(scene.scenery.plate_boxes[0])
+    scene = table.scene
+    assert scene.decision_panel.boxes
+    assert scene.decision_panel.boxes[0].collidelist(list(scene.scenery.plate_boxes.values())) < 0
 
 
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])

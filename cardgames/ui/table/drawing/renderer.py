@@ -106,7 +106,7 @@ class Renderer:
         self.presenter.board.draw(target)
         others = [
             *self.scenery.speaking_boxes.values(),
-            *self.decision_panel.boxes_with_prompt(self.motion.layout),
+            *self.decision_panel.boxes,
         ]
         for named in self.scenery.named:
             draw_name(target, self.app.kit, named, mirror, others)

@@ -467,7 +467,7 @@ class HandInput:
         """Return how many pixels a card of the hand is raised: not so far that it would lie under the prompt
         and the buttons on its line."""
         top = sprite.y - sprite.width * RATIO / 2
-        room = top - self.motion.layout.prompt.bottom - self.app.kit.u(2)
+        room = top - max(self.motion.layout.prompt.bottom, self.decision_panel.bottom) - self.app.kit.u(2)
         return min(share * sprite.width, max(room, PLAYABLE_LIFT * sprite.width))
 
     def _under_plate(self, sprite: Sprite, share: float) -> float:

@@ -298,11 +298,8 @@ class Tips:
             )
         if (ring := self.free.presenter.scenery.ring) is not None:
             found += ring.boxes
-        panels = [
-            self.decision_panel.panel,
-            self.decision_panel.trays.rect if self.decision_panel.trays is not None else None,
-        ]
-        found += [panel for panel in panels if panel is not None]
+        if self.decision_panel.trays is not None:
+            found.append(self.decision_panel.trays.rect)
         if self.side() is not None:
             found.append(self.area.side_rect(self.motion.layout))
         close = self.widgets.find(CLOSE).box if CLOSE in self.widgets else None

@@ -65,13 +65,14 @@ class FreeSpace:
         buttons = [widgets.find(name) for name in widgets.ids]
         pressed = [button for button in buttons if button.pressable and not button.explains]
         found += [button.box for button in pressed if button.visible]
+        found += decision_panel.boxes
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
         """Return one's own cards, the trick and what is asked: what toasts had better not cover."""
         own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
-        asked = [box_of(laid.prompt), *self.decision_panel.boxes] if self.decision_panel.is_open else []
+        asked = self.decision_panel.boxes
         tricks = [zone.id for zone in view.zones if zone.kind == TRICK] if view is not None else []
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         panel = self.presenter.scenery.panel

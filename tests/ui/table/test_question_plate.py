@@ -1,4 +1,4 @@
-"""The buttons of a question keep clear of plates, of a long prompt and of a raised card."""
+"""The plate of a question holds its words and buttons, and keeps clear of players and raised cards."""
 
 from __future__ import annotations
 
@@ -11,55 +11,72 @@ from cardgames.engine import Move, OneOf
 from cardgames.engine.text import Sentence, Suit
 from cardgames.games.backhand import Backhand
 from cardgames.games.three_thirteen import ThreeThirteen
-from cardgames.ui.table.button_rows import place_rows, touches
+from cardgames.ui.table.drawing.painter import Painter
 from cardgames.ui.table.input.focus_targets import card_box
-from cardgames.ui.widgets import Widget
+from cardgames.ui.table.question_plate import WORDS, QuestionPlate
 from tests.ui.table.auctions import Bidders
 from tests.ui.table.conftest import OpenTable
 
 AREA = pygame.Rect(0, 50, 1000, 600)
+LINE = pygame.Rect(200, 460, 600, 40)
+ASKED = "Double or pass?"
 
 
-def buttons(*widths: int) -> list[Widget]:
-    return [Widget(str(number), (0, 0, wide, 40)) for number, wide in enumerate(widths)]
+@pytest.fixture
+def plate(open_table: OpenTable) -> QuestionPlate:
+    painter: Painter = open_table(speed="instant").scene.painter
+    return QuestionPlate(painter)
 
 
-def rows(widgets: list[Widget]) -> list[int]:
-    return [sum(widget.rect.y == y for widget in widgets) for y in sorted({w.rect.y for w in widgets})]
+def placed(plate: QuestionPlate, *widths: int, avoid: tuple[pygame.Rect, ...] = ()) -> list[int]:
+    """How many buttons stand in each row, those beside the words in one."""
+    plate.place(LINE, ASKED, [(wide, 40) for wide in widths], AREA, (list(avoid),))
+    assert plate.box is not None and AREA.contains(plate.box)
+    inside = [plate.words, *plate.parts]
+    assert all(plate.box.contains(part) for part in inside)
+    assert not any(one.colliderect(other) for one, other in combinations(inside, 2))
+    rows = sorted({part.y for part in plate.parts})
+    return [sum(part.y == y for part in plate.parts) for y in rows]
 
 
-def test_what_has_room_stands_in_one_centred_row() -> None:
-    made = buttons(200, 200, 200)
-    top = place_rows(made, 500, AREA, [], 10)
-    assert top == 460 and rows(made) == [3]
-    assert made[0].rect.x + made[-1].rect.right == AREA.w
+def test_words_and_buttons_stand_side_by_side_where_there_is_room(plate: QuestionPlate) -> None:
+    assert placed(plate, 100, 120) == [2]
+    assert plate.box is not None and plate.words.right < plate.parts[0].x
+    assert plate.words.centery == pytest.approx(plate.parts[0].centery, abs=1)
+    assert plate.box.centerx == pytest.approx(AREA.centerx, abs=1)
 
 
-def test_what_has_none_stands_in_more_rows() -> None:
-    made = buttons(400, 400, 400)
-    assert place_rows(made, 500, AREA, [], 10) == 410
-    assert rows(made) == [2, 1]
+def test_words_stand_above_a_row_that_leaves_them_no_room(plate: QuestionPlate) -> None:
+    assert placed(plate, 280, 280, 280) == [3]
+    assert plate.words.bottom < plate.parts[0].y
 
 
-def test_rows_keep_clear_of_plates_at_both_sides() -> None:
-    plates = [pygame.Rect(0, 450, 220, 60), pygame.Rect(800, 300, 200, 150)]
-    made = buttons(180, 180, 180, 180)
-    place_rows(made, 500, AREA, plates, 10)
-    assert len(rows(made)) == 2
-    assert not touches(made, plates)
-    assert not any(one.rect.colliderect(other.rect) for one, other in combinations(made, 2))
+def test_rows_of_buttons_have_aligned_columns(plate: QuestionPlate) -> None:
+    assert placed(plate, 180, 250, 220, 280, 190, 270) == [3, 3]
+    upper, lower = plate.parts[:3], plate.parts[3:]
+    assert [(part.x, part.w) for part in upper] == [(part.x, part.w) for part in lower]
+    assert len({part.w for part in plate.parts}) == 1
 
 
-def test_a_plate_far_above_is_in_nobody_s_way() -> None:
-    made = buttons(300, 300)
-    place_rows(made, 500, AREA, [pygame.Rect(0, 60, 500, 100)], 10)
-    assert rows(made) == [2] and made[0].rect.x + made[-1].rect.right == AREA.w
+def test_the_plate_keeps_clear_of_players_at_both_sides(plate: QuestionPlate) -> None:
+    players = pygame.Rect(0, 450, 220, 60), pygame.Rect(800, 300, 200, 150)
+    assert len(placed(plate, 180, 180, 180, 180, avoid=players)) == 2
+    assert plate.box is not None and plate.box.collidelist(players) < 0
 
 
-def test_where_plates_leave_nothing_they_are_covered() -> None:
-    made = buttons(300, 300)
-    place_rows(made, 500, AREA, [pygame.Rect(0, 400, 450, 100), pygame.Rect(550, 400, 450, 100)], 10)
-    assert rows(made) == [2]
+def test_a_player_far_above_is_in_nobody_s_way(plate: QuestionPlate) -> None:
+    assert placed(plate, 300, 300, avoid=(pygame.Rect(0, 60, 500, 100),)) == [2]
+    assert plate.box is not None and plate.box.centerx == pytest.approx(AREA.centerx, abs=1)
+
+
+def test_players_who_leave_no_room_are_covered(plate: QuestionPlate) -> None:
+    players = pygame.Rect(0, 300, 450, 250), pygame.Rect(550, 300, 450, 250)
+    assert placed(plate, 300, 300, avoid=players) == [2]
+
+
+def test_a_prompt_alone_has_a_slim_plate(plate: QuestionPlate) -> None:
+    plate.place_words(LINE, ASKED)
+    assert plate.box is not None and plate.box.bottom == LINE.bottom and plate.box.h <= LINE.h
 
 
 class Wordy(Bidders):
@@ -83,16 +100,14 @@ def test_buttons_keep_clear_of_a_prompt_of_several_lines(
 ) -> None:
     table = open_table(game=Wordy, size=size, text_size=text, speed="instant")
     table.own_turn()
-    decision_panel, laid = table.scene.decision_panel, table.scene.motion.layout
-    high = decision_panel._prompt_height(round(laid.prompt.w))
-    assert high > decision_panel._pill_height(), "the prompt has more than one line"
-    assert len(decision_panel.boxes) == 2
-    prompts = [box for box in decision_panel.boxes_with_prompt(laid) if box not in decision_panel.boxes]
-    assert len(prompts) == 1
-    for box in decision_panel.boxes:
-        assert not box.colliderect(prompts[0])
-        assert box.collidelist(list(table.scene.scenery.speaking_boxes.values())) < 0
-        assert table.scene.felt_rect().contains(box)
+    decision_panel = table.scene.decision_panel
+    plate, buttons = decision_panel.plate, [widget.box for widget in decision_panel.shown]
+    assert plate.words.h > 1.5 * table.driver.app.kit.text.line_height(WORDS), "there are several lines"
+    assert plate.box is not None and len(buttons) == 2
+    for box in buttons:
+        assert plate.box.contains(box) and not box.colliderect(plate.words)
+    assert plate.box.collidelist(list(table.scene.scenery.speaking_boxes.values())) < 0
+    assert table.scene.felt_rect().contains(plate.box)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
@@ -114,14 +129,6 @@ def test_a_raised_card_lies_under_no_button(open_table: OpenTable, size: tuple[i
         top = sprite.y - sprite.lift - sprite.width * 0.7
         assert sprite.lift > 0.05 * sprite.width
         assert top >= table.scene.motion.layout.prompt.bottom
-
-
-def test_a_plate_above_the_middle_does_not_hold_rows_apart() -> None:
-    plates = [pygame.Rect(0, 430, 220, 60), pygame.Rect(780, 430, 220, 60), pygame.Rect(400, 300, 200, 60)]
-    made = buttons(180, 180, 180, 180, 180)
-    place_rows(made, 500, AREA, plates, 10)
-    assert len(rows(made)) == 3
-    assert not touches(made, plates)
 
 
 class Named(Bidders):

@@ -1,0 +1,264 @@
+"""The plate on which it stands what is asked: the words, and the buttons beside or below them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from .drawing.painter import Painter
+
+Size = tuple[int, int]
+
+WORDS = ("heavy", 15)
+WIDEST = 0.94
+"""The most of the felt's width that the plate takes."""
+LINE = 0.5
+"""Words above buttons take at least this share of the felt's width before they wrap."""
+TWO_LINES = 0.62
+"""Words beside buttons that take two lines have this share of the width that they need on one."""
+HIGHEST = 0.45
+"""The most of the felt's height that a plate takes to keep clear of what is not a player."""
+BELOW = 12
+"""Units that a plate with buttons reaches below the line of the prompt, into the room for raised cards."""
+SIDE, END, EDGE, APART, GAP = 20, 8, 5, 16, 8
+"""Units within the plate: beside the words, beside the last button, above and below the buttons, between
+words and buttons, and between two buttons."""
+
+
+@dataclass(frozen=True)
+class PlateContent:
+    """A way to fill the plate: its size, and the places of words and buttons counted from its corner."""
+
+    size: Size
+    words: pygame.Rect
+    parts: tuple[pygame.Rect, ...] = ()
+
+    def at(self, corner: tuple[int, int]) -> PlateContent:
+        """Return the same with everything counted from the corner of the window."""
+        moved = tuple(part.move(corner) for part in self.parts)
+        return PlateContent(self.size, self.words.move(corner), moved)
+
+
+class QuestionPlate:
+    """The plate of one table, and the places of what stands on it.
+
+    *box* is None while nothing is asked.
+    """
+
+    def __init__(self, painter: Painter) -> None:
+        self.painter = painter
+        self.box: pygame.Rect | None = None
+        self.words = pygame.Rect(0, 0, 0, 0)
+        self.parts: tuple[pygame.Rect, ...] = ()
+
+    # Places
+
+    def clear(self) -> None:
+        """Take the plate away."""
+        self.box, self.parts = None, ()
+
+    def slim(self, line: pygame.Rect, text: str) -> pygame.Rect:
+        """Return the plate for *text* alone, which ends with its *line*."""
+        wide, high = self._words(text, min(line.w - 2 * self._u(SIDE), self._one_line(text)))
+        box = pygame.Rect(0, 0, wide + 2 * self._u(SIDE), high + round(0.6 * self._letter))
+        box.midbottom = line.midbottom
+        return box
+
+    def place_words(self, line: pygame.Rect, text: str) -> None:
+        """Make it a slim plate for *text* without buttons."""
+        self.box = self.slim(line, text)
+        self.words, self.parts = self.box.inflate(-2 * self._u(SIDE), 0), ()
+
+    def place(
+        self,
+        line: pygame.Rect,
+        text: str,
+        sizes: Sequence[Size],
+        area: pygame.Rect,
+        avoid: Sequence[Sequence[pygame.Rect]],
+    ) -> None:
+        """Place *text* and buttons of these *sizes* in *area*, beside each other or in rows.
+
+        It keeps clear of the first boxes in *avoid* if it can, else of the next.
+        """
+        room = round(WIDEST * area.w)
+        found = [one for one in self._arrangements(text, sizes, room, area.w) if one.size[0] <= room]
+        found = found or [self._stacked(text, sizes, _widths(sizes, 1), room, room)]
+        bottom = min(line.bottom + self._u(BELOW), area.bottom - self._u(2))
+        chosen = found[-1], self._stand(found[-1], bottom, area, ())
+        for number, boxes in enumerate([*avoid, ()]):
+            highest = area.h if number else HIGHEST * area.h
+            placed = ((one, self._stand(one, bottom, area, boxes)) for one in found)
+            clear = (
+                (one, box)
+                for one, box in placed
+                if area.contains(box) and box.collidelist(list(boxes)) < 0 and box.h <= highest
+            )
+            if (first := next(clear, None)) is not None:
+                chosen = first
+                break
+        one, self.box = chosen
+        moved = one.at(self.box.topleft)
+        self.words, self.parts = moved.words, moved.parts
+
+    def place_list(
+        self, line: pygame.Rect, text: str, inner: Size, sizes: Sequence[Size], area: pygame.Rect
+    ) -> pygame.Rect:
+        """Place *text* above a list that would like to be as large as *inner*, and buttons of these *sizes*
+        below it; the place of the list."""
+        gap, pad = self._u(GAP), self._u(14)
+        row = (sum(wide for wide, _ in sizes) + gap * (len(sizes) - 1)) if sizes else 0
+        high = max((tall for _, tall in sizes), default=0)
+        wide = max(inner[0], row)
+        words = self._words(text, min(self._one_line(text), max(wide, round(LINE * area.w))))
+        wide = max(wide, words[0])
+        others = words[1] + gap + (high + gap if sizes else 0) + 2 * pad
+        bottom = min(line.bottom + self._u(BELOW), area.bottom - self._u(2))
+        listed = min(inner[1], bottom - area.y - self._u(8) - others)
+        self.box = pygame.Rect(0, 0, wide + 2 * pad, others + listed)
+        self.box.midbottom = (area.centerx, bottom)
+        self.words = pygame.Rect(self.box.x + pad, self.box.y + pad, wide, words[1])
+        x, y = self.box.centerx - row // 2, self.box.bottom - pad - high
+        parts = []
+        for size in sizes:
+            parts.append(pygame.Rect((x, y + (high - size[1]) // 2), size))
+            x += size[0] + gap
+        self.parts = tuple(parts)
+        place = pygame.Rect(0, self.words.bottom + gap, inner[0], listed)
+        place.centerx = self.box.centerx
+        return place
+
+    def _arrangements(self, text: str, sizes: Sequence[Size], room: int, felt: int) -> Iterator[PlateContent]:
+        """Yield the ways to fill the plate, the lowest first."""
+        one = self._one_line(text)
+        yield self._beside(text, sizes, one)
+        half = round(TWO_LINES * one)
+        if self._words(text, half)[1] <= 2 * self.painter.app.kit.text.line_height(WORDS):
+            yield self._beside(text, sizes, half)
+        count = len(sizes)
+        columns = [-(-count // rows) for rows in range(1, count + 1)]
+        for number in dict.fromkeys(columns):
+            for wide in (room, round(LINE * felt)):
+                yield self._stacked(text, sizes, self._even(sizes, number), room, wide)
+                yield self._stacked(text, sizes, _widths(sizes, number), room, wide)
+
+    def _even(self, sizes: Sequence[Size], columns: int) -> list[int]:
+        """Return the widths of *columns*, all as wide as the widest; what stands in one row keeps its own."""
+        widths = _widths(sizes, columns)
+        return [max(widths)] * columns if columns < len(sizes) else widths
+
+    def _beside(self, text: str, sizes: Sequence[Size], wide: int) -> PlateContent:
+        """Return the words, *wide* pixels wide, with the buttons in one row at their right."""
+        words = self._words(text, wide)
+        edge, high = self._u(EDGE), max(tall for _, tall in sizes)
+        total = max(high + 2 * edge, words[1] + edge)
+        x = self._u(SIDE) if text else self._u(END)
+        place = pygame.Rect((x, (total - words[1]) // 2), words)
+        x += words[0] + self._u(APART) if text else 0
+        parts = []
+        for size in sizes:
+            parts.append(pygame.Rect((x, (total - size[1]) // 2), size))
+            x += size[0] + self._u(GAP)
+        return PlateContent((x - self._u(GAP) + self._u(END), total), place, tuple(parts))
+
+    def _stacked(
+        self, text: str, sizes: Sequence[Size], widths: Sequence[int], room: int, line: int
+    ) -> PlateContent:
+        """Return the words above rows of buttons, in columns of these *widths*; words that are wider than
+        these wrap at *line* pixels."""
+        gap, pad, edge, columns = self._u(GAP), self._u(14), self._u(EDGE), len(widths)
+        most = room - 2 * pad
+        rows = [sizes[first : first + columns] for first in range(0, len(sizes), columns)]
+        grid = sum(widths) + gap * (columns - 1)
+        words = self._words(text, min(most, self._one_line(text), max(grid, line)))
+        inner = max(grid, words[0])
+        place = pygame.Rect(pad, edge + round(0.2 * self._letter), inner, words[1])
+        y, parts = place.bottom + edge if text else edge, []
+        for row in rows:
+            high = max(tall for _, tall in row)
+            x = pad + (inner - grid) // 2
+            for wide, (_, tall) in zip(widths, row, strict=False):
+                parts.append(pygame.Rect(x, y + (high - tall) // 2, wide, tall))
+                x += wide + gap
+            y += high + gap
+        return PlateContent((inner + 2 * pad, y - gap + 2 * edge), place, tuple(parts))
+
+    def _stand(
+        self, one: PlateContent, bottom: int, area: pygame.Rect, boxes: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """Return the place of the plate: in the middle, or between *boxes* that stand at the sides."""
+        box = pygame.Rect((0, 0), one.size)
+        box.midbottom = (area.centerx, bottom)
+        if box.collidelist(list(boxes)) >= 0:
+            gap = self._u(GAP)
+            left, right = between(boxes, area, box)
+            if right - left - 2 * gap >= box.w:
+                box.x = max(left + gap, min(box.x, right - gap - box.w))
+        return box
+
+    # Lengths
+
+    def _u(self, units: float) -> int:
+        return self.painter.app.kit.u(units)
+
+    @property
+    def _letter(self) -> int:
+        """The height of the letters."""
+        return self.painter.app.kit.text.pixels(WORDS)
+
+    def _one_line(self, text: str) -> int:
+        """Return how wide *text* is on one line."""
+        return self.painter.line_width(text, WORDS) + self._u(2) if text else 0
+
+    def _words(self, text: str, wide: int) -> Size:
+        """Return the size of *text*, wrapped at *wide* pixels."""
+        if not text:
+            return 0, 0
+        kit = self.painter.app.kit
+        return max(1, wide), kit.text.paragraph(
+            text, max(1, wide), WORDS, "text", align="centre"
+        ).get_height()
+
+    # Drawing
+
+    def draw(self, target: pygame.Surface, text: str) -> None:
+        """Draw the plate with *text*; the buttons on it are drawn later."""
+        if self.box is not None:
+            self._draw(target, self.box, self.words, text, "accent")
+
+    def draw_told(self, target: pygame.Surface, line: pygame.Rect, text: str) -> None:
+        """Draw a plate with *text*, which asks nothing, at the place of the prompt."""
+        if text:
+            box = self.slim(line, text)
+            self._draw(target, box, box.inflate(-2 * self._u(SIDE), 0), text, None)
+
+    def _draw(
+        self, target: pygame.Surface, box: pygame.Rect, words: pygame.Rect, text: str, border: str | None
+    ) -> None:
+        kit = self.painter.app.kit
+        kit.shadow(target, box, radius=16, blur=8, alpha=110, down=3)
+        kit.panel(target, box, "plate", border=border, radius=16, line=1.6)
+        if text:
+            high = self._words(text, words.w)[1]
+            at = words.x, words.centery - high // 2
+            self.painter.glyphs(target, text, at, max(1, words.w), WORDS, "text", align="centre")
+
+
+def _widths(sizes: Sequence[Size], columns: int) -> list[int]:
+    """Return how wide each column is when buttons of these *sizes* stand in rows of so many."""
+    return [max(wide for wide, _ in sizes[number::columns]) for number in range(columns)]
+
+
+def between(boxes: Sequence[pygame.Rect], area: pygame.Rect, line: pygame.Rect) -> tuple[int, int]:
+    """Return the left and the right end of what *boxes* leave free of *line*."""
+    left, right = area.left, area.right
+    for box in boxes:
+        if box.bottom <= line.top or box.top >= line.bottom:
+            continue
+        if box.right < area.centerx:
+            left = max(left, box.right)
+        elif box.left > area.centerx:
+            right = min(right, box.left)
+    return left, right
