@@ -39,6 +39,7 @@ from .trays import Trays
 A_CHOICE = "a choice"
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
+STOPS_GO = 1.5  # with larger text than this the amounts with a name have no buttons of their own
 VERB_KEYS = {
     "pass": "P",
     "yes": "Y",
@@ -363,7 +364,7 @@ class DecisionPanel:
                 chosen=amount == stop,
             )
             for name, stop in decision.stops.items()
-            if stop <= most
+            if stop <= most and self.painter.app.theme.text_size <= STOPS_GO
         ]
         return [*stops, stepper]
 
