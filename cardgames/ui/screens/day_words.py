@@ -49,6 +49,13 @@ def standing_words(standing: DayStanding) -> str:
     return f"{made}, {par[:1].lower()}{par[1:]}" if par else made
 
 
+def brief_words(standing: DayStanding) -> str:
+    """Return the same where there is room for two numbers at most."""
+    par = f"par {with_sign(standing.par)}" if standing.par is not None else ""
+    made = with_sign(standing.result.score) if standing.result is not None else ""
+    return ", ".join(part for part in (made, par) if part)
+
+
 def day_title(day: date) -> str:
     """Return a date without its year: "14 May"."""
     return f"{day.day} {MONTHS[day.month - 1]}"

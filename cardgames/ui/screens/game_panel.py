@@ -31,6 +31,8 @@ from ..widgets import (
     Split,
     Widget,
 )
+from .day_words import brief_words
+from .stars import ADD, REMOVE
 from .tiles import draw_fan, emblem, fan_width, player_words
 
 INK = "#E4ECFB"
@@ -105,10 +107,25 @@ class GamePanel:
         name = Label("name", (0, 0), self.game.title, ("heavy", 36))
         picture = Picture("sign", (0, 0), sign) if sign is not None else None
         return (
-            Row(picture, name, gap=12, rest=name),
+            Row(picture, name, self._star(), gap=12, rest=name),
             Label("goal", (0, 0), self.game.goal, "body", INK),
             Space(10),
         )
+
+    def _star(self) -> Button:
+        """Return the button that makes the game a favourite."""
+        favourites, game = self.program.store.settings.favourites, self.game.name()
+        icon, tip = ("star_full", REMOVE) if game in favourites else ("star", ADD)
+
+        def toggle() -> None:
+            if favourites.pop(game, None) is None:
+                favourites[game] = ""
+            self.program.store.save_settings()
+            self.app.stack.rebuild()
+
+        star = Button("favourite", (0, 0), "", toggle, icon=icon, kind="quiet", tip=tip)
+        star.name = tip
+        return star
 
     def _facts_and_ways(self) -> tuple[Item, ...]:
         ways = Inset(Column(*self._play_buttons(), gap=10, align="stretch"), widest=420, align="left")
@@ -164,6 +181,11 @@ class GamePanel:
             hint = "differences learned" if program.by_difference(game) else f"{done} done" if done else ""
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
+        deal = program.days.of(game)
+        if deal is not None:
+            hint = brief_words(program.days.standing(deal))
+            play = lambda: program.days.play(deal)  # noqa: E731
+            buttons.append(Button("day_deal", (0, 0), "Deal of the day", play, icon="star", hint=hint))
         buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))
         buttons.append(Button("duplicate", (0, 0), "Duplicate night", self.compare, icon="people"))
         if program.has_rules(game):

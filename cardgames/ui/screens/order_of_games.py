@@ -46,9 +46,9 @@ class Habits:
         return list(games)
 
     def own(self, games: Sequence[type[Game]], row: int) -> Games:
-        """Return the favourites, those played last first, and as many other games that were played as still
-        fit into a *row*."""
+        """Return the favourites, those played last first, and as many other games that were played as fill
+        the last *row*."""
         lately = sorted(games, key=self.last, reverse=True)
         stars = [game for game in lately if self.is_favourite(game)]
         others = [game for game in lately if self.last(game) and not self.is_favourite(game)]
-        return stars + others[: max(0, -(-len(stars) // row) * row - len(stars) if stars else row)]
+        return stars + others[: row - len(stars) % row]

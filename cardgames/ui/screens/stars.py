@@ -11,7 +11,8 @@ from ..widgets import Tile, Widget
 from ..widgets.base import PlacedWidget
 from ..widgets.buttons import Pressable
 
-ADD, REMOVE = "Add to your favourites (*)", "Remove from your favourites (*)"
+ADD, REMOVE = "Add to your favourites", "Remove from your favourites"
+KEY = " (*)"  # how the keyboard does the same in the menu
 PALE = "#FFFFFF8C"
 
 
@@ -21,7 +22,7 @@ class Star(Pressable):
     focusable = False
 
     def __init__(self, id: str, chosen: bool, side: int, on_click: Callable[[], object]) -> None:
-        super().__init__(id, (0, 0), on_click, tip=REMOVE if chosen else ADD)
+        super().__init__(id, (0, 0), on_click, tip=(REMOVE if chosen else ADD) + KEY)
         self.chosen, self.side = chosen, side
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:

@@ -101,7 +101,9 @@ class GameTiles:
         self.step = round(kit.text.pixels("label") * 1.38)
         """Pixels from one of the upper lines to the next."""
         tallest = max((self._text_height(game) for game in games), default=0)
-        self.height = max(kit.u(TILE[1]), kit.u(9) + self.step + tallest)
+        usual = max((self._text_height(game) for game in games if self._has_one_line(game)), default=0)
+        upper = max(self.step + tallest, 2 * self.step + usual)
+        self.height = max(kit.u(TILE[1]), kit.u(9) + upper)
 
     @property
     def star(self) -> int:
@@ -111,6 +113,9 @@ class GameTiles:
     def _name(self, game: type[Game]) -> pygame.Surface:
         room = self.width - 2 * self.pad
         return self.app.kit.text.paragraph(game.title, room, self.styles[game], "#FFFFFF", lines=2)
+
+    def _has_one_line(self, game: type[Game]) -> bool:
+        return self.app.kit.text.width(game.title, self.styles[game]) <= self.width - 2 * self.pad
 
     def _text_height(self, game: type[Game]) -> int:
         kit = self.app.kit
@@ -123,7 +128,8 @@ class GameTiles:
         words = max(
             (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
         )
-        upper = kit.text.width("★ yesterday ", "label") + kit.u(SIGN)
+        px = kit.text.pixels("label")
+        upper = round(1.7 * px) + kit.text.width("yesterday", "label") + sign_side(kit) - kit.u(6)
         return max(kit.u(TILE[0]), max(meta, words, upper) + 2 * kit.u(PAD))
 
     def face(
@@ -170,8 +176,7 @@ class GameTiles:
         """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
         none. Return where it begins."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
-        wish = max(kit.u(SIGN), 3 * kit.text.pixels("label"))
-        side = min(wish, max(top - kit.u(9), 2 * self.step))
+        side = min(sign_side(kit), max(top - kit.u(9), 2 * self.step))
         sign = kit.sign_picture(game.name(), side)
         if sign is not None:
             left = self.width - kit.u(9) - sign.get_width()
@@ -181,6 +186,11 @@ class GameTiles:
         at = (self.width - round(card * 1.04), kit.u(9) + card_height(card) // 2 - lift)
         draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
         return at[0] - card
+
+
+def sign_side(kit: Kit) -> int:
+    """Return how large the sign of a game is on its tile."""
+    return max(kit.u(SIGN), round(2.4 * kit.text.pixels("label")))
 
 
 def name_style(kit: Kit, name: str, room: int) -> Style:

@@ -13,7 +13,7 @@ from cardgames.ui.scene import Scene
 from cardgames.ui.table import MatchScreen, Table, TableScreen
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.tips import CLOSE
-from cardgames.ui.widgets import ListRow, ScrollArea, Widget, Widgets
+from cardgames.ui.widgets import ListRow, ScrollArea, Tile, Widget, Widgets
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 
 from .pieces import pieces
@@ -89,7 +89,7 @@ def _widgets(scene: Scene, group: Widgets) -> Iterator[str]:
 def _inside(one: Widget, other: Widget) -> bool:
     """Whether one is the panel of the other."""
     return any(
-        isinstance(panel, ListRow | ScrollArea) and panel.rect.contains(part.rect)
+        isinstance(panel, ListRow | ScrollArea | Tile) and panel.rect.contains(part.rect)
         for panel, part in ((one, other), (other, one))
     )
 
