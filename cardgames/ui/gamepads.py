@@ -27,7 +27,7 @@ BUTTONS: Final[dict[int, Pressed]] = {
     pygame.CONTROLLER_BUTTON_A: (pygame.K_SPACE, "pick", False),
     pygame.CONTROLLER_BUTTON_B: (pygame.K_ESCAPE, "back", False),
     pygame.CONTROLLER_BUTTON_X: (pygame.K_RETURN, "commit", False),
-    pygame.CONTROLLER_BUTTON_Y: (pygame.K_QUESTION, "why", False),
+    pygame.CONTROLLER_BUTTON_Y: (pygame.K_w, "why", False),
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, None, True),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, None, False),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_F10, "menu", False),
@@ -41,7 +41,7 @@ BUTTONS: Final[dict[int, Pressed]] = {
 }
 TRIGGERS: Final[dict[int, Pressed]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_u, "undo", False),
-    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (pygame.K_h, "hint", False),
+    pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (pygame.K_i, "hint", False),
 }
 STICK: Final[dict[int, tuple[Pressed, Pressed]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (

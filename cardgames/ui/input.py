@@ -164,19 +164,20 @@ FIXED_KEYS: dict[str, tuple[str, ...]] = {
 
 KEYS: dict[str, tuple[str, ...]] = {
     "pick": ("space",),
-    "hint": ("h",),
-    "undo": ("ctrl+z", "u"),
+    "hint": ("i", "f3"),
+    "undo": ("u", "ctrl+z"),
     "redo": ("ctrl+y", "ctrl+shift+z"),
     "rules": ("f1",),
     "log": ("g",),
     "zoom": ("z",),
     "last_trick": ("l",),
     "peek": ("v",),
-    "sort_suit": ("s",),
-    "sort_rank": ("r",),
+    "sort_suit": ("o",),
+    "sort_rank": ("x",),
     "fullscreen": ("f11",),
     "menu": ("f10",),
-    "why": ("?",),
+    "why": ("w",),
+    "keys": ("?",),
     "state": ("f2",),
 }
 """The keys of each action until a person chooses another."""

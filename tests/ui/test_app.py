@@ -110,7 +110,7 @@ def test_a_new_screen_fades_in_and_takes_input_at_once(driver):
     assert driver.app.busy
     driver.wait(0.08)
     assert 40 < driver.app.screen.surface().get_at((5, 5)).r < 220
-    driver.key("h")
+    driver.key("i")
     assert any(isinstance(event, Key) and event.action == "hint" for event in high.seen)
     driver.wait(0.12)
     assert not driver.app.busy

@@ -109,10 +109,12 @@ def test_a_letter_means_what_is_on_the_cards_and_else_the_english_one() -> None:
 
 
 def test_the_keys_page_names_the_letters_that_are_free() -> None:
-    assert card_letters({}, {}) == ["A", "K", "Q", "J", "C", "D"]
-    assert card_letters({}, LETTERS["de"]) == ["A", "K", "D", "B", "C"]
-    assert card_letters({}, LETTERS["it"]) == ["A", "D", "F", "C"], "R sorts, with Shift it is the king"
-    assert card_letters({"sort_rank": "x"}, LETTERS["it"]) == ["A", "R", "D", "F", "C"]
+    assert card_letters({}, {}) == [*"AKQJCDHS"]
+    assert card_letters({}, LETTERS["de"]) == [*"AKDBCHS"]
+    assert card_letters({}, LETTERS["it"]) == [*"ARDFCHS"]
+    assert card_letters({"sort_rank": "r"}, LETTERS["it"]) == [*"ADFCHS"], (
+        "R sorts, with Shift it is the king"
+    )
 
 
 def test_single_letters_beside_the_cards_are_those_on_the_cards() -> None:

@@ -186,9 +186,9 @@ def test_the_usual_keys(adapter, key, mod, action):
     assert gesture.action == action
 
 
-def test_a_question_mark_asks_why_on_any_keyboard(adapter):
+def test_a_question_mark_shows_the_keys_on_any_keyboard(adapter):
     (gesture,) = feed(adapter, key_event(pygame.K_SLASH, pygame.KMOD_LSHIFT, "?"))
-    assert gesture.action == "why"
+    assert gesture.action == "keys"
 
 
 def test_keys_can_be_chosen(adapter):

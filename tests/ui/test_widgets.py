@@ -285,7 +285,7 @@ def test_a_slow_finger_still_presses_a_button_that_has_a_tip(gallery):
 
 def test_a_question_mark_shows_the_tip_of_the_focused_thing(gallery):
     gallery.widgets.set_focus("primary")
-    gallery.key("?")
+    gallery.key("w")
     assert gallery.widgets._tip is gallery.find("primary")
     gallery.key("tab")
     assert gallery.widgets._tip is None

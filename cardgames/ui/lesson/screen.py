@@ -76,11 +76,11 @@ class LessonScene(TableScreen):
             asks = self.runner.step.asks or self.runner.step.kind == "free"
             return "" if asks and not self.runner.finished else "You have nothing to decide just now."
 
-        rules = Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules())
+        rules = Tool("rules", "book", "Rules", "rules", lambda: self.table.show_rules())
         return [
-            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
+            Tool("hint", "hint", "Hint", "hint", self.hint, why_no_hint),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
-            Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
+            Tool("log", "log", "Log", "log", lambda: self.table.show_log()),
         ]
 
     def _not_now(self) -> str:

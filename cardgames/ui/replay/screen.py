@@ -134,12 +134,12 @@ class ReplayScene(TableScreen):
 
     def _tools(self) -> list[Tool]:
         return [
-            Tool("expert", "hint", "Expert", "H", self.ask_expert, self.why_no_advice),
+            Tool("expert", "hint", "Expert", "hint", self.ask_expert, self.why_no_advice),
             Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
             Tool("look_back", "search", "Review", "B", self.look_back, self.why_no_review),
             Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
             Tool("share", "share", "Share", "C", self.share, self.why_not_shared),
-            Tool("log", "log", "Log", "G", self.show_log),
+            Tool("log", "log", "Log", "log", self.show_log),
         ]
 
     # ------------------------------------------------------------------ going through it

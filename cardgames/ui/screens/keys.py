@@ -9,6 +9,7 @@ import pygame
 
 from ..dialog import Answer, Dialog
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
+from ..key_names import chosen_key, shown
 from ..widgets import Button, ByWidth, Column, Label
 from .cells import cell_grid, reset_button, setting_cell
 from .page import Page
@@ -28,33 +29,20 @@ LABELS = {
     "fullscreen": ("Full screen", "Switch between a window and the whole screen."),
     "menu": ("Menu at the table", "Pause, settings, save and leave."),
     "why": ("Why not?", "Explain why you cannot use the highlighted card or button."),
+    "keys": ("Keys", "Show which keys work now."),
     "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
 }
 RESERVED = {"tab": "moves the highlight", "shift+tab": "moves the highlight"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: Left and Right move between the cards you may play, with Shift between all your cards; Enter "
-    "plays one. 1 to 9 and 0 choose a card by its place from the left. {letters} jump to a rank or a suit; "
-    "so does Shift with any letter, for example Shift + S for spades, then Q for their queen. Type the "
-    "number and letters of a bid, or the digits of an amount. Alt + Left or Right moves a card along your "
-    "hand and between your own groups."
+    "plays one. 1 to 9 and 0 choose a card by its place from the left. {letters} jump to a rank or a suit, "
+    "two of them to one card. With Shift a letter always means a card: Shift + H, then Q, is the queen of "
+    "hearts. Type the number and letters of a bid, or the digits of an amount. Alt + Left or Right moves a "
+    "card along your hand and between your own groups."
 )
 SUITS = "CDHS"
 DIGITS = "chooses a card by its place"
-
-
-def chosen_key(action: str, keys: dict[str, str]) -> str:
-    """Return the name of the key that does *action*."""
-    return keys.get(action) or KEYS[action][0]
-
-
-def shown(name: str) -> str:
-    """Return a key's name as people read it.
-
-    >>> shown("ctrl+z"), shown("space"), shown("?")
-    ('Ctrl + Z', 'Space', '?')
-    """
-    return " + ".join(part.capitalize() for part in name.replace("++", "+plus").split("+"))
 
 
 def key_name(key: Key) -> str | None:

@@ -83,10 +83,10 @@ class MatchScreen(TableScreen):
             return str(reason) if reason is not None else ""
 
         return [
-            Tool("hint", "hint", "Hint", "H", self.hint, why_no_hint),
-            Tool("undo", "undo", "Undo", "U", self.undo, why_no_undo),
-            Tool("rules", "book", "Rules", "F1", lambda: self.table.show_rules()),
-            Tool("log", "log", "Log", "G", lambda: self.table.show_log()),
+            Tool("hint", "hint", "Hint", "hint", self.hint, why_no_hint),
+            Tool("undo", "undo", "Undo", "undo", self.undo, why_no_undo),
+            Tool("rules", "book", "Rules", "rules", lambda: self.table.show_rules()),
+            Tool("log", "log", "Log", "log", lambda: self.table.show_log()),
         ]
 
     def _head(self, lines: list[str]) -> list[str]:

@@ -49,6 +49,7 @@ from .effects import EventEffects
 from .input.dropping import Dropping
 from .input.hand import HandInput
 from .input.keys import HandKeys
+from .key_card import key_card
 from .match.hint_ladder import steady_hint
 from .moods import Moods
 from .motion import Motion, MotionPace
@@ -621,6 +622,11 @@ class Table:
                 control.fill(move)
             self.invalidate()
 
+    def show_keys(self) -> None:
+        """Show which keys work now, or the buttons of the controller in hand."""
+        tools = self.plan.tools()
+        self.app.stack.push(key_card(self.decision_panel, self.hand_input, tools, has_trick=self.has_trick))
+
     def show_last_trick(self) -> None:
         """Show the last trick once more, or the table again; nothing in a game without tricks."""
         if not self.has_trick:
@@ -809,6 +815,7 @@ class Table:
             "log": self.show_log,
             "last_trick": self.show_last_trick,
             "state": self.tell_state,
+            "keys": self.show_keys,
             "sort_suit": lambda: self.sort("suit"),
             "sort_rank": lambda: self.sort("rank"),
             **self.plan.commands,

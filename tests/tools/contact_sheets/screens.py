@@ -349,6 +349,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "notice": page("notice", "Something went wrong", SENTENCE),
     "quit": page("ask_to_quit"),
     "pause": over_table(lambda stage: stage.scene.pause()),  # type: ignore[attr-defined]
+    "keys": over_table(lambda stage: stage.scene.table.show_keys()),  # type: ignore[attr-defined]
     "log": beside("show_log"),
     "rules_beside": beside("show_rules"),
     "curtain": curtain,

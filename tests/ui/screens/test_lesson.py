@@ -160,7 +160,7 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
 
 def test_hints_come_one_after_another(learn):
     bench = learn(step=2)
-    bench.key("h")
+    bench.key("i")
     assert coach(bench).answer == "Look at your two hearts." and coach(bench).question
     press(bench, "hint_more")
     assert "above the ace" in coach(bench).answer
@@ -654,7 +654,7 @@ def test_the_bubble_covers_nothing_it_speaks_of(learn, size, text, number):
 
 def test_at_twice_the_text_size_the_words_can_be_scrolled(learn):
     bench = learn(2, step=2, size=(1024, 640), text_size=2.0)
-    bench.key("h")
+    bench.key("i")
     rest(bench)
     words = coach(bench).widgets.find("words")
     assert coach(bench).rect.contains(words.box) and words.box.h > 60
@@ -715,7 +715,7 @@ def test_dark_cards_stay_above_the_bright_ones_that_they_lie_on(learn):
 
 def test_golden(learn):
     bench = learn(step=2)
-    bench.key("h")
+    bench.key("i")
     bench.move((5, 500))
     rest(bench)
     bench.wait(6.0)  # until the others have stopped speaking

@@ -154,7 +154,7 @@ def test_the_right_button_lights_up_once_all_hints_are_given(at):
     runner, decision_panel = bench.scene.runner, bench.scene.table.decision_panel
     assert not decision_panel.glow
     for _ in range(len(runner.step.hints) + 1):
-        bench.key("h")
+        bench.key("i")
         bench.settle()
     assert decision_panel.glow == {"yes"}
     bench.resize((1024, 640))

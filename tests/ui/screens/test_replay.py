@@ -163,7 +163,7 @@ def test_nothing_of_the_hand_that_is_played_is_shown(watch):
     assert drawn and not drawn & secret
     for tool in ("expert", "try", "look_back", "fair"):
         assert bench.find(tool).tip == "This hand is still being played."
-    bench.key("h")
+    bench.key("i")
     bench.key("t")
     assert bench.name == "ReplayScene"
     assert bench.scene.ladder.step == 0
@@ -332,7 +332,7 @@ def test_every_game_can_be_gone_through(open_program: MakeProgram, game: type[Ga
     match = played(game, moves=40)
     bench = open_program(size=(1024, 640), speed="instant")
     bench.program.review(match)
-    for key in ("right", "right", "left", "end", "ctrl+left", "right", "home", "right", "h"):
+    for key in ("right", "right", "left", "end", "ctrl+left", "right", "home", "right", "i"):
         bench.key(key)
         bench.settle()
     assert (

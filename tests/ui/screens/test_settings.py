@@ -184,10 +184,10 @@ def test_a_key_is_chosen_and_works(open_program: MakeProgram) -> None:
     assert bench.focused == "key_hint"
     code = ord("j")
     assert bench.app.input.action(code, False, False) == "hint"
-    assert bench.app.input.action(ord("h"), False, False) is None
+    assert bench.app.input.action(ord("i"), False, False) is None
     bench.click("reset_hint")
     assert bench.settings.keys == {}
-    assert bench.app.input.action(ord("h"), False, False) == "hint"
+    assert bench.app.input.action(ord("i"), False, False) == "hint"
 
 
 def test_a_key_with_modifiers(open_program: MakeProgram) -> None:
@@ -220,14 +220,14 @@ def test_the_usual_key_of_an_action_may_be_taken_meanwhile(open_program: MakePro
     bench.key("j")
     bench.settle()
     ask(bench, "log")
-    bench.key("h")
+    bench.key("i")
     bench.settle()
     bench.click("reset_hint")
     bench.settle()
     assert bench.name == "NoticeScene"
     bench.key("return")
     bench.settle()
-    assert bench.settings.keys == {"hint": "j", "log": "h"}
+    assert bench.settings.keys == {"hint": "j", "log": "i"}
 
 
 # Places

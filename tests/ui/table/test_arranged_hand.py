@@ -64,7 +64,7 @@ def test_the_settings_of_the_hand_are_seen_at_once(open_table: OpenTable) -> Non
 def test_the_keys_sort_in_the_direction_of_the_settings(open_table: OpenTable) -> None:
     table = open_table(hand_high="right", speed="instant")
     table.own_turn()
-    table.driver.key("r")
+    table.driver.key("x")
     table.driver.settle()
     ranks = [Malilla.rank_order.index(card.rank) for card in hand(table)]
     assert ranks == sorted(ranks)
@@ -104,7 +104,7 @@ def test_it_is_kept_behind_the_curtain_and_sorted_anew_by_its_owner_alone(open_t
     assert len(arranged) == 2
     take_the_screen(table)
     seat = table.host.revealed
-    table.driver.key("s")
+    table.driver.key("o")
     assert {zone for zone, _ in table.host.match.arrangements} == {f"hand{other}" for other in arranged} - {
         f"hand{seat}"
     }

@@ -73,7 +73,7 @@ def test_a_card_is_dragged_to_a_place_of_its_own_until_the_hand_is_sorted(open_t
     table.driver.drag(table.place(Card("7", "h")), (round(x + width), round(y)))
     table.driver.settle()
     assert groups(table) == ["7d 7s", "Qs", "7h"]
-    table.driver.key("r")
+    table.driver.key("x")
     table.driver.settle()
     assert groups(table) == ["7d 7h 7s", "Qs"]
 

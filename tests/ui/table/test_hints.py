@@ -21,7 +21,7 @@ def told(table: Table) -> list[str]:
     """What the toasts say after each of three presses of H."""
     said = []
     for _ in range(3):
-        table.driver.key("h")
+        table.driver.key("i")
         table.driver.settle()
         said.append(table.scene.toasts.texts[-1])
     return said
@@ -108,9 +108,9 @@ def test_a_hint_with_nothing_to_choose_from_tells_the_move_at_once(open_table: O
             break
         table.driver.click(table.place(table.playable()[0]))
     (only,) = table.playable()
-    table.driver.key("h")
+    table.driver.key("i")
     table.driver.settle()
-    table.driver.key("h")
+    table.driver.key("i")
     table.driver.settle()
     assert table.screen.ladder.step == 3 and table.scene.toasts.texts[-1].startswith(f"Play {only.text}. ")
 

@@ -83,7 +83,7 @@ def act(table: Table, rng: random.Random) -> None:
     driver, scene = table.driver, table.scene
     choice = rng.random()
     if choice < 0.12:
-        driver.key("h")
+        driver.key("i")
     elif choice < 0.2:
         driver.key("l")
         driver.frame()

@@ -76,7 +76,7 @@ def test_a_hint_glows_for_one_decision_only(open_table: OpenTable) -> None:
     table = open_table(game=Template, seats=2, seed="8", speed="instant")
     table.own_turn()
     for _ in range(3):
-        table.driver.key("h")
+        table.driver.key("i")
         table.driver.settle()
     assert table.scene.decision_panel.glow
     table.driver.resize((1024, 640))

@@ -107,7 +107,7 @@ def test_a_dimmed_card_says_why_under_the_pointer_and_on_the_keyboard(open_table
     table.driver.move((640, 200))
     assert table.scene.hand_input.reason is None
     table.scene.hand_input.focus(card)
-    table.driver.key("?")
+    table.driver.key("w")
     assert table.scene.hand_input.reason is not None
 
 
@@ -132,7 +132,7 @@ def test_a_card_dragged_back_into_the_hand_changes_the_order(open_table: OpenTab
     table.driver.settle()
     assert [sprite.card for sprite in table.scene.hand_input.own] == [*order[1:], order[0]]
     assert table.plies == before
-    table.driver.key("s")
+    table.driver.key("o")
     table.driver.settle()
     assert [sprite.card for sprite in table.scene.hand_input.own] == order
 
@@ -298,7 +298,7 @@ def test_a_hint_has_three_steps(open_table: OpenTable) -> None:
         table.driver.click(table.place(table.playable()[0]))
         table.own_turn()
     for step in (1, 2, 3):
-        table.driver.key("h")
+        table.driver.key("i")
         table.driver.frame()
         assert table.screen.ladder.step == step
     hint = table.screen.ladder.hint

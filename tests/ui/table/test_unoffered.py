@@ -61,5 +61,5 @@ def test_the_question_why_tells_what_else_a_card_cannot_do(open_table: OpenTable
         sprite.card for sprite in table.scene.hand_input.own if sprite.card in table.scene.decision_panel.lit
     )
     table.scene.hand_input.focus(card)
-    table.driver.key("?")
+    table.driver.key("w")
     assert "your deadwood would still be" in table.scene.toasts.texts[-1]

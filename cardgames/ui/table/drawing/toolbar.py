@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from cardgames.table.geometry import WORDS_GO
 
+from ...key_names import key_of
 from ...kit import Kit
 from ...signs import IVORY
 from ...widgets import Button, Widgets
@@ -20,7 +21,8 @@ WORDS = 0.36  # of the width that the tools may take with their words: hands rea
 
 @dataclass(frozen=True)
 class Tool:
-    """One of the things to ask for.  *why_not* says why it cannot be had now, empty if it can."""
+    """One of the things to ask for, by a key or the action that has one.  *why_not* says why it cannot be had
+    now, empty if it can."""
 
     id: str
     icon: str
@@ -66,7 +68,8 @@ class Toolbar:
             x -= room
             box = pygame.Rect(x, y, room, side)
             word = tool.word if with_words else ""
-            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=f"{tool.word} ({tool.key})"))
+            tip = _tip(tool, kit.theme.settings.keys)
+            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=tip))
             x -= gap
         self.room = max(kit.u(40), x - self.left)
 
@@ -76,7 +79,7 @@ class Toolbar:
             button = self.widgets.find(tool.id)
             reason = tool.why_not()
             button.enabled = not reason
-            button.tip = reason or f"{tool.word} ({tool.key})"
+            button.tip = reason or _tip(tool, self.widgets.kit.theme.settings.keys)
 
     def draw(
         self,
@@ -112,3 +115,7 @@ class Toolbar:
             return  # it stands in the menu as well
         y = height - gap - small // 2
         kit.text.draw(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)
+
+
+def _tip(tool: Tool, keys: Mapping[str, str]) -> str:
+    return f"{tool.word} ({key_of(tool.key, keys)})"

@@ -9,8 +9,8 @@ from __future__ import annotations
 from cardgames.engine import BACK
 
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
+from ...key_names import key_of
 from ...match_feed import MatchControl
-from ...screens.keys import chosen_key, shown
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..decision_panel import DecisionPanel
@@ -46,7 +46,7 @@ class Peeking:
 
     @property
     def _key_name(self) -> str:
-        return shown(chosen_key("peek", self.app.settings.keys))
+        return key_of("peek", self.app.settings.keys)
 
     @property
     def offered(self) -> bool:
