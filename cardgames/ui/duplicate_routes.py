@@ -69,6 +69,7 @@ class DuplicateRoutes:
 
     def play(self, night: Night, key: str) -> None:
         """Open a table for the next hand of a night; it goes when the hand is over, without a result."""
+        from .screens.duplicate import OwnResultScene
         from .table import MatchScreen
 
         now = night.next
@@ -92,6 +93,8 @@ class DuplicateRoutes:
         def leave() -> None:
             self.program.give_back_screen()
             table.app.stack.take_off(table)
+            if night.score(*now) is not None and not night.is_complete(now[0]):
+                self.program.push(OwnResultScene(night, *now))
 
         host.on_result = leave
         self.program.push(table)

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..app import App
 from ..kit import Kit
-from ..widgets import Beside, Button, Column, Grid, Inset, Item, Label, Panel, Row, Segmented, Toggle, Widget
+from ..widgets import Beside, Button, Column, Grid, Item, Label, Panel, Row, Segmented, Toggle, Widget
 
 GAP = 10  # logical units
 TWO_COLUMNS = 62  # letters m: so wide a page has two columns of cells
@@ -68,12 +68,6 @@ def choice_control(
         app.stack.push(ChooseScene(label, choices, value, on_change))
 
     return Button(id, (0, 0), word, choose, kind="outline", icon="chevron_down")
-
-
-def narrow(item: Item) -> Inset:
-    """Return *item* no wider than a column of cells should be: the words and the control stay near each
-    other."""
-    return Inset(item, widest=860, align="left")
 
 
 def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:

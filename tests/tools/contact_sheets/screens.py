@@ -18,7 +18,7 @@ from cardgames.players.judge import Judge
 from cardgames.players.worker import Worker, WorkerAnswer
 from cardgames.ui.host import Host, Thought
 from cardgames.ui.lesson import LessonScene
-from cardgames.ui.nights import Night, Play
+from cardgames.ui.nights import MOST, Night, Play
 from cardgames.ui.screens.first_start import FirstStartScene
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.review.looking_back import LookingBackScene
@@ -289,7 +289,7 @@ def duplicate(stage: Stage) -> None:
     """The set-up of a duplicate night, with as many people as there can be."""
     stage.program.menu()
     stage.program.duplicates.set_up(Setup.usual(Malilla, LONG_NAME))
-    stage.scene.people = [LONG_NAME, *NAMES[1:], "", "", "", ""]  # type: ignore[attr-defined]
+    stage.scene.people = [LONG_NAME, *NAMES[1 : MOST - 1], ""]  # type: ignore[attr-defined]
     stage.scene.rebuild()
 
 

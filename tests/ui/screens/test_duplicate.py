@@ -42,8 +42,9 @@ def keys_of(bench: Bench, game: type[Game] = Malilla) -> list[str]:
     return [key for key, _ in bench.program.autosave.nights(game)]
 
 
-def play_hand(bench: Bench, seed: int = 1) -> Match:
-    """Say that it is me, and play the hand at random until the table has gone."""
+def play_hand(bench: Bench, seed: int = 1, passes: bool = True) -> Match:
+    """Say that it is me, and play the hand at random until the table has gone; who *passes* the screen has
+    read the own result."""
     bench.wait(0.4)
     bench.key("return")
     bench.until(lambda: bench.name == "MatchScreen")
@@ -58,6 +59,9 @@ def play_hand(bench: Bench, seed: int = 1) -> Match:
 
     bench.until(on, 120)
     bench.settle()
+    if passes and bench.name == "OwnResultScene":
+        bench.key("return")
+        bench.settle()
     match: Match = host.match
     return match
 
@@ -88,6 +92,27 @@ def test_a_whole_night_by_the_keyboard(open_program: MakeProgram) -> None:
         assert (tally.matches, tally.hands) == (1, 2)
     assert sum(played.won for played in statistics.played(level=DUPLICATE)) >= 1
     assert statistics.played(level=DUPLICATE)[0].sides == 2
+
+
+def test_after_my_hand_i_see_my_own_result_and_how_many_have_played(open_program: MakeProgram) -> None:
+    bench = begun(open_program, people=("Anna", "Robin", "Kim"))
+    night = bench.scene.night
+    for number, told in (
+        (0, "You are the first of 3 players to play deal 1."),
+        (1, "2 of 3 players have now"),
+    ):
+        play_hand(bench, passes=False)
+        play = night.plays[0, number]
+        assert bench.scene.title.startswith(f"{night.people[number]}: {play.points} point")
+        assert bench.scene.text.startswith(told) and not any(
+            name in bench.scene.text for name in night.people
+        )
+        bench.key("return")
+        assert bench.name == "NightScene" and "totals" not in bench.widgets
+        bench.key("return")
+        assert bench.name == "NightScene", "a key too many shows nobody's cards"
+    play_hand(bench, passes=False)
+    assert bench.name == "NightScene" and "deal_0" in bench.widgets, "now everybody's are compared"
 
 
 def test_the_cards_are_shown_only_to_whoever_says_that_it_is_them(open_program: MakeProgram) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from cardgames.engine import MatchError
+from cardgames.engine import MatchError, Player
 from cardgames.games import find
 
 from ...nights import Night
@@ -30,6 +30,9 @@ class DealScene(Page):
 
     def rebuild(self) -> None:
         night = self.night
+        players = [Player(name, "person") for name in night.people]
+        self.app.kit.seats = self.services.seat_colours(players)
+        self.app.kit.faces = self.services.seat_faces(players)
         self.widgets.clear()
         how = CHIPS if night.plays[self.deal, 0].others is None else SCORE
         scores = night.scores(self.deal)
@@ -56,15 +59,15 @@ class DealScene(Page):
         points = with_sign(night.scores(self.deal)[person])
         look = Button(f"look_{person}", (0, 0), "Watch the replay", partial(self._look, person), icon="play")
         look.name = f"{name} {points}, {line}"
-        star, ink = ("star", "accent") if person in night.best(self.deal) else ("person", "muted")
-        sign = Picture(
-            f"sign_{person}", (0, 0), kit.glyphs.icon(star, round(kit.text.pixels("body") * 1.5), ink)
-        )
+        is_best = person in night.best(self.deal)
+        radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
+        disc = kit.portrait(radius, name, kit.seat(person), face=kit.face(person), active=is_best)
+        sign = Picture(f"sign_{person}", (0, 0), disc)
         words = Column(
             Label(f"name_{person}", (0, 0), name, "name"),
             Label(f"line_{person}", (0, 0), line, "label", "muted"),
         )
-        score = Label(f"score_{person}", (0, 0), points, ("heavy", 26))
+        score = Label(f"score_{person}", (0, 0), points, ("heavy", 26), "accent" if is_best else "text")
         above = Row(sign, words, score, gap=16, rest=words)
         beside = FirstThatFits(
             Row(sign, words, score, look, gap=16, rest=words), Column(above, Row(look), gap=10)

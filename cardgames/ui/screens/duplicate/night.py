@@ -13,8 +13,12 @@ from ...input import Gesture, Key
 from ...kit import Kit
 from ...nights import Night
 from ...sentences import with_sign
-from ...widgets import Button, ByWidth, Column, FirstThatFits, Label, ListRow, Panel, Picture, Row, Space
+from ...widgets import Backed, Button, ByWidth, Column, FirstThatFits, Label, ListRow, Picture, Row, Space
+from ..banner import INK, banner
+from ..cells import cell_grid
 from ..page import Page
+from ..tiles import emblem
+from .totals import totals_picture
 from .words import LOOK_AWAY, best_words, progress_words, standing_words
 
 GAP = 12  # logical units
@@ -61,21 +65,21 @@ class NightScene(Page):
             last = f"deal_{night.complete[-1]}" if night.complete else "again"
             self.widgets.set_focus("reveal" if night.next is not None else last)
 
-    def _next(self) -> Panel:
+    def _next(self) -> Backed:
         """Return who is to play, with the button to say that it is them; or who has won."""
         kit, night = self.app.kit, self.night
         asked, line, button = self._asked()
         short = self._asked()[2]
         short.word = "Show my cards" if night.next is not None else short.word  # the heading says who it is
         words = Column(
-            Label("asked", (0, 0), asked, ("heavy", 24)),
+            Label("asked", (0, 0), asked, ("heavy", 24), "#FFFFFF"),
             Space(6),
-            Label("line", (0, 0), line, "body", "muted"),
+            Label("line", (0, 0), line, "body", INK),
             Space(16),
             FirstThatFits(Column(button), Column(short)),
         )
         row = Row(Picture("who", (0, 0), self._portrait(kit)), words, gap=18, rest=words, across="top")
-        return Panel("next", row, pad=(18, 24), fill="panel", radius=20)
+        return banner(self.app, self.game.family, self.game.name(), emblem(self.game), row, id="next")
 
     def _portrait(self, kit: Kit) -> pygame.Surface:
         """Draw the person to play; a cup when all deals are played."""
@@ -103,55 +107,17 @@ class NightScene(Page):
         """Return the people by their places: totals, and as many deals as there is room for."""
         words = standing_words(self.night) if self.night.next is not None else "Results"
         head = Label("standing", (0, 0), words, "head")
-        return Column(head, Picture("totals", (0, 0), self._table(width)), gap=8)
-
-    def _table(self, width: int) -> pygame.Surface:
-        kit, night = self.app.kit, self.night
-        pad, step = kit.u(14), round(kit.text.line_height("body") * 1.45)
-        totals, done = night.totals(), night.complete
-        column = max(kit.text.width("Deal 16", "label"), kit.text.width("−000.0", "strong")) + kit.u(18)
-        names = max(kit.text.width(name, "strong") for name in night.people)
-        first = min(names + kit.u(60) + pad, width - 2 * column)
-        shown = (
-            done[-max(0, (width - first - column - 2 * pad) // column) :]
-            if width > first + 2 * column
-            else []
-        )
-        if width - first - column - 2 * pad < column:
-            shown = []
-        height = step * (len(night.people) + 1) + 2 * pad
-        face = kit.panel_picture((width, height), "well", border="line", radius=16).copy()
-        heads = ["Total", *(f"Deal {deal + 1}" for deal in shown)]
-        rights = [first + column * (number + 1) + pad for number in range(len(heads))]
-        for word, right in zip(heads, rights, strict=True):
-            ink = "accent" if word == "Total" else "muted"
-            kit.text.draw(face, word, (right, pad + step // 2), "label", ink, align="right", middle=True)
-        for line, (person, rank) in enumerate(night.places(), 1):
-            top = pad + line * step
-            pygame.draw.rect(face, kit.theme.colour("line"), (pad, top, width - 2 * pad, max(1, kit.u(1))))
-            middle = top + step // 2
-            kit.text.draw(face, f"{rank}.", (pad, middle), "body", "muted", middle=True)
-            room = first - pad - kit.u(40)
-            kit.text.draw(
-                face, night.people[person], (pad + kit.u(40), middle), "strong", middle=True, width=room
-            )
-            cells = [totals[person], *(night.scores(deal)[person] for deal in shown)]
-            best = [False, *(person in night.best(deal) for deal in shown)]
-            for number, (value, right) in enumerate(zip(cells, rights, strict=True)):
-                ink = "accent" if not number else "good" if best[number] else "text"
-                style = "strong" if not number or best[number] else "body"
-                kit.text.draw(face, with_sign(value), (right, middle), style, ink, align="right", middle=True,
-                         tabular=True)  # fmt: skip
-        return face
+        return Column(head, Picture("totals", (0, 0), totals_picture(self.app.kit, self.night, width)), gap=8)
 
     def _deals(self) -> Column:
         """Return the deals that everybody has played, the last one first."""
-        rows = (
+        rows = [
             ListRow(f"deal_{deal}", (0, 0), f"Deal {deal + 1}", best_words(self.night, deal),
                     partial(self.services.duplicates.show_deal, self.night, deal), icon="search")
             for deal in self.night.complete[::-1]
-        )  # fmt: skip
-        return Column(Label("deals", (0, 0), "Look at a deal", "head"), *rows, gap=6)
+        ]  # fmt: skip
+        grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
+        return Column(Label("deals", (0, 0), "Look at a deal", "head"), grid, gap=6)
 
     def _last_buttons(self) -> list[Button]:
         word = "Menu" if self.night.next is None else "Save and leave"

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
+import pygame
+
 from cardgames.engine import Player
 from cardgames.players.player import offered
 from cardgames.storage import StorageError
 
 from ...dialog import Answer, Dialog
+from ...kit import Kit
 from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
 from ...setups import LONGEST_NAME, Setup
 from ...widgets import (
@@ -21,18 +24,41 @@ from ...widgets import (
     ListRow,
     Row,
     Space,
+    Split,
     Stepper,
     TextEntry,
     Widget,
 )
-from ..cells import choice_control, narrow, setting_cell
+from ..banner import INK, banner
+from ..cells import choice_control, columns, setting_cell
 from ..dates import readable
 from ..guests import Guests
 from ..page import Page, ends, foot
+from ..tiles import emblem
 from .words import HOW, join_names
 
 GAP = 10  # logical units
 USUAL_DEALS = 4
+ENTRY = 8  # letters m: so much room a name has at least
+BESIDE_NAME = 150  # logical units, for the face, the edges of the field and the button
+
+
+class PlayerDisc(Widget):
+    """The face of somebody who takes part, or the first letter of the name as it is typed."""
+
+    takes_pointer = False
+
+    def __init__(self, id: str, page: DuplicateSetupScene, number: int) -> None:
+        super().__init__(id, (0, 0))
+        self.page, self.number = page, number
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        side = max(kit.u(40), round(kit.text.pixels("body") * 2.2))
+        return side, side
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        name, colour, face = self.page.looks(self.number)
+        kit.avatar(target, self.box.center, round(self.box.h * 0.45), name, colour, face=face)
 
 
 class DuplicateSetupScene(Page):
@@ -61,19 +87,26 @@ class DuplicateSetupScene(Page):
     def rebuild(self) -> None:
         self.widgets.clear()
         reason = why_not(self.game)
-        things: list[Item | None] = [
-            Label("how", (0, 0), reason or HOW, "body", "muted"),
-            Space(GAP),
-            self._waiting(),
-        ]
-        if not reason:
-            head = Label("who", (0, 0), "Who is playing?", "head")
-            cells = self.guests.cells(self.named())
-            things += [head, Space(6), self._who(), cells, Space(GAP), ByWidth(self._choices)]
+        words = Label("how", (0, 0), reason or HOW, "body", INK)
+        head = banner(self.app, self.game.family, self.game.name(), emblem(self.game), words, id="game")
+        body = self._waiting() if reason else ByWidth(self._body)
         strip = None if reason else self._foot()
-        self.lay_out(Column(Space(2), narrow(Column(*things))), head=self.heading(self.title), foot=strip)
+        self.lay_out(Column(Space(2), head, Space(GAP), body), head=self.heading(self.title), foot=strip)
         if self.widgets.focus.current is None and strip is not None:
             self.widgets.set_focus("begin")
+
+    def _body(self, width: int) -> Item:
+        """Return who plays, and beside it or below what is played and the nights that wait."""
+        who = Column(
+            Label("who", (0, 0), "Who is playing?", "head"),
+            Space(6),
+            ByWidth(self._who),
+            self.guests.cells(self.named()),
+        )
+        what = Column(self._waiting(), ByWidth(self._choices))
+        if columns(self.app.kit, width) == 1:
+            return Column(who, Space(GAP), what)
+        return Split(who, what, 0.5, gap=24)
 
     def _waiting(self) -> Column | None:
         """Return the nights of this game, to be taken up or looked at again."""
@@ -95,21 +128,25 @@ class DuplicateSetupScene(Page):
         head = Label("waiting", (0, 0), "Nights of this game", "head")
         return Column(head, *rows, Space(GAP), gap=6)
 
-    def _who(self) -> Column:
-        """Return a line for each person, and a button for more of them."""
+    def _who(self, width: int) -> Column:
+        """Return a line for each person, in two columns where there is room, and a button for more of
+        them."""
         kit, rows = self.app.kit, []
         for number, name in enumerate(self.people):
             entry = TextEntry(
-                f"person_{number}", (0, 0, max(kit.u(320), kit.text.width("m" * 18, "body")), 0), name,
-                partial(self._name, number), lambda _: self.begin(), placeholder=f"Player {number + 1}",
-                longest=LONGEST_NAME, tip="This player’s name",
+                f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
+                placeholder=f"Player {number + 1}", longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
                           kind="quiet", tip="Remove this player")  # fmt: skip
             entry.name, drop.name = f"Player {number + 1}", f"Remove {name or 'this player'}"
-            rows.append(Row(entry, drop if len(self.people) > FEWEST else None))
+            last = drop if len(self.people) > FEWEST else None
+            rows.append(Row(PlayerDisc(f"disc_{number}", self, number), entry, last, gap=6, rest=entry))
         add = Button("add", (0, 0), "Add a player", self._add, icon="plus", kind="outline")
-        return Column(*rows, add if len(self.people) < MOST else None, gap=6)
+        widest = max(kit.text.width(name, "body") for name in [*self.people, "m" * ENTRY])
+        two = len(rows) > FEWEST and width >= 2 * (widest + kit.u(BESIDE_NAME))
+        grid = Grid(*rows, columns=2 if two else 1, gap=8)
+        return Column(grid, add if len(self.people) < MOST else None, gap=8)
 
     def _choices(self, width: int) -> Column:
         """Return how many deals, against whom, and by which rules."""
@@ -126,7 +163,7 @@ class DuplicateSetupScene(Page):
             elif self.setup.team(0) is not None:
                 help = "Your opponents are computer players of this level; a partner always plays its best."
             control: Widget = choice_control(self.app, "level", "Computer players’ level", levels, self.level,
-                                             self._set_level, width // 2)  # fmt: skip
+                                             self._set_level, width - self.app.kit.u(40))  # fmt: skip
             control.name = "Computer players’ level"
             cells.append(setting_cell("level", "Computer players’ level", help, [control]))
         table = f"Seats ({seats}) and house rules" if seats > 1 else "House rules"
@@ -135,7 +172,9 @@ class DuplicateSetupScene(Page):
             f"{table} come from the set-up page. {each}"
             "You play deal by deal and take turns going first. The statistics count these hands separately."
         )
-        return Column(Grid(*cells), Space(GAP), Label("rules", (0, 0), words, "label", "muted"))
+        head = Label("what", (0, 0), "Deals and opponents", "head")
+        rules = Label("rules", (0, 0), words, "label", "muted")
+        return Column(head, Space(6), Grid(*cells), Space(GAP), rules)
 
     def _length(self) -> str:
         count = len(self.people)
@@ -176,6 +215,12 @@ class DuplicateSetupScene(Page):
     def _set_level(self, level: str) -> None:
         self.level = level
         self.rebuild()
+
+    def looks(self, number: int) -> tuple[str, str, str]:
+        """Return the letter, the colour and the face of a person."""
+        players = [Player(name, "person") for name in self.named()]
+        colours, faces = self.services.seat_colours(players), self.services.seat_faces(players)
+        return players[number].name, colours[number], faces[number]
 
     def named(self) -> list[str]:
         """Return the people with a name each, and no two with the same."""

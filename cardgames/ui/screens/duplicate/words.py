@@ -72,6 +72,16 @@ def made_words(night: Night, deal: int, person: int) -> str:
     return words.format(own=own, rest=plain(play.others))
 
 
+def own_words(night: Night, deal: int) -> str:
+    """Return how many have played a deal that somebody has just played, and when it is compared."""
+    done = sum(night.score(deal, person) is not None for person in range(len(night.people)))
+    words = "{done} of {count} players have now played deal {deal}."
+    if done == 1:
+        words = "You are the first of {count} players to play deal {deal}."
+    told = words.format(done=done, count=len(night.people), deal=deal + 1)
+    return f"{told} Results are compared once everyone has played it."
+
+
 def best_words(night: Night, deal: int) -> str:
     """Return who made most of a deal."""
     best = [night.people[person] for person in night.best(deal)]
@@ -85,8 +95,9 @@ def standing_words(night: Night) -> str:
     """Return where the night stands, in a sentence."""
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
-        verb = "wins the night" if len(first) == 1 else "share first place"
-        return f"{join_names(first)} {verb}."
+        if len(first) > 1:
+            return f"{join_names(first)} share first place."
+        return f"{first[0]} wins the night, {plain(_lead(night))} ahead of {join_names(_second(night))}."
     done = len(night.complete)
     if not done:
         return "A deal is scored once everyone has played it."
@@ -94,3 +105,14 @@ def standing_words(night: Night) -> str:
     if len(first) == len(night.people):
         return f"{deals}: everyone is level."
     return f"{deals}: {join_names(first)} {'leads' if len(first) == 1 else 'share the lead'}."
+
+
+def _lead(night: Night) -> float:
+    """Return by how much the first is ahead of the next."""
+    totals = sorted(night.totals())
+    return totals[-1] - totals[-2]
+
+
+def _second(night: Night) -> list[str]:
+    """Return who came next after a single winner."""
+    return [night.people[person] for person, place in night.places() if place == 2]

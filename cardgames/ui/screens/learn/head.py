@@ -2,32 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import partial
-
-import pygame
-
 from ...app import App
-from ...kit import Kit
-from ...widgets import (
-    Backed,
-    Button,
-    CardPicture,
-    Column,
-    FirstThatFits,
-    Illustration,
-    Inset,
-    Item,
-    Label,
-    Loose,
-    Row,
-    Space,
-)
-from ..tiles import FAMILY_SUITS, draw_fan, emblem, family_panel, fan_width
+from ...widgets import Backed, Button, Column, Item, Label, Row, Space
+from ..banner import INK, banner
+from ..tiles import FAMILY_SUITS, emblem
 from .courses import Course, Courses
 
-INK = "#EDF2FA"
-PAD = 22, 18  # logical units
 BASICS_CARDS = ("As", "Kh", "Qd")
 
 
@@ -51,7 +31,7 @@ def go_on_button(courses: Courses, course: Course) -> Button | None:
 def course_panel(app: App, courses: Courses, course: Course, *beside_it: Button, tag: str = "") -> Backed:
     """Return the panel of a course, with more buttons beside the way on.  *tag* stands above its name; what
     the game is about is left out then."""
-    kit, go_on = app.kit, go_on_button(courses, course)
+    go_on = go_on_button(courses, course)
     buttons: list[Item | None] = [go_on, *beside_it]
     has_buttons = any(button is not None for button in buttons)
     words = Column(
@@ -62,23 +42,7 @@ def course_panel(app: App, courses: Courses, course: Course, *beside_it: Button,
         Label("panel_facts", (0, 0), courses.facts(course), "label", INK),
         Column(Space(10), Row(*buttons, gap=10, wraps=True)) if has_buttons else None,
     )
-    fan = CardPicture("panel_fan", (0, 0), partial(_fan, app, course))
-    below = Inset(Loose(words, kit.text.width("m" * 22, "body")), (*PAD, *PAD))
-    beside = Row(below, Inset(fan, (0, 0, PAD[0], 0)), rest=below)
-    return Backed(Illustration("course", _ground(kit, course)), FirstThatFits(beside, below))
-
-
-def _ground(kit: Kit, course: Course) -> Callable[[tuple[int, int]], pygame.Surface]:
     family = course.game.family if course.game else next(iter(FAMILY_SUITS))
     sign = course.game.name() if course.game else ""
-    return lambda size: family_panel(kit, family, size, radius=20, sign=sign)
-
-
-def _fan(app: App, course: Course) -> pygame.Surface:
-    """Draw the cards of the course."""
-    card = fan_width(app, 84)
-    size = round(card * 2.6), round(card * 1.75)
-    out = pygame.Surface(size, pygame.SRCALPHA)
     cards = emblem(course.game) if course.game else BASICS_CARDS
-    draw_fan(app, out, cards, (size[0] // 2, round(card * 0.84)), card, round(card * 0.5), 10, 5)
-    return out
+    return banner(app, family, sign, cards, words, id="course")
