@@ -20,7 +20,8 @@ from .cards import (
     packs,
 )
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
-from .events import Event, Moved, Paid, Said, Scored, Shuffled
+from .events import Event, FeatDone, Moved, Paid, Said, Scored, Shuffled
+from .feats import Feat
 from .game import OFTEN, Game, IllegalMove
 from .indicators import (
     Badge,
@@ -89,6 +90,8 @@ __all__ = [
     "Either",
     "Event",
     "Faded",
+    "Feat",
+    "FeatDone",
     "Game",
     "Group",
     "IllegalMove",

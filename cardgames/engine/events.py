@@ -1,4 +1,4 @@
-"""What happened: five small records that the verbs of a game append to its list of events.
+"""What happened: six small records that the verbs of a game append to its list of events.
 
 A screen plays them in order; the log is made from the same list, and `apply_events` brings an older view up
 to date with it. Each can be redacted for a seat, to hide the cards that it does not know.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from .cards import BACK, Card
+from .feats import Feat
 from .text import Sentence
 
 Tag = int | str | None
@@ -94,7 +95,19 @@ class Paid(NamedTuple):
         return self
 
 
-Event = Moved | Shuffled | Scored | Said | Paid
+class FeatDone(NamedTuple):
+    """The players at *seats* have done a *feat* that everybody can see; *cards* are those that show it."""
+
+    feat: Feat
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+    def redacted(self, seat: int | None, everybody: int) -> FeatDone:
+        """Return the event as *seat* may know it."""
+        return self
+
+
+Event = Moved | Shuffled | Scored | Said | Paid | FeatDone
 
 
 def pour(chips: dict[str, int], src: str, dst: str, amount: int) -> None:

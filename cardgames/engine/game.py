@@ -29,7 +29,8 @@ from .cards import BACK, FRENCH_52, Card, Pack
 from .commitment import commitment, written_down
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
-from .events import Event, Moved, Said, Scored, Shuffled, Tag
+from .events import Event, FeatDone, Moved, Said, Scored, Shuffled, Tag
+from .feats import Feat
 from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
@@ -121,6 +122,9 @@ class Game:
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
     hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
     figure_units: ClassVar[Mapping[str, str]] = {}  # units of `figures`: "tricks", or OFTEN
+
+    # What is rare
+    feats: ClassVar[tuple[Feat, ...]] = ()  # what the statistics keep the date of, and the table celebrates
 
     # Declared by the game, collected when its class is made
     option_declarations: ClassVar[dict[str, Option]] = {}
@@ -481,6 +485,13 @@ class Game:
         if self.events is not None:
             self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
 
+    def feat(self, name: str, seats: Iterable[int], cards: Iterable[Card] = ()) -> None:
+        """Tell that *seats* have done one of the game's `feats`, once everybody can see it; *cards* show
+        it."""
+        if self.events is not None:
+            done = next(feat for feat in self.feats if feat.name == name)
+            self.events.append(FeatDone(done, tuple(seats), tuple(cards)))
+
     def drain(self) -> list[Event]:
         """Return the events since the last call (or the copy), and forget them."""
         events, self.events = self.events or [], []
@@ -577,6 +588,10 @@ class Game:
     def side(self, seat: int) -> int:
         """Return the side on which *seat* plays."""
         return seat % self.side_count
+
+    def seats_of(self, side: int) -> list[int]:
+        """Return the seats that play on *side*."""
+        return [seat for seat in range(self.seat_count) if self.side(seat) == side]
 
     def team(self, seat: int) -> int:
         """Return the team of *seat* in this hand. Sides score, teams play; usually they are the same.

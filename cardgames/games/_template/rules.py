@@ -26,6 +26,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Either,
+    Feat,
     Game,
     Indicator,
     Marker,
@@ -77,6 +78,7 @@ class Template(Game):
         "show": "Show up to two pairs.",
     }
 
+    feats = (Feat("four-takes", "Four takes", "Take with all four cards of your hand."),)
     target = option(5, "Points that win the match", choices=(5, 10))
     jokers = option(False, "Jokers", help="Two jokers, each of which takes any one card.")
     decks = option(1, "Packs", choices={1: "One", 2: "Two"}, seats=(3, 4))
@@ -221,6 +223,8 @@ class Template(Game):
             call = self.calls[seat]
             if 0 < call <= self.takes[seat]:
                 self.score(self.side(seat), call, "{who} reached a call of {n}", who=Seat(seat), n=call)
+            if self.takes[seat] == HAND:
+                self.feat("four-takes", [seat])
         if max(self.scores) >= self.target:
             self.finish()
         self.dealer = self.after(self.dealer)

@@ -23,6 +23,7 @@ from cardgames.engine import (
     Decision,
     Either,
     Faded,
+    Feat,
     Indicator,
     Marked,
     Marker,
@@ -44,6 +45,7 @@ from cardgames.engine.families.betting import bet, stack
 CHIPS = 200  # to begin with (R4)
 DEADLY = "A2J"
 PILES = 3
+UNLUCKY = 6  # bets lost in a row, for a feat
 LEAST_PILE = 5  # cards (R9)
 EVEN_PILE = 10  # the same where the cut is left to the program, so that the piles look like piles
 STOPS = (5, 10, 20)  # bets with a button of their own; the most is another
@@ -76,6 +78,12 @@ class AceDeuceJack(Banking):
         "bet": "No ace, deuce or jack: how much do you bet?",
         "turn": "Turn the next pile over.",
     }
+
+    feats = (
+        Feat("ace-deuce-jack", "Ace, deuce, jack", "As banker, turn up an ace, a deuce and a jack."),
+        Feat("three-deadly", "Three for the bank", "As banker, turn up three cards each of which wins."),
+        Feat("luck-turns", "Luck turns", "Win a bet after losing six in a row."),
+    )
 
     bank_hands = option(3, "Hands per turn as banker", choices=(1, 3, 5))
     turns = option(2, "Turns as banker", choices=(1, 2, 3))
@@ -269,6 +277,9 @@ class AceDeuceJack(Banking):
         """Give the bank all bets: one deadly card is enough (R10)."""
         words = "{cards}: the bank takes {n} chips"
         self.score(self.dealer, 0, words, self.deadly, cards=self.deadly, n=self.live)
+        if len(self.deadly) == PILES:
+            ranks = {card.rank for card in self.deadly}
+            self.feat("ace-deuce-jack" if len(ranks) == PILES else "three-deadly", [self.dealer], self.deadly)
         for seat in self.bettors():
             self.lost[seat] += self.staked[seat] > 0
             self.pay(bet(seat), stack(self.dealer), self.staked[seat])
@@ -285,6 +296,8 @@ class AceDeuceJack(Banking):
             self.pay(stack(self.dealer), bet(seat), self.staked[seat])
         for seat in bettors:
             self.won[seat] = self.staked[seat]
+            if self.won[seat] and self.lost[seat] >= UNLUCKY:
+                self.feat("luck-turns", [seat])
             self.lost[seat] = 0
             self.pay(bet(seat), stack(seat), 2 * self.staked[seat])
         self.end_bank_hand()  # R3

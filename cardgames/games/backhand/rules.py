@@ -28,6 +28,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Faded,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -138,6 +139,12 @@ class Backhand(Banking):
         "replace": "Replace the aces in the first two cards.",
         "draw": "Below 12: another card.",
     }
+
+    feats = (
+        Feat("five-cards", "Five cards", "Win with five cards that do not go over 21."),
+        Feat("twelve", "Backhand on twelve", "Call backhand on 12, and be right."),
+        Feat("pushed-twice", "Third time lucky", "Push away two hands or more, and win with the next."),
+    )
 
     match = option("wins10", "Match", choices=MATCHES, seats=(2, 3, 4, 5, 6, 7))
     push_limit = option(0, "Pushes in a hand", choices={0: "Any number", 3: "At most three"})
@@ -397,6 +404,12 @@ class Backhand(Banking):
         """Score the hand of *seat* as won; the bank pays even money (R25)."""
         self.results[seat] = WON
         self.score(seat, 0 if self.mode == BETS else 1, why, self.laid(seat), **fields)
+        if self.pushes[seat] > 1:
+            self.feat("pushed-twice", [seat], self.laid(seat))
+        elif len(self.hand[seat]) == FIVE:
+            self.feat("five-cards", [seat], self.laid(seat))
+        elif self.turned[seat] and total(self.hand[seat]) == ENOUGH:
+            self.feat("twelve", [seat], self.laid(seat))
         if self.mode == BETS:
             amount = self.heap(bet(seat))
             self.pay(stack(self.dealer), bet(seat), amount)

@@ -29,6 +29,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -83,6 +84,7 @@ HALF = 81
 CAPOT = 252
 LAST_TRICK = 10
 BELOTE = 20
+HUNDRED = 100
 
 
 def card_points(card: Card, trumps: str) -> int:
@@ -226,6 +228,14 @@ class Belote(Bidding, TrickTaking):
     }
     automatic = ("declare", "show", "belote", "nothing")
     silent = ("nothing",)
+
+    feats = (
+        Feat("capot", "Capot", "Win all eight tricks of a hand."),
+        Feat("turned", "Capot against the taker", "Win all eight tricks against the side that chose trumps."),
+        Feat("belote", "Belote and rebelote", "Play the king and queen of trumps from one hand."),
+        Feat("jacks", "Four jacks", "Show four jacks, worth 200."),
+        Feat("hundred", "Belote and a hundred", "Score belote and a declaration of 100 or more in one hand."),
+    )
 
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
     declared = option(
@@ -407,6 +417,8 @@ class Belote(Bidding, TrickTaking):
             self.good.append((seat, group))
             for card in group:
                 self.move(card, self.hand[seat], self.shown[seat], tag=number)
+            if all(card.rank == "J" for card in group):
+                self.feat("jacks", [seat], group)
         self.ask_partner_to_show()
 
     def ask_partner_to_show(self) -> None:
@@ -506,6 +518,7 @@ class Belote(Bidding, TrickTaking):
         else:
             if self.belote == "yes":
                 self.say(seat, "“Rebelote”")
+                self.feat("belote", [seat], [Card(rank, self.trumps) for rank in "KQ"])
             self.continue_trick()
 
     def lay(self, card: Card) -> None:
@@ -553,9 +566,20 @@ class Belote(Bidding, TrickTaking):
             if self.rounding and whole != points:
                 self.score(side, whole - points, "{exact} rounded to {whole}", exact=points, whole=whole)
         self.held = self.held + HALF if result.is_even else 0
+        self.tell_of_feats(result)
         if max(self.scores) >= self.target:
             self.finish()  # R29
         self.next_deal()
+
+    def tell_of_feats(self, result: PlayedHand) -> None:
+        """Tell what is rare in the hand just scored."""
+        if result.capot is not None:
+            name = "capot" if result.capot == result.taker else "turned"
+            self.feat(name, self.seats_of(result.capot))
+        side = result.declarations_side()
+        great = [one.cards for one in result.good if one.points >= HUNDRED]
+        if great and side is not None and side == result.belote:
+            self.feat("hundred", self.seats_of(side), (*result.royals, *great[0]))
 
     def played_hand(self) -> PlayedHand:
         """Return the hand that has been played, as it is scored."""

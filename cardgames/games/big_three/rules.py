@@ -26,6 +26,7 @@ from cardgames.engine import (
     Card,
     Either,
     Faded,
+    Feat,
     Group,
     Indicator,
     Marker,
@@ -62,6 +63,7 @@ WIDOW = 4
 MOST = HAND + WIDOW
 CHIPS = 30  # R4
 HIGHEST_BID = 3
+LONG = 8  # cards of a combination, for a feat
 ORDER = "3 2 A K … 5 4"
 PASS = Move("pass")
 
@@ -88,6 +90,12 @@ class BigThree(Bidding):
     automatic = ("take", "pass")
     prompts = {"deal": "Deal the cards.", "take": "Take the widow."}
     discreet = ("follow",)
+
+    feats = (
+        Feat("shut-out", "Nobody played a card", "Win alone before either of the others has played a card."),
+        Feat("three-alone", "Alone for three", "Bid 3, and be out first."),
+        Feat("eight", "Eight at once", "Play eight cards or more in one combination."),
+    )
 
     length = option(
         "12",
@@ -300,6 +308,8 @@ class BigThree(Bidding):
         for card in sorted(move.cards, key=lambda card: PLACE[card.rank]):
             self.move(card, self.hand[seat], self.played[seat], tag=0)
         self.last, self.passed = seat, []
+        if len(move.cards) >= LONG:
+            self.feat("eight", [seat], move.cards)
         if not self.hand[seat]:
             self.end_hand(seat)  # R18
         else:
@@ -339,6 +349,10 @@ class BigThree(Bidding):
             self.score(
                 seat, -sign * self.bid, "pays the lone player" if sign > 0 else "paid by the lone player"
             )
+        if out == self.solo and all(len(self.played[seat]) == HAND for seat in others):
+            self.feat("shut-out", [out])
+        elif out == self.solo and self.bid == HIGHEST_BID:
+            self.feat("three-alone", [out])
         if self.is_last_hand:
             self.finish()
         self.dealer = out  # R2

@@ -26,6 +26,7 @@ from cardgames.engine import (
     TRICK,
     Badge,
     Card,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -101,6 +102,12 @@ class Botifarra(Bidding, TrickTaking):
     emblem = "9s Ah Kd"
     figure_units = {"Points taken": "points", "Tricks": "tricks", "Won after choosing": OFTEN}
     prompts = {"deal": "Deal the cards."}
+
+    feats = (
+        Feat("all-twelve", "All twelve", "Win all twelve tricks of a hand."),
+        Feat("last-botifarra", "Botifarra of the match", "Win the match with a hand of botifarra."),
+        Feat("redoubled", "Redoubled", "Win a hand that was redoubled."),
+    )
 
     session = option(
         False,
@@ -414,6 +421,7 @@ class Botifarra(Bidding, TrickTaking):
             self.score(0, 0, "{half} each: nobody scores", half=HALF)
         else:
             self.score_winners(taken.index(best), best)
+            self.tell_of_feats(taken.index(best))
         if max(self.points) >= self.target:
             self.end_game(int(self.points[1] > self.points[0]))
         self.dealer = self.after(self.dealer)  # R3
@@ -454,6 +462,17 @@ class Botifarra(Bidding, TrickTaking):
         for side in self.sides_of(team):
             self.score(side, over * times, why, total=total, over=over, half=HALF, times=times)
         self.points[team] += over * times
+
+    def tell_of_feats(self, team: int) -> None:
+        """Tell what is rare in the hand that *team* has won."""
+        seats = [seat for seat in range(4) if self.team(seat) == team]
+        is_last = not self.session or self.game_number == GAMES
+        if self.tricks_of(team) == TRICKS:
+            self.feat("all-twelve", seats)
+        if len(self.raised) > 1:
+            self.feat("redoubled", seats)
+        if self.no_trumps and is_last and self.points[team] >= self.target:
+            self.feat("last-botifarra", seats)
 
     def end_game(self, team: int) -> None:
         """End the match, or a game of the session: *team* has reached the target (R17)."""

@@ -30,6 +30,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -125,6 +126,12 @@ class BuckEuchre(Bidding, TrickTaking):
     emblem = "Jh Jd Ah"
     figure_units = {"Tricks": "tricks", "Stayed in": OFTEN, "Promises kept": OFTEN}
     prompts = {"deal": "Deal the cards."}
+
+    feats = (
+        Feat("all-five", "All five", "Win all five tricks, and with them the match."),
+        Feat("unopposed", "Nobody dares", "Make trumps and see all the others drop out."),
+        Feat("three-against", "Three against the maker", "Win three tricks against whoever made trumps."),
+    )
 
     points = option(25, "Points to start with", choices={25: "25", 15: "15"})
     dirty = option(
@@ -323,6 +330,7 @@ class BuckEuchre(Bidding, TrickTaking):
         assert self.declarer is not None
         self.score(self.declarer, -TRICKS, "nobody stayed in: counts as five tricks")
         self.score_those_out()
+        self.feat("unopposed", [self.declarer])
         self.lay_away(self.hand[self.declarer])
         self.next_hand()
 
@@ -382,8 +390,12 @@ class BuckEuchre(Bidding, TrickTaking):
         for seat in self.players():
             self.settle_promise(seat)
         self.score_those_out()
+        best = self.tricks.index(max(self.tricks))
+        if self.declarer not in (None, best) and DECLARER <= self.tricks[best] < TRICKS:
+            self.feat("three-against", [best])
         if max(self.tricks) == TRICKS:  # R16
             self.swept = self.tricks.index(TRICKS)
+            self.feat("all-five", [self.swept])
             self.finish()
         self.next_hand()
 

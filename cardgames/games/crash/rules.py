@@ -30,6 +30,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
+    Feat,
     Game,
     Indicator,
     Marker,
@@ -77,6 +78,13 @@ class Crash(Game):
 
     edition = 2  # R9, R22
     automatic = ("show",)
+
+    feats = (
+        Feat("crash", "Crash", "Win all four hands of a deal."),
+        Feat("threes", "Prial of threes", "Win a place with three threes, the best hand there is."),
+        Feat("every-rank", "One of every rank", "Be dealt one card of every rank."),
+        Feat("four-alike", "Four of a kind", "Score for four cards of a rank in your hands."),
+    )
 
     target = option(7, "Points that win the match", choices=(7, 10, 15))
     strict = option(
@@ -231,6 +239,7 @@ class Crash(Game):
         if straights:
             for seat in straights:
                 self.score(seat, 0, "one card of every rank wins the match", self.shown[seat])
+                self.feat("every-rank", [seat], self.shown[seat])
             self.win(straights, "straight")
         if declared:
             for seat in declared:
@@ -305,6 +314,8 @@ class Crash(Game):
         place = PLACE_NAMES[number]
         if len(winners) == 1:
             self.won[winners[0]] += 1
+            if best == HIGHEST:
+                self.feat("threes", winners, cards)
             self.point(winners[0], "best {place} hand: {what}", cards, place=place, what=title(best))
         elif winners:
             why = "a stopper, {what}: nobody scores for the {place} hand"
@@ -316,6 +327,7 @@ class Crash(Game):
         """Score after the four places the crash, then the four of a kind (R16)."""
         for seat in self.order():
             if self.won[seat] == PLACES:  # R17
+                self.feat("crash", [seat], self.shown[seat])
                 if self.crash_wins:
                     self.score(seat, 0, "a crash, all four hands, wins the match", self.shown[seat])
                     self.win([seat], "crash")
@@ -325,6 +337,7 @@ class Crash(Game):
             rank = max(holders, key=QUADS.index)
             seat = holders[rank]
             cards = [card for card in self.shown[seat] if card.rank == rank]
+            self.feat("four-alike", [seat], cards)
             self.point(seat, "four of a kind", cards)
         self.dealer = self.next_dealer()
         self.ask(self.dealer, "deal")

@@ -28,6 +28,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Faded,
+    Feat,
     Game,
     Indicator,
     Marker,
@@ -65,6 +66,8 @@ IN_PLAY = {
     "last": "last card for 1",
 }
 GO = Move("go")
+GREAT_HANDS = {29: "twenty-nine", 28: "twenty-eight", 24: "twenty-four"}
+"""The feats by the least that a hand or crib scores."""
 
 
 class _GameWon(Exception):
@@ -86,6 +89,15 @@ class Cribbage(Game):
     figure_units = {"Pegging": "points", "Hand": "points", "Crib": "points"}
     prompts = {"starter": "Cut the pack for the starter."}
     automatic = ("go", "count")
+
+    feats = (
+        Feat("twenty-nine", "Twenty-nine", "Hold the perfect hand: fives and the right jack, worth 29."),
+        Feat("twenty-eight", "Twenty-eight", "Hold a hand or crib worth 28."),
+        Feat("twenty-four", "Twenty-four", "Hold a hand or crib worth 24 or more."),
+        Feat("double-run", "Double run of four", "Hold two runs of four in one hand or crib."),
+        Feat("four-in-play", "Double pair royal", "Peg 12 by laying the fourth card of a rank in the play."),
+        Feat("double-skunk", "Double skunk", "Win before your opponent passes the double skunk line."),
+    )
 
     target = option(121, "Points to win", choices={121: "121", 61: "61 (short)"})
     counting = option(
@@ -240,6 +252,8 @@ class Cribbage(Game):
         self.say(seat, "{count} for {points}", count=self.count, points=points)
         run = next((found.points for found in scored if found.kind == "run"), 0)
         made_of = max((found.cards for found in scored), key=len)
+        if any(found.kind == "four" for found in scored):
+            self.feat("four-in-play", [seat], made_of)
         self.peg(seat, points, ", ".join([IN_PLAY[found.kind] for found in scored]), made_of, run=run)
 
     def apply_go(self, move: Move) -> None:
@@ -322,6 +336,7 @@ class Cribbage(Game):
 
     def show_combinations(self, seat: int, found: Sequence[ScoringCards], pays: bool) -> None:
         """Show each combination in turn; peg it where it *pays* (R21)."""
+        self.tell_of_feats(seat, found)
         total = 0
         for kind, points, cards in found:
             total += points
@@ -332,6 +347,15 @@ class Cribbage(Game):
         if not found:
             self.score(seat, 0, "nothing to count", self.counted(seat))
         self.say(seat, "{who} [counts|count] {total}", who=Seat(seat), total=total)
+
+    def tell_of_feats(self, seat: int, found: Sequence[ScoringCards]) -> None:
+        """Tell what is rare in the hand or crib of *seat* that is being counted."""
+        total = sum(each.points for each in found)
+        name = next((name for least, name in GREAT_HANDS.items() if total >= least), "")
+        if not name and [(each.kind, each.points) for each in found].count(("run", 4)) == 2:
+            name = "double-run"
+        if name:
+            self.feat(name, [seat], (*self.counted(seat), self.starter.top))
 
     def counted(self, seat: int) -> list[Card]:
         """Return the cards of *seat* that lie open to be counted."""
@@ -400,6 +424,8 @@ class Cribbage(Game):
         self.games[side] += worth
         if worth > 1:
             self.score(side, 0, "a double skunk" if worth > 2 else "a skunk")
+        if worth > 2:
+            self.feat("double-skunk", [side])
         if self.games[side] >= self.length:
             self.finish()
         self.say(None, "{side} [wins|win] a game", side=Side(side))

@@ -26,6 +26,7 @@ from cardgames.engine import (
     Banner,
     Disc,
     Either,
+    Feat,
     Game,
     Indicator,
     Marked,
@@ -75,6 +76,16 @@ class Delphi(Game):
     }
     automatic = ("judge",)
     simultaneous = ("guess",)
+
+    feats = (
+        Feat("seer", "Seer", "Finish a deal with three tokens for every four cards judged."),
+        Feat(
+            "riddle",
+            "A good riddle",
+            "As oracle, have one guesser end with many tokens and another with few.",
+        ),
+        Feat("sphinx", "Sphinx", "As oracle, leave every guesser with few tokens or none."),
+    )
 
     length = option(GUESSES, "Cards in a deal", choices={GUESSES: "All 51", SHORT: "25 (short)"})
     grade = option(
@@ -260,10 +271,22 @@ class Delphi(Game):
             )
         spread = sum(abs(one - other) for one, other in combinations(tokens, 2))
         self.score(self.oracle, spread, "all the differences between the guessers")
+        self.tell_of_feats(tokens)
         self.dealer = self.after(self.dealer)
         if len(self.told) == self.seat_count:
             self.finish()
         self.ask(self.dealer, "deal")
+
+    def tell_of_feats(self, tokens: list[int]) -> None:
+        """Tell what is rare in a deal in which the guessers have finished with these *tokens*."""
+        for seat in self.guessers():
+            if 4 * self.tokens[seat] >= 3 * self.length:
+                self.feat("seer", [seat])
+        few, many = self.length // 10, self.length // 2
+        if max(tokens) <= few:
+            self.feat("sphinx", [self.oracle])
+        elif min(tokens) <= few and max(tokens) >= many:
+            self.feat("riddle", [self.oracle])
 
     def outcome(self) -> Outcome:
         outcome = super().outcome()

@@ -26,6 +26,7 @@ from cardgames.engine import (
     Badge,
     Card,
     Disc,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -47,6 +48,7 @@ MORE = 12  # deals after the least number, at the most (R4)
 FARM, SIDE_POT = pot(0), pot(1)
 HIT, STAY = Move("hit"), Move("stay")
 GOAL = 16
+LONG = 5  # cards, for a feat
 SIX = Card("6", "h")
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}  # R9
 FARMER_HINT = "The farmer plays last, collects an ante from everyone who busts, and pays nothing for a bust."
@@ -109,6 +111,13 @@ class Farmer(Betting):
     private_offers = ("play",)
     peeked = True
     prompts = {"deal": "Shuffle and deal.", "show": "Turn your card up."}
+
+    feats = (
+        Feat("six", "The six of hearts", "Win the farm with the six of hearts, against another 16."),
+        Feat("privilege", "The farmer's own", "Win the farm as farmer against a 16 with as few cards."),
+        Feat("long", "Long sixteen", "Win the farm with a 16 of five cards or more."),
+        Feat("harvest", "Rich harvest", "As farmer, see all the others go bust, and stay in yourself."),
+    )
 
     deals = option(
         12,
@@ -264,6 +273,11 @@ class Farmer(Betting):
         self.score(seat, 0, words[best.by], self.taken[seat], **fields)
         self.pay(FARM, stack(seat), farm, "{who} [wins|win] the farm: {n}", who=Seat(seat), n=farm)
         self.won[seat] = 1
+        name = {"six": "six", "farmer": "privilege"}.get(best.by)
+        if name is not None:
+            self.feat(name, [seat], self.taken[seat])
+        elif len(self.taken[seat]) >= LONG:
+            self.feat("long", [seat], self.taken[seat])
 
     def pay_nearest(self) -> None:
         """Pay the nearest, as nobody has 16, an ante from everybody below who is not bust (R17)."""
@@ -299,6 +313,9 @@ class Farmer(Betting):
 
     def pay_for_busts(self) -> None:
         """Let everybody who is bust pay the farmer of this deal, who pays nobody (R19)."""
+        busts = [total(self.taken[seat]) > GOAL for seat in self.inside]
+        if len(busts) > 2 and all(busts[:-1]) and not busts[-1]:
+            self.feat("harvest", [self.dealer])
         for seat in self.inside[:-1]:
             if (over := total(self.taken[seat]) - GOAL) > 0:
                 price = self.ante * (over if self.by_points else 1)

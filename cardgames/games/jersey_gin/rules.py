@@ -27,6 +27,7 @@ from cardgames.engine import (
     PILE,
     Badge,
     Card,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -78,6 +79,10 @@ ENDINGS = {
 }
 
 
+QUICK = 5  # turns for a feat
+LOW_KNOCK = 3  # points of deadwood to be underknocked as a feat
+
+
 class JerseyGin(Drawing):
     """A match of Jersey Gin."""
 
@@ -96,6 +101,13 @@ class JerseyGin(Drawing):
     automatic = ("meld", "add", "done")
     silent = ("meld", "add", "done")
     discreet = ("meld", "layoff")
+
+    feats = (
+        Feat("gin", "Gin", "Go gin: all ten cards in melds."),
+        Feat("quick-gin", "Gin in five", "Go gin on one of your first five turns."),
+        Feat("late-gin", "Gin in the break", "Go gin when nobody may knock any more."),
+        Feat("underknock", "Underknock", "Have less deadwood than a player who knocks with 3 or less."),
+    )
 
     target = option(100, "Points that end the match", choices=(100, 150, 200))
     laying = option(
@@ -461,6 +473,8 @@ class JerseyGin(Drawing):
             self.say(winner, words, who=Seat(winner), n=self.deadwood[winner])
             self.score_differences(winner)
             self.score_points(winner, self.underknock, "underknock")
+            if self.unlaid[knocker] <= LOW_KNOCK:
+                self.feat("underknock", [winner])
         self.end_hand(winner)
 
     def winner_after_knock(self, knocker: int, defenders: list[int]) -> int:
@@ -488,6 +502,9 @@ class JerseyGin(Drawing):
         self.show_all(seat)
         self.score_differences(seat)
         self.score_points(seat, GIN, "gin")
+        quick = self.turns <= QUICK * self.seat_count
+        name = "late-gin" if self.breaker is not None else "quick-gin" if quick else "gin"
+        self.feat(name, [seat], self.melds[seat])
         self.end_hand(seat)
 
     def end_by_stock(self) -> None:

@@ -26,6 +26,7 @@ from cardgames.engine import (
     ROW,
     Badge,
     Card,
+    Feat,
     Game,
     Indicator,
     Marked,
@@ -48,6 +49,7 @@ from cardgames.engine.ai import AI
 from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, TotalStep, by_value, step
 
 HAND = 8
+MANY = 4  # jubilees of one player in a deal, for a feat
 IN_VIEW = 4  # cards of the pile that lie side by side
 SHOW = Move("show")
 HIGH_TO_LOW = "AKQJT98765432"
@@ -68,6 +70,12 @@ class Jubilee(Game):
     figure_units = {"Jubilees": "", "Passed": ""}
     prompts = {"deal": "Deal the cards."}
     automatic = ("show",)
+
+    feats = (
+        Feat("three-hundred", "Three hundred", "Make the jubilee at 300."),
+        Feat("joker-double", "Joker on a double", "Score a double jubilee again with a joker."),
+        Feat("four", "Four jubilees", "Make four jubilees in one deal."),
+    )
 
     deals = option(
         "one",
@@ -199,6 +207,12 @@ class Jubilee(Game):
             else:
                 why = "a double jubilee at {mark}" if mark in DOUBLE else "a jubilee at {mark}"
             self.score(seat, reached.points, why, (card,), mark=mark)
+            if self.made[seat] == MANY:
+                self.feat("four", [seat])
+            elif card.is_joker and mark in DOUBLE:
+                self.feat("joker-double", [seat], (card,))
+            elif mark == DOUBLE[-1]:
+                self.feat("three-hundred", [seat], (card,))
 
     def apply_show(self, move: Move) -> None:
         """Lay the hand open until the next card is played; no card is drawn (R5, R9)."""

@@ -29,6 +29,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -75,6 +76,7 @@ from .plans import KalukiPlan, fewest_left, most_points
 
 DEALT = 15
 TOKENS = 100
+FORTY = 40  # tokens, for a feat
 REST = "rest"  # the tag of cards that were left over; melds have numbers
 
 
@@ -97,6 +99,12 @@ class Kaluki(Drawing, Betting):
     automatic = ("end", "name")
     silent = ("name",)
     prompts = {"deal": "Deal the cards.", "put": "Put a card back in its place."}
+
+    feats = (
+        Feat("kaluki", "Kaluki", "Win by laying your whole hand down in one turn."),
+        Feat("whole-suit", "Whole suit", "Have a sequence of thirteen cards on the table."),
+        Feat("forty", "Forty tokens", "Collect forty tokens or more for a hand that is not Kaluki."),
+    )
 
     length = option(
         8,
@@ -596,6 +604,9 @@ class Kaluki(Drawing, Betting):
 
     def end_hand(self, winner: int | None) -> None:
         """Let everybody pay the winner (R19, R20); without one nobody pays (R21)."""
+        for meld in self.open_melds():
+            if len(meld.cards) == LONGEST:
+                self.feat("whole-suit", [meld.seat], meld.cards)
         self.winner, self.doubled = winner, winner is not None and self.closed
         self.lost = [0] * self.seat_count
         if winner is None:
@@ -624,6 +635,10 @@ class Kaluki(Drawing, Betting):
             self.pay(stack(seat), stack(winner), tokens)
             self.score(seat, -tokens, why_paid(cards, self.doubled), cards)
         self.score(winner, sum(self.lost), "Kaluki, paid double" if self.doubled else "out first")
+        if self.doubled:
+            self.feat("kaluki", [winner], self.shown(winner))
+        elif sum(self.lost) >= FORTY:
+            self.feat("forty", [winner])
         self.pay(stack(winner), debt(winner), min(-self.heap(debt(winner)), self.heap(stack(winner))))
 
     def outcome(self) -> Outcome:

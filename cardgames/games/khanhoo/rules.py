@@ -31,6 +31,7 @@ from cardgames.engine import (
     Badge,
     Banner,
     Card,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -71,6 +72,10 @@ from .melds import (
 )
 
 KHANHOO_91: Pack = (*pack("A23456789", "sdh", copies=3), *pack("JQK", "c", copies=3), KHANHOO_61[-1])
+RARE = {"royal": "royal", "khanhoo": "khanhoo", "double-khanhoo": "double-khanhoo"} | dict.fromkeys(
+    ("double-aces", "double-triplet", "double-royal"), "double"
+)
+"""The feat that a meld is, by its kind."""
 DEALT = 15
 OUT_BONUS = 5  # for going out (R18)
 ROUNDS = 12  # discards of each player where there is no stock (R19)
@@ -108,6 +113,18 @@ class Khanhoo(Drawing):
     silent = ("pass", "draw", "lay")
     discreet = ("claim", "challenge", "lay")
     private_offers = ("claim", "challenge", "lay")
+
+    feats = (
+        Feat(
+            "khanhoo",
+            "Khanhoo",
+            "Have the ace of hearts, 2 of spades and 3 of diamonds when a hand ends.",
+        ),
+        Feat("double-khanhoo", "Double khanhoo", "Have both copies of the khanhoo when a hand ends."),
+        Feat("royal", "Royal assembly", "Have the three court cards together when a hand ends."),
+        Feat("double", "Double meld", "Have double aces, a double triplet or a double royal assembly."),
+        Feat("on-the-deal", "Out on the deal", "Go out with your first discard."),
+    )
 
     target = option(50, "Points that win the match", choices=(50, 30, 100))
     bumping = option(True, "Bumping", help="Others may claim a discard out of turn.", seats=(3, 4))
@@ -261,6 +278,8 @@ class Khanhoo(Drawing):
         self.out = self.player
         self.throw(move.card)
         self.say(self.player, "{who} [goes|go] out", who=Seat(self.player))
+        if self.thrown[self.player] == 1:
+            self.feat("on-the-deal", [self.player])
         self.end_hand()
 
     def throw(self, card: Card) -> None:
@@ -425,6 +444,9 @@ class Khanhoo(Drawing):
             self.score(self.side(seat), OUT_BONUS, "going out")
             points += OUT_BONUS
         self.points[seat] = points
+        best = max(melds, key=lambda meld: meld.points, default=None)
+        if best is not None and (name := RARE.get(best.kind)):
+            self.feat(name, [seat], best.cards)
 
     def outcome(self) -> Outcome:
         best = super().outcome()

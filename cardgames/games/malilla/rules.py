@@ -25,6 +25,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -48,6 +49,7 @@ RANKS = "23456JQKA7"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
 POINTS = {"7": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
 TRICKS = 10
+RARE = 60  # points, for a feat
 HALF = 35  # of the 70 points in a hand (R2, R14)
 
 
@@ -66,6 +68,12 @@ class Malilla(TrickTaking):
     emblem = "7h As Kd"
     figure_units = {"Points taken": "points", "Tricks": "tricks", "Hands won": OFTEN}
     prompts = {"deal": "Deal the cards."}
+
+    feats = (
+        Feat("capote", "Capote", "Win all ten tricks of a hand."),
+        Feat("sixty", "Sixty", "Take 60 of the 70 points in a hand."),
+        Feat("shut-out", "Without reply", "Win the match while the other side has no point."),
+    )
 
     target = option(35, "Points that win the match", choices={35: "35", 70: "70"})
     bonus = option(
@@ -155,14 +163,24 @@ class Malilla(TrickTaking):
                 else "{total} points, {over} above {half}"
             )
             self.score(taken.index(best), best - HALF, why, total=best, half=HALF, over=best - HALF)
+        self.tell_of_feats(best, taken.index(best))
         if self.waiting and max(self.scores) < self.target:  # it always suffices: that is why it waited
             self.score(self.side(self.dealer), self.waiting, "the dealer's waiting bonus")
         elif self.waiting:
             self.say(self.dealer, "The waiting bonus of {points} is lost", points=self.waiting)
         if max(self.scores) >= self.target:
+            if min(self.scores) == 0:
+                self.feat("shut-out", self.seats_of(self.scores.index(max(self.scores))))
             self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
+
+    def tell_of_feats(self, best: int, side: int) -> None:
+        """Tell what is rare in the hand of *side*, which has taken *best* points, more than the other."""
+        if max(self.tricks) == TRICKS:
+            self.feat("capote", self.seats_of(side))
+        elif best >= RARE:
+            self.feat("sixty", self.seats_of(side))
 
     def outcome(self) -> Outcome:
         winner = 0 if self.scores[0] > self.scores[1] else 1

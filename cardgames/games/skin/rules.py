@@ -24,6 +24,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Either,
+    Feat,
     Indicator,
     Marked,
     Marker,
@@ -72,6 +73,7 @@ BADGE_HINT = (
     "Sides?: asked about a side bet before every card."
 )
 RANKS_HINT = "Each live, fresh or bank rank has three cards left in the stock."
+LAST_AFTER, HOLDS_AFTER = 3, 6  # ranks matched in a deal, for a feat
 
 
 def stops(amounts: tuple[int, ...], most: int) -> dict[str, int]:
@@ -115,6 +117,16 @@ class Skin(Banking):
         "bank": "The bank has fallen. Take a new bank card?",
         "side": "Make a side bet? Choose a card to bet against.",
     }
+
+    feats = (
+        Feat("last-standing", "Last card standing", "Have the only bet left when the bank falls."),
+        Feat("second-fall", "Bank broken twice", "Win a bet when the bank falls again in the same deal."),
+        Feat(
+            "bank-holds",
+            "The bank holds",
+            "As banker, see six ranks matched in a deal and never fall.",
+        ),
+    )
 
     circuits = option(1, "Turns as banker", choices={1: "1", 2: "2", 3: "3"})
     side_bets = option(
@@ -486,15 +498,20 @@ class Skin(Banking):
     def fall(self, card: Card) -> None:
         """Match the bank card with *card*, and pay every bet (R21)."""
         own = self.own[self.dealer].top
+        live = self.live_seats()
         for words, fields in self.fall_lines():
             self.score(self.dealer, 0, words, (own, card), **fields)
-        for seat in self.live_seats():
+        for seat in live:
             rank, bet = self.own[seat].top.rank, self.bet_of(seat)
             for holder in (seat, self.dealer):
                 self.pay(on(rank, holder), stack(seat), bet)
             self.won[seat] += bet
-        self.discard(own, card)
         self.falls += 1
+        if self.falls > 1 and live:
+            self.feat("second-fall", live, (own, card))
+        elif len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
+            self.feat("last-standing", live, self.own[live[0]])
+        self.discard(own, card)
         if self.new_bank and self.can_take_new_card():
             self.ask(self.dealer, "bank")
         else:
@@ -793,6 +810,8 @@ class Skin(Banking):
             if heap.startswith(("on.", "side.")):
                 self.pay(heap, stack(int(heap.rpartition(".")[2])), count)
         self.offer, self.waiting = None, []
+        if not self.falls and len(self.dead_ranks) >= HOLDS_AFTER:
+            self.feat("bank-holds", [self.dealer])
         self.end_bank_hand()
 
     # ---------------------------------------------------------------- what the table shows

@@ -27,6 +27,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -131,6 +132,13 @@ class Solo(Bidding, TrickTaking):
     silent = ("no",)
     private_offers = ("open", "challenge", "answer", "game", "call")
     prompts = {"deal": "Deal the cards."}
+
+    feats = (
+        Feat("tout", "Tout", "Make a tout: all eight tricks, alone."),
+        Feat("solo-in-colour", "Solo in colour", "Make a solo in colour."),
+        Feat("all-eight", "All eight", "Win all eight tricks in a game that needs five."),
+        Feat("broken-tout", "Tout beaten", "Beat a tout."),
+    )
 
     color = option(
         "c",
@@ -520,7 +528,20 @@ class Solo(Bidding, TrickTaking):
             why = "partner with the {rank} of {suit}: game {ended}"
             ended = "made" if made else "lost"
             self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit), ended=ended)
+        self.tell_of_feats(tricks, made)
         self.next_hand()
+
+    def tell_of_feats(self, tricks: int, made: bool) -> None:
+        """Tell what is rare in a game in which the declarer's side has won so many *tricks*."""
+        assert self.declarer is not None
+        own = [seat for seat in (self.declarer, self.partner) if seat is not None]
+        if self.kind == TOUT:
+            others = [seat for seat in range(4) if seat != self.declarer]
+            self.feat("tout" if made else "broken-tout", own if made else others)
+        elif tricks == TRICKS:
+            self.feat("all-eight", own)
+        elif self.kind == SOLO and made and is_in_color(self.game):
+            self.feat("solo-in-colour", own)
 
     def tricks_of(self, partner: int | None) -> int:
         """Return the tricks of the declarer together with *partner*."""

@@ -28,6 +28,7 @@ from cardgames.engine import (
     Badge,
     Banner,
     Card,
+    Feat,
     Group,
     Indicator,
     Marked,
@@ -52,6 +53,7 @@ from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
 
 WILD_RANKS = "3456789TJQK"  # hand by hand (R2)
 FEWEST = 3  # cards in the first hand
+NATURAL = 6  # cards of a hand that is rare without wild cards
 HIGH_PRICE = 15  # of a wild card left over, by the house rule
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3)}
 PLURALS = {rank: rank + "s" for rank in WILD_RANKS} | {
@@ -86,6 +88,12 @@ class ThreeThirteen(Drawing):
     emblem = "7h 7s 7d"
     figure_units = {"Deadwood": "points", "Went out": OFTEN}
     prompts = {"deal": "Deal the cards."}
+
+    feats = (
+        Feat("first-turn", "Out at once", "Go out on your first turn."),
+        Feat("natural", "All natural", "Go out without a wild card in a hand of six cards or more."),
+        Feat("thirteen", "Out with thirteen", "Go out in the last hand, with thirteen cards."),
+    )
 
     pair_packs = option(1, "Packs for two players", choices={1: "One", 2: "Two"}, seats=(2,))
     left_wilds = option(
@@ -211,10 +219,21 @@ class ThreeThirteen(Drawing):
             clean = "out, all in melds" if seat == self.out else "all in melds"
             why = "deadwood" if arranged.rest else clean
             self.score(self.side(seat), arranged.deadwood, why, arranged.rest)
+        if self.out is not None:
+            self.tell_of_going_out(self.out)
         if self.hand_number >= self.length:  # R15, R16
             self.finish()
         self.dealer = self.after(self.dealer)
         self.ask(self.dealer, "deal")
+
+    def tell_of_going_out(self, seat: int) -> None:
+        """Tell if *seat* has gone out in a way that is rare; its cards lie open."""
+        if self.turns < 2 * self.seat_count:  # with everybody else's last turn
+            self.feat("first-turn", [seat], self.shown[seat])
+        elif self.wild_rank == WILD_RANKS[-1]:
+            self.feat("thirteen", [seat], self.shown[seat])
+        elif self.size >= NATURAL and not any(map(self.is_wild, self.shown[seat])):
+            self.feat("natural", [seat], self.shown[seat])
 
     def outcome(self) -> Outcome:
         best = super().outcome()

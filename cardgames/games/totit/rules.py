@@ -26,6 +26,7 @@ from cardgames.engine import (
     Badge,
     Card,
     CardOrder,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -43,6 +44,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Duty, Fishing, captured_by
 
 TABLE = 18
+MANY_TWINS = 4  # pairs in a deal, for a feat
 HAND, HAND_OF_TWO = 7, 11
 COURTS = "AJQK"
 """The ranks that count as one for capturing."""
@@ -150,6 +152,12 @@ class Totit(Fishing):
     figure_units = {"Cards captured": "cards", "Twins": "pairs"}
     prompts = {"deal": "Deal the cards."}
     keeps_taker = False  # what is left counts for nobody (R13)
+
+    feats = (
+        Feat("sweep", "Clean table", "Capture the last card of the table."),
+        Feat("four-twins", "Four pairs", "Bring home four pairs of twins or more in a deal."),
+        Feat("every-card", "Every card a catch", "Capture with every card of your hand in a deal."),
+    )
 
     compulsory = option(
         False, "Compulsory capture", help="A player who can capture may not lay a card instead."
@@ -304,6 +312,9 @@ class Totit(Fishing):
             lying = next(each for each in shut if each != card)  # the log tells of the card just laid
             self.say(seat, "{card} and its twin are locked", card=lying)
 
+    def sweep(self, seat: int, card: Card, captured: Sequence[Card]) -> None:
+        self.feat("sweep", [seat], (*captured, card))
+
     # ---- Scoring ----
 
     def pile(self, seat: int) -> list[Card]:
@@ -318,6 +329,10 @@ class Totit(Fishing):
             if count:
                 words = "{n} pair of twins" if count == 1 else "{n} pairs of twins"
                 self.score(seat, count, words, found, n=count)
+            if len(self.pile(seat)) == 2 * self.hand_size:
+                self.feat("every-card", [seat])
+            elif count >= MANY_TWINS:
+                self.feat("four-twins", [seat])
             self.captured[seat] += len(self.pile(seat))
         if self.hand_number >= self.deals:
             self.finish()

@@ -13,7 +13,7 @@ rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cardgames.engine import (
     BACK,
@@ -25,6 +25,7 @@ from cardgames.engine import (
     Card,
     Decision,
     Disc,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -44,10 +45,11 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, bet, pot, stack
 
-from .lowball import Strength, digits, goal_of, low_first, name, rank_value, strength
+from .lowball import PAIR, STRAIGHT, Strength, digits, goal_of, low_first, name, rank_value, strength
 from .pots import Layer, excess, layers
 
 CHIPS = 200
+LOWEST, LOWEST_LOW_ACE = (0, 7, 5, 4, 3, 2), (0, 5, 4, 3, 2, 1)  # as `strength` ranks them
 HAND = 5
 ROUNDS = 4
 KNOCK_OUT = 0
@@ -83,6 +85,12 @@ class TripleDraw(Betting):
     by_rank = True
     peeked = True
     closed_hands = True  # R12
+
+    feats = (
+        Feat("wheel", "The wheel", "Win a showdown with the lowest hand there is: 7-5-4-3-2."),
+        Feat("pat", "Dealt a winner", "Stand pat at all three draws, and win the showdown."),
+        Feat("pair", "Won with a pair", "Win a showdown with a pair or worse."),
+    )
 
     length = option(
         5,
@@ -500,6 +508,21 @@ class TripleDraw(Betting):
                 part = total // len(winners) + (place < total % len(winners))
                 self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",
                          who=Seat(seat), n=part)  # fmt: skip
+
+        self.tell_of_feats(pots[0].seats)
+
+    def tell_of_feats(self, seats: Sequence[int]) -> None:
+        """Tell what is rare in the hand, or equal hands, that won the main pot among these *seats*."""
+        best = min(map(self.strength_of, seats))
+        for seat in seats:
+            if self.strength_of(seat) != best:
+                continue
+            if best == (LOWEST_LOW_ACE if self.aces_low else LOWEST):
+                self.feat("wheel", [seat], self.cards_of(seat))
+            elif self.drawn[seat] == [0] * (ROUNDS - 1):
+                self.feat("pat", [seat], self.cards_of(seat))
+            elif PAIR <= best[0] < STRAIGHT:
+                self.feat("pair", [seat], self.cards_of(seat))
 
     # ---------------------------------------------------------------- the end of a hand
 

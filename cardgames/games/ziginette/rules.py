@@ -23,6 +23,7 @@ from cardgames.engine import (
     Card,
     Either,
     Faded,
+    Feat,
     Indicator,
     Marker,
     Move,
@@ -73,6 +74,16 @@ class Ziginette(Banking):
         "turn": "Turn the next card.",
         "bank": "The bank survives. Deal another hand, or pass the bank?",
     }
+
+    feats = (
+        Feat("cleared", "Cleared board", "As banker, match every card on the board."),
+        Feat("three-hands", "The bank survives", "As banker, survive all the hands of a turn."),
+        Feat(
+            "first-card",
+            "Bank falls at once",
+            "Win a bet when the first card turned matches the banker's.",
+        ),
+    )
 
     turns = option(
         0,
@@ -336,6 +347,7 @@ class Ziginette(Banking):
         self.dead_ranks += card.rank
         if not self.board:
             self.score(self.dealer, 0, "the board is cleared: the bank is safe")
+            self.feat("cleared", [self.dealer])
             self.end_hand()  # R15 (a)
         elif self.live:
             self.ask(self.dealer, "turn")
@@ -352,6 +364,9 @@ class Ziginette(Banking):
         for card, seat, bet in bets:
             self.won[seat] += bet
             self.pay(on(card.rank, seat), stack(seat), 2 * bet)
+        winners = [seat for seat in self.bettors() if self.won[seat]]
+        if winners and len(self.board) == 2 and not self.dead_ranks:
+            self.feat("first-card", winners, self.own[self.dealer])
         self.end_hand(fallen=True)
 
     # ---------------------------------------------------------------- the hand ends
@@ -361,6 +376,8 @@ class Ziginette(Banking):
         if self.cut and (gain := self.bank - self.start_bank) > 0:
             self.pay(stack(self.dealer), HOUSE, gain // 10, "The house takes {n}", n=gain // 10)
         self.waiting = []
+        if not fallen and self.dealt + 1 == self.bank_hands:
+            self.feat("three-hands", [self.dealer])
         self.end_bank_hand(fallen, then="bank")  # R16
 
     def legal_bank(self) -> OneOf:
