@@ -35,8 +35,8 @@ class Marker:
 
     A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
     owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
-    beside the trick, the first one with its suit or card.  What one's own hand is (*held*) stands beside it.
-    For *printed* see `Printed`; with a *seat*, it is printed in the box before that seat.
+    beside the trick, the first one with its suit or card.  What one's own hand is (*held*) stands beside it,
+    a number alone on an emblem.  For *printed* see `Printed`; with a *seat*, it is printed in the box before that seat.
     """
 
     label: str
@@ -182,13 +182,14 @@ class Ruler:
 
 @dataclass(frozen=True)
 class Track:
-    """The *steps* of a match as stepping stones: number *at*, counted from 0, is the present one, and those
-    before it are done."""
+    """The *steps* of a match as stepping stones above the middle: number *at*, counted from 0, is the present
+    one, with *icon* beside it, and those before it are done."""
 
     label: str
     steps: tuple[str, ...]
     at: int
     hint: str = ""
+    icon: str = ""
 
 
 @dataclass(frozen=True)

@@ -10,18 +10,14 @@ from cardgames.engine.zones import TRICK
 
 from .geometry import Rect
 from .panel_rows import on_emblem, on_slate
-from .places import Arrangement
+from .places import RADIUS, RIBBON_HIGH, SUNK, Arrangement
 
-RADIUS = 0.083
-"""The most of the height of the window that the radius of the emblem takes."""
 LEAST_RADIUS = 26
 """Units: a smaller emblem stays in the panel."""
 ACROSS = 0.40
 """The most of its room's width that its radius takes."""
-SUNK = 0.18
-"""How far the ribbon lies on the disc, by its radius."""
-RIBBON, LINE = 27, 19
-"""The height of the ribbon and of the line below it, in units that grow with the text."""
+LINE = 19
+"""The height of the line below the ribbon, in units that grow with the text."""
 LEAST_WIDE, SLATE_WIDE = 92, 240
 """In the same units: the least width of either, and the most of the slate's."""
 SLATE_ROW, SLATE_HEAD, FRAME = 27, 22, 22
@@ -62,7 +58,7 @@ def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
         return True
     frame, out = table.frame, table.out
     area = room_beside(table, left=left)
-    high = frame.t(RIBBON) + (0.0 if table.large_text else frame.t(LINE))
+    high = frame.t(RIBBON_HIGH) + (0.0 if table.large_text else frame.t(LINE))
     most = RADIUS * frame.height * (1.1 if table.large_text else 1.0)
     radius = min(most, ACROSS * area.w, (area.h - high) / (2 - SUNK))
     if radius < frame.u(LEAST_RADIUS) or area.w < frame.t(LEAST_WIDE):
@@ -105,9 +101,9 @@ def _lay_by_the_panel(table: Arrangement) -> bool:
         wide, y = 0.13 * frame.table - 2 * margin, own.bottom + table.badges + margin
         x = frame.table - margin - wide if frame.left_handed else margin
         out.emblem = Rect(x, y, wide, frame.height - margin - y)
-        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(RIBBON)) / (2 - SUNK))
+        out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(RIBBON_HIGH)) / (2 - SUNK))
         return table.plate_in_line and out.emblem_radius >= frame.u(LEAST_RADIUS)
-    high = frame.t(RIBBON) + frame.u(12)
+    high = frame.t(RIBBON_HIGH) + frame.u(12)
     x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
     out.emblem = Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high)
     out.emblem_radius = high / 2

@@ -175,11 +175,12 @@ class Layout:
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*.  *painted* are the boxes painted on the cloth, *ranks* those of single ranks, and
-    *bank* is the one of the card that all bet against, with words at both sides.  The *ring* in the middle
-    has its steps and its line of words on the *ring_line*; *held* is where one's own hand is put in words,
-    and *prints* has a place for each thing printed beside the middle, if all of them have room.  Plates that
-    are *bare* have no room for badges, which their tips tell then.
+    stand on the *tray*, the steps of the match on the *track*.  *painted* are the boxes painted on the cloth,
+    *ranks* those of single ranks, and *bank* is the one of the card that all bet against, with words at both
+    sides.  The *ring* in the middle has its steps and its line of words on the *ring_line*; *held* is where
+    one's own hand is put in words, or an emblem of the radius *held_radius* has a number, and *prints* has a
+    place for each thing printed beside the middle, if all of them have room.  Plates that are *bare* have no
+    room for badges, which their tips tell then.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -205,9 +206,11 @@ class Layout:
     emblem: Rect = Rect(0, 0, 0, 0)
     emblem_radius: float = 0.0
     slate: Rect = Rect(0, 0, 0, 0)
+    track: Rect = Rect(0, 0, 0, 0)
     tray: Rect = Rect(0, 0, 0, 0)
     painted: list[PaintedBox] = field(default_factory=list)
     held: Rect = Rect(0, 0, 0, 0)
+    held_radius: float = 0.0
     prints: list[Rect] = field(default_factory=list)
     ring: Rect = Rect(0, 0, 0, 0)
     ring_line: Rect = Rect(0, 0, 0, 0)

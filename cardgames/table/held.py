@@ -1,10 +1,10 @@
-"""What one's own hand is, in words beside it."""
+"""What one's own hand is, in words beside it, or a number on an emblem."""
 
 from __future__ import annotations
 
 from . import panel_rows
 from .geometry import Rect
-from .places import HAND_WIDE, LINE, Arrangement
+from .places import HAND_WIDE, LINE, RADIUS, RIBBON_HIGH, SUNK, Arrangement
 from .spreads import hand_offsets
 
 MARGIN, GAP, PAD = 14, 8, 20
@@ -14,10 +14,13 @@ MOST = 300
 
 
 def lay_held(table: Arrangement) -> None:
-    """Place what the game says of the viewer's hand above their plate, where there is room beside the cards;
-    else it stays in the info panel."""
+    """Place what the game says of the viewer's hand: a number on an emblem beside it, words above the plate,
+    where there is room beside the cards; else it stays in the info panel."""
     frame, out = table.frame, table.out
     rows, hand = panel_rows.on_the_hand(table.info), table.hands[table.bottom]
+    if panel_rows.number_of(rows) is not None:
+        _lay_emblem(table)
+        return
     if not rows or hand is None or table.plate_in_line or not table.has_hand:
         return
     offsets = hand_offsets([max(1, len(hand))], out.hand_width, HAND_WIDE * frame.table, frame.u(30))
@@ -30,3 +33,19 @@ def lay_held(table: Arrangement) -> None:
         return
     x = frame.table - frame.u(MARGIN) - wide if frame.left_handed else frame.u(MARGIN)
     out.held = Rect(x, y, wide, high)
+
+
+def _lay_emblem(table: Arrangement) -> None:
+    """Place a number that is counted of the viewer's hand across from the plate, unless piles lie there."""
+    frame, out = table.frame, table.out
+    dealt = table.at_dealer and table.view.dealer == table.bottom
+    if not table.has_hand or table.piles[table.bottom] or dealt:
+        return
+    wide = (1 - HAND_WIDE) / 2 * frame.table - 2 * frame.u(MARGIN)
+    ribbon = frame.t(RIBBON_HIGH)
+    radius = min(
+        RADIUS * frame.height, wide / 2, (frame.height - table.hand_top - ribbon - frame.u(MARGIN)) / 2
+    )
+    tall = (2 - SUNK) * radius + ribbon
+    x = frame.u(MARGIN) if frame.left_handed else frame.table - frame.u(MARGIN) - wide
+    out.held, out.held_radius = Rect(x, frame.height - frame.u(MARGIN) - tall, wide, tall), radius

@@ -34,7 +34,7 @@ from cardgames.engine.apply_events import apply_events
 
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
-Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally | Track
+Row = Bids | CardOrder | Marker | RankMarks | SuitMarks | Tally
 """A row of the info panel."""
 
 
@@ -56,7 +56,7 @@ class TableInfo:
     @cached_property
     def rows(self) -> tuple[Row, ...]:
         """Return what may be a row of the info panel."""
-        return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally, Track)
+        return self._all(Bids, CardOrder, Marker, RankMarks, SuitMarks, Tally)
 
     @cached_property
     def tallies(self) -> tuple[Tally, ...]:
@@ -91,6 +91,10 @@ class TableInfo:
     def rank_boxes(self) -> RankMarks | None:
         """Return the ranks whose boxes are painted across the table, if cards lie in such boxes."""
         return next((marks for marks in self._all(RankMarks) if marks.zone), None)
+
+    @cached_property
+    def track(self) -> Track | None:
+        return next(iter(self._all(Track)), None)
 
     @cached_property
     def banner(self) -> Banner | None:

@@ -18,7 +18,7 @@ from .spreads import THICKEST
 
 CARD = 1.0
 """The width of a card in the middle, by that of a card of the hand."""
-TALL, TALLEST = 0.24, 0.33
+TALL, TALLEST = 0.31, 0.33
 """The most of the window's height that piles take where nothing else lies in the middle, and where nobody
 holds cards."""
 LARGE = 1.15
@@ -31,6 +31,13 @@ RULER, LOW_RULER, RULER_SHARE = 80, 50, 0.4
 share of the height that it takes there."""
 RULER_WIDE = 760
 """Units: the width of a ruler."""
+TRACK, TRACK_WORDS, TRACK_WIDE = 0.056, 21, 0.58
+"""The height of the stones of a track by that of the window, that of the words below in units that grow with
+the text (beside them where that is large), and its width by that of the table."""
+LEAST_BELOW = 0.22
+"""There is no track where less would be left below it, by the height of the window."""
+RIM = 9
+"""Units: how far the tray reaches beyond the piles on it."""
 COLUMN, ALONE = 0.24, 0.5
 """The most of the middle's width that what lies at one side takes, and where nothing lies between."""
 REACHED = 0.1
@@ -43,6 +50,7 @@ def lay_middle(table: Arrangement) -> None:
     """Lay the zones of the table into the rectangle that the players leave free."""
     edge, free = table.frame.u(4), table.free
     area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
+    area = _below_track(table, area)
     lefts, rest, rights = _by_side(table)
     if lefts:
         area = _beside_panel(table, area)
@@ -89,7 +97,7 @@ def lay_middle(table: Arrangement) -> None:
 def _around(table: Arrangement, piles: Sequence[Zone]) -> Rect:
     """Return the tray on which *piles* stand."""
     boxes = [table.out.outlines[zone.id] for zone in piles]
-    rim = table.frame.u(9)
+    rim = table.frame.u(RIM)
     x, y = min(box.x for box in boxes) - rim, min(box.y for box in boxes) - rim
     right, low = max(box.right for box in boxes) + rim, max(box.bottom for box in boxes) + rim
     return Rect(x, y, right - x, low - y)
@@ -187,6 +195,19 @@ def _above_ruler(table: Arrangement, area: Rect) -> Rect:
     wide = min(area.w, max(frame.u(RULER_WIDE), frame.t(RULER_WIDE / 2)))
     table.out.ruler = Rect(area.centre[0] - wide / 2, area.bottom - high, wide, high)
     return Rect(area.x, area.y, area.w, area.h - high - frame.u(8))
+
+
+def _below_track(table: Arrangement, area: Rect) -> Rect:
+    """Return what is left of *area* below the track, where the game asks for one and cards stay large."""
+    if table.info.track is None:
+        return area
+    frame = table.frame
+    high = TRACK * frame.height + (0.0 if table.large_text else frame.t(TRACK_WORDS))
+    wide, gap = min(area.w, TRACK_WIDE * frame.table), frame.u(RIM + THICKEST)
+    if area.h - high - gap < LEAST_BELOW * frame.height:
+        return area
+    table.out.track = Rect(area.centre[0] - wide / 2, area.y, wide, high)
+    return Rect(area.x, area.y + high + gap, area.w, area.h - high - gap)
 
 
 def _lay_columns(

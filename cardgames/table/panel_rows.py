@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, RankMarks, Tally, Track
+from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, RankMarks, Tally
 from cardgames.engine.zones import FAN, TRICK
 
 from .info import Row, TableInfo
@@ -21,9 +21,9 @@ STRIP_LINE = 1.35
 WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
 """In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
 label."""
-LETTER, STRONG, RANK, STONE, SIGN = 7.2, 8.8, 22, 21, 28
-"""In the same units: a letter of a label, one of the text of a marker, a rank of a strip, a stone of a track,
-and a small card or suit."""
+LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
+"""In the same units: a letter of a label, one of the text of a marker, a rank of a strip, and a small card or
+suit."""
 
 
 def on_emblem(view: Game, info: TableInfo) -> list[Marker | Bids]:
@@ -46,6 +46,11 @@ def on_slate(view: Game, info: TableInfo) -> list[Tally]:
 def on_the_hand(info: TableInfo) -> list[Marker]:
     """Return what is said of one's own hand."""
     return [thing for thing in info.rows if isinstance(thing, Marker) and thing.held]
+
+
+def number_of(rows: Sequence[Marker]) -> Marker | None:
+    """Return the one that says all of one's own hand by a number."""
+    return rows[0] if len(rows) == 1 and rows[0].text.isdigit() else None
 
 
 def in_bank_box(info: TableInfo) -> list[Marker]:
@@ -99,7 +104,7 @@ def is_folded(view: Game) -> bool:
 
 def lines(thing: Indicator, view: Game, most: int = SHOWN_ROUNDS) -> float:
     """Return how high a row of the panel is, in lines; *most* rounds of an auction are shown."""
-    if isinstance(thing, CardOrder | Track):
+    if isinstance(thing, CardOrder):
         return STRIP_LINE
     if isinstance(thing, Bids) and not is_folded(view):
         rounds = len(auction(thing.calls, order_of_play(view)).rounds)
@@ -116,7 +121,7 @@ def widest(things: Iterable[Indicator], view: Game) -> int:
     """Return how wide the widest of *things* is as a row."""
     rows = list(things)
     wide = 0.0
-    named = [row for row in rows if isinstance(row, RankMarks | Marker | Track)]
+    named = [row for row in rows if isinstance(row, RankMarks | Marker)]
     label = 12 + LETTER * max((len(row.label) for row in named), default=0)
     for thing in rows:
         if isinstance(thing, CardOrder):
@@ -125,8 +130,6 @@ def widest(things: Iterable[Indicator], view: Game) -> int:
             wide = max(wide, COLUMN * view.seat_count)
         elif isinstance(thing, RankMarks):
             wide = max(wide, label + RANK * len(thing.ranks))
-        elif isinstance(thing, Track):
-            wide = max(wide, label + STONE * (len(thing.steps) + 1))
         elif isinstance(thing, Marker) and thing.seat is None:
             wide = max(wide, label + STRONG * len(thing.text) + (SIGN if thing.card or thing.suit else 0))
     return round(wide)

@@ -80,6 +80,12 @@ MOST_ASKED = 0.35
 """The most of the height that cards leave to buttons."""
 PLATE, LETTER = 150, 6.6
 """Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
+RADIUS = 0.083
+"""The most of the height of the window that the radius of an emblem takes."""
+SUNK = 0.18
+"""How far its ribbon lies on the disc, by the radius."""
+RIBBON_HIGH = 27
+"""The height of the ribbon, in units that grow with the text."""
 SIGN = 22
 """In the same units: what the letter of a team behind the name adds to a plate."""
 PLATE_HIGH = 48
@@ -346,7 +352,7 @@ class Arrangement:
         self.lay_side_by_side(
             zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit
         )
-        if self.lays_for_a_while and not any(zones):
+        if (self.lays_for_a_while and not any(zones)) or self.nobody_lays:
             return
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - high - self.frame.u(8))
 
@@ -452,6 +458,12 @@ class Arrangement:
         """Tell whether *zones* have cards or will have: melds of which nobody knows whether they come have
         not."""
         return any(zone or zone.kind != MELDS or not zone.seen_by(None) for zone in zones)
+
+    @property
+    def nobody_lays(self) -> bool:
+        """Tell whether nothing lies open before any player and nothing is sure to, so that the middle has all
+        the room."""
+        return not any(self.is_used(zones) for zones in self.open.values())
 
     def needs_middle(self) -> bool:
         """Tell whether anything is played or lies where everybody reaches: not once all hands are shown."""

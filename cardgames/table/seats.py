@@ -116,7 +116,7 @@ class Seats:
         above = 0.0
         if self.top:
             above = max(self._fan_depth(), plate + self._badges_of(self.top)) + 2 * self.gap
-        if self.top and self.table.open[self.top[0]] and not self.aside:
+        if self.top and self.table.open[self.top[0]] and not self.aside and not self.table.nobody_lays:
             above += self._open_height(self.top[0]) + self.gap
         spreads = [zone for zone in self.table.shared if zone.kind not in (PILE, TRICK)]
         layers = sum(1.0 for zone in spreads if zone or zone.kind in (GRID, BOARD))
@@ -283,9 +283,7 @@ class Seats:
             bottom = max(bottom, self._lowest(seat))
             x += wide + slot + gap + self.gap
         self.plates_low = bottom
-        if self._lays_below(self.top[0]):
-            bottom = self._open_below(self.top[0], bottom)
-        return bottom
+        return self._below_open(self.top[0], bottom)
 
     def _top_fan_and_plate(self, seat: int, y: float) -> float:
         """Lay the fan of the one who sits at the top, with the plate at its right; the lower edge of both."""
@@ -302,9 +300,7 @@ class Seats:
         self._beside(seat, plate, 1, free.y + self.gap, free.bottom)
         self.plates_low = y + table.plate_h + self._badges_of(self.top)
         bottom = max(self.plates_low, self._lowest(seat), free.y + self._fan_depth())
-        if self._lays_below(seat):
-            bottom = self._open_below(seat, bottom)
-        return bottom
+        return self._below_open(seat, bottom)
 
     @property
     def _sits_in_the_bar(self) -> bool:
@@ -325,14 +321,19 @@ class Seats:
             self._beside(seat, plate, 1, y, free.bottom)
         self.plates_low = free.y
         bottom = max(free.y, y + table.plate_h + table.hang(seat), self._lowest(seat))
-        if self._lays_below(seat) and not table.melding:
-            bottom = self._open_below(seat, bottom)
-        return bottom
+        return bottom if table.melding else self._below_open(seat, bottom)
 
     def _lays_below(self, seat: int) -> bool:
         """Tell whether room is kept for the open cards of *seat*, who sits at the top.  Where several sit
         there, nobody has any yet."""
         return bool(self.table.open[seat]) and not self.aside and len(self.top) == 1
+
+    def _below_open(self, seat: int, y: float) -> float:
+        """Lay the open cards of *seat*, who sits at the top, below *y*; where the room for others begins."""
+        if not self._lays_below(seat):
+            return y
+        low = self._open_below(seat, y)
+        return y if self.table.nobody_lays else low
 
     def _lowest(self, seat: int) -> float:
         zones = list(self.table.piles[seat])

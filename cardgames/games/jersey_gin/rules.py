@@ -717,9 +717,9 @@ class JerseyGin(Drawing):
             return []
         if self.phase == "discard" and seat == self.turn and self._count_owned(seat) > DEALT:
             hint = "Your deadwood after your best discard."
-            return [Marker("Deadwood", text=str(self._least_after_discard(seat)), hint=hint)]
+            return [Marker("Deadwood", text=str(self._least_after_discard(seat)), hint=hint, held=True)]
         hint = "What your cards outside melds would cost now."
-        return [Marker("Deadwood", text=str(self.laid_out(seat).before), hint=hint)]
+        return [Marker("Deadwood", text=str(self.laid_out(seat).before), hint=hint, held=True)]
 
     def _count_owned(self, seat: int) -> int:
         """Return how many cards *seat* has, closed, in melds or laid off.

@@ -151,7 +151,7 @@ class ThreeThirteen(Drawing):
 
     def prompt_draw(self) -> Sentence:
         if self.out is not None and not self.must_move_stock:
-            return Sentence("Your last turn: draw from the stock or the discard pile.")
+            return Sentence("Your last turn: draw a card.")
         return self.draw_prompt
 
     # ---- Discarding and going out ----
@@ -300,7 +300,7 @@ class ThreeThirteen(Drawing):
     def indicators(self) -> list[Indicator]:
         hint = "The wild rank, which stands for any card, changes with each hand."
         things: list[Indicator] = [
-            Track("Wild", tuple(WILD_RANKS[: self.length]), max(1, self.hand_number) - 1, hint)
+            Track("Wild", tuple(WILD_RANKS[: self.length]), max(1, self.hand_number) - 1, hint, icon="star")
         ]
         if not self.hand_number:
             return things
@@ -322,7 +322,7 @@ class ThreeThirteen(Drawing):
         if len(seen) != 1:
             return []
         hint = "What your cards outside melds would cost if the hand ended now."
-        return [Marker("Deadwood", text=str(self.arrange(seen[0]).deadwood), hint=hint)]
+        return [Marker("Deadwood", text=str(self.arrange(seen[0]).deadwood), hint=hint, held=True)]
 
     def _named(self, shown: Sequence[Card]) -> list[Indicator]:
         """Return the names of the groups of cards that a player has shown."""

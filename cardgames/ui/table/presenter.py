@@ -216,8 +216,8 @@ class Presenter:
     def present_info(self, now: TableSituation) -> None:
         """Make the info panel, the board, and what is written on cards and over the table."""
         info, laid = now.info, now.laid
-        for number in range(len(self.scenery.panel.rows) if self.scenery.panel is not None else 0):
-            self.widgets.remove(f"indicator_{number}")
+        for identity in [one for one in self.widgets.ids if one.startswith("indicator_")]:
+            self.widgets.remove(identity)
         widest = max(box_of(laid.info_panel).w, now.felt.w * 3 // 10)
         panel = InfoPanel(self.painter, now.view, info, now.names, laid, widest)
         for place in panel.places():

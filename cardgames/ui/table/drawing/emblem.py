@@ -1,4 +1,5 @@
-"""The emblem beside a trick: what was declared for this hand, and whose it is."""
+"""An emblem: beside a trick what was declared for this hand, and whose it is; beside one's own hand a number
+that is counted of it."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ import pygame
 
 from cardgames.engine import BACK, Bids, Marker
 from cardgames.engine.text import Names, Seat
-from cardgames.table import Layout
+from cardgames.table import Rect
 
 from ...kit import Kit
 from ...text import Style
@@ -34,13 +35,15 @@ class EmblemParts:
 
 
 class Emblem:
-    """The emblem of one position, where the layout has put it."""
+    """A disc of the *radius* and a ribbon in *place*, where the layout has put them."""
 
-    def __init__(self, painter: Painter, things: Sequence[Marker | Bids], names: Names, laid: Layout) -> None:
+    def __init__(
+        self, painter: Painter, things: Sequence[Marker | Bids], names: Names, place: Rect, radius: float
+    ) -> None:
         self.painter, self.names, self.things = painter, names, list(things)
         self.markers = [thing for thing in things if isinstance(thing, Marker)]
-        self.box, self.radius = box_of(laid.emblem), round(laid.emblem_radius)
-        self.is_low = laid.emblem.h < 2.2 * laid.emblem_radius  # then the ribbon is beside the disc
+        self.box, self.radius = box_of(place), round(radius)
+        self.is_low = place.h < 2.2 * radius  # then the ribbon is beside the disc
         self.parts = self._parts()
         self._fit()
 
@@ -85,6 +88,8 @@ class Emblem:
         card = first.card.text if first.card is not None and first.card is not BACK else ""
         words, letters = first.text, ""
         others = [marker.text for marker in more if marker.text]
+        if words.isdigit() and not others:
+            return EmblemParts(card, first.suit, words, first.label)
         if not words:
             words = self.names.suits.get(first.suit, "")
         elif not words[:1].isupper():

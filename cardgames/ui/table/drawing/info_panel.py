@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally, Track
+from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.info import Row as InfoRow
@@ -27,7 +27,7 @@ from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
 from .prints import draw_print
 from .slate import Slate
-from .track import draw_track, told, track_width
+from .track import SteppingStones
 
 SUITS = "shcd"
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
@@ -68,7 +68,7 @@ class InfoPanel:
         self.emblem: Emblem | None = None
         self.slate: Slate | None = None
         if laid.emblem.h and (declared := panel_rows.on_emblem(view, info)):
-            self.emblem = Emblem(painter, declared, names, laid)
+            self.emblem = Emblem(painter, declared, names, laid.emblem, laid.emblem_radius)
             behind = things if laid.folded else []
             self.rows += [PanelRow(thing, self.emblem.box) for thing in (*declared, *behind)]
             self.behind = [*behind, *(thing for thing in declared if isinstance(thing, Bids))]
@@ -81,8 +81,17 @@ class InfoPanel:
         self.printed = [PanelRow(*each) for each in zip(info.printed, map(box_of, laid.prints), strict=False)]
         self.rows += self.printed
         self.held: list[PanelRow] = []
+        self.number: Emblem | None = None
         if laid.held.h:
-            self._measure_held(panel_rows.on_the_hand(info), box_of(laid.held))
+            held = panel_rows.on_the_hand(info)
+            if (number := panel_rows.number_of(held)) is not None:
+                self.number = Emblem(painter, [number], names, laid.held, laid.held_radius)
+                self.rows.append(PanelRow(number, self.number.box))  # for lessons, which point at it
+            else:
+                self._measure_held(held, box_of(laid.held))
+        self.stones: SteppingStones | None = None
+        if laid.track.h and info.track is not None:
+            self.stones = SteppingStones(self.kit, info.track, box_of(laid.track))
 
     def _measure_held(self, markers: Sequence[Marker], box: pygame.Rect) -> None:
         """Place what is said of the hand in *box*, which is made no wider than that."""
@@ -97,12 +106,17 @@ class InfoPanel:
         self.rows += self.held
 
     @property
+    def _parts(self) -> list[Emblem | Slate | SteppingStones]:
+        """What stands elsewhere, besides words."""
+        return [part for part in (self.emblem, self.slate, self.number, self.stones) if part is not None]
+
+    @property
     def boxes(self) -> list[pygame.Rect]:
-        """Return where the panel, prints, the words beside the hand, the emblem and the slate are."""
+        """Return where the panel is, and what stands elsewhere."""
         own = [self.rect] if self.listed else []
         own += [self.held_box] if self.held else []
         own += [row.box for row in self.printed]
-        return own + [part.box for part in (self.emblem, self.slate) if part is not None]
+        return own + [part.box for part in self._parts]
 
     @property
     def kit(self) -> Kit:
@@ -174,8 +188,6 @@ class InfoPanel:
                 if self.folded:
                     return kit.text.width(_count(thing), "label") + 2 * kit.text.pixels("label")
                 return self._grid(thing).size[0]
-            case Track():
-                return track_width(kit, thing, self.inner)
             case Marker():
                 return self._marker_width(thing)
 
@@ -225,9 +237,8 @@ class InfoPanel:
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the panel with its rows, and what stands beside the trick."""
-        for part in (self.emblem, self.slate):
-            if part is not None:
-                part.draw(target)
+        for part in self._parts:
+            part.draw(target)
         for row in self.printed:
             if isinstance(row.thing, Marker | RankMarks):
                 draw_print(target, self.kit, row.thing, row.box, self.ink)
@@ -262,8 +273,6 @@ class InfoPanel:
                 self._draw_order(target, thing, x, box)
             case Bids():
                 self._draw_bids(target, thing, x, box)
-            case Track():
-                draw_track(target, self.kit, thing, pygame.Rect(x, box.y, box.right - x, box.h))
             case Marker():
                 self._draw_marker(target, thing, x, box)
 
@@ -379,8 +388,13 @@ class InfoPanel:
         made: list[Explained] = []
         if self.emblem is not None:
             made.append(self._of_emblem(self.emblem))
+        if self.number is not None:
+            made.append(Explained("indicator_number", self.number.box.copy(), tip=self.number.hint))
+        if self.stones is not None:
+            words = self.kit.glyphs.lettered(self.stones.explanation(self.kit.glyphs.rank))
+            made.append(Explained("indicator_track", self.stones.box.copy(), tip=words))
         for number, row in enumerate(self.rows):
-            if self.emblem is not None and row.box is self.emblem.box:
+            if any(part is not None and row.box is part.box for part in (self.emblem, self.number)):
                 continue
             identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
             if self.unlisted:
@@ -471,8 +485,6 @@ def _rank(rank: str) -> str:
 
 def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
     """Return what is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
-    if isinstance(thing, Track):
-        return f"{thing.hint} {told(thing, rank_on_card)}".strip()
     if not isinstance(thing, RankMarks):
         return thing.hint
     owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}
