@@ -36,7 +36,8 @@ class Marker:
     A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
     owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
     beside the trick, the first one with its suit or card.  What one's own hand is (*held*) stands beside it,
-    a number alone on an emblem.  For *printed* see `Printed`; with a *seat*, it is printed in the box before that seat.
+    a number alone on an emblem.  For *printed* see `Printed`; with a *seat*, it is printed in the box before
+    that seat.
     """
 
     label: str

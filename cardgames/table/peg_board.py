@@ -7,7 +7,7 @@ from dataclasses import replace
 from .geometry import Frame, Rect
 from .info import TableInfo
 
-WIDE, FOR_TEXT = 156, 118
+WIDE, FOR_TEXT = 190, 118
 """The width of a board in units, and the least that grows with the text."""
 SHARE = 0.24
 """The most that a board takes of the table's width."""

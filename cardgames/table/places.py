@@ -54,6 +54,9 @@ TRICK_CARD = 0.8
 """The width of a card among won tricks, by that of one in another small pile."""
 OWN_PILE = 0.36
 """The width of the viewer's won pile, by that of a card of the hand."""
+DUEL, DUEL_CARD = 0.30, 0.85
+"""The share of the height that the row of each of two players takes where nothing lies between them, and the
+width of its cards, by that of a card of the hand."""
 MARKER = 76
 """The height that a large marker takes in the middle, in units that grow with the text."""
 LEAST = 8
@@ -344,13 +347,14 @@ class Arrangement:
         if not zones or self.melding:
             return
         above = self.plate_h + self.badges if self.opponents else 0.0
-        most = min(0.27 * self.free.h, 0.45 * (self.free.h - above))
-        high = min(most, (0.75 if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
+        share, widest = (DUEL, DUEL_CARD) if self.is_duel else (0.27, 0.75)
+        most = min(share * self.free.h, 0.45 * (self.free.h - above))
+        high = min(most, (widest if self.is_used(zones) else EMPTY) * self.back_unit * RATIO)
         if not self.lays_for_a_while:
             self.low -= asked + high + self.frame.u(8)
         y = self.free.bottom - high
         self.lay_side_by_side(
-            zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), 0.75 * self.back_unit
+            zones, Rect(0.06 * self.free.w, y, 0.88 * self.free.w, high), widest * self.back_unit
         )
         if (self.lays_for_a_while and not any(zones)) or self.nobody_lays:
             return
@@ -458,6 +462,13 @@ class Arrangement:
         """Tell whether *zones* have cards or will have: melds of which nobody knows whether they come have
         not."""
         return any(zone or zone.kind != MELDS or not zone.seen_by(None) for zone in zones)
+
+    @property
+    def is_duel(self) -> bool:
+        """Tell whether two players lay their cards in rows across from each other, with nothing between."""
+        laid = [zone for zones in self.open.values() for zone in zones]
+        between = any(zone for zone in self.shared if zone.kind != PILE)
+        return len(self.opponents) == 1 and all(zone.kind == ROW for zone in laid) and not between
 
     @property
     def nobody_lays(self) -> bool:

@@ -11,7 +11,7 @@ from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
 
 from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
 from .heaps import boxes_bets, height_of_bets, height_of_heaps, top_of_own_bet
-from .places import DEALT, EMPTY, MARKER, Arrangement
+from .places import DEALT, DUEL, DUEL_CARD, EMPTY, MARKER, Arrangement
 
 SIDES = {0: 0, 1: 0, 2: 1, 3: 1, 4: 1, 5: 2, 6: 2, 7: 2}
 """For each number of opponents: how many sit at the left, and as many at the right."""
@@ -342,7 +342,8 @@ class Seats:
         return max((self.out.outlines[zone.id].bottom for zone in zones), default=0.0)
 
     def _open_below(self, seat: int, y: float) -> float:
-        free, zones, widest = self.table.free, self.table.open[seat], OPEN * self.table.back_unit
+        share = DUEL_CARD if self.table.is_duel else OPEN
+        free, zones, widest = self.table.free, self.table.open[seat], share * self.table.back_unit
         panel, left = self.out.info_panel, 0.2 * free.w
         if panel.h and panel.bottom > y + self.gap:
             left = max(left, panel.right + self.gap)
@@ -354,8 +355,12 @@ class Seats:
 
     def _open_height(self, seat: int) -> float:
         """Return what the open cards of *seat* take from the table while others need it as well."""
-        used = self.table.is_used(self.table.open[seat])
-        return min(0.26 * self.table.free.h, (OPEN if used else EMPTY) * self.table.back_unit * RATIO)
+        table = self.table
+        if table.is_duel:  # as high as the viewer's, which has been taken from the rest
+            share = DUEL / (1 - DUEL)
+            return min(share * table.free.h, DUEL_CARD * table.back_unit * RATIO)
+        used = table.is_used(table.open[seat])
+        return min(0.26 * table.free.h, (OPEN if used else EMPTY) * table.back_unit * RATIO)
 
     def _as_high_as_needed(self, shown: list[tuple[list[Zone], Rect]], room: float) -> list[Rect]:
         """Return the areas of open cards where nobody needs the middle: in two rows rather than too small."""

@@ -88,7 +88,7 @@ class Places:
         table, marker = self.table, self.table.scenery.big_marker
         if marker is None or marker.label != value:
             return []
-        return [big_marker_box(table.app.kit, marker, box_of(table.motion.layout.middle))[0]]
+        return [big_marker_box(table.app.kit, marker, box_of(table.motion.layout.middle))]
 
     def _ruler_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the ruler, where it has this label."""

@@ -286,7 +286,7 @@ class Table:
     def make_room(self) -> None:
         """Let cards on the table make way for buttons that would lie on them."""
         view, laid, marker = self.motion.shown, self.motion.layout, self.scenery.big_marker
-        large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))[0]] if marker is not None else []
+        large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))] if marker is not None else []
         large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         large += [box_of(box.rect) for box in laid.ranks]
         large += [box_of(painted.rect) for painted in laid.painted]

@@ -69,7 +69,7 @@ def pieces(scene: Table) -> Iterator[Piece]:
         for number, box in enumerate(scene.scenery.panel.boxes):
             yield Piece("panel", f"part {number} of the panel", box, number)
     if scene.scenery.big_marker is not None:
-        box, _, _ = big_marker_box(scene.app.kit, scene.scenery.big_marker, box_of(laid.middle))
+        box = big_marker_box(scene.app.kit, scene.scenery.big_marker, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
     for number, (name, _, _) in enumerate(scene.renderer.chips.heaps()):
         box = scene.renderer.chips.boxes_of(name)[0]

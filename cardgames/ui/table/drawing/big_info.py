@@ -7,23 +7,44 @@ from collections.abc import Sequence
 import pygame
 
 from cardgames.engine import Marker, Named
+from cardgames.table.places import SUNK
 
 from ...kit import Kit
 from ...pictures import COMPACT_BELOW
 from ...text import Style
 from ..sprites import Mirror, Sprite
+from .emblem import EDGE, INK, RIBBON, draw_disc, draw_letters
 from .painter import card_height
 
 NUMBER: Style = ("heavy", 40)
 LOW: Style = ("heavy", 22)
 FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
+LARGEST, LEAST = 66, 22  # logical units: the radius of an emblem in the middle
 OVER = 0.26  # of a card's width: as much more than its group a name may always take
 WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
 HANGS = 0.16  # of a compact card's height: so much of it a name covers, which would else hide its sign
 TAG = 14  # logical units: the letters of a tag, which is a label
 
 
-def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
+def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> pygame.Rect:
+    """Return what a large marker takes in the middle of *area*: an emblem for a number, a plate for words."""
+    radius = _radius(kit, marker, area)
+    if not radius:
+        return _form(kit, marker, area)[0]
+    wide = max(2 * radius, kit.text.width(marker.label, "strong") + 2 * kit.u(14))
+    box = pygame.Rect(0, 0, wide, round((2 - SUNK) * radius) + kit.text.line_height("strong"))
+    box.center = area.center
+    return box
+
+
+def _radius(kit: Kit, marker: Marker, area: pygame.Rect) -> int:
+    """Return the radius of the emblem of a number, 0 for words and where there is too little room."""
+    high = area.h - kit.text.line_height("strong")
+    radius = min(kit.u(LARGEST), round(high / (2 - SUNK)), area.w // 2)
+    return radius if marker.text.isdigit() and radius >= kit.u(LEAST) else 0
+
+
+def _form(kit: Kit, marker: Marker, area: pygame.Rect) -> tuple[pygame.Rect, Style, bool]:
     """Return the plate in the middle of *area*, the style of its text, and whether label and text stand
     beside each other on it: the largest of its forms that fits, or the last one, cut to the width of
     *area*."""
@@ -52,8 +73,11 @@ def _size(kit: Kit, marker: Marker, number: Style, beside: bool) -> tuple[int, i
 
 
 def draw_big_marker(target: pygame.Surface, kit: Kit, marker: Marker, area: pygame.Rect) -> None:
-    """Draw the label over the text, on a plate in the middle of *area*."""
-    box, number, beside = big_marker_box(kit, marker, area)
+    """Draw a number on an emblem, or the label over the text on a plate, in the middle of *area*."""
+    if radius := _radius(kit, marker, area):
+        _draw_emblem(target, kit, marker, big_marker_box(kit, marker, area), radius)
+        return
+    box, number, beside = _form(kit, marker, area)
     kit.shadow(target, box, radius=20, blur=8, alpha=90, down=2)
     kit.panel(target, box, "plate", border="#FFFFFF40", radius=20)
     if beside:
@@ -69,6 +93,18 @@ def draw_big_marker(target: pygame.Surface, kit: Kit, marker: Marker, area: pyga
     kit.text.draw(target, marker.label, top, "label", "#CFE3DC", align="centre", middle=True)
     below = (box.centerx, box.bottom - kit.u(2) - kit.text.line_height(number) // 2)
     kit.text.draw(target, marker.text, below, number, "text", align="centre", middle=True)
+
+
+def _draw_emblem(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.Rect, radius: int) -> None:
+    """Draw the number on a disc with the label on a ribbon."""
+    centre = box.centerx, box.y + radius
+    draw_disc(target, kit, centre, radius)
+    draw_letters(target, kit, marker.text, centre, radius)
+    ribbon = pygame.Rect(0, 0, box.w, kit.text.line_height("strong"))
+    ribbon.w = kit.text.width(marker.label, "strong") + 2 * kit.u(14)
+    ribbon.midbottom = box.midbottom
+    kit.panel(target, ribbon, RIBBON, border=EDGE, radius=8)
+    kit.text.draw(target, marker.label, ribbon.center, "strong", INK, align="centre", middle=True)
 
 
 def draw_name(

@@ -112,13 +112,7 @@ class Emblem:
         centre = (self.box.x + radius, self.box.centery)
         if not self.is_low:
             centre = (self.box.centerx, self.box.y + radius)
-        disc = pygame.Rect(0, 0, 2 * radius, 2 * radius)
-        disc.center = centre
-        kit.shadow(target, disc, radius=999, blur=6, alpha=130, down=3)
-        for share, (upper, lower) in zip((1.0, 0.9, 0.85), (RIM, GROOVE, FACE), strict=True):
-            ring = pygame.Rect(0, 0, round(2 * radius * share), round(2 * radius * share))
-            ring.center = centre
-            kit.panel(target, ring, upper, lower, border=None, radius=999)
+        draw_disc(target, kit, centre, radius)
         self._draw_sign(target, centre)
         self._draw_ribbon(target, centre)
 
@@ -130,9 +124,7 @@ class Emblem:
         elif parts.suit:
             sign = kit.glyphs.pip(parts.suit, round(self.radius * 1.2))
         else:
-            size = self.radius * (0.8 if len(parts.letters) > 2 else 1.0)
-            style = ("heavy", size / kit.theme.scale / kit.theme.text_size)
-            kit.text.draw(target, parts.letters, centre, style, SIGN_INK, align="centre", middle=True)
+            draw_letters(target, kit, parts.letters, centre, self.radius)
             return
         target.blit(sign, sign.get_rect(center=centre))
 
@@ -164,3 +156,23 @@ class Emblem:
         kit.text.draw(
             target, name, (spot.right + kit.u(5), at[1]), "label", "text", middle=True, width=wide + 1
         )
+
+
+def draw_disc(target: pygame.Surface, kit: Kit, centre: tuple[int, int], radius: float) -> None:
+    """Draw the disc of an emblem: a face in a rim of brass."""
+    disc = pygame.Rect(0, 0, round(2 * radius), round(2 * radius))
+    disc.center = centre
+    kit.shadow(target, disc, radius=999, blur=6, alpha=130, down=3)
+    for share, (upper, lower) in zip((1.0, 0.9, 0.85), (RIM, GROOVE, FACE), strict=True):
+        ring = pygame.Rect(0, 0, round(2 * radius * share), round(2 * radius * share))
+        ring.center = centre
+        kit.panel(target, ring, upper, lower, border=None, radius=999)
+
+
+def draw_letters(
+    target: pygame.Surface, kit: Kit, letters: str, centre: tuple[int, int], radius: float
+) -> None:
+    """Write a number or a sign on a disc."""
+    size = radius * (0.8 if len(letters) > 2 else 1.0)
+    style: Style = ("heavy", size / kit.theme.scale / kit.theme.text_size)
+    kit.text.draw(target, letters, centre, style, SIGN_INK, align="centre", middle=True)

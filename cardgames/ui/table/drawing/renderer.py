@@ -263,11 +263,11 @@ class Renderer:
         words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
         style = tag_style(kit, words, room)
         if label and kit.text.width(words, style) <= room:
-            kit.text.draw(target, words, slot.center, style, "#FFFFFFE6", align="centre", middle=True)
+            kit.text.draw(target, words, slot.center, style, "#FFFFFFB8", align="centre", middle=True)
 
     def _slots(self) -> list[tuple[pygame.Rect, str]]:
-        """Return empty places and what the game calls them: piles that may be refilled, and the place of the
-        person's card in the trick."""
+        """Return empty places and what the game calls them: piles that may be refilled, where the person may
+        play a card now, and the place of that in the trick."""
         layout, view = self.motion.layout, self.motion.shown
         slots: list[tuple[pygame.Rect, str]] = []
         cut = self.cutting.stop
@@ -291,7 +291,9 @@ class Renderer:
                 across, down = before_seat(0, view.seat_count if view is not None else 0)
                 x, y = x + across * layout.card_width, y + down * layout.card_width
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
-            elif zone or zone.kind in (FAN, MELDS) or (zone.kind == PILE and self._is_aside(zone)):
+            elif zone or zone.kind in (FAN, MELDS):
+                continue
+            elif self._is_aside(zone) if zone.kind == PILE else not self.decision_panel.goes_to(zone.id):
                 continue
             slot.center = round(x), round(y)
             if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there

@@ -9,7 +9,7 @@ import pygame
 from cardgames.engine import Track
 
 from ...kit import Kit
-from .emblem import EDGE, FACE, GROOVE, INK, RIBBON, RIM, SIGN_INK
+from .emblem import EDGE, INK, RIBBON, SIGN_INK, draw_disc
 
 STONE = 0.62
 """The width of a stone by that of the present one."""
@@ -88,11 +88,7 @@ class SteppingStones:
     def _draw_present(self, target: pygame.Surface) -> None:
         kit, track = self.kit, self.track
         disc = self._disc(track.at, self.high)
-        kit.shadow(target, disc, radius=999, blur=6, alpha=130, down=3)
-        for share, (upper, lower) in zip((1.0, 0.9, 0.82), (RIM, GROOVE, FACE), strict=True):
-            ring = pygame.Rect(0, 0, round(disc.w * share), round(disc.w * share))
-            ring.center = disc.center
-            kit.panel(target, ring, upper, lower, border=None, radius=999)
+        draw_disc(target, kit, disc.center, self.high / 2)
         self._draw_rank(target, track.steps[track.at], disc, SIGN_INK)
         pad, ribbon = kit.u(10), self.ribbon.copy()
         if not self.is_low:

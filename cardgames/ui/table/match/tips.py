@@ -294,7 +294,7 @@ class Tips:
             found.append(box_of(laid.ruler))
         if self.free.presenter.scenery.big_marker is not None:
             found.append(
-                big_marker_box(self.app.kit, self.free.presenter.scenery.big_marker, box_of(laid.middle))[0]
+                big_marker_box(self.app.kit, self.free.presenter.scenery.big_marker, box_of(laid.middle))
             )
         if (ring := self.free.presenter.scenery.ring) is not None:
             found += ring.boxes
