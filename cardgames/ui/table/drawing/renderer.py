@@ -291,18 +291,18 @@ class Renderer:
                 across, down = before_seat(0, view.seat_count if view is not None else 0)
                 x, y = x + across * layout.card_width, y + down * layout.card_width
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
-            elif zone or zone.kind in (FAN, MELDS):
-                continue
-            elif self._is_aside(zone) if zone.kind == PILE else not self.decision_panel.goes_to(zone.id):
+            elif zone or zone.kind in (FAN, MELDS) or self._says_nothing(zone):
                 continue
             slot.center = round(x), round(y)
             if cut is None or not slot.colliderect(cut.box):  # the pile that is drawn out lies there
                 slots.append((slot, OWN_PLACE if zone.kind == TRICK else zone.declaration.label))
         return slots
 
-    def _is_aside(self, zone: Zone) -> bool:
-        """Tell whether a pile is used up, or lies at the edge of what is played, so that its empty place says
-        nothing."""
+    def _says_nothing(self, zone: Zone) -> bool:
+        """Tell whether the empty place of *zone* says nothing: a pile is used up, or lies at the edge of what
+        is played; to another zone no card goes now."""
+        if zone.kind != PILE:
+            return not self.decision_panel.goes_to(zone.id)
         at_edge = zone.declaration.place in ("left", "right")
         return self._has_trick or at_edge or self._is_dealt_out(zone)
 
