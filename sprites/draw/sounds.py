@@ -125,6 +125,23 @@ def trick_won() -> Samples:
     return together((0, card_slide(7, 0.2)), (0.08, bell(783.99, 0.6, 0.35)))
 
 
+def chord(seconds: float, loudness: float, *pitches: float) -> Samples:
+    return together(*((0.0, bell(pitch, seconds, loudness)) for pitch in pitches))
+
+
+def match_won() -> Samples:
+    """A short fanfare: two quick calls, then the whole chord."""
+    calls = together(
+        (0, bell(392.0, 0.3, 0.35)), (0.1, bell(523.25, 0.3, 0.35)), (0.2, bell(659.26, 0.35, 0.4))
+    )
+    return together((0, calls), (0.34, chord(0.8, 0.3, 523.25, 659.26, 783.99, 1046.5)))
+
+
+def tick() -> Samples:
+    wood = louder(struck(band(noise(0.06, 8), 2100, 2.5), 0.001, 0.008), 0.8)
+    return together((0, wood), (0, thump(420, 0.06, 0.35)))
+
+
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "card_slide": (card_slide, 0.7),
     "card_place": (card_place, 1),
@@ -136,6 +153,9 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "trick_won": (trick_won, 0.9),
     "hand_won": (lambda: tune(0.1, 0.9, 0.42, 523.25, 659.26, 783.99, 1046.5), 1),
     "hand_lost": (lambda: tune(0.14, 0.8, 0.4, 440.0, 392.0, 329.63), 0.8),
+    "match_won": (match_won, 1),
+    "match_lost": (lambda: chord(1.0, 0.4, 174.61, 220.0, 261.63), 0.75),
+    "tick": (tick, 0.7),
     "lesson_right": (lambda: tune(0.08, 0.7, 0.4, 880.0, 1318.51), 0.9),
 }
 """Each sound, and its loudness as a share of PEAK."""

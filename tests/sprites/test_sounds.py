@@ -11,7 +11,7 @@ from sprites.draw.catalogue import everything
 from sprites.draw.sounds import PEAK, RATE, SOUNDS, together, wave_file
 
 NAMES = ["card_slide", "card_place", "card_flip", "shuffle", "chip", "your_turn", "refused"]
-NAMES += ["trick_won", "hand_won", "hand_lost", "lesson_right"]
+NAMES += ["trick_won", "hand_won", "hand_lost", "match_won", "match_lost", "tick", "lesson_right"]
 LONGEST = 1.5
 
 
@@ -55,10 +55,11 @@ def test_losing_and_a_refusal_are_softer_than_winning():
     won = max(map(abs, samples("hand_won")))
     assert max(map(abs, samples("hand_lost"))) < won
     assert max(map(abs, samples("refused"))) < won
+    assert max(map(abs, samples("match_lost"))) < max(map(abs, samples("match_won")))
 
 
 def test_all_sounds_together_are_small():
-    assert sum(len(wave_file(name)) for name in NAMES) < 350_000
+    assert sum(len(wave_file(name)) for name in NAMES) < 480_000
 
 
 def test_sounds_are_added_from_their_second_on():

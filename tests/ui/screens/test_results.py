@@ -1,5 +1,6 @@
 """The sheets after a hand and after a match."""
 
+from functools import partial
 from itertools import combinations, pairwise
 
 import pygame
@@ -17,12 +18,15 @@ from cardgames.engine import (
     Sentence,
     cards,
 )
+from cardgames.players.choices import choices_of
+from cardgames.players.judge import Judged
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
+from cardgames.ui.screens.results import match as match_page
 from cardgames.ui.screens.results.chart import draw_chart, nice_step
 from cardgames.ui.screens.results.pages import PageTable, card_step
 from cardgames.ui.screens.results.record import best_moments, headline, places, scores_by_hand, worth
-from cardgames.ui.screens.results.sheet import DIMMED
+from cardgames.ui.screens.results.remarks import REMARKS, remark, speaker
 from cardgames.ui.text import TextRenderer
 from tests.ui.screens.deals import Deals
 from tests.ui.screens.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
@@ -306,6 +310,7 @@ def test_a_game_of_deals_counts_deals(lay, finished, monkeypatch):
     bench = lay(MatchResultScene(finished))
     bench.settle()
     assert bench.find("line").markup.endswith(f" · Malilla · {finished.match.position.hand_number} deals")
+    bench.click("scores")
     assert " · deal " in bench.find("moment_0").who
 
 
@@ -321,7 +326,9 @@ def test_the_reason_places_and_chart_are_shown(lay, finished):
     first, second = bench.find("place_0").box, bench.find("place_1").box
     winner = finished.match.position.outcome().winners[0]
     assert (first.y < second.y) == (winner == 0)
-    assert "chart" in bench.widgets and "moment_0" in bench.widgets and "moment_3" not in bench.widgets
+    assert "chart" in bench.widgets
+    bench.click("scores")
+    assert "moment_0" in bench.widgets and "moment_3" not in bench.widgets
 
 
 def test_a_rematch_is_the_same_table_with_other_cards(lay, finished):
@@ -448,7 +455,7 @@ def test_the_last_picture_is_there_at_once_where_nothing_moves(lay, won, setting
     lay(scene, **setting)
     finale = scene.finale
     assert not scene.busy and scene.shown(0) == won.match.position.scores[0]
-    assert (finale.sign, finale.rays, finale.words, finale.buttons) == (1, 1, 1, 1)
+    assert (finale.sign, finale.rays, finale.cards, finale.words, finale.buttons) == (1, 1, 1, 1, 1)
 
 
 def test_the_end_of_a_match_follows_the_speed(lay, won):
@@ -468,23 +475,86 @@ def test_a_defeat_is_brief_and_without_rays(lay, won, lost):
     assert [bench.find(f"place_{side}").look() for side in (0, 1)] == ["beaten", "pleased"]
     assert scene.finale.length < lay(MatchResultScene(won)).scene.finale.length / 2
     bench.settle()
-    assert scene.finale.rays == 0 and scene.above() == 0
+    assert scene.finale.rays == scene.finale.coins == 0 and "deciding" not in bench.widgets
 
 
-def test_there_are_no_rays_in_high_contrast(lay, won):
-    corners = {}
-    for contrast in (False, True):
-        bench = lay(MatchResultScene(won), high_contrast=contrast)
-        before = Felt()
-        before.app = bench.app
+def test_there_are_no_rays_and_coins_in_high_contrast(lay, won, monkeypatch):
+    drawn = []
+    for name in ("rays", "draw_coins"):
+        drawing = getattr(match_page, name)
+        note = partial(lambda name, drawing, *how: drawn.append(name) or drawing(*how), name, drawing)
+        monkeypatch.setattr(match_page, name, note)
+    for contrast, motion, expected in (
+        (False, "full", {"rays", "draw_coins"}),
+        (False, "reduced", {"rays"}),
+        (True, "full", set()),
+    ):
+        drawn.clear()
+        bench = lay(MatchResultScene(won), high_contrast=contrast, motion=motion)
         bench.settle()
-        lit = bench.picture().copy()
-        before.draw(lit.subsurface(lit.get_rect()))
-        bench.app.kit.dim(lit, DIMMED)
-        shown = bench.picture()
-        left = [(40, y) for y in range(100, 700, 4)]
-        corners[contrast] = any(lit.get_at(spot) != shown.get_at(spot) for spot in left)
-    assert corners == {False: True, True: False}
+        bench.picture()
+        assert set(drawn) == expected
+
+
+def test_who_wins_sees_the_trick_that_decided_and_who_won_it(lay, won):
+    bench = lay(MatchResultScene(won))
+    bench.settle()
+    shown = bench.find("deciding").shown
+    assert len(shown.cards) == 4 and len({seat for seat, _ in shown.cards}) == 4
+    seat, (card,) = shown.cards[shown.best]
+    assert f"{{{card.text}}}" in bench.find("deciding_how").markup
+    assert (won.match.players[seat].name if seat else "you") in bench.find("deciding_how").markup
+
+
+@pytest.mark.parametrize(("wins", "words"), [(2, ""), (3, "Three wins in a row at Malilla"), (14, "14 wins")])
+def test_a_streak_is_told_from_three_wins_on(lay, won, monkeypatch, wins, words):
+    monkeypatch.setattr(match_page, "longest_run", lambda played: (wins, wins))
+    bench = lay(MatchResultScene(won))
+    assert ("streak" in bench.widgets) == bool(words)
+    assert words in bench.scene.aloud
+    if words:
+        assert bench.find("streak").words.startswith(words)
+
+
+def test_nobody_says_the_same_twice_running():
+    for played in range(12):
+        for face in (*REMARKS, "nobody"):
+            assert remark(face, played) != remark(face, played + 1)
+        assert speaker([1, 3], played) in (1, 3) and speaker([], played) is None
+
+
+class Found:
+    """A judge who has found what the first decision cost."""
+
+    done = True
+
+    def __init__(self, match, seat, loss):
+        ply = choices_of(match, seat)[0]
+        self.move = Judged(ply, match.log[ply], match.log[ply], loss, 0.0, Sentence("Because."))
+
+    def update(self, dt):
+        return True
+
+    def costliest(self, most):
+        return [self.move]
+
+    def close(self):
+        self.closed = True
+
+
+@pytest.mark.parametrize(("loss", "is_told"), [(50.0, True), (0.5, False)])
+def test_who_has_lost_is_shown_a_move_that_cost_much(lay, lost, loss, is_told):
+    judge = partial(Found, loss=loss)
+    bench = lay(MatchResultScene(lost, judge))
+    bench.settle()
+    before = bench.find("place_1").box.copy()
+    bench.wait(1.2)
+    assert ("look_back" in bench.widgets) == is_told and bench.focused == "rematch"
+    assert not bench.scene.polling
+    if is_told:
+        assert bench.find("place_1").box == before and "50 points" in bench.find("hint").markup
+        bench.click("look_back")
+        assert bench.name == "LookingBackScene"
 
 
 def test_the_chart_has_a_line_for_each_side(driver):

@@ -8,6 +8,8 @@ from ...tween import in_out, out_back, out_cubic
 READY = 0.3  # seconds until the keyboard presses a button
 SIGN, SIGN_DROPS = 0.1, 0.25  # when it begins, and how long it takes
 RAYS, RAYS_OPEN = 0.35, 0.4
+COINS, COINS_FLY = 0.4, 0.8
+CARDS, CARDS_SPREAD = 0.15, 0.45
 WORDS, WORDS_FADE = 0.3, 0.3
 COUNT, FOR_A_HAND, FOR_THE_LAST = 0.6, 0.12, 0.5
 EARLIER = 0.9  # for all hands before the last, however many
@@ -16,7 +18,7 @@ LOST = 0.8  # a defeat, all in all
 
 
 class Finale:
-    """How far the end of a match has come, for what is drawn.
+    """The end of a match as far as it has come, for what is drawn.
 
     It takes its time as the speed is set; with reduced motion, or where everything is instant, it is over at
     once.  Who has lost sees no more than words, faces and buttons that fade in.
@@ -24,6 +26,7 @@ class Finale:
 
     def __init__(self, theme: Theme, hands: int, *, won: bool) -> None:
         self.won, self.hands = won, hands
+        self._is_still = theme.reduced
         self._pace = 0.0 if theme.reduced else theme.pace
         self._earlier = min(EARLIER, FOR_A_HAND * max(0, hands - 1))
         self._buttons = COUNT + self._earlier + FOR_THE_LAST if won else LOST - BUTTONS_FADE
@@ -54,27 +57,37 @@ class Finale:
 
     @property
     def sign(self) -> float:
-        """How far the sign has dropped; for a moment a little more than 1."""
+        """Return how far the sign has dropped; for a moment a little more than 1."""
         return out_back(self._share(SIGN, SIGN_DROPS)) if self.won else 1.0
 
     @property
     def rays(self) -> float:
-        """How bright the rays are."""
+        """Return how bright the rays are."""
         return out_cubic(self._share(RAYS, RAYS_OPEN)) if self.won else 0.0
 
     @property
+    def coins(self) -> float:
+        """Return how far the coins have flown; 0 where there are none."""
+        return out_cubic(self._share(COINS, COINS_FLY)) if self.won and not self._is_still else 0.0
+
+    @property
+    def cards(self) -> float:
+        """Return how far the cards that decided the match have come apart."""
+        return out_cubic(self._share(CARDS, CARDS_SPREAD)) if self.won else 1.0
+
+    @property
     def words(self) -> float:
-        """How much of the headline is to be seen."""
+        """Return how much of the headline is to be seen."""
         return in_out(self._share(WORDS, WORDS_FADE) if self.won else self._share(0.0, LOST - BUTTONS_FADE))
 
     @property
     def buttons(self) -> float:
-        """How much of the buttons is to be seen."""
+        """Return how much of the buttons is to be seen."""
         return in_out(self._share(self._buttons, BUTTONS_FADE))
 
     @property
     def counted(self) -> float:
-        """How many hands the score shown has counted; a defeat is not counted up."""
+        """Return how many hands the score shown has counted; a defeat is not counted up."""
         if not self.won:
             return float(self.hands)
         before = max(0, self.hands - 1) * self._share(COUNT, self._earlier)

@@ -40,7 +40,7 @@ class ScoreGrid(Figure):
 
     @cached_property
     def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
-        """For each line its name, what was gained, the totals, and which gains were the best."""
+        """Return for each line its name, what was gained, the totals, and which gains were the best."""
         found = []
         first = self.match.position.hand_number - len(self.totals) + 2
         hands = hands_of(self.match)

@@ -127,7 +127,7 @@ class HandResultScene(Sheet):
 
     @property
     def before(self) -> list[int]:
-        """The totals with which the hand began."""
+        """Return the totals with which the hand began."""
         totals = list(self.host.match.position.scores)
         for score in self.scores:
             totals[score.side] -= score.points
@@ -153,7 +153,7 @@ class HandResultScene(Sheet):
 
     @property
     def lit(self) -> Sequence[Card]:
-        """The cards of the chosen line."""
+        """Return the cards of the chosen line."""
         return self.scores[self.chosen].cards if self.chosen is not None else ()
 
     def body(self) -> Item:

@@ -34,7 +34,7 @@ class Hands:
 
     @property
     def pages(self) -> tuple[str, ...]:
-        """First what a person looks for: the end, where cards were drawn and the hands laid open."""
+        """Return first what a person looks for: the end, where cards were drawn and the hands laid open."""
         if self.closed:
             return (LAST,) if any(self.last) else ()
         drawn = any(set(last) - set(first) for first, last in zip(self.first, self.last, strict=True))

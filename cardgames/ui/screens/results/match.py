@@ -2,44 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import product
 
 import pygame
+
+from cardgames.engine import Match, Sentence
+from cardgames.players.judge import Judge
+from cardgames.storage import longest_run
 
 from ...faces import BEATEN, CALM, PLEASED
 from ...input import Click, Gesture, Key, Press
 from ...match_feed import HandRecord
-from ...sentences import markup
+from ...sentences import amount, called, markup
 from ...speech import aloud
-from ...widgets import Button, Column, FirstThatFits, Item, Label, Loose, Space, Split, scaled
+from ...text import Style
+from ...widgets import (
+    Beside,
+    Button,
+    Column,
+    FirstThatFits,
+    Grid,
+    Item,
+    Label,
+    Loose,
+    Middle,
+    Panel,
+    Row,
+    Space,
+    Split,
+    scaled,
+)
 from .chart import GrowingChart, draw_chart
+from .coins import draw_coins
+from .costly_move import CostlyMove
+from .deciding import deciding
+from .deciding_row import DecidingRow
 from .finale import Finale
 from .grid import ScoreGrid, wish
 from .par import finished_comparison, par_note, ways_on
 from .place_row import PlaceRow
 from .rays import rays
 from .record import Moment, best_moments, headline, members, places, scores_by_hand
+from .remarks import RemarkBubble, remark, speaker
 from .score_row import ScoreRow
-from .sheet import DIMMED, Sheet
+from .sheet import Sheet
+from .streak_pill import StreakPill
 
 GAP = 8  # logical units
-SIGN, ABOVE, BESIDE_SIGN = 116, 38, 4  # the sign, the room for it on the panel, and what is left around it
-CHART, BESIDE, WISH = 210, 560, 860.0
+SIGN, BESIDE_SIGN = 92, 6  # the sign, and what is left around it
+FACES = 52  # the radius of the faces of those who have won, where that is nobody here
+CHART, LARGE_CHART, BESIDE, WISH = 140, 210, 560, 1060.0
 SHARE = 0.42  # of the width: the places beside the chart
+FEW_PLACES = 2  # more places than these stand closer together, and from MANY_PLACES on in two columns
+MANY_PLACES = 5
+IN_A_ROW = "{number} wins in a row at {game}"
+STREAK = 3  # matches won in a row that are worth telling
+HINT = 118  # logical units kept free for it, more with larger text, while it is looked for
+NUMBERS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
 
 
 class MatchResultScene(Sheet):
-    """See the module."""
+    """See the module.  *judge* makes the judge of a seat (for tests)."""
+
+    overlay = False
 
     @property
     def wish(self) -> float:  # type: ignore[override]
         return max(WISH, wish(len(self.side_names))) if self.sheet_open else WISH
 
-    heading_style = ("heavy", 30)
     align = "centre"
+    line_style = "body"
+    line_colour = "text"
 
-    def __init__(self, host: HandRecord) -> None:
+    @property
+    def heading_style(self) -> Style:  # type: ignore[override]
+        return ("heavy", 44 if self.won and not self.sheet_open else 34)
+
+    def __init__(self, host: HandRecord, judge: Callable[[Match, int], Judge] = Judge) -> None:
         super().__init__(host)
         match = host.match
         self.outcome = match.position.final_outcome()
@@ -47,31 +88,63 @@ class MatchResultScene(Sheet):
         self.moments: list[Moment] = best_moments(match)
         self.hands = len(self.totals) - 1
         self.sheet_open = False
+        self.won = any(match.position.side(seat) in self.outcome.winners for seat in match.persons)
+        self.deciding = deciding(match) if self.won else None
+        self.costly = CostlyMove(match, self.totals, judge) if match.persons and not self.won else None
 
     def enter(self) -> None:
         super().enter()
-        match = self.host.match
-        self.won = any(match.position.side(seat) in self.outcome.winners for seat in match.persons)
         self.finale = Finale(self.app.theme, self.hands, won=self.won)
-        if self.won:
-            self.app.play("hand_won")
+        self.app.play("match_won" if self.won else "match_lost")
+
+    def leave(self) -> None:
+        if self.costly is not None:
+            self.costly.close()
+
+    def rebuild(self) -> None:
+        super().rebuild()
+        self._draw_last_faces()
+
+    def _draw_last_faces(self) -> None:
+        """Have the faces drawn ahead that are seen once the score has been counted: all of them at once would
+        cost the frame."""
+        kit, match = self.app.kit, self.host.match
+        rows = [self.widgets.find(name) for name in ("place_0", "deciding") if name in self.widgets]
+        radii = {row.face_radius(kit) for row in rows if isinstance(row, PlaceRow | DecidingRow)}
+        for radius, (seat, face) in product(radii, enumerate(filter(None, kit.faces))):
+            look = self._last_look(match.position.side(seat))
+            self.app.pictures.later(partial(kit.face_picture, face, look, radius))
 
     # Time
 
     def update(self, dt: float) -> None:
         super().update(dt)
         if not self.finale.over:
+            counted = int(self.finale.counted)
             self.finale.update(dt)
+            if int(self.finale.counted) > counted:
+                self.app.play("tick")
+            self.redraw()
+        elif self.costly is not None and self.app.stack.top is self and self.costly.update(dt):
+            self.rebuild()
             self.redraw()
 
     @property
     def busy(self) -> bool:
         return not self.finale.over
 
+    @property
+    def polling(self) -> bool:
+        return self.costly is not None and self.costly.is_looking
+
     # How it looks
 
     def above(self) -> float:
-        return ABOVE if self._sign(self.app.kit.u(SIGN)) is not None else 0.0
+        if self.sheet_open:
+            return 0.0
+        if not self.won:
+            return 2 * FACES + 2 * BESIDE_SIGN
+        return SIGN + BESIDE_SIGN if self._sign(self.app.kit.u(SIGN)) is not None else 0.0
 
     def _sign(self, pixels: int) -> pygame.Surface | None:
         """Return the sign of the game, which stands for a victory; None for a defeat."""
@@ -79,23 +152,60 @@ class MatchResultScene(Sheet):
 
     def draw(self, surface: pygame.Surface) -> None:
         kit, finale = self.app.kit, self.finale
-        kit.dim(surface, DIMMED)
+        if self.sheet_open:
+            surface.blit(kit.felt(surface.get_size(), game=self.game), (0, 0))
+            kit.sheet(surface, self.panel, radius=self.radius)
+            self.widgets.draw(surface)
+            return
         heading = self.widgets.find("heading").box
-        side = min(kit.u(SIGN), heading.top - 2 * kit.u(BESIDE_SIGN))
-        rests = pygame.Rect(0, 0, side, side)
+        rests = pygame.Rect(0, 0, kit.u(SIGN), kit.u(SIGN))
         rests.midbottom = (self.panel.centerx, heading.top - kit.u(BESIDE_SIGN))
-        if finale.rays and not kit.theme.high_contrast:
-            light = rays(kit, surface.get_size(), rests.center)
-            light.set_alpha(round(255 * finale.rays))
-            surface.blit(light, (0, 0))
-        kit.sheet(surface, self.panel, radius=self.radius)
+        self._draw_ground(surface, rests.center)
         hidden = self._hidden(surface)
         self.widgets.draw(surface)
         for picture, at in hidden:
             surface.blit(picture, at)
-        sign = self._sign(side)
+        sign = self._sign(rests.w)
         if sign is not None:
             surface.blit(sign, rests.move(0, round((finale.sign - 1) * rests.bottom)))
+        elif not self.won:
+            self._draw_winners(surface, rests)
+
+    def _draw_ground(self, surface: pygame.Surface, sign: tuple[int, int]) -> None:
+        """Draw the cloth, the rays from the sign, and the coins."""
+        kit, finale, size = self.app.kit, self.finale, surface.get_size()
+        felt = kit.felt(size, game=self.game)
+        if kit.theme.high_contrast or not finale.rays:
+            surface.blit(felt, (0, 0))
+            return
+        if finale.rays < 1:
+            surface.blit(felt, (0, 0))
+            light = rays(kit, size, sign)
+            light.set_alpha(round(255 * finale.rays))
+            surface.blit(light, (0, 0))
+        else:
+            surface.blit(kit.kept(("lit", self.game, size, sign), lambda: self._lit(felt, sign)), (0, 0))
+        if finale.coins:
+            draw_coins(surface, kit, sign, finale.coins)
+
+    def _lit(self, felt: pygame.Surface, sign: tuple[int, int]) -> pygame.Surface:
+        """Return the cloth with the rays on it, as one picture."""
+        out, light = felt.copy(), rays(self.app.kit, felt.get_size(), sign)
+        light.set_alpha(255)
+        out.blit(light, (0, 0))
+        return out
+
+    def _draw_winners(self, surface: pygame.Surface, above: pygame.Rect) -> None:
+        """Draw the faces of those who have won in the place of the sign."""
+        kit, match, radius = self.app.kit, self.host.match, self.app.kit.u(FACES)
+        seats = members(match, *self.outcome.winners)[:4]
+        step = 2 * radius + kit.u(24)
+        x = above.centerx - step * (len(seats) - 1) // 2
+        for seat in seats:
+            name = match.players[seat].name or "You"
+            at = (x, above.bottom - radius)
+            kit.avatar(surface, at, radius, name, kit.seat(seat), face=kit.face(seat), look=PLEASED)
+            x += step
 
     def _hidden(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, pygame.Rect]]:
         """Return what lies over words and buttons that are still fading in: the bare panel."""
@@ -126,39 +236,120 @@ class MatchResultScene(Sheet):
 
     @property
     def aloud(self) -> str:
-        """Return who won, how it ended, and who came where with how much."""
+        """Return who won, how it ended, the wins in a row, and who came where with how much."""
         match, names = self.host.match, self.side_names
         scores = match.position.scores
         rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]
         line = aloud(self.line).replace(" · ", ", ")
-        return f"{aloud(self.heading)} {line}. {', '.join(rows)}"
+        streak = f" {self.streak}." if self.streak else ""
+        return f"{aloud(self.heading)} {line}.{streak} {', '.join(rows)}"
 
     @property
     def line(self) -> str:  # type: ignore[override]
         length = f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
         return length if self.heading == self._reason else f"{self._reason.rstrip('.')} · {length}"
 
+    def below_line(self) -> Item | None:
+        if self.sheet_open:
+            return None
+        streak = StreakPill(self.streak) if self.streak else None
+        items = [item for item in (streak, self._remark()) if item is not None]
+        return Column(Space(8), Row(*items, gap=18, align="centre", wraps=True)) if items else None
+
+    @property
+    def streak(self) -> str:
+        """Return how many matches have been won in a row, where they are many."""
+        match = self.host.match
+        if not self.won or len(match.persons) != 1:
+            return ""
+        person = match.players[match.persons[0]].name
+        now, _ = longest_run(self.services.store.statistics.played(match.game.name(), person))
+        if now < STREAK:
+            return ""
+        number = NUMBERS[now - STREAK] if now - STREAK < len(NUMBERS) else str(now)
+        return IN_A_ROW.format(number=number, game=self.game.title)
+
+    def _remark(self) -> RemarkBubble | None:
+        """Return what one of the opponents says."""
+        match, kit = self.host.match, self.app.kit
+        if len(match.persons) != 1:
+            return None
+        own = match.position.team(match.persons[0])
+        opponents = [
+            seat
+            for seat, player in enumerate(match.players)
+            if not player.is_person and match.position.team(seat) != own
+        ]
+        played = self.services.store.statistics.tally().matches
+        seat = speaker(opponents, played)
+        if seat is None:
+            return None
+        return RemarkBubble(seat, match.players[seat].name, remark(kit.face(seat), played))
+
     def body(self) -> Item:
         if self.sheet_open:
-            return ScoreGrid((0, 0), self.host.match, self.side_names, self.totals)
+            grid = ScoreGrid((0, 0), self.host.match, self.side_names, self.totals)
+            return Column(grid, self._best())
         standing: Item = self._places()
         if self.hands > 1:
             chart = self._chart()
-            beside = Loose(Split(standing, chart, SHARE, gap=12), scaled(self.app.kit, BESIDE))
+            share = SHARE if len(self.side_names) < MANY_PLACES else 1 - SHARE
+            beside = Loose(Split(standing, chart, share, gap=12), scaled(self.app.kit, BESIDE))
             standing = FirstThatFits(beside, Column(standing, chart, gap=10))
-        return Column(par_note(self.host), standing, self._best(), gap=0)
+        best = self._best() if self.hands == 1 else None
+        return Column(par_note(self.host), self._deciding(), standing, self._hint(), best)
 
-    def _places(self) -> Column:
+    def _deciding(self) -> Column | None:
+        """Return the cards that decided the match, and how."""
+        if self.deciding is None:
+            return None
+        match = self.host.match
+        players = [player.name or "You" for player in match.players]
+        row = DecidingRow(
+            self.app.pictures, self.deciding, players, lambda: self.finale.cards,
+            lambda seat: self._look(match.position.side(seat)),
+        )  # fmt: skip
+        how = markup(self.deciding.how, self.names)
+        return Column(row, Label("deciding_how", (0, 0), how, "strong", align="centre"), Space(12))
+
+    def _hint(self) -> Item | None:
+        """Return what could have been done better, once it has been found; the room for it before."""
+        if self.costly is None:
+            return None
+        found, tall = self.costly.found, HINT * max(1.0, self.app.theme.text_size)
+        if found is None:
+            return Space(tall) if self.costly.is_looking else None
+        seat = self.host.match.persons[0]
+        view = self.host.match.view_at(found.ply, seat)
+        cost = Sentence(
+            "{made}: that cost about {points} on average. Can you find the better move?",
+            made=called(view, found.chosen, self.names),
+            points=amount(found.loss, self.host.match.position.unit),
+        )
+        words = Column(
+            Label("hint_head", (0, 0), "A move of the last hand to look at again", "strong"),
+            Label("hint", (0, 0), cost.text(self.names)),
+        )
+        look = Button("look_back", (0, 0), "Review the hand", self.look_back, icon="hint")
+        panel = Panel("hint_panel", Beside(words, look), fill="well")
+        return Middle(panel, least=self.app.kit.u(tall))
+
+    def look_back(self) -> None:
+        """Have the decisions of the last hand judged, one by one."""
+        self.services.look_back(self.host)
+
+    def _places(self) -> Grid:
         """Return a row for each side, the best one first."""
         match, names, winners = self.host.match, self.side_names, self.outcome.winners
+        count = len(names)
         rows = (
             PlaceRow(
                 match, side, place, names[side], partial(self.shown, side), partial(self._look, side),
-                first=side in winners,
+                first=side in winners, low=count > FEW_PLACES,
             )
             for side, place in places(self.outcome, match.position.scores)
         )  # fmt: skip
-        return Column(*rows, gap=GAP)
+        return Grid(*rows, columns=1 if count < MANY_PLACES else 2, gap=GAP)
 
     def shown(self, side: int) -> int:
         """Return the score of *side* as far as it is counted: hand by hand, the last one point by point."""
@@ -172,11 +363,17 @@ class MatchResultScene(Sheet):
     def _look(self, side: int) -> str:
         if self.finale.counted < self.hands:
             return CALM
+        return self._last_look(side)
+
+    def _last_look(self, side: int) -> str:
         return PLEASED if side in self.outcome.winners else BEATEN
 
     def _chart(self) -> GrowingChart:
         """Return the totals as lines, hand by hand."""
-        return GrowingChart("chart", self._draw_chart, self.app.kit.u(CHART), self._share_counted)
+        kit = self.app.kit
+        named = round(kit.text.pixels("label") * 1.3) * (len(self.side_names) + 3)
+        tall = max(kit.u(CHART if self.won else LARGE_CHART), named)
+        return GrowingChart("chart", self._draw_chart, tall, self._share_counted)
 
     def _share_counted(self) -> float:
         return self.finale.counted / self.hands

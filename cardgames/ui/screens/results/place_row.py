@@ -17,7 +17,8 @@ POINTS = ("heavy", 26)
 
 
 class PlaceRow(Figure):
-    """See the module.  *points()* and *look()* are those shown now; *first* marks who won."""
+    """See the module.  *points()* and *look()* are those shown now; *first* marks who won,
+    *low* makes room for many."""
 
     def __init__(
         self,
@@ -29,13 +30,20 @@ class PlaceRow(Figure):
         look: Callable[[], str],
         *,
         first: bool,
+        low: bool = False,
     ) -> None:
         super().__init__(f"place_{side}", (0, 0))
         self.match, self.side, self.place, self.who = match, side, place, name
-        self.points, self.look, self.is_first = points, look, first
+        self.points, self.look, self.is_first, self.is_low = points, look, first, low
 
     def height_at(self, kit: Kit, width: int) -> int:
+        if self.is_low:
+            return max(kit.u(44), kit.text.line_height(POINTS) + kit.u(4))
         return max(kit.u(60), kit.text.line_height(POINTS) + kit.u(16), 2 * kit.text.line_height("name"))
+
+    def face_radius(self, kit: Kit) -> int:
+        """Return the radius of its faces."""
+        return max(kit.u(17 if self.is_low else 20), mark_radius(kit))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
@@ -49,7 +57,7 @@ class PlaceRow(Figure):
         else:
             kit.text.draw(target, str(self.place), at, "head", "muted", align="centre", middle=True)
         x += side_px + kit.u(8)
-        radius = max(kit.u(20), mark_radius(kit))
+        radius = self.face_radius(kit)
         draw_mark(target, kit, self.match, (self.side,), (x, y + kit.u(3)), self.look(), radius)
         x += mark_width(kit, len(members(self.match, self.side)), radius) + kit.u(10)
         shown = plain(self.points())
@@ -57,5 +65,7 @@ class PlaceRow(Figure):
         number = kit.text.draw(target, shown, right, POINTS, align="right", middle=True, tabular=True)
         final = kit.text.width(plain(self.match.position.scores[self.side]), POINTS)
         left = min(number.x, right[0] - final)  # so that a name keeps its lines while the score grows
-        words = kit.text.paragraph(self.who, max(1, left - kit.u(10) - x), "name", lines=2)
+        words = kit.text.paragraph(
+            self.who, max(1, left - kit.u(10) - x), "name", lines=1 if self.is_low else 2
+        )
         target.blit(words, (x, y - words.get_height() // 2))

@@ -9,6 +9,8 @@ from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import ENGLISH, Field, Names, Seat, Side
 
+from ...sentences import amount
+
 BEST = 3
 MANY = 14
 """More scores than these of one hand are summed by their reasons."""
@@ -162,6 +164,12 @@ def _together(values: Sequence[Field]) -> Field:
     return f"{', '.join(words[:-1])} and {words[-1]}"
 
 
+YOU_WIN = "You win, {most} to {other}!", "You win, {ahead} ahead!"
+SOMEBODY_WINS = "{who} wins, {most} to {other}.", "{who} wins, {ahead} ahead."
+SEVERAL_WIN = "{who} win, {most} to {other}.", "{who} win, {ahead} ahead."
+"""Where two sides have played, and more."""
+
+
 def headline(match: Match, outcome: Outcome, names: Names) -> str:
     """Return who won and by how much; nothing where the scores alone do not say so."""
     position = match.position
@@ -174,14 +182,15 @@ def headline(match: Match, outcome: Outcome, names: Names) -> str:
         return ""
     seats = members(match, winner)
     is_reader = any(names.is_reader(Seat(seat)) for seat in seats)
-    who = "You" if is_reader else side_name(names, winner)
-    verb = "win" if is_reader or len(seats) > 1 else "wins"
-    if position.side_count == 2:
-        scores = position.scores
-        much = f", {plain(scores[winner])} to {plain(scores[1 - winner])}"
-    else:
-        much = f", {ahead} {position.unit if ahead != 1 else position.unit.removesuffix('s')} ahead"
-    return f"{who} {verb}{much}{'!' if any(seat in match.persons for seat in seats) else '.'}"
+    templates = YOU_WIN if is_reader else SEVERAL_WIN if len(seats) > 1 else SOMEBODY_WINS
+    told = Sentence(
+        templates[0 if position.side_count == 2 else 1],
+        who=side_name(names, winner),
+        most=plain(position.scores[winner]),
+        other=plain(position.scores[1 - winner]) if position.side_count == 2 else "",
+        ahead=amount(ahead, position.unit),
+    )
+    return told.text(names)
 
 
 def side_name(names: Names, side: int) -> str:

@@ -33,7 +33,7 @@ class Sheet(PanelScene):
 
     @property
     def game(self) -> type[Game]:
-        """The game played at the table."""
+        """Return the game played at the table."""
         return self.host.match.game
 
     @property
@@ -43,13 +43,13 @@ class Sheet(PanelScene):
 
     @property
     def names(self) -> Names:
-        """Words for sentences: nobody is "you" where several people look at the sheet."""
+        """Return words for sentences: nobody is "you" where several people look at the sheet."""
         match = self.host.match
         return match.names(None if len(match.persons) > 1 else self.host.revealed)
 
     @property
     def side_names(self) -> list[str]:
-        """The sides as the reader calls them."""
+        """Return the sides as the reader calls them."""
         names = self.names
         return [side_name(names, side) for side in range(self.host.match.position.side_count)]
 
@@ -59,12 +59,17 @@ class Sheet(PanelScene):
     line = ""
     heading_style: Style = ("heavy", 24)
     line_style: Style = "label"
+    line_colour = "muted"
     align = "left"  # heading and line
     has_sign = False  # whether the sign of the game stands before the heading
 
     def above(self) -> float:
         """Return how much room stays free above the heading, in logical units."""
         return 0.0
+
+    def below_line(self) -> Item | None:
+        """Return what stands between the line and the content, if anything."""
+        return None
 
     def body(self) -> Item:
         """Return the content, which scrolls when it is long."""
@@ -89,13 +94,13 @@ class Sheet(PanelScene):
         self.widgets.clear()
         words = Column(
             Label("heading", (0, 0), self.heading, self.heading_style, align=self.align),
-            Label("line", (0, 0), self.line, self.line_style, "muted", align=self.align)
+            Label("line", (0, 0), self.line, self.line_style, self.line_colour, align=self.align)
             if self.line
             else None,
         )
         sign = kit.sign_picture(self.game.name(), kit.u(SIGN)) if self.has_sign else None
         named = Row(Picture("sign", (0, 0), sign), words, gap=16, rest=words) if sign is not None else words
-        head = Column(Space(self.above()), named, Space(12))
+        head = Column(Space(self.above()), named, self.below_line(), Space(12))
         foot = Column(Space(14), self._foot())
         self.build_panel(
             self.wish * max(1.0, kit.theme.text_size),

@@ -1,0 +1,62 @@
+"""What decided a match, as far as cards tell: a trick of the last hand, or the cards of its best score."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from cardgames.engine import Card, Match, Scored, Sentence
+from cardgames.engine.families.won_tricks import WonTrick, won_tricks
+from cardgames.engine.text import Seat
+
+from ...hand_scores import last_hand
+from ...sentences import amount
+from .hand_words import best_trick
+from .record import members, worth
+
+MOST_CARDS = 12
+POINTS = "The last hand, trick {number}: {who} won {points} with the {card}"
+LAST = "The last trick: {who} won it with the {card}"
+
+
+@dataclass(frozen=True)
+class Deciding:
+    """The *cards* of some seats, *how* the match was decided by them, and the number of the seat that won."""
+
+    cards: tuple[tuple[int, tuple[Card, ...]], ...]
+    best: int
+    how: Sentence
+
+
+def deciding(match: Match) -> Deciding | None:
+    """Return the trick of the last hand that brought most, else its last one; without tricks the best score
+    of who won the match, where it was made with cards."""
+    start, end = last_hand(match)
+    tricks = won_tricks(match, start, end)
+    if tricks:
+        return _trick(tricks)
+    winners = match.position.final_outcome().winners
+    scores = [
+        event
+        for batch in match.events(None, start)[: end - start]
+        for event in batch
+        if isinstance(event, Scored)
+        and event.side in winners
+        and worth(match, event.points) > 0
+        and 0 < len(event.cards) <= MOST_CARDS
+    ]
+    if not scores:
+        return None
+    score = max(scores, key=lambda one: worth(match, one.points))
+    return Deciding(((members(match, score.side)[0], score.cards),), 0, score.why)
+
+
+def _trick(tricks: list[WonTrick]) -> Deciding:
+    number = best_trick(tricks)
+    trick = tricks[-1 if number is None else number]
+    cards = tuple((seat, (card,)) for seat, card in zip(trick.seats, trick.cards, strict=True))
+    who, card = Seat(trick.winner), trick.card
+    if number is None:
+        return Deciding(cards, trick.best, Sentence(LAST, who=who, card=card))
+    points = amount(trick.points, "points")
+    how = Sentence(POINTS, number=number + 1, who=who, points=points, card=card)
+    return Deciding(cards, trick.best, how)

@@ -1,0 +1,79 @@
+"""What an opponent says at the end of a match: one short line, whoever has won."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from ...faces import CALM
+from ...kit import Kit
+from ...widgets import Widget
+
+ANYBODY = ("Good game.", "Well played, all.", "Another one?")
+REMARKS = {
+    "mika": ("No hurry. Another one?", "Good things take their time.", "I enjoyed every card."),
+    "robin": ("Shall we raise the stakes?", "Quick, deal again!", "What a match."),
+    "sol": ("The next one will be good, too.", "Nice cards today.", "I like this table."),
+    "kit": ("Again!", "That went fast.", "Who shuffles?"),
+    "ada": ("Every card counted.", "Shall we go over it?", "Thank you for the game."),
+    "bo": ("One more, I insist.", "I am staying right here.", "Hm. Good game."),
+    "lin": ("A fine match.", "Thank you. Well played.", "Tea, and then another?"),
+    "amara": ("It was a pleasure.", "You are welcome any time.", "Lovely company, this."),
+    "arjun": ("A good, steady game.", "Same again tomorrow?", "Well played, everyone."),
+    "rosa": ("I saw that coming. Did you?", "Watch me next time.", "Cards never tell all."),
+    "theo": ("Phew. That was something.", "I need a moment.", "Careful play, all of you."),
+    "noor": ("Well played.", "Cool heads all round.", "Ready when you are."),
+}
+"""By face; none of them says who has won."""
+
+
+def remark(face: str, played: int) -> str:
+    """Return what somebody with this *face* says after the match number *played*, never the same twice
+    running.
+
+    >>> remark("kit", 3) == remark("kit", 4)
+    False
+    """
+    lines = REMARKS.get(face, ANYBODY)
+    return lines[played % len(lines)]
+
+
+def speaker(opponents: Sequence[int], played: int) -> int | None:
+    """Return which of the *opponents* says something after the match number *played*."""
+    return opponents[played % len(opponents)] if opponents else None
+
+
+class RemarkBubble(Widget):
+    """A face, and beside it what it says."""
+
+    takes_pointer = False
+    RADIUS, PAD = 22, 14  # logical units
+
+    def __init__(self, seat: int, player: str, words: str) -> None:
+        super().__init__("remark", (0, 0))
+        self.seat, self.player, self.words = seat, player, words
+
+    def measure(self, kit: Kit) -> tuple[int, int]:
+        radius = kit.u(self.RADIUS)
+        wide = 2 * radius + kit.u(12) + kit.text.width(self.words, "strong") + kit.u(2 * self.PAD)
+        return wide, max(2 * radius + kit.u(6), self._tall(kit))
+
+    def _tall(self, kit: Kit) -> int:
+        return kit.text.line_height("strong") + kit.u(12)
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        box, radius = self.box, kit.u(self.RADIUS)
+        centre = (box.x + radius, box.centery + kit.u(2))
+        kit.avatar(
+            target, centre, radius, self.player, kit.seat(self.seat), face=kit.face(self.seat), look=CALM
+        )
+        bubble = pygame.Rect(box.x + 2 * radius + kit.u(12), 0, 0, self._tall(kit))
+        bubble.w, bubble.centery = box.right - bubble.x, box.centery
+        paper = kit.theme.colour("paper")
+        tip = [(bubble.x - kit.u(8), box.centery), (bubble.x + kit.u(6), box.centery - kit.u(7)),
+               (bubble.x + kit.u(6), box.centery + kit.u(7))]  # fmt: skip
+        pygame.draw.polygon(target, paper, tip)
+        kit.panel(target, bubble, "paper", border=None, radius=14)
+        at = (bubble.x + kit.u(self.PAD), box.centery)
+        kit.text.draw(target, self.words, at, "strong", "paper_ink", middle=True)
