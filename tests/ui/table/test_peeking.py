@@ -126,7 +126,7 @@ def test_the_next_person_finds_them_face_down(open_table: OpenTable) -> None:
     table.driver.key("v")
     table.driver.key("t")
     table.own_turn()
-    table.driver.key("o")
+    table.driver.key("s")
     take(table)
     assert own(table) == [BACK.text] and table.host.revealed == 1
 
