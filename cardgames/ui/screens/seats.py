@@ -115,7 +115,7 @@ class SeatPerson(Widget):
 
     @staticmethod
     def _radius(kit: Kit) -> int:
-        return max(kit.u(22), round(kit.text.pixels("label") * 1.3))
+        return max(kit.u(24), round(kit.text.pixels("label") * 1.3))
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         player, radius, centre = self.rows.setup.players[self.seat], self._radius(kit), self.box.center
@@ -177,22 +177,31 @@ class SeatRows:
             label = Label(f"seat{seat}_called", (0, 0, wide, 0), player.name, ("heavy", 17), lines=1)
             name = Middle(label, least=line_height(kit))
         about = self._about(seat, player)
+        one_line = self._one_line(seat, player, name, controls)
         indented = Row(Space(width=wide / kit.theme.scale), about, gap=12, rest=about) if about else None
         beside = Column(Row(name, Row(*controls, gap=10), gap=12), indented)
         below = Column(Row(name, *controls, gap=10, wraps=True, line_gap=6), about)
         grip = self._grip(seat) if len(self.setup.players) > 1 else Space(width=GRIP)
         person = SeatPerson(f"seat{seat}_person", self, seat)
-        row = Row(person, words := FirstThatFits(beside, below), gap=16, rest=words, across="top")
+        row = Row(person, words := FirstThatFits(*one_line, beside, below), gap=16, rest=words, across="top")
         padded = Inset(row, (0, 9, 14, 9))
         return Backed(self._faces[seat], Row(grip, padded, gap=0, rest=padded, across="top"))
 
+    def _one_line(self, seat: int, player: Player, name: Item, controls: list[Widget]) -> list[Item]:
+        """Return everything in one line, for a computer player of whom something is said."""
+        if player.is_person:
+            return []
+        about = self._label(seat, player)
+        return [Row(name, Row(*controls, gap=10), about, gap=14, rest=about)]
+
     def _about(self, seat: int, player: Player) -> Item | None:
         """Return what is said about a computer player."""
-        if player.is_person:
-            return None
+        return None if player.is_person else Inset(Loose(self._label(seat, player)), (4, 0, 4, 0))
+
+    def _label(self, seat: int, player: Player) -> Label:
         helps = self.setup.helps_a_person(seat)
         words = PARTNER if helps else describe(self.setup.game, player.level)
-        return Inset(Loose(Label(f"seat{seat}_about", (0, 0), words, "small", "muted")), (4, 0, 4, 0))
+        return Label(f"seat{seat}_about", (0, 0), words, "small", "muted")
 
     def _grip(self, seat: int) -> Grip:
         grip = Grip(

@@ -127,3 +127,11 @@ def test_start_is_in_sight_on_a_small_screen(
         assert not bench.find("page").furthest  # all of it is seen at once
     bench.click("start")
     assert bench.settings.first_start_done
+
+
+def test_a_face_is_chosen(open_program):
+    bench = open_program(welcome=True)
+    bench.click("face_rosa")
+    assert bench.settings.face == "rosa" and bench.find("face_rosa").name.endswith(", chosen")
+    bench.click("face_none")
+    assert bench.settings.face == ""
