@@ -14,7 +14,7 @@ from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.storage import DUPLICATE, DayResult, Header, PlayCounts, Played, Saved, StorageError, Store
 
-from .counting import figures_of, level_against, played_by
+from .counting import feats_of, figures_of, level_against, played_by
 from .day_deal import DayDeal
 from .hand_scores import last_hand
 from .host import Hooks
@@ -53,7 +53,11 @@ class Autosave:
             ):  # else it was taken back, and taken up again
                 self.count_match(match, kept)
 
-        return Hooks(moved=moved, hand_over=self.count_hand, match_over=match_over)
+        def hand_over(match: Match) -> None:
+            self.count_hand(match)
+            self.count_feats(match, slot)
+
+        return Hooks(moved=moved, hand_over=hand_over, match_over=match_over)
 
     def header(self, match: Match, title: str = "") -> Header:
         """Return what the list of saved games shows of *match*."""
@@ -97,6 +101,18 @@ class Autosave:
         self.store.statistics.add_shared(game, [name for _, name in people], level, shared)
         self.store.save_statistics()
 
+    def count_feats(self, match: Match, key: str) -> None:
+        """Keep the feats that people have done in the hand that has just ended, unless it was played with a
+        hint or an undo; *key* is where the match is saved."""
+        if any(hand == match.position.hand_number for hand, _ in match.marks):
+            return
+        date = self.now().astimezone(UTC).isoformat(timespec="seconds")
+        done = [each for seat, name in self._people(match) for each in feats_of(match, seat, name, date, key)]
+        for record in done:
+            self.store.statistics.feats.add(record)
+        if done:
+            self.store.save_statistics()
+
     def count_match(self, match: Match, key: str = "", level: str = "") -> None:
         """Count the finished *match* for every person; *key* is that of the kept match."""
         date = self.now().astimezone(UTC).isoformat(timespec="seconds")
@@ -126,6 +142,7 @@ class Autosave:
         """Return what happens at a table where *person* plays *deal*, which is saved in *slot*: the first
         try is kept and counts as what was made of the deal, and as nothing else."""
         store, name, day = self.store, deal.game.name(), deal.day.isoformat()
+        is_first = store.statistics.days.result(name, person, day) is None
 
         def moved(match: Match) -> None:
             if store.statistics.days.result(name, person, day) is not None:
@@ -137,7 +154,11 @@ class Autosave:
             store.statistics.days.add(DayResult(name, person, day, deal.score(match), bool(match.marks), key))
             store.save_statistics()
 
-        return Hooks(moved=moved)
+        def hand_over(match: Match) -> None:
+            if is_first:
+                self.count_feats(match, slot)
+
+        return Hooks(moved=moved, hand_over=hand_over)
 
     # Duplicate nights
 

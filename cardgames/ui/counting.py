@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from cardgames.engine import LEVELS, Match
-from cardgames.storage import Average, Played
+from cardgames.engine import LEVELS, FeatDone, Match
+from cardgames.storage import Average, FeatRecord, Played
 
 from .hand_scores import gained, hands_of
 
@@ -58,3 +58,13 @@ def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> 
         averages=averages,
         match=key,
     )
+
+
+def feats_of(match: Match, seat: int, person: str, date: str, key: str) -> list[FeatRecord]:
+    """Return the feats that *seat* has done in the hand that has just ended; *key* is where the match is
+    saved. Its replay begins with the deal."""
+    start = match.hand_started()
+    events = (event for batch in match.events(seat, max(0, start - 1)) for event in batch)
+    done = (event for event in events if isinstance(event, FeatDone) and seat in event.seats)
+    names = dict.fromkeys(event.feat.name for event in done)
+    return [FeatRecord(match.game.name(), person, name, date, key, start) for name in names]

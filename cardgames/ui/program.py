@@ -411,10 +411,12 @@ class Program:
 
         return self._with_saved(key, take_up)
 
-    def replay(self, key: str) -> bool:
-        """Show a saved match, in progress or over, step by step; False, with the sentence shown, where it
-        cannot be read."""
-        return self._with_saved(key, self.review)
+    def replay(self, key: str, ply: int | None = None) -> bool:
+        """Show a saved match, in progress or over, step by step, from *ply* moves on; False, with the
+        sentence shown, where it cannot be read."""
+        return self._with_saved(
+            key, lambda match: self.review(match, ply if ply is None else min(ply, len(match.log)))
+        )
 
     def _with_saved(self, key: str, then: Callable[[Match], object]) -> bool:
         """Do something with the saved match of *key*, and tell what was wrong with it."""

@@ -327,8 +327,7 @@ class MenuScene(Page):
         habits, sought = self.habits, self.family != ALL or bool(self.words.strip())
 
         def parts(columns: int) -> tuple[list[type[Game]], list[type[Game]]]:
-            own = [] if sought else habits.own(games, columns)
-            return own, [game for game in games if game not in own]
+            return ([], games) if sought else habits.parts(games, columns)
 
         def unfilled(columns: int) -> tuple[int, int]:
             rows = sum(-(-len(part) // columns) for part in parts(columns))

@@ -45,6 +45,16 @@ class Habits:
                 return sorted(games, key=self.last, reverse=True)
         return list(games)
 
+    def parts(self, games: Sequence[type[Game]], row: int) -> tuple[Games, Games]:
+        """Return one's own games and the others, to be shown apart in rows of so many; all together, one's
+        own first, where too few are one's own for a *row* and a row more would be needed."""
+        own = self.own(games, row)
+        rest = [game for game in games if game not in own]
+        rows = -(-len(own) // row) + -(-len(rest) // row)
+        if len(own) < row and rows > -(-len(games) // row):
+            return [], own + rest
+        return own, rest
+
     def own(self, games: Sequence[type[Game]], row: int) -> Games:
         """Return the favourites, those played last first, and as many other games that were played as fill
         the last *row*."""

@@ -31,6 +31,7 @@ from ..widgets import (
     place,
 )
 from .cells import choice_control, setting_cell
+from .feats_shelf import FeatsShelf
 from .game_panel import WIDEST, GamePanel
 from .guests import Guests
 from .page import Page, ends, foot, note
@@ -101,6 +102,7 @@ class SetupScene(Page):
             self.guests.cells(self._names()),
             self._privacy(),
             ByWidth(self._rules),
+            ByWidth(self._feats) if self.game.feats else None,
             self._seed() if self.more else None,
         )
         margin = 36 if split else 24
@@ -169,6 +171,11 @@ class SetupScene(Page):
             cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
         head = Label("house_rules", (0, 0), "House rules", "head")
         return Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
+
+    def _feats(self, width: int) -> Column:
+        """Return the shelf of what is rare in the game."""
+        person = self.services.store.people.at_screen.name
+        return Column(Space(14), FeatsShelf(self.app, self.game, person).item(width))
 
     def _seed(self) -> Column:
         entry = TextEntry(

@@ -231,12 +231,16 @@ def test_favourites_and_games_played_last_stand_first_with_a_star_and_a_day(
     bench.settings.last_played |= {"delphi": "2026-03-13T10:00:00+00:00", "solo": "2026-03-14T10:00:00+00:00"}
     bench.menu()
     assert tiles(bench)[:3] == ["solo", "delphi", "malilla"]
+    assert "yours" not in bench.widgets  # they would need a row more
     bench.click("star_cribbage")
-    assert tiles(bench)[:3] == ["cribbage", "solo", "delphi"] and "more" in bench.widgets
+    bench.click("star_skin")
+    assert tiles(bench)[:4] == ["skin", "cribbage", "solo", "delphi"] and {"yours", "more"} <= set(
+        bench.widgets.ids
+    )
     assert bench.find("game_delphi").name == "Delphi, Wits, 3 to 6 players, 30 minutes, played yesterday"
     bench.widgets.set_focus("game_belote")
     bench.type("*")
-    assert set(tiles(bench)[:2]) == {"cribbage", "belote"} and bench.focused == "game_belote"
+    assert set(tiles(bench)[:3]) == {"cribbage", "skin", "belote"} and bench.focused == "game_belote"
     assert "favourite" in bench.find("game_belote").name
     bench.type("*")
     assert "belote" not in bench.settings.favourites

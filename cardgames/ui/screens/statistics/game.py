@@ -33,6 +33,7 @@ from ...widgets import (
 )
 from ..cells import choice_control
 from ..dates import readable
+from ..feats_shelf import FeatsShelf
 from ..page import Page
 from .charts import MatchChart, bar_picture, legend_picture
 from .figures import figure_panels
@@ -102,7 +103,9 @@ class GameStatisticsScene(Page):
     @property
     def aloud(self) -> str:
         words = f"{self.title}. {in_words(self.tally, self.game)}."
-        return f"{words} {memory_words(self.recalls)}." if self.recalls else words
+        memory = f"{memory_words(self.recalls)}." if self.recalls else ""
+        feats = FeatsShelf(self.app, self.game, self.person or None).aloud
+        return " ".join(part for part in (words, memory, feats) if part)
 
     @property
     def _moment(self) -> datetime | None:
@@ -130,7 +133,8 @@ class GameStatisticsScene(Page):
         last = _row(self._last_buttons())
         recalls = self.recalls
         memory = Label("memory", (0, 0), f"{memory_words(recalls)}.", "body") if recalls else None
-        return Column(self._filters(width), self._figures(), memory, *charts, last, gap=GAP)
+        feats = FeatsShelf(self.app, self.game, self.person or None).item(width)
+        return Column(self._filters(width), self._figures(), memory, feats, *charts, last, gap=GAP)
 
     def _filters(self, width: int) -> Row:
         """Return what may be chosen of the matches."""

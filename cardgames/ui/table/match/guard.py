@@ -91,6 +91,8 @@ class Guard:
         wish, seat = self.app.settings.guard, self.host.revealed
         if self.thinker is None or seat is None or self.host.is_trial or wish == "off":
             return False
+        if self.host.comparison is not None:  # it would be a help that nobody has asked for
+            return False
         if self.decision_panel.is_overheard:  # that there is something to ask would tell of the hand
             return False
         if wish == "on":
