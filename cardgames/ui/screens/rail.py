@@ -17,6 +17,7 @@ WIDTH = 84  # logical units
 STEP = 76.0
 LOGO = 96
 EDGE = 8
+GROUND, CHOSEN, HOVERED, INK = "#090E16E0", "#212C40", "#212C4090", "#CBD3DF"
 
 
 class RailItem(Pressable):
@@ -57,8 +58,8 @@ class RailItem(Pressable):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
         if self.chosen or self.hovered:
-            kit.panel(target, box, "#FFFFFF17" if self.chosen else "#FFFFFF0D", border=None, radius=16)
-        ink = "accent" if self.chosen else "text" if self.hovered else "muted"
+            kit.panel(target, box, CHOSEN if self.chosen else HOVERED, border=None, radius=16)
+        ink = "accent" if self.chosen else "text" if self.hovered else INK
         gap = round(kit.text.pixels("label") * 0.35)
         tall = kit.u(24) + gap + kit.text.pixels("label")
         y = box.centery - tall // 2
@@ -82,13 +83,13 @@ class RailPerson(RailItem):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
         if self.hovered:
-            kit.panel(target, box, "#FFFFFF0D", border=None, radius=16)
+            kit.panel(target, box, HOVERED, border=None, radius=16)
         radius = kit.u(14)
         gap = round(kit.text.pixels("label") * 0.35)
         y = box.centery - (2 * radius + gap + kit.text.pixels("label")) // 2
         kit.avatar(target, (box.centerx, y + radius), radius, self.word, self.colour, face=self.face)
         y += 2 * radius + gap + kit.text.pixels("label") // 2
-        ink = "text" if self.hovered else "muted"
+        ink = "text" if self.hovered else INK
         kit.text.draw(
             target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True, width=box.w
         )
@@ -104,7 +105,7 @@ class RailGround(Widget):
         self.with_logo = with_logo
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        kit.panel(target, self.box, "#0C121CB8", border=None, radius=0)
+        kit.panel(target, self.box, GROUND, border=None, radius=0)
         if not self.with_logo:
             return
         side = kit.u(48)

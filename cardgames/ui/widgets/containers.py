@@ -250,7 +250,8 @@ class Beside(Container):
     """*words* at the left and *controls* at the right end; where it is narrow, the controls below.
 
     There is room beside the controls for what has to stand in one line of the words (*line*; all of them
-    unless it is named), or else for half of the width.
+    unless it is named), or else for half of the width.  Words that would break so often that this is higher
+    have the controls below them, too.
     """
 
     def __init__(
@@ -271,7 +272,14 @@ class Beside(Container):
     def _room(self, kit: Kit, width: int) -> int | None:
         """Return the width of the words beside the controls; None where these stand below."""
         room = width - self.controls.natural_width(kit) - kit.u(self.gap)
-        return room if room >= min(self.line.natural_width(kit), round(width * SHARE) + 1) else None
+        if room < min(self.line.natural_width(kit), round(width * SHARE) + 1):
+            return None
+        return room if self.words.height_at(kit, room) <= self._height_below(kit, width) else None
+
+    def _height_below(self, kit: Kit, width: int) -> int:
+        """Return the height with the controls below the words."""
+        below = self.controls.height_at(kit, self._controls_width(kit, width))
+        return self.words.height_at(kit, width) + kit.u(self.below) + below
 
     def _controls_width(self, kit: Kit, width: int) -> int:
         return width if self.controls.fills else min(width, self.controls.natural_width(kit))
@@ -279,8 +287,7 @@ class Beside(Container):
     def height_at(self, kit: Kit, width: int) -> int:
         room = self._room(kit, width)
         if room is None:
-            below = self.controls.height_at(kit, self._controls_width(kit, width))
-            return self.words.height_at(kit, width) + kit.u(self.below) + below
+            return self._height_below(kit, width)
         beside = self.controls.height_at(kit, self.controls.natural_width(kit))
         return max(self.words.height_at(kit, room), beside)
 

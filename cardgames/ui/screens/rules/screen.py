@@ -24,9 +24,12 @@ from ...widgets import (
     place,
 )
 from ..page import MARGIN, Page
+from .aside import aside
 from .reader import Reader
 
 LEFT = 250  # logical units
+ASIDE = 240, 460  # least and most
+TEXT = 44  # letters m: the text beside it is at least so wide
 
 
 class RulesScene(Page):
@@ -57,9 +60,8 @@ class RulesScene(Page):
         self.widgets.clear()
         column, text = self._column(), self.reader.text(24)
         if column:
-            middle = BorderFrame(
-                Inset(text, (0, 0, 8, 0)), left=Inset(self._sections(column), (MARGIN, 0, 8, 0))
-            )
+            sections = Inset(self._sections(column), (MARGIN, 0, 8, 0))
+            middle = BorderFrame(Inset(text, (0, 0, 8, 0)), left=sections, right=self._aside(column))
         else:
             middle = BorderFrame(Inset(text, (MARGIN, 0, 8, 0)))
         place(BorderFrame(middle, top=self._top()), self.widgets, self.app.kit, self.window)
@@ -75,6 +77,15 @@ class RulesScene(Page):
         column = max(kit.u(LEFT), widest + kit.u(64))
         room = self.app.size[0] - column - 2 * kit.u(MARGIN)
         return column if room >= kit.text.width("m" * 22, "body") else 0
+
+    def _aside(self, column: int) -> Inset | None:
+        """Return what stands beside the text, where that leaves room beside a list *column* pixels wide."""
+        kit = self.app.kit
+        text = kit.text.width("m" * TEXT, "body")
+        room = self.app.size[0] - column - text - kit.u(3 * MARGIN)
+        if room < kit.u(ASIDE[0]):
+            return None
+        return Inset(aside(self.app, self.game, min(room, kit.u(ASIDE[1]))), (0, 4, MARGIN, MARGIN))
 
     def _top(self) -> Inset:
         """Return Back, the heading, and the search beside it or below it."""
