@@ -214,7 +214,7 @@ class Sum:
 
     label: str
     number: str
-    note: str = ""
+    note: str | Sentence = ""
     mine: bool = False
 
 

@@ -41,7 +41,8 @@ ALL_SEATS: Final = -1
 class ZoneDeclaration:
     """A game's declaration of a zone.  *place* names a spot on the table where the usual one will not do
     (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody should look
-    at, ``"plate"`` for cards of a seat beside its plate); *label* is what people call the zone."""
+    at, ``"plate"`` for cards of a seat beside its plate, ``"hand"`` for open ones that belong to its hand);
+    *label* is what people call the zone."""
 
     ownership: Ownership
     kind: Kind

@@ -180,7 +180,8 @@ class Layout:
     sides.  The *ring* in the middle has its steps and its line of words on the *ring_line*; *held* is where
     one's own hand is put in words, or an emblem of the radius *held_radius* has a number, and *prints* has a
     place for each thing printed beside the middle, if all of them have room.  Plates that are *bare* have no
-    room for badges, which their tips tell then.
+    room for badges, which their tips tell then; *names_below* tells whether the names of open cards have room
+    below them.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -212,6 +213,7 @@ class Layout:
     held: Rect = Rect(0, 0, 0, 0)
     held_radius: float = 0.0
     prints: list[Rect] = field(default_factory=list)
+    names_below: bool = False
     ring: Rect = Rect(0, 0, 0, 0)
     ring_line: Rect = Rect(0, 0, 0, 0)
     ranks: list[RankBox] = field(default_factory=list)

@@ -21,7 +21,7 @@ def lay_held(table: Arrangement) -> None:
     if panel_rows.number_of(rows) is not None:
         _lay_emblem(table)
         return
-    if not rows or hand is None or table.plate_in_line or not table.has_hand:
+    if not rows or hand is None or table.beside_hand or table.plate_in_line or not table.has_hand:
         return
     offsets = hand_offsets([max(1, len(hand))], out.hand_width, HAND_WIDE * frame.table, frame.u(30))
     left = frame.table / 2 + min(offsets) - 0.55 * out.hand_width

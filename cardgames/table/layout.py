@@ -84,6 +84,7 @@ def _arrange(table: Arrangement) -> bool:
         lay_heaps(table)
         return True
     table.lay_own_open_cards()
+    table.out.names_below = table.info.ring is not None and table.frame.text <= WORDS_GO
     seat_opponents(table)
     if table.melding and not lay_melds(table):
         return False

@@ -150,6 +150,7 @@ class Arrangement:
         self.hands: dict[int, Zone | None] = dict.fromkeys(seats)
         self.piles: dict[int, list[Zone]] = {seat: [] for seat in seats}
         self.open: dict[int, list[Zone]] = {seat: [] for seat in seats}
+        self.beside_hand: list[Zone] = []  # the open part of the hand at the lower edge
         self.shared: list[Zone] = []
         self.at_dealer: list[Zone] = []
         self.bank: Zone | None = None
@@ -170,6 +171,9 @@ class Arrangement:
             else:
                 self.open[seat].append(zone)
         self._bring_hand()
+        self.beside_hand = [zone for zone in self.open[self.bottom] if zone.declaration.place == "hand"]
+        for zone in self.beside_hand:
+            self.open[self.bottom].remove(zone)
         for seat, hand in self.hands.items():
             if hand is not None and seat != self.bottom and hand.seen_by(self.viewer):
                 self.open[seat].insert(0, hand)
@@ -180,6 +184,13 @@ class Arrangement:
         viewer, bottom = self.viewer, self.bottom
         if viewer is not None and viewer >= 0 and self.hands[viewer] is not None:
             self.hands[bottom], self.hands[viewer] = self.hands[viewer], self.hands[bottom]
+            parts = {
+                seat: [zone for zone in self.open[seat] if zone.declaration.place == "hand"]
+                for seat in (bottom, viewer)
+            }
+            for seat, other in ((bottom, viewer), (viewer, bottom)):
+                rest = [zone for zone in self.open[seat] if zone.declaration.place != "hand"]
+                self.open[seat] = rest + parts[other]
 
     def place_of(self, zone: Zone) -> str:
         """Return where the game wants *zone*; a pile that is to be cut lies in the middle meanwhile."""
@@ -197,7 +208,8 @@ class Arrangement:
     def _measure(self) -> None:
         frame, out = self.frame, self.out
         hand = self.hands[self.bottom]
-        count = max(len(hand) if hand is not None else 0, 5)
+        held = [*([hand] if hand is not None else ()), *self.beside_hand]
+        count = max(sum(map(len, held)), 5)
         width, height = frame.table, frame.height
         rail = RAIL if self.has_trick or self._has_only_piles() else RAIL_MELDS
         highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
@@ -211,7 +223,7 @@ class Arrangement:
         self.hand_y = height - MARGIN_BELOW * height - out.hand_width * (RATIO / 2 + droop)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
-        self.has_hand = hand is not None and not frame.away and not self._hands_are_laid_out()
+        self.has_hand = bool(held) and not frame.away and not self._hands_are_laid_out()
         if frame.away:
             self.hand_y = height + out.hand_width * RATIO
         if not self.has_hand:  # the prompt stands at the lower edge, one's own plate beside it
@@ -401,9 +413,10 @@ class Arrangement:
     def lay_hand(self) -> None:
         """Lay the hand at the lower edge, in one row or two."""
         zone, width = self.hands[self.bottom], self.out.hand_width
-        if zone is None:
+        held = [*([zone] if zone is not None else ()), *self.beside_hand]
+        if not held:
             return
-        places = self.sorted_places(zone)
+        places = [(each, place) for each in held for place in self.sorted_places(each)]
         half = (len(places) + 1) // 2
         rows = [places] if self.rows == 1 else [places[:half], places[half:]]
         area = Rect(
@@ -412,24 +425,35 @@ class Arrangement:
             HAND_WIDE * self.frame.table,
             self.frame.height - self.hand_top,
         )
-        self.out.hand = self.out.outlines[zone.id] = area
-        spots: dict[int, CardSpot] = {}
+        self.out.hand = area
+        spots: dict[tuple[str, int], CardSpot] = {}
         for number, row in enumerate(rows):
-            sizes = self._groups_in(zone, number * half, len(row))
+            sizes = self._groups_in(held, number * half, len(row))
             bend = self._bend(len(row)) if len(sizes) == 1 else 0.0
             middle = self.hand_y - 0.55 * width * (len(rows) - 1 - number)
-            offsets = hand_offsets(sizes, width, HAND_WIDE * self.frame.table, self.frame.u(30))
-            for index, place in enumerate(row):
+            room, least = HAND_WIDE * self.frame.table, self.frame.u(30)
+            offsets = hand_offsets(sizes, width, room, least, apart=bool(self.beside_hand))
+            for index, (each, place) in enumerate(row):
                 t = index - (len(row) - 1) / 2
                 x, y = self.frame.table / 2 + offsets[index], middle + (bend * t) ** 2 * BOW * width
-                spots[place] = self.spot(zone, place, x, y, -t * TURN * bend, width)
-        self.out.spots[zone.id] = [spots[place] for place in range(len(zone))]
+                spots[each.id, place] = self.spot(each, place, x, y, -t * TURN * bend, width)
+        for each in held:
+            laid = self.out.spots[each.id] = [spots[each.id, place] for place in range(len(each))]
+            self.out.outlines[each.id] = area if each is zone else self._around_part(laid, area)
 
-    def _groups_in(self, zone: Zone, first: int, count: int) -> list[int]:
+    def _around_part(self, laid: Sequence[CardSpot], area: Rect) -> Rect:
+        """Return the outline of a part of the hand in *area*: round its cards, or where the next will lie."""
+        width = self.out.hand_width
+        left = min((spot.x for spot in laid), default=self.frame.table / 2) - width / 2
+        right = max((spot.x for spot in laid), default=self.frame.table / 2) + width / 2
+        return Rect(left, area.y, right - left, width * RATIO)
+
+    def _groups_in(self, held: Sequence[Zone], first: int, count: int) -> list[int]:
         """Return the sizes of the groups, or of the parts of them, in a row that begins with card number
         *first*."""
         found, end = [], 0
-        for size in self.groups.get(zone.id, ()):
+        parts = self.groups.get(held[0].id, ()) if len(held) == 1 else [len(each) for each in held]
+        for size in parts:
             start, end = end, end + size
             found.append(min(end, first + count) - max(start, first))
         sizes = [size for size in found if size > 0]
@@ -478,16 +502,20 @@ class Arrangement:
 
     def needs_middle(self) -> bool:
         """Tell whether anything is played or lies where everybody reaches: not once all hands are shown."""
-        return any(self.hands.values()) or any(
-            zone.kind == TRICK or (zone and (zone.kind != PILE or not zone.declaration.place))
-            for zone in self.shared
+        return (
+            self.info.ring is not None
+            or any(self.hands.values())
+            or any(
+                zone.kind == TRICK or (zone and (zone.kind != PILE or not zone.declaration.place))
+                for zone in self.shared
+            )
         )
 
     def lies_in_the_middle(self) -> bool:
         """Tell whether anything lies in the middle, between what lies at its sides; melds that may come do
         not."""
         sides = ("left", "right")
-        return any(
+        return self.info.ring is not None or any(
             self.place_of(zone) not in sides if zone.kind == PILE else self.is_used([zone])
             for zone in self.shared
         )
@@ -537,7 +565,8 @@ class Arrangement:
             found = tricks(zone.tags, area, widest)
         else:
             shared = zone.declaration.ownership == "shared"
-            found = spread(zone.kind, zone.tags, area, widest, self.frame.unit, shared)
+            kind = FAN if zone.declaration.place == "hand" else zone.kind  # so that its cards may overlap
+            found = spread(kind, zone.tags, area, widest, self.frame.unit, shared)
         self.out.outlines[zone.id] = found.outline
         spots = [
             self.spot(zone, place, x, y, -90 if place in found.across else 0, found.width)

@@ -18,6 +18,8 @@ LINE, GAP = 28, 10
 """The height of the line below in units that grow with the text, and units between things."""
 PILE = 0.62
 """The width of a card of a pile beside the ring, by that of a card of the hand."""
+LEAST_PILE = 0.8
+"""Piles lie in the corners, too, where they would be smaller than this beside the ring, by their usual size."""
 RIM, CAPTION = 9, 20
 """Units between a pile and its box, and the height of the caption below in units that grow with the text."""
 AWAY = 92
@@ -37,7 +39,8 @@ def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequ
     if room < frame.t(LEAST_HIGH):
         room, line = area.h, 0.0
     column = _column(table) if lefts or rights else 0.0
-    in_corners = area.w - 2 * (column + gap) < frame.t(LEAST_WIDE)
+    low = room - frame.t(CAPTION) - 2 * frame.u(RIM) < LEAST_PILE * RATIO * PILE * table.back_unit
+    in_corners = low or area.w - 2 * (column + gap) < frame.t(LEAST_WIDE)
     beside = 2 * (column + gap) if column and not in_corners else 0.0
     wide = min(frame.u(WIDE), SHARE * frame.table, area.w - beside)
     if frame.text > 1:

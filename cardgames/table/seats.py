@@ -49,6 +49,9 @@ LEAST_MIDDLE = 0.75
 LEAST_BELOW, LEAST_BESIDE = 0.55, 2.2
 """Open cards lie beside the plates where they would be lower than this below them, by what they should be,
 and where so much room is beside a plate, by its height."""
+HUNG, BELOW, LEAST_HIGH = 12, 22, 52
+"""In units that grow with the text: how far the name of cards hangs over their edge, its height below them,
+and the least height that open cards leave to a ring."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -412,7 +415,12 @@ class Seats:
         top = max(lows) + self.gap
         roomy = free.bottom - top > LEAST_MIDDLE * table.back_unit
         share = OPEN_SHARE if table.lies_in_the_middle() and roomy else LARGER_SHARE
-        high = min(share * (free.bottom - top), OPEN * table.back_unit * RATIO)
+        room, tags = free.bottom - top, 0.0
+        high = share * room
+        if table.info.ring is not None:
+            tags = self.frame.t(BELOW if self.out.names_below else HUNG) if table.info.named else 0.0
+            high = max(high, room - self.frame.t(LEAST_HIGH) - tags - 2 * self.gap)
+        high = min(high, OPEN * table.back_unit * RATIO)
         areas = [
             Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
@@ -424,7 +432,7 @@ class Seats:
             areas = self._as_high_as_needed(list(zip(shown, areas, strict=True)), free.bottom - top)
         for zones, area in zip(shown, areas, strict=True):
             table.lay_side_by_side(zones, area, OPEN * table.back_unit)
-        return max(area.bottom for area in areas) + self.gap
+        return max(area.bottom for area in areas) + tags + self.gap
 
     def _lies_beside(self, slot: float, y: float) -> bool:
         """Tell whether open cards lie beside the plates, because below them there is too little room."""

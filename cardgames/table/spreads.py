@@ -22,6 +22,8 @@ TOUCHING, FEW = 1.04, 5.2
 """The same where there are so few cards that they need not overlap: up to *FEW* of them lie side by side."""
 CLEAR = 1.08
 """From the last card of a group in a hand to the next group, by the width of a card: what sets it apart."""
+PART = 1.22
+"""The same where the groups are parts of one hand, one of them open."""
 READABLE = 40
 """Units: cards that lie side by side begin to overlap before they get narrower."""
 COMPACT_BELOW = 60
@@ -78,16 +80,21 @@ def spread(
     return board([(place, 0) for place in range(len(tags))], area, widest, unit)
 
 
-def hand_offsets(sizes: Sequence[int], width: float, room: float, least: float) -> list[float]:
+def hand_offsets(
+    sizes: Sequence[int], width: float, room: float, least: float, *, apart: bool = False
+) -> list[float]:
     """Return how far to the right of the middle each card of one's own hand lies, in groups of these *sizes*;
-    a hand that is not grouped is one group.  The strips of the cards, at least *least* pixels, come first,
+    a hand that is not grouped is one group.  Few cards lie *apart* even in groups.
+    The strips of the cards, at least *least* pixels, come first,
     and what is left of *room* lies between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
-    most = MOST_STRIP if gaps else max(MOST_STRIP, min(TOUCHING, FEW / max(1, sum(sizes))))
-    strip = min(most * width, (room - width - gaps * CLEAR * width) / max(1, strips))
+    overlap = gaps and not apart
+    most = MOST_STRIP if overlap else max(MOST_STRIP, min(TOUCHING, FEW / max(1, sum(sizes))))
+    between = PART if apart else CLEAR
+    strip = min(most * width, (room - width - gaps * between * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):
         strip = min(max(STRIP * width, least), (room - width) / max(1, gaps + strips))
-    clear = min(CLEAR * width, (room - width - strips * strip) / gaps) if gaps else 0.0
+    clear = min(between * width, (room - width - strips * strip) / gaps) if gaps else 0.0
     found, x = [], 0.0
     for size in sizes:
         found += [x + place * strip for place in range(size)]

@@ -33,8 +33,6 @@ SMALLER: dict[tuple[str, int, str], float] = {
     ("porrazo", 5, "grid"): 0.56,
     ("totit", 2, "melds"): 0.75,
     ("totit", 6, "melds"): 0.66,
-    ("backhand", 7, "pile"): 0.70,
-    ("farmer", 8, "row"): 0.54,
     ("skin", 7, "row"): 0.75,
     ("cribbage", 2, "pile"): 0.75,
     ("jubilee", 7, "row"): 0.65,

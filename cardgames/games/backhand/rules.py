@@ -36,8 +36,10 @@ from cardgames.engine import (
     OneOf,
     Outcome,
     Pack,
+    Ring,
     Seat,
     Sentence,
+    Sum,
     Zone,
     option,
     packs,
@@ -155,10 +157,10 @@ class Backhand(Banking):
         False, "Show the chances", help="For practice: shows how many unseen cards would bust the hand."
     )
 
-    stock = shared(PILE, seen_by="nobody", label="stock")
-    discards = shared(PILE, label="discards")
-    hand = per_seat(ROW, label="hand")
-    turned = per_seat(ROW, label="backhand card")
+    stock = shared(PILE, seen_by="nobody", label="stock", place="left")
+    discards = shared(PILE, label="discards", place="right")
+    hand = per_seat(ROW, label="hand", place="hand")
+    turned = per_seat(ROW, label="backhand card", place="hand")
 
     @property
     def pack(self) -> Pack:
@@ -508,9 +510,10 @@ class Backhand(Banking):
         return Sentence("Round {n} of {length}", n=number, length=length)
 
     def indicators(self) -> list[Indicator]:
-        things = self.markers()
+        things = [*self.markers(), self.ring()]
         for seat in range(self.seat_count):
-            if hand := tuple(self.hand[seat]):
+            in_ring = seat == self.viewer and seat == self.turn and self.phase in BADGES
+            if (hand := tuple(self.hand[seat])) and not in_ring:
                 things.append(Named(hand, str(total(hand))))
             if turned := tuple(self.turned[seat]):
                 things.append(Named(turned, f"= {total((*hand, *turned))}"))
@@ -536,6 +539,22 @@ class Backhand(Banking):
             hint = "How many unseen cards would take this hand over 21."
             things.append(Marker("Over 21", text=self.chance_to_go_over(), hint=hint))
         return things
+
+    def ring(self) -> Ring:
+        """Return what the hand being played counts, and with which cards it goes over 21."""
+        hint = "A hit that goes over 21 loses. A backhand wins if the next card would have gone over."
+        if self.over or self.phase not in BADGES:
+            return Ring("Total", (Sum("Over", str(MOST), "a hit loses, a backhand wins"),), hint=hint)
+        seat = self.player
+        hand = tuple(self.hand[seat])
+        points, mine = total(hand), seat == self.viewer
+        least = MOST + 1 - points
+        over = "any card" if least <= 1 else str(least) if least == HIGHEST else f"{least}+"
+        over = "–" if least > HIGHEST else over
+        note = "playing it loses" if self.phase == "push" else "a hit loses, a backhand wins"
+        whose = Sentence("{who} [plays|play]", who=Seat(seat))
+        sums = Sum("Total", str(points), whose, mine), Sum(f"Over {MOST} with", over, note)
+        return Ring("Total", sums, hint=hint)
 
     def chance_to_go_over(self) -> str:
         """Return how many unseen cards take the hand being played over 21: "20 of 49, 41%"."""

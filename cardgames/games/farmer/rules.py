@@ -28,12 +28,13 @@ from cardgames.engine import (
     Disc,
     Feat,
     Indicator,
-    Marker,
     Move,
     Named,
     OneOf,
+    Ring,
     Seat,
     Sentence,
+    Sum,
     option,
     per_seat,
     shared,
@@ -135,8 +136,8 @@ class Farmer(Betting):
     )
 
     hand = per_seat(FAN, seen_by="owner", label="face-down card")
-    taken = per_seat(ROW, label="open cards")
-    stock = shared(PILE, seen_by="nobody", label="stock")
+    taken = per_seat(ROW, label="open cards", place="hand")
+    stock = shared(PILE, seen_by="nobody", label="stock", place="right")
 
     def start(self) -> None:
         self.give_chips(CHIPS)
@@ -373,8 +374,7 @@ class Farmer(Betting):
         if self.hand_number:
             for seat in range(self.seat_count):
                 things += self.indicators_of(seat)
-        things += self.own_total()
-        things.append(self.order_of_ties())
+            things.append(self.ring())
         return things
 
     def indicators_of(self, seat: int) -> list[Indicator]:
@@ -384,8 +384,10 @@ class Farmer(Betting):
         things: list[Indicator] = []
         if seat in self.stayed and self.phase == "play":
             things.append(Badge(seat, "stayed", "Wants no more cards, or is secretly bust."))
-        if self.taken[seat]:
+        if self.taken[seat] and (seat != self.viewer or not self.hand[seat]):
             things.append(Named(tuple(self.taken[seat]), self.open_total(seat)))
+        elif seat == self.viewer and BACK not in self.hand[seat]:
+            things.append(Named(tuple(self.hand[seat]), "face down"))
         return things
 
     def open_total(self, seat: int) -> str:
@@ -395,28 +397,21 @@ class Farmer(Betting):
             return f"{count} open"
         return f"{count}, bust" if count > GOAL else str(count)
 
-    def own_total(self) -> list[Indicator]:
-        """Return the total of the whole hand, for the eyes of its owner."""
+    def ring(self) -> Ring:
+        """Return the farm, and the total of the whole hand for the eyes of its owner; below them who wins
+        where several have 16."""
+        whose = Sentence("{who} [is|are] the farmer", who=Seat(self.dealer))
+        sums = [Sum("Farm", str(self.heap(FARM)), whose)]
         seat = self.viewer
-        if seat is None or seat < 0 or not self.hand[seat] or BACK in self.hand[seat]:
-            return []
-        count = self.total(seat)
-        text = f"{count}, bust" if count > GOAL else str(count)
-        return [
-            Marker(
-                "You have",
-                text=text,
-                hint="Your face-down card plus your face-up ones. Nobody else can see this total.",
-            )
-        ]
-
-    def order_of_ties(self) -> Marker:
-        """Return who wins the farm where several have 16."""
-        if self.left_first:
-            text, last = "six, fewest cards, left", "the first to the farmer's left"
-        else:
-            text, last = "six, fewest cards, farmer, left", "the farmer, then the first to their left"
-        return Marker("Ties", suit=SIX.suit, text=text, hint=TIE_HINT.format(last=last))
+        if seat is not None and seat >= 0 and self.hand[seat] and BACK not in self.hand[seat]:
+            count = self.total(seat)
+            note = "bust" if count > GOAL else f"of {GOAL}"
+            sums.append(Sum("You have", str(count), note, mine=True))
+        line, last = "Ties: six of hearts, fewest cards, left", "the first to the farmer's left"
+        if not self.left_first:
+            line = "Ties: six of hearts, fewest cards, farmer, left"
+            last = "the farmer, then the first to their left"
+        return Ring("Farm", tuple(sums), line=line, hint=TIE_HINT.format(last=last))
 
     def figures(self, seat: int) -> Mapping[str, float]:
         bust = total(self.taken[seat]) > GOAL

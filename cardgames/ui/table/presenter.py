@@ -224,7 +224,7 @@ class Presenter:
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
         kit = self.painter.app.kit
-        ring = DrawnRing.of(kit, info.ring, laid, print_colour(kit, type(now.view)))
+        ring = DrawnRing.of(kit, info.ring, laid, print_colour(kit, type(now.view)), now.names)
         self.scenery = replace(
             self.scenery,
             panel=panel,

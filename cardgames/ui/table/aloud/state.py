@@ -40,7 +40,8 @@ def _indicators(view: Game, names: Names) -> Iterator[str]:
                 yield f"{names.name(Seat(thing.seat))}: {aloud(thing.text, names)}"
             case Ring():
                 for part in thing.sums:
-                    yield f"{part.label}: {part.number}{', ' if part.note else ''}{part.note}"
+                    note = part.note if isinstance(part.note, str) else aloud(part.note.text(names), names)
+                    yield f"{part.label}: {part.number}{', ' if note else ''}{note}"
                 yield aloud(thing.line, names)
             case Ruler():
                 yield f"{thing.label}: {thing.value}"

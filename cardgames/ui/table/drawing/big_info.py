@@ -108,10 +108,16 @@ def _draw_emblem(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.R
 
 
 def draw_name(
-    target: pygame.Surface, kit: Kit, named: Named, mirror: Mirror, others: Sequence[pygame.Rect] = ()
+    target: pygame.Surface,
+    kit: Kit,
+    named: Named,
+    mirror: Mirror,
+    others: Sequence[pygame.Rect] = (),
+    *,
+    below_it: bool = False,
 ) -> None:
-    """Write what a group is, on its lower edge; nothing while its cards are on their way.  A name that is
-    wider than its group takes half of the way to the cards and the *others* beside it."""
+    """Write what a group is, on its lower edge or *below_it*; nothing while its cards are on their way.  A
+    name that is wider than its group takes half of the way to the cards and the *others* beside it."""
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
     if len(sprites) < len(named.cards):
@@ -130,6 +136,8 @@ def draw_name(
     ]
     end = min(below, default=target.get_height())
     at = _hung(kit, named.text, group, sprites, mirror, end) if _is_small(sprites) else group.midbottom
+    if below_it:
+        at = (group.centerx, group.bottom + kit.text.line_height("label") // 2 + kit.u(2))
     draw_tag(target, kit, named.text, at, widest, end, icon=named.icon)
 
 

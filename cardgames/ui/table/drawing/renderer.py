@@ -109,7 +109,8 @@ class Renderer:
             *self.decision_panel.boxes,
         ]
         for named in self.scenery.named:
-            draw_name(target, self.app.kit, named, mirror, others)
+            below = self.motion.layout.names_below
+            draw_name(target, self.app.kit, named, mirror, others, below_it=below)
         for zone in self._stocks():
             if zone != self.cutting.pile:
                 draw_count(target, self.app.kit, mirror.zone(zone))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Ring, Sum, Track
+from cardgames.engine.text import Names
 from cardgames.table import Layout
 
 from ...kit import Kit
@@ -39,16 +40,17 @@ class DrawnRing:
     start: int
     """Where the numbers begin: behind the chips that lie in it."""
     ink: str
+    names: Names
 
     @staticmethod
-    def of(kit: Kit, ring: Ring | None, laid: Layout, ink: str) -> DrawnRing | None:
+    def of(kit: Kit, ring: Ring | None, laid: Layout, ink: str, names: Names) -> DrawnRing | None:
         """Return the ring of *laid*; None where there is none."""
         if ring is None or not laid.ring.w:
             return None
         chips = [heap.rect.right for heap in laid.heaps.values() if heap.bare]
         box = box_of(laid.ring)
         start = round(max([box.x + box.h / 6, *chips]))
-        return DrawnRing(kit, ring, box, box_of(laid.ring_line), start, ink)
+        return DrawnRing(kit, ring, box, box_of(laid.ring_line), start, ink, names)
 
     @property
     def boxes(self) -> list[pygame.Rect]:
@@ -80,19 +82,23 @@ class DrawnRing:
             top, foot = self.box.y + self.box.h // 6, self.box.bottom - self.box.h // 6
             bar = pygame.Rect(cell.x, top, max(1, kit.u(1.4)), foot - top)
             kit.panel(target, bar, faded(self.ink, 0.6), border=None, radius=0)
-        noted = self._has_notes(wide - kit.u(12))
+        noted = self._has_notes(wide)
         for cell, number in zip(cells, self.ring.sums, strict=True):
             self._draw_sum(target, number, cell.inflate(-kit.u(12), 0), noted)
         if self.below.h and self._words:
             self._draw_line(target)
 
     def _has_notes(self, wide: int) -> bool:
-        """Tell whether there is room for the notes in cells so *wide*."""
-        text, notes = self.kit.text, [each.note for each in self.ring.sums if each.note]
-        if any(text.width(note, NOTE) > wide for note in notes):
+        """Tell whether any note has room in cells so *wide*."""
+        if not any(self._note(each, wide) for each in self.ring.sums):
             return False
-        lines = text.line_height(LABEL) + text.line_height(NOTE)
-        return bool(notes) and INSIDE * self.box.h - lines >= LEAST_NUMBER * self.box.h
+        lines = self.kit.text.line_height(LABEL) + self.kit.text.line_height(NOTE)
+        return INSIDE * self.box.h - lines >= LEAST_NUMBER * self.box.h
+
+    def _note(self, number: Sum, wide: int) -> str:
+        """Return the note of *number* where it has room in a cell so *wide*."""
+        note = number.note if isinstance(number.note, str) else number.note.text(self.names)
+        return note if self.kit.text.width(note, NOTE) <= wide - self.kit.u(8) else ""
 
     def _draw_sum(self, target: pygame.Surface, number: Sum, cell: pygame.Rect, noted: bool) -> None:
         """Draw a number with its label above and its note below; *noted* tells whether any has one."""
@@ -112,9 +118,9 @@ class DrawnRing:
         text.draw(target, words, (x, round(y)), LABEL, over, align="centre", middle=True, spacing=spacing)
         y += label / 2 + gap / 2 + pixels / 2
         text.draw(target, number.number, (x, round(y)), style, ink, align="centre", middle=True)
-        if number.note and note:
+        if note and (words := self._note(number, cell.w + kit.u(12))):
             y = cell.bottom - gap - note / 2
-            text.draw(target, number.note, (x, round(y)), NOTE, self.ink, align="centre", middle=True)
+            text.draw(target, words, (x, round(y)), NOTE, self.ink, align="centre", middle=True)
 
     def _draw_line(self, target: pygame.Surface) -> None:
         """Draw the steps and the words below the ring, the steps alone or the words alone where there is room
