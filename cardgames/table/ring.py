@@ -19,7 +19,7 @@ LINE, GAP = 28, 10
 PILE = 0.62
 """The width of a card of a pile beside the ring, by that of a card of the hand."""
 LEAST_PILE = 0.8
-"""Piles lie in the corners, too, where they would be smaller than this beside the ring, by their usual size."""
+"""Piles lie in the corners, too, where they would be smaller than this beside the ring, by what is usual."""
 RIM, CAPTION = 9, 20
 """Units between a pile and its box, and the height of the caption below in units that grow with the text."""
 AWAY = 92

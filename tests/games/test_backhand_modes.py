@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Marker, Move, OptionError, Paid, Seat, Sentence
+from cardgames.engine import Marker, Move, OptionError, Paid, Ring, Seat, Sentence
 from cardgames.engine.families.betting import bet, debt, stack
 from cardgames.games.backhand import Backhand
-from cardgames.games.backhand.rules import LOST, MATCHES, WON
+from cardgames.games.backhand.rules import LOST, MATCHES, WON, total
 from tests.games.backhand_tables import begun, opened, round_won_by, settle, told
 from tests.positions import chips, leave, play
 from tests.refusals import refused
@@ -268,3 +268,15 @@ def test_what_is_scored_says_why() -> None:
     play(game, "backhand", "hit")
     assert told(game) == ["Backhand: 24 with the king of spades, over 21", "Over 21, with 24"]
     assert game.results == [LOST, WON] and game.figures(1) == {"Hands won": 1.0, "Bust": 0.0}
+
+
+def test_the_ring_tells_what_the_hand_counts_and_what_takes_it_over() -> None:
+    game = opened()
+    while game.phase not in ("play", "push"):
+        game.apply(next(iter(game.legal())))
+    (ring,) = (thing for thing in game.view(game.turn).indicators() if isinstance(thing, Ring))
+    points, least = (each.number for each in ring.sums)
+    assert int(points) == total(game.hand[game.player]) and ring.sums[0].mine
+    assert int(least.removesuffix("+")) == 22 - int(points)
+    (ring,) = (thing for thing in game.view(None).indicators() if isinstance(thing, Ring))
+    assert not any(each.mine for each in ring.sums)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Badge, Disc, Marker, Named, cards
+from cardgames.engine import Badge, Disc, Named, Ring, cards
 from cardgames.engine.families.betting import debt, pot, stack
 from cardgames.games.farmer import Farmer
 from tests.games.farmer_tables import begun, ended, opened
@@ -105,7 +105,8 @@ def test_everybody_sees_the_open_cards_counted_and_who_has_stayed() -> None:
     play(game, "hit", "stay", "hit")
     view = game.view(0)
     named = {thing.cards: thing.text for thing in view.indicators() if isinstance(thing, Named)}
-    assert named == {tuple(cards("2c")): "2 open", tuple(cards("3c")): "3 open"}
+    others = {tuple(cards("2c")): "2 open", tuple(cards("3c")): "3 open"}
+    assert named == others | {tuple(view.hand[0]): "face down"}
     assert texts(view, Badge) == {1: "stayed"} and texts(view, Disc) == {0: "F"}
 
 
@@ -113,11 +114,11 @@ def test_only_the_own_view_counts_the_whole_hand() -> None:
     game = begun("Kc Qc Jc 9c")
     play(game, "hit")
 
-    def own(seat: int | None) -> list[str]:
-        things = game.view(seat).indicators()
-        return [thing.text for thing in things if isinstance(thing, Marker) and thing.label == "You have"]
+    def own(seat: int | None) -> list[tuple[str, object]]:
+        (ring,) = (thing for thing in game.view(seat).indicators() if isinstance(thing, Ring))
+        return [(each.number, each.note) for each in ring.sums if each.mine]
 
-    assert own(1) == ["19, bust"] and own(0) == ["10"] and own(None) == []
+    assert own(1) == [("19", "bust")] and own(0) == [("10", "of 16")] and own(None) == []
 
 
 def test_what_was_shown_is_counted_until_the_next_deal() -> None:
@@ -129,10 +130,11 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    for left_first, words in ((False, "six, fewest cards, farmer, left"), (True, "six, fewest cards, left")):
+    rest = {False: "fewest cards, farmer, left", True: "fewest cards, left"}
+    for left_first, words in rest.items():
         things = begun("Kc Qc Jc", left_first=left_first).indicators()
-        marker = next(thing for thing in things if isinstance(thing, Marker))
-        assert marker.suit == "h" and marker.text == words
+        ring = next(thing for thing in things if isinstance(thing, Ring))
+        assert ring.line == f"Ties: six of hearts, {words}"
 
 
 def test_what_is_asked_and_the_status_stay_short() -> None:

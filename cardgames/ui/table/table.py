@@ -41,6 +41,7 @@ from .cutting import Cutting
 from .decision_panel import DecisionPanel
 from .drawing.big_info import big_marker_box
 from .drawing.highlights import Highlights
+from .drawing.painted_boxes import box_reach
 from .drawing.painter import Painter
 from .drawing.plates import DOT_TIME, DOTS, plate_face_radius
 from .drawing.renderer import Renderer
@@ -289,7 +290,7 @@ class Table:
         large = [big_marker_box(self.app.kit, marker, box_of(laid.middle))] if marker is not None else []
         large += self.scenery.ring.boxes if self.scenery.ring is not None else []
         large += [box_of(box.rect) for box in laid.ranks]
-        large += [box_of(painted.rect) for painted in laid.painted]
+        large += [box_reach(self.app.kit, painted) for painted in laid.painted]
         others = [*large, *(self.decision_panel.avoid if self.has_trick else ())]
         if view is not None and self.area.makes_way(view, laid, others):
             self.motion.settle(view, at_once=False)
