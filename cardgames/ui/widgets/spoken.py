@@ -49,7 +49,7 @@ def _kind(widget: Widget) -> str:
         case Chip() | ListRow():
             return ""
         case Pressable():
-            return "button"
+            return "button" if widget.pressable else ""
     return ""
 
 

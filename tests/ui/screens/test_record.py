@@ -3,12 +3,12 @@
 import pygame
 import pytest
 
-from cardgames.engine import FRENCH_52, Match, Player, Scored, Seat, Sentence
+from cardgames.engine import FRENCH_52, Feat, FeatDone, Match, Player, Scored, Seat, Sentence
 from cardgames.engine.families.won_tricks import won_tricks
 from cardgames.ui.hand_scores import last_hand
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.results.grid import ScoreGrid
-from cardgames.ui.screens.results.hand_words import best_trick, hand_headline, trick_moments
+from cardgames.ui.screens.results.hand_words import best_trick, hand_headline, hand_moments, trick_moments
 from cardgames.ui.screens.results.record import MANY, scores_by_hand, summed
 from cardgames.ui.screens.results.side_panels import SidePanels
 from cardgames.ui.text import TextRenderer
@@ -119,6 +119,10 @@ def test_the_tricks_of_a_hand_are_told_as_they_were_played():
     moments = trick_moments(match, tricks)
     assert str(moments[0].what) == f"{tricks[best].points} points in one trick"
     assert moments[0].seat == tricks[best].winner
+    feat = FeatDone(Feat("all", "Everything", "Take every trick."), (2, 0), ())
+    told = hand_moments(match, [feat, feat], tricks)
+    assert [str(told[0].what), str(told[0].how), told[0].seat] == ["Everything", "Take every trick.", 2]
+    assert told[1:] == moments[:2]
 
 
 def test_the_sheets_call_a_hand_as_its_game_does(monkeypatch):

@@ -28,6 +28,7 @@ from cardgames.ui.screens.results.pages import PageTable, card_step
 from cardgames.ui.screens.results.record import best_moments, headline, places, scores_by_hand, worth
 from cardgames.ui.screens.results.remarks import REMARKS, remark, speaker
 from cardgames.ui.text import TextRenderer
+from cardgames.ui.widgets.spoken import spoken
 from tests.ui.screens.deals import Deals
 from tests.ui.screens.tables import NAMES, Felt, Pace, Quick, after_hand, last_result, play_until, table
 
@@ -183,10 +184,12 @@ def test_the_keyboard_reaches_lines_and_buttons(lay):
     bench.settle()
     assert bench.focused == "next"
     seen = set()
-    for _ in range(8):
+    for _ in range(12):
         bench.key("tab")
         seen.add(bench.focused)
-    assert {"next", "hands", "score_0", "score_1"} <= seen
+    assert {"next", "hands", "score_0", "score_1", "tricks", "moment_0"} <= seen
+    told = spoken(bench.find("tricks"))
+    assert told.startswith("Trick 1: ") and "Trick 10: " in told and not told.endswith("button")
 
 
 def test_all_hands_can_be_seen_and_left_again(lay):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from itertools import chain
 
 from cardgames.engine import Card, Scored
 from cardgames.engine.families.banking import Banking
@@ -18,11 +19,11 @@ from ...match_feed import MatchControl
 from ...sentences import markup
 from ...speech import aloud
 from ...tween import Tweens, linear
-from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Space, Split
+from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Split
 from ..review.people import people_with_choices
 from . import hands
 from .grid import ScoreGrid, wish
-from .hand_words import best_sides, best_trick, hand_headline, hand_line, trick_moments
+from .hand_words import best_sides, best_trick, hand_headline, hand_line, hand_moments
 from .moment_panel import MomentPanel
 from .pages import MANY, PageTable, PersonsPage, pages_of
 from .par import finished_comparison, par_note, ways_on
@@ -33,7 +34,7 @@ from .side_panels import SidePanels
 from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
-WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 10, 6  # logical units: the sheet, what is shown instead of the score
+WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 8, 6  # logical units: the sheet, what is shown instead of the score
 COLUMNS, THIRDS = (
     680,
     900,
@@ -235,19 +236,20 @@ class HandResultScene(Sheet):
         """Return the tricks of the hand, where the game has tricks."""
         if not self.tricks:
             return None
-        players = [player.name or "You" for player in self.host.match.players]
-        strip = TrickStrip(self.app.pictures, self.tricks, self.best_trick, lambda: self.lit, players)
+        strip = TrickStrip(self.app.pictures, self.tricks, self.best_trick, lambda: self.lit, self.names)
         counts = self.best_trick is not None
         note = "The card that won each, and the points it brought" if counts else "The card that won each"
         head = Label("tricks_head", (0, 0), "The tricks, and who took them", "strong")
         said = Label("tricks_note", (0, 0), note, "small", "muted", align="right")
-        words = Row(head, said, rest=said) if self._has_room(COLUMNS) else head
-        return Column(Space(4), words, strip, gap=6)
+        words = Row(head, said, rest=head) if self._has_room(THIRDS) else head
+        return Column(words, strip, gap=6)
 
-    def _moments(self) -> Column | None:
+    def _moments(self) -> Grid | None:
         """Return what is worth telling of the hand in words, where there is something."""
         match = self.host.match
-        moments = trick_moments(match, self.tricks)
+        start, end = last_hand(match)
+        events = chain.from_iterable(match.events(None, start)[: end - start])
+        moments = hand_moments(match, events, self.tricks)
         panels = [
             MomentPanel(
                 number, moment.seat, match.players[moment.seat].name or "You",
@@ -258,7 +260,7 @@ class HandResultScene(Sheet):
         if not panels:
             return None
         columns = len(panels) if self._has_room(THIRDS) else 1
-        return Column(Space(4), Grid(*panels, columns=columns, gap=10))
+        return Grid(*panels, columns=columns, gap=10)
 
     @property
     def every(self) -> list[tuple[int, tuple[int, ...]]]:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from cardgames.engine import Match, Scored, Sentence
+from cardgames.engine import Event, FeatDone, Match, Scored, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
 from cardgames.engine.text import Field, Names, Seat, Side
 
@@ -15,6 +15,7 @@ from .record import is_one_sum, members, worth
 
 NAMED = 3
 """So many sides are named that scored alike; of more only their number is told."""
+MOST_MOMENTS = 3
 GIFT, RUN = 4, 3
 """From so many points, and tricks one after another, on it is told what a partner gave and who took them."""
 
@@ -115,6 +116,16 @@ def best_trick(tricks: Sequence[WonTrick]) -> int | None:
     """Return the number of the trick that brought most; None where points are not counted."""
     most = max((trick.points for trick in tricks), default=0)
     return next((number for number, trick in enumerate(tricks) if trick.points == most > 0), None)
+
+
+def hand_moments(match: Match, events: Iterable[Event], tricks: Sequence[WonTrick]) -> list[HandMoment]:
+    """Return what is worth telling of a hand: the feats done in it, then what its tricks tell."""
+    feats = {event.feat.name: event for event in events if isinstance(event, FeatDone)}
+    done = [
+        HandMoment(event.seats[0], Sentence(event.feat.title), Sentence(event.feat.words))
+        for event in feats.values()
+    ]
+    return [*done, *trick_moments(match, tricks)][:MOST_MOMENTS]
 
 
 def trick_moments(match: Match, tricks: Sequence[WonTrick]) -> list[HandMoment]:

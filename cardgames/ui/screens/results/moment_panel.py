@@ -6,17 +6,24 @@ import pygame
 
 from ...faces import PLEASED
 from ...kit import Kit
+from ...speech import aloud
 from ...widgets import Figure
 
-FACE, PAD = 26, 14  # logical units
+FACE, PAD = 23, 14  # logical units
 
 
 class MomentPanel(Figure):
     """See the module.  *what* and *how* are markup."""
 
+    focusable = True
+
     def __init__(self, number: int, seat: int, player: str, what: str, how: str) -> None:
         super().__init__(f"moment_{number}", (0, 0))
         self.seat, self.player, self.what, self.how = seat, player, what, how
+        self.name = aloud(f"{what}. {how}")
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(14)
 
     def natural_width(self, kit: Kit) -> int:
         words = max(kit.text.width(self.what, "strong"), kit.text.width(self.how, "body"))

@@ -100,8 +100,8 @@ class Sheet(PanelScene):
         )
         sign = kit.sign_picture(self.game.name(), kit.u(SIGN)) if self.has_sign else None
         named = Row(Picture("sign", (0, 0), sign), words, gap=16, rest=words) if sign is not None else words
-        head = Column(Space(self.above()), named, self.below_line(), Space(12))
-        foot = Column(Space(14), self._foot())
+        head = Column(Space(self.above()), named, self.below_line(), Space(10))
+        foot = Column(Space(12), self._foot())
         self.build_panel(
             self.wish * max(1.0, kit.theme.text_size),
             head=head,

@@ -16,7 +16,7 @@ from .parts import draw_mark, mark_width
 from .record import members, plain, signed, worth
 
 GAP, PAD = 14, 18  # logical units
-TOTALS, FACES = (("heavy", 46), ("heavy", 34), ("heavy", 24)), (34, 26, 19)
+TOTALS, FACES = (("heavy", 46), ("heavy", 34), ("heavy", 24)), (31, 26, 19)
 """How totals are written, and the radius of faces in logical units: of two sides, of some, of those that have
 a line each."""
 FEW = 4  # sides: those of more have a line each

@@ -6,13 +6,15 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
+from cardgames.engine.text import Names, Seat
 
 from ...faces import CALM, PLEASED
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
+from ...sentences import amount
 from ...widgets import Figure
 from .record import signed
 
@@ -21,9 +23,15 @@ CARD, FACE = 0.66, 0.25  # of the width of a place
 MOST_FACE = 22  # logical units
 
 
+WITH_POINTS = "Trick {number}: {who}, {card}, {points}."
+WITHOUT_POINTS = "Trick {number}: {who}, {card}."
+
+
 class TrickStrip(Figure):
     """See the module.  The *best* trick has a golden rim; while cards are *lit*, tricks without one of them
-    are dim."""
+    are dim.  All of it is read aloud at once, in the words of *names*."""
+
+    focusable = True
 
     def __init__(
         self,
@@ -31,11 +39,19 @@ class TrickStrip(Figure):
         tricks: Sequence[WonTrick],
         best: int | None,
         lit: Callable[[], Sequence[Card]],
-        names: Sequence[str],
+        names: Names,
     ) -> None:
         super().__init__("tricks", (0, 0))
         self.pictures, self.tricks, self.best, self.lit, self.names = pictures, tricks, best, lit, names
+        self.name = " ".join(self._told(number) for number in range(len(tricks)))
         self.counts = any(trick.points for trick in tricks)
+
+    def _told(self, number: int) -> str:
+        """Return a trick in words."""
+        trick = self.tricks[number]
+        template = WITH_POINTS if trick.points else WITHOUT_POINTS
+        who, points = Seat(trick.winner), amount(trick.points, "points")
+        return Sentence(template, number=number + 1, who=who, card=trick.card, points=points).text(self.names)
 
     def height_at(self, kit: Kit, width: int) -> int:
         gap, count = kit.u(GAP), len(self.tricks)
@@ -46,9 +62,12 @@ class TrickStrip(Figure):
         self.card = max(30, round(self.cell * CARD))
         self.radius = min(round(self.cell * FACE), kit.u(MOST_FACE))
         points = kit.text.line_height("head") if self.counts else kit.u(4)
-        self.tall = kit.u(10) + card_height(self.card) + kit.u(14) + 2 * self.radius + points + kit.u(10)
+        self.tall = kit.u(8) + card_height(self.card) + kit.u(10) + 2 * self.radius + points + kit.u(6)
         rows = -(-count // self.columns)
         return rows * self.tall + (rows - 1) * gap
+
+    def corner(self, kit: Kit) -> int:
+        return kit.u(12)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         gap, lit = kit.u(GAP), self.lit()
@@ -65,16 +84,15 @@ class TrickStrip(Figure):
         border = ("accent" if is_best else "line", 2 if is_best else 1)
         kit.panel(target, box, "row", border=border[0], radius=12, line=border[1])
         card = pygame.Rect(0, 0, self.card, card_height(self.card))
-        card.midtop = (box.centerx + kit.u(5), box.y + kit.u(10))
+        card.midtop = (box.centerx, box.y + kit.u(8))
         shadow = self.pictures.shadow(self.card)
         target.blit(shadow, shadow.get_rect(center=(card.centerx, card.centery + kit.u(2))))
         target.blit(self.pictures.card(trick.card.text, self.card, dim=dim), card)
-        at = (box.x + kit.u(7), box.y + kit.u(8))
-        kit.text.draw(target, str(number + 1), at, "tag", "muted")
-        seat, middle = trick.winner, card.bottom + kit.u(12) + self.radius
+        seat, middle = trick.winner, card.bottom + kit.u(10) + self.radius
+        kit.text.draw(target, str(number + 1), (box.x + kit.u(6), middle), "tag", "muted", middle=True)
         kit.avatar(
-            target, (box.centerx, middle), self.radius, self.names[seat], kit.seat(seat), face=kit.face(seat),
-            look=PLEASED if is_best else CALM,
+            target, (box.centerx + kit.u(4), middle), self.radius, self.names.seats[seat] or "You",
+            kit.seat(seat), face=kit.face(seat), look=PLEASED if is_best else CALM,
         )  # fmt: skip
         if self.counts:
             y = (middle + self.radius + box.bottom) // 2
