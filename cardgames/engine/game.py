@@ -105,6 +105,7 @@ class Game:
     prompts: ClassVar[Mapping[str, str]] = {}  # the question by phase, where there is no `prompt_<phase>`
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves when nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
+    usual: ClassVar[tuple[str, ...]] = ()  # verbs of the usual answers, whose buttons are golden
     asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
     simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
     between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next

@@ -39,7 +39,7 @@ KNOWN = {
     # With two people, the number of the own bet lies a little under the buttons with the largest text.
     "triple_draw": ("half covered by a panel: “5”",),
     # A pixel too much, by rounding: two heaps on one card in the largest window with text at 150 %.
-    "skin": ("heap on.J.0 and heap on.J.1", "only 26 units of", "part 0 of the panel and the plate"),
+    "skin": ("heap on.J.0 and heap on.J.1",),
 }
 """What is not yet right, by the beginnings of the sentences that tell it."""
 A_UNIT_SHORT = "only 20 units of"

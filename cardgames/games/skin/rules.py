@@ -108,6 +108,7 @@ class Skin(Banking):
     edition = 2  # R19
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
+    usual = ("accept", "agree")
     asides = ("speak",)  # R19
     simultaneous = ("side", "answer")
     prompts = {

@@ -81,6 +81,7 @@ class TripleDraw(Betting):
     figure_units = {"Chips put in": "chips", "Stayed to the end": OFTEN}
     prompts = {"deal": "Deal the cards.", "show": "Show your hand."}
     automatic = ("show",)
+    usual = ("check", "call")
     heap_kinds = ("bet", "pot")
     by_rank = True
     peeked = True

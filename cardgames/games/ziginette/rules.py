@@ -66,6 +66,7 @@ class Ziginette(Banking):
     bank_hands = 3  # R4
     automatic = ("turn", "limit")
     silent = ("limit", "turn")
+    usual = ("done",)
     simultaneous = ("bet",)
     between = ("deal", "bank")
     prompts = {

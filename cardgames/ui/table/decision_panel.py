@@ -11,6 +11,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase
+from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Suit
 from cardgames.engine.zones import MELDS
 from cardgames.table import Layout
@@ -30,7 +31,9 @@ from ..focus import Rings
 from ..input import Gesture, Key
 from ..widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .boxes import box_of
+from .chip_tray import ChipColumn, ChipTray, columns_for
 from .choice_button import ChoiceButton
+from .drawing.chip_stacks import COLOURS as CHIP_VALUES
 from .drawing.painter import Painter, markup
 from .overlays.phrase import PhraseScene
 from .question_plate import QuestionPlate
@@ -305,9 +308,9 @@ class DecisionPanel:
 
     def _buttons(self) -> list[Button]:
         made: list[Button] = []
-        for choice in [choice for part in self.parts for choice in part.buttons]:
+        for view, choice in ((part.view, choice) for part in self.parts for choice in part.buttons):
             move = choice.move
-            kind = "primary" if str(move) in self.glow else "outline"
+            kind = "primary" if self._is_golden(move, view) else "outline"
             hint = self._letter(move.verb)
             identity, action = f"ask_{len(made)}", partial(self.play, move)
             words = choice.sentence
@@ -318,6 +321,11 @@ class DecisionPanel:
                 word = words.text(self.names)
                 made.append(Button(identity, (0, 0), word, action, kind=kind, hint=hint))
         return made
+
+    def _is_golden(self, move: Move, view: Game) -> bool:
+        """Tell whether the button of *move* is the golden one: a hint points at it, or else it is the usual
+        answer."""
+        return str(move) in self.glow if self.glow else move.verb in view.usual
 
     @property
     def _verbs(self) -> list[str]:
@@ -355,7 +363,11 @@ class DecisionPanel:
 
         amount, most = min(naming.amount, naming.most), naming.most
         stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
-        stops: list[Widget] = [
+        text = self.painter.app.theme.text_size
+        if isinstance(naming.view, Betting) and naming.view.chips and decision.pile is None:
+            return [self._chip_tray(naming, change), stepper]
+        stops = {name: stop for name, stop in decision.stops.items() if stop <= most and text <= STOPS_GO}
+        chips: list[Widget] = [
             Chip(
                 f"stop_{name.lower().replace(' ', '_')}",
                 (0, 0),
@@ -363,10 +375,22 @@ class DecisionPanel:
                 partial(change, stop),
                 chosen=amount == stop,
             )
-            for name, stop in decision.stops.items()
-            if stop <= most and self.painter.app.theme.text_size <= STOPS_GO
+            for name, stop in stops.items()
         ]
-        return [*stops, stepper]
+        return [*chips, stepper]
+
+    def _chip_tray(self, naming: Naming, change: Callable[[float], object]) -> ChipTray:
+        """Return the tray with the chips from which the amount is taken."""
+        decision, most = naming.decision, naming.most
+        text = self.painter.app.theme.text_size
+        amounts = columns_for(decision.low, decision.high, decision.step, text)
+        columns = []
+        for amount in amounts:
+            is_most = amount not in CHIP_VALUES
+            name, word = (f"stop_{amount}", str(amount)) if not is_most else ("stop_max", f"Max {amount}")
+            chosen = amount == min(naming.amount, most)
+            columns.append(ChipColumn(name, word, amount, most, partial(change, amount), chosen=chosen))
+        return ChipTray("chips", columns)
 
     def _step(self, count: int) -> None:
         """Raise or lower the amount."""
@@ -467,6 +491,8 @@ class DecisionPanel:
         for widget, part in zip(widgets, self.plate.parts, strict=True):
             widget.rect = part.copy()
             self._add(widget)
+            for column in widget.spread(self.painter.app.kit) if isinstance(widget, ChipTray) else ():
+                self._add(column)
 
     def _list(
         self, buttons: Sequence[Button], row: Sequence[Widget], line: pygame.Rect, area: pygame.Rect

@@ -9,7 +9,7 @@ import pytest
 from cardgames.engine import Move, cards
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.table.boxes import box_of
-from cardgames.ui.table.drawing.chips import TALLEST, VALUES, discs_of
+from cardgames.ui.table.drawing.chip_stacks import TALLEST, VALUES, chips_of, stack_picture
 from tests.games.triple_draw_tables import EIGHT, SEVEN, order
 from tests.table.wagers import Wagers
 from tests.ui.table.conftest import OpenTable
@@ -78,13 +78,20 @@ def test_a_hand_is_sorted_by_rank(table: Table) -> None:
     assert [sprite.card for sprite in row] == cards(SEVEN)
 
 
-@pytest.mark.parametrize("amount", [1, 4, 7, 30, 126, 999])
-def test_discs_stand_for_an_amount_from_above(amount: int) -> None:
-    discs = discs_of(amount)
-    assert 1 <= len(discs) <= TALLEST
-    assert discs == sorted(discs, reverse=True)
-    assert sum(discs) <= amount
-    assert set(discs) <= {value for value, _ in VALUES}
+@pytest.mark.parametrize("amount", [1, 4, 7, 30, 126, 825])
+def test_chips_stand_for_an_amount_from_above(amount: int) -> None:
+    chips = chips_of(amount)
+    assert 1 <= len(chips) <= TALLEST
+    assert chips == sorted(chips, reverse=True)
+    assert sum(chips) == amount
+    assert set(chips) <= {value for value, _ in VALUES}
+
+
+def test_a_stack_grows_with_each_chip_and_ends_at_ten(table: Table) -> None:
+    kit = table.driver.app.kit
+    heights = [stack_picture(kit, [5] * count, 40).get_height() for count in (1, 2, 10)]
+    assert heights[0] == round(0.74 * 40) and heights == sorted(set(heights))
+    assert len(chips_of(5000)) == TALLEST
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])

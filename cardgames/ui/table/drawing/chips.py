@@ -11,25 +11,19 @@ import pygame
 from cardgames.engine.families.betting import Betting, bet
 from cardgames.table import Heap
 
-from ... import shapes
 from ...kit import Kit
 from ..boxes import box_of
 from ..decision_panel import DecisionPanel
 from ..motion import Motion
 from ..viewpoint import Viewpoint
 from .boxed_bets import draw_boxed_bet
+from .chip_stacks import HIGH, TALLEST, chips_of, columns_of, draw_stack
 from .side_bets import SideBets
 
-VALUES = ((500, "#6B4BC8"), (100, "#262C38"), (25, "#2C8A56"), (5, "#C2403A"), (1, "#E8E2D4"))
-"""What a disc is worth, and its colour."""
-TALLEST = 4
-"""So many discs of a heap are drawn."""
-STEP = 0.17
-"""How far the discs of a heap lie above one another, by their diameter."""
 COLUMNS = (0, 25, 100)
-"""A pot has a column of discs for each of these amounts that it exceeds."""
-COLUMN = 0.7
-"""How far its columns are apart, by the diameter of a disc."""
+"""A pot has a column of chips for each of these amounts that it exceeds."""
+COLUMN = 0.9
+"""How far its columns are apart, by the width of a chip."""
 FEW_POTS = 2
 """More pots than these are named by one word each."""
 SMALL = 18
@@ -169,22 +163,34 @@ class Chips:
     ) -> None:
         kit, disc = self.kit, round(heap.disc)
         if heap.bare:
-            self._draw_discs(target, amount, disc, box.center)
+            self._draw_columns(target, amount, disc, box)
             return
         small = disc < kit.u(SMALL) * kit.theme.text_size
-        border = kit.seat(heap.seat) if heap.seat is not None else "plate_line"
-        kit.panel(target, box, "plate", border=border, radius=999, line=1.5)
         words, style = self._words(name, amount), "tag" if small else "strong"
-        pad = kit.u(3) if small else kit.u(5)
-        x = box.x + pad
+        plate = box.copy()
         if not small or box.w > kit.text.width(words, style) + disc:
-            further = self._further(name, amount, disc)
-            for column in range(self._columns(name, amount)):
-                at = x + disc / 2 + column * COLUMN * disc, box.centery + (column % 2) * disc * STEP
-                self._draw_discs(target, amount, disc, at)
-            x += disc + further + pad
-        middle = (x + box.right - pad) // 2
-        kit.text.draw(target, words, (middle, box.centery), style, "text", align="centre", middle=True)
+            count = self._columns(name, amount)
+            chips = chips_of(amount, TALLEST * count)
+            tall = -(-len(chips) // count)
+            foot = box.x + disc / 2, box.bottom
+            for number in range(count):
+                column = chips[number * tall : (number + 1) * tall]
+                draw_stack(target, kit, column, disc, (foot[0] + number * COLUMN * disc, foot[1]))
+            plate.x += disc + self._further(name, amount, disc) + kit.u(2)
+            plate.w = box.right - plate.x
+            plate.h = min(box.h, kit.text.line_height(style) + kit.u(2))
+            plate.bottom = box.bottom
+        border = kit.seat(heap.seat) if heap.seat is not None else "plate_line"
+        kit.panel(target, plate, "plate", border=border, radius=999, line=1.5)
+        kit.text.draw(target, words, plate.center, style, "text", align="centre", middle=True)
+
+    def _draw_columns(self, target: pygame.Surface, amount: int, disc: int, box: pygame.Rect) -> None:
+        """Draw a column of chips for each value, as many as there is room for in *box*."""
+        step = round(COLUMN * disc)
+        columns = columns_of(amount, max(1, box.w // step))
+        x = box.centerx - step * (len(columns) - 1) / 2
+        for number, column in enumerate(columns):
+            draw_stack(target, self.kit, column, disc, (x + number * step, box.centery + disc / 2))
 
     def _columns(self, name: str, amount: int) -> int:
         """Return how many columns of discs a heap has: a pot is seen to grow."""
@@ -197,41 +203,8 @@ class Chips:
     def _draw_discs(
         self, target: pygame.Surface, amount: int, disc: int, middle: tuple[float, float]
     ) -> None:
-        """Draw a small column of discs, the most valuable at the bottom."""
-        values = discs_of(amount)
+        """Draw a column of chips, the most valuable at the bottom, with its lowest chip round *middle*."""
+        values = chips_of(amount)
         if disc < self.kit.u(SMALL):
             values = values[:1]
-        for number, value in enumerate(values):
-            picture = self._disc(value, disc)
-            place = picture.get_rect(center=(round(middle[0]), round(middle[1] - number * STEP * disc)))
-            target.blit(picture, place)
-
-    def _disc(self, value: int, side: int) -> pygame.Surface:
-        return self.kit.kept(("chip", value, side), lambda: _draw_disc(dict(VALUES)[value], side))
-
-
-def discs_of(amount: int) -> list[int]:
-    """Return the values of the discs that stand for *amount*, the largest first."""
-    out: list[int] = []
-    for value, _ in VALUES:
-        while amount >= value and len(out) < TALLEST:
-            out.append(value)
-            amount -= value
-    return out
-
-
-def _draw_disc(colour: str, side: int) -> pygame.Surface:
-    """Draw a disc seen from above: marks along its edge and a ring."""
-    light = colour == VALUES[-1][1]
-    mark = "#8D97A8" if light else "#F4F0E6"
-    marks = "".join(
-        f'<rect x="18.2" y="1.2" width="3.6" height="6" fill="{mark}" transform="rotate({angle} 20 20)"/>'
-        for angle in range(0, 360, 45)
-    )
-    body = (
-        f'<circle cx="20" cy="21" r="18.6" fill="#000000" fill-opacity=".35"/>'
-        f'<circle cx="20" cy="20" r="18.8" fill="{colour}" stroke="#0B1418" stroke-width="1"/>{marks}'
-        f'<circle cx="20" cy="20" r="12.4" fill="{shapes.mix(colour, "#FFFFFF", 0.12)}" '
-        f'stroke="{mark}" stroke-width="1.2"/>'
-    )
-    return shapes.svg(body, (side, side), (40, 40))
+        draw_stack(target, self.kit, values, disc, (middle[0], middle[1] + HIGH * disc / 2))

@@ -274,7 +274,7 @@ class Tips:
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
         assert view is not None
-        found = [box_of(laid.prompt), *self.free.open_cards]
+        found = [box_of(laid.prompt), *self.decision_panel.boxes, *self.free.open_cards]
         for zone in view.zones:
             boxes = [_spot_box(spot) for spot in laid.spots.get(zone.id, ())]
             if zone.id == self.free.hand_input.own_zone:

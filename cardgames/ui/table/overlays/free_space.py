@@ -65,7 +65,6 @@ class FreeSpace:
         buttons = [widgets.find(name) for name in widgets.ids]
         pressed = [button for button in buttons if button.pressable and not button.explains]
         found += [button.box for button in pressed if button.visible]
-        found += decision_panel.boxes
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
