@@ -11,8 +11,10 @@ from ..text import Style
 from ..widgets import Chip, Widget
 from .drawing.chip_stacks import VALUES, chips_of, draw_stack, stack_height, stack_picture
 
-WIDE, SHOWN = 40, 4
-"""The width of a chip, in units that grow with the text, and the most chips of a column that are shown."""
+WIDE, WIDEST = 40, 54
+"""The width of a chip, in units that grow with the text up to this."""
+SHOWN, SHOWN_LARGE = 4, 2
+"""The most chips of a column that are shown, and with large text."""
 BESIDE, ABOVE, RAISED = 5, 5, 0.14
 """Units beside and above the chips in their well; how far those chosen are raised, by their width."""
 FRAME, BETWEEN = 5, 4
@@ -47,18 +49,14 @@ class ChipColumn(Chip):
     ) -> None:
         super().__init__(id, (0, 0), word, on_click, chosen=chosen)
         self.amount, self.enabled = amount, amount <= most
-        self.chips = chips_of(amount) if amount not in dict(VALUES) else [amount] * self._count(most)
+        self.count = max(1, min(SHOWN, most // amount))  # as many chips as the limit allows
         if not self.enabled:
             self.tip = f"You can bet {most} at most."
-
-    def _count(self, most: int) -> int:
-        """Return how many chips of its value are shown: as many as the limit allows."""
-        return max(1, min(SHOWN, most // self.amount))
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         wide = _chip_width(kit)
         number = kit.text.width(self.word, NUMBER) + kit.u(4) if self._is_mixed else 0
-        high = stack_height(wide, SHOWN) + round(RAISED * wide)
+        high = stack_height(wide, _most_shown(kit)) + round(RAISED * wide)
         return max(wide, number) + 2 * kit.u(BESIDE), max(kit.u(46), high + 2 * kit.u(ABOVE))
 
     @property
@@ -75,19 +73,23 @@ class ChipColumn(Chip):
         if self.hovered and self.enabled:
             kit.panel(target, box, "#FFFFFF1E", border=None, radius=9)
         foot = box.bottom - kit.u(ABOVE) - (round(RAISED * wide) if self.chosen else 0)
-        chips = self.chips
         if self._is_mixed:
-            foot -= kit.text.line_height(NUMBER)
-            chips = chips_of(self.amount, 2)
+            self._draw_mixed(target, kit, wide, foot)
+            return
+        chips = [self.amount] * min(self.count, _most_shown(kit))
         place = self._draw_chips(target, kit, chips, wide, (box.centerx, foot))
-        if self._is_mixed:
-            middle = box.centerx, box.bottom - kit.u(3) - kit.text.line_height(NUMBER) // 2
-            kit.text.draw(target, self.word, middle, NUMBER, "text", align="centre", middle=True)
-        else:
-            ink = "#2A2118" if self.amount == 1 else "#FFFFFF"
-            ink = ink if self.enabled else "muted"
-            at = place.centerx, place.y + round(0.3 * wide)
-            kit.text.draw(target, str(self.amount), at, NUMBER, ink, align="centre", middle=True)
+        ink = "muted" if not self.enabled else "#2A2118" if self.amount == 1 else "#FFFFFF"
+        at = place.centerx, place.y + round(0.3 * wide)
+        kit.text.draw(target, str(self.amount), at, NUMBER, ink, align="centre", middle=True)
+
+    def _draw_mixed(self, target: pygame.Surface, kit: Kit, wide: int, foot: int) -> None:
+        """Draw an amount that is no chip's value: its words, and two chips above them if there is room."""
+        box, line = self.box, kit.text.line_height(NUMBER)
+        at = box.center
+        if kit.theme.text_size <= LARGE_TEXT:
+            self._draw_chips(target, kit, chips_of(self.amount, 2), wide, (box.centerx, foot - line))
+            at = box.centerx, box.bottom - kit.u(3) - line // 2
+        kit.text.draw(target, self.word, at, NUMBER, "text", align="centre", middle=True)
 
     def _draw_chips(
         self, target: pygame.Surface, kit: Kit, chips: Sequence[int], wide: int, foot: tuple[int, int]
@@ -129,7 +131,11 @@ class ChipTray(Widget):
 
 
 def _chip_width(kit: Kit) -> int:
-    return round(kit.u(WIDE) * max(1.0, kit.theme.text_size))
+    return min(kit.u(WIDEST), round(kit.u(WIDE) * max(1.0, kit.theme.text_size)))
+
+
+def _most_shown(kit: Kit) -> int:
+    return SHOWN_LARGE if kit.theme.text_size > LARGE_TEXT else SHOWN
 
 
 def _dimmed(kit: Kit, chips: Sequence[int], wide: int) -> pygame.Surface:
