@@ -38,8 +38,8 @@ KNOWN = {
     "ziginette": ("heap on.",),
     # With two people, the number of the own bet lies a little under the buttons with the largest text.
     "triple_draw": ("half covered by a panel: “5”",),
-    # A pixel too much, by rounding: two heaps on one card in the largest window with text at 150 %.
-    "skin": ("heap on.J.0 and heap on.J.1",),
+    # A pixel too much, by rounding: two heaps on one card in the largest window with large text.
+    "skin": ("heap on.",),
 }
 """What is not yet right, by the beginnings of the sentences that tell it."""
 A_UNIT_SHORT = "only 20 units of"
