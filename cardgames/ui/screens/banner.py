@@ -24,7 +24,7 @@ def banner(
     beside them."""
     kit = app.kit
     below = Inset(Loose(words, kit.text.width("m" * LETTERS, "body")), (*PAD, *PAD))
-    fan = CardPicture(f"{id}_fan", (0, 0), partial(_fan, app, cards))
+    fan = CardPicture(f"fan_{id}", (0, 0), partial(_fan, app, cards))
     beside = Row(below, Inset(fan, (0, 0, PAD[0], 0)), rest=below)
     ground = Illustration(id, lambda size: family_panel(kit, family, size, radius=20, sign=sign))
     return Backed(ground, FirstThatFits(beside, below))

@@ -18,6 +18,7 @@ from ..widgets import (
     Inset,
     Item,
     Label,
+    Middle,
     Panel,
     Picture,
     Row,
@@ -31,7 +32,7 @@ from .tiles import draw_fan
 
 MARGIN = 32  # logical units
 WIDEST = 1240  # logical units: wider pages are hard to take in
-NOTHING_WIDEST = 540  # logical units
+NOTHING_WIDEST, NOTHING_CARD = 540, 124  # logical units
 
 
 class Page(Scene):
@@ -94,19 +95,21 @@ class Page(Scene):
             label = Inset(Row(back, label, gap=16, rest=label), (-10, 0, 10, 0))
         return Column(Space(24), label, Space(12), *below)
 
-    def nothing(self, words: str) -> Column:
-        """Return what stands on a page that has nothing to show yet."""
-        card = max(self.app.kit.u(84), 60)
+    def nothing(self, words: str) -> Middle:
+        """Return what stands on a page that has nothing to show yet, as high as the page."""
+        card = max(self.app.kit.u(NOTHING_CARD), 60)
         fan = pygame.Surface((card * 4, card * 2), pygame.SRCALPHA)
         centre = (card * 2, round(card * 0.95))
-        draw_fan(self.app, fan, ("??", "??", "??"), centre, card, round(card * 0.6), 10, 5)
+        draw_fan(self.app, fan, ("??",) * 5, centre, card, round(card * 0.5), 9, 6)
         label = Label("nothing", (0, 0), words, "body", "muted", align="centre")
-        return Column(
-            Space(56),
+        things = Column(
             Picture("nothing_cards", (0, 0), fan),
             Inset(label, widest=NOTHING_WIDEST),
+            Space(20),
+            Button("choose", (0, 0), "Choose a game", self.services.menu, kind="primary", icon="play"),
             align="centre",
         )
+        return Middle(things, 0.35)
 
 
 def scrolling(content: Item, shows: str = "") -> ScrollArea:

@@ -13,7 +13,19 @@ from ... import shapes
 from ...autosave import SavedNight
 from ...input import Gesture, Key
 from ...saved_tables import SeenTable
-from ...widgets import Button, Chip, Column, FirstThatFits, Panel, Row, ScrollArea, Space, extend
+from ...widgets import (
+    BorderFrame,
+    Button,
+    Chip,
+    Column,
+    FirstThatFits,
+    Item,
+    Panel,
+    Row,
+    ScrollArea,
+    Space,
+    extend,
+)  # fmt: skip
 from ..dates import readable
 from ..gone import TICK, Gone, gone_row, next_tick
 from ..naming import NameScene
@@ -102,8 +114,9 @@ class SavedScene(Page):
         self._rows.clear()
         strip = note(kit, "problems", "\n".join(self.problems)) if self.problems else None
         rows = self.listed
-        nothing = None if rows else self.nothing(NOTHING[self.kind])
-        things = Column(Space(4), self._choice(), Space(GAP), strip, Space(GAP) if strip else None, nothing)
+        things: Item = Column(Space(4), self._choice(), Space(GAP), strip, Space(GAP) if strip else None)
+        if not rows:
+            things = BorderFrame(self.nothing(NOTHING[self.kind]), top=things)
         self.area = self.lay_out(things, head=self.heading(self.title))
         self._pending = list(rows)
         while self._pending and self.area.filled < seen:

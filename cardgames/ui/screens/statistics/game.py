@@ -31,7 +31,7 @@ from ...widgets import (
     Toggle,
     Widget,
 )
-from ..cells import choice_control
+from ..cells import cell_grid, choice_control
 from ..dates import readable
 from ..feats_shelf import FeatsShelf
 from ..page import Page
@@ -291,10 +291,11 @@ class GameStatisticsScene(Page):
                           icon="play" if self._can_replay(played) else None,
                           right=amount(played.score, self.game.unit))  # fmt: skip
             rows.append(row)
+        grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
+        more = None
         if len(shown) > SHOWN and not self.all_shown:
-            more = f"Show all {len(shown)}"
-            rows.append(Button("all_matches", (0, 0), more, self._show_all, kind="quiet"))
-        return Column(Label("list_head", (0, 0), words, "head"), *rows, gap=6)
+            more = Button("all_matches", (0, 0), f"Show all {len(shown)}", self._show_all, kind="quiet")
+        return Column(Label("list_head", (0, 0), words, "head"), grid, more, gap=6)
 
     def _opener(self, number: int) -> Callable[[], None]:
         """Return what a click on a match of the list does: its replay, or its place in the chart."""

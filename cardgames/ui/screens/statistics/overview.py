@@ -44,8 +44,8 @@ class StatisticsScene(Page):
         names = [
             game for game in statistics.games() if not self.person or self.person in statistics.people(game)
         ]
-        body = ByWidth(partial(self._games, names)) if names else self.nothing(NOTHING)
-        self.lay_out(Column(Space(4), body), head=self.heading(self.title))
+        games = Column(Space(4), ByWidth(partial(self._games, names)))
+        self.lay_out(games if names else self.nothing(NOTHING), head=self.heading(self.title))
 
     def _games(self, names: Sequence[str], width: int) -> Column:
         return Column(self._people(), self._figures(), self._tiles(names, width), self._buttons(), gap=GAP)
