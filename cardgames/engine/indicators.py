@@ -111,6 +111,10 @@ class RankMarks:
     With a *zone* the strip is painted across the table: the cards of the zone with that id lie in the boxes
     of their ranks, and the bets on them below.  The card that all bet against, in the zone *bank*, has a
     larger box in the middle, beside which stand the markers that are declared.
+
+    A *strip* stands across the middle of the table as well, with a legend, where each player has
+    a card and bets lie beside it; the markers that are declared stand beside the banker's card, whose zone
+    is *bank*, and beside the stock.
     """
 
     label: str
@@ -120,6 +124,17 @@ class RankMarks:
     zone: str = ""
     bank: str = ""
     printed: Printed = ""
+    strip: bool = False
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A bet of *amount* that *seat* has proposed to *other*, who has still to answer: a dashed cord between
+    their cards."""
+
+    seat: int
+    other: int
+    amount: int
 
 
 @dataclass(frozen=True)
@@ -263,6 +278,6 @@ class PegBoard:
 
 
 Indicator = (
-    Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | Piles | RankMarks
-    | Ring | Ruler | SuitMarks | Tally | Track
+    Badge | Banner | Bids | CardOrder | Disc | Faded | Marked | Marker | Named | PegBoard | Piles | Proposal
+    | RankMarks | Ring | Ruler | SuitMarks | Tally | Track
 )  # fmt: skip

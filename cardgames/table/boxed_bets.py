@@ -38,6 +38,22 @@ def lay_boxed_bets(table: Arrangement, names: Iterable[str]) -> None:
                 table.out.heaps[f"on.{rank}.{seat}"] = place
 
 
+def lay_bets_beside(table: Arrangement, names: Iterable[str]) -> None:
+    """Give each of the heaps *names* its place beside the card of its rank, the owner's first."""
+    owners = {card.rank: seat for seat, zones in table.open.items() for zone in zones for card in zone}
+    by_rank: dict[str, list[int]] = {}
+    for name in names:
+        _, rank, holder = name.split(".")
+        by_rank.setdefault(rank, []).append(int(holder))
+    for rank, seats in by_rank.items():
+        owner = owners.get(rank)
+        middle = table.out.middle.centre
+        box = table.out.bets[owner] if owner is not None else Rect.around(*middle, 2, 2)
+        order = sorted(seats, key=lambda seat: (seat != owner, seat))
+        for number, seat in enumerate(order):
+            table.out.heaps[f"on.{rank}.{seat}"] = _column(table, box, [1] * len(order), number, seat)
+
+
 def columns(table: Arrangement, box: Rect, seats: Iterable[int]) -> list[list[int]]:
     """Return which of *seats* share a column of *box*: the player at the bottom comes first and alone, and
     where the others have no room for a column each, they have one together."""

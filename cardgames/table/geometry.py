@@ -169,7 +169,8 @@ class Layout:
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
     *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
-    free.  *anchors* are where the lines of each seat's bets with other players begin.  *rounds* is how many
+    free.  *anchors* are where the lines of each seat's bets with other players begin, *cords* where those
+    of two seats begin and end.  *rounds* is how many
     rounds of an auction the info panel has room for, *line* the height of its lines, by the usual
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
@@ -177,11 +178,12 @@ class Layout:
     behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
     stand on the *tray*, the steps of the match on the *track*.  *painted* are the boxes painted on the cloth,
     *ranks* those of single ranks, and *bank* is the one of the card that all bet against, with words at both
-    sides.  The *ring* in the middle has its steps and its line of words on the *ring_line*; *held* is where
-    one's own hand is put in words, or an emblem of the radius *held_radius* has a number, and *prints* has a
-    place for each thing printed beside the middle, if all of them have room.  Plates that are *bare* have no
-    room for badges, which their tips tell then; *names_below* tells whether the names of open cards have room
-    below them.
+    sides.  The *strip* of ranks has its *legend* below it, *asides* are where declared markers stand then,
+    *bets* the places beside the cards of players, by seat.  The *ring* in the middle has its steps and its
+    line of words on the *ring_line*; *held* is where one's own hand is put in words, or an emblem of the
+    radius *held_radius* has a number, and *prints* has a place for each thing printed beside the middle, if
+    all of them have room.  Plates that are *bare* have no room for badges, which their tips tell then;
+    *names_below* tells whether the names of open cards have room below them.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -189,6 +191,9 @@ class Layout:
     outlines: dict[str, Rect] = field(default_factory=dict)
     heaps: dict[str, Heap] = field(default_factory=dict)
     anchors: dict[int, tuple[float, float]] = field(default_factory=dict)
+    cords: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = field(
+        default_factory=dict
+    )
     bar: Rect = Rect(0, 0, 0, 0)
     banner: Rect = Rect(0, 0, 0, 0)
     hand: Rect = Rect(0, 0, 0, 0)
@@ -218,6 +223,10 @@ class Layout:
     ring_line: Rect = Rect(0, 0, 0, 0)
     ranks: list[RankBox] = field(default_factory=list)
     bank: Rect = Rect(0, 0, 0, 0)
+    strip: Rect = Rect(0, 0, 0, 0)
+    legend: Rect = Rect(0, 0, 0, 0)
+    asides: list[Rect] = field(default_factory=list)
+    bets: dict[int, Rect] = field(default_factory=dict)
     bare: bool = False
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.zones import PILE
 
-from .boxed_bets import lay_boxed_bets
+from .boxed_bets import lay_bets_beside, lay_boxed_bets
 from .geometry import RATIO, CardSpot, Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
@@ -131,6 +131,8 @@ def lay_heaps(table: Arrangement) -> None:
     on_cards = [name for name in view.chips if name.startswith("on.")]
     if table.out.ranks:
         lay_boxed_bets(table, on_cards)
+    elif table.out.bets:
+        lay_bets_beside(table, on_cards)
     else:
         _lay_on_cards(table, on_cards)
     lay_side_bets(table)

@@ -23,6 +23,7 @@ from cardgames.engine import (
     Named,
     PegBoard,
     Piles,
+    Proposal,
     RankMarks,
     Ring,
     Ruler,
@@ -95,6 +96,15 @@ class TableInfo:
     @cached_property
     def track(self) -> Track | None:
         return next(iter(self._all(Track)), None)
+
+    @cached_property
+    def rank_strip(self) -> RankMarks | None:
+        """Return the ranks that are printed across the middle of the table, if any are."""
+        return next((marks for marks in self._all(RankMarks) if marks.strip), None)
+
+    @cached_property
+    def proposals(self) -> tuple[Proposal, ...]:
+        return self._all(Proposal)
 
     @cached_property
     def banner(self) -> Banner | None:

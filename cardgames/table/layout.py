@@ -22,6 +22,7 @@ from .panel_rows import on_emblem
 from .places import Arrangement
 from .prints import lay_prints
 from .rank_boxes import lay_rank_boxes
+from .rank_strip import lay_rank_strip
 from .seats import seat_opponents
 from .shown import lay_shown
 
@@ -81,6 +82,10 @@ def _arrange(table: Arrangement) -> bool:
     table.lay_aside()
     if table.info.rank_boxes is not None:
         lay_rank_boxes(table, table.info.rank_boxes)
+        lay_heaps(table)
+        return True
+    if table.info.rank_strip is not None:
+        lay_rank_strip(table, table.info.rank_strip)
         lay_heaps(table)
         return True
     table.lay_own_open_cards()

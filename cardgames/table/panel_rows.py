@@ -53,8 +53,8 @@ def number_of(rows: Sequence[Marker]) -> Marker | None:
     return rows[0] if len(rows) == 1 and rows[0].text.isdigit() else None
 
 
-def in_bank_box(info: TableInfo) -> list[Marker]:
-    """Return what stands beside the card that all bet against, where the boxes of ranks are painted."""
+def by_the_bank(info: TableInfo) -> list[Marker]:
+    """Return what stands beside the card that all bet against, where ranks are painted on the cloth."""
     return [thing for thing in info.rows if isinstance(thing, Marker) and thing.declared]
 
 
@@ -74,8 +74,9 @@ def on_the_felt(
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []
     elsewhere += info.printed if printed else ()
-    if info.rank_boxes is not None:
-        elsewhere += [info.rank_boxes, *in_bank_box(info)]
+    painted = info.rank_boxes or info.rank_strip
+    if painted is not None:
+        elsewhere += [painted, *by_the_bank(info)]
     for thing in info.rows:
         if thing in elsewhere:
             continue

@@ -22,6 +22,7 @@ BETS, LARGE_BETS = 84, 66
 """Units: the height of the place of bets, and with the largest text."""
 CAPTION = 24
 """The height of a caption below a box, in units that grow with the text."""
+COUNTED = "{label} {count}"
 BANK = 1.5
 """The most of the width of the bank's card, by that of a card in the row."""
 LEAST_BANK = 0.98
@@ -132,18 +133,26 @@ def _lay_bank(table: Arrangement, above: Rect, width: float, caption: float) -> 
             step = (right - left) / len(zones)
             wide = min(side, step - 4 * pad)
             x = left + (number + 0.5) * step
-            _lay_pile(table, zone, Rect.around(x, box.centre[1] - caption / 2, wide, wide * RATIO), caption)
+            lay_boxed_pile(
+                table, zone, Rect.around(x, box.centre[1] - caption / 2, wide, wide * RATIO), caption
+            )
     for seat in (table.bottom, *table.opponents):  # where cards of theirs would come to lie
         for zone in table.open[seat]:
             plate = table.out.plates[seat].rect
             table.lay(zone, Rect.around(*plate.centre, plate.h / RATIO, plate.h), plate.h / RATIO)
 
 
-def _lay_pile(table: Arrangement, zone: Zone, place: Rect, caption: float) -> None:
+def caption_of(zone: Zone) -> str:
+    """Return what stands below the box of *zone*: its label, and how many cards lie there."""
+    label = zone.declaration.label
+    return COUNTED.format(label=label, count=len(zone)) if zone else label
+
+
+def lay_boxed_pile(table: Arrangement, zone: Zone, place: Rect, caption: float) -> None:
     """Lay a pile into its own painted box."""
     pad = table.frame.u(PAD)
     thick = table.frame.u(THICKEST) / 2 if len(zone) > 1 else 0.0  # it grows to the upper left
     table.lay(zone, Rect(place.x + thick, place.y + thick, place.w, place.h), place.w)
-    label = zone.declaration.label if caption else ""
+    label = caption_of(zone) if caption else ""
     rect = Rect(place.x - pad, place.y - pad, place.w + 2 * pad, place.h + 2 * pad)
     table.out.painted.append(PaintedBox(rect, label))

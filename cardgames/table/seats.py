@@ -52,6 +52,12 @@ and where so much room is beside a plate, by its height."""
 HUNG, BELOW, LEAST_HIGH = 12, 22, 52
 """In units that grow with the text: how far the name of cards hangs over their edge, its height below them,
 and the least height that open cards leave to a ring."""
+AT_SIDES = 3
+"""From so many opponents on one sits at either side of a table with a printed strip."""
+LOWER = 1.6
+"""How far below those at the top they sit, by the height of a plate, unless the text is large."""
+SIDE_PLATE = 0.19
+"""The most of the table's width that a plate takes there."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -465,6 +471,25 @@ class Seats:
         below = y + self.table.plate_h + self._badges_of(seats) + self.gap
         self.table.free = Rect(self.margin, below, free.w - 2 * self.margin, free.bottom - below)
 
+    def at_edges(self, block: float, hem: float) -> float:
+        """Stand the plates along the top and, where there are several, one at each side, with room for
+        something *block* wide below each, *hem* away from the edges; how far in those at the sides reach."""
+        table, free, seats = self.table, self.table.free, self.table.opponents
+        beside = 1 if len(seats) >= AT_SIDES else 0
+        reach = max(block, min(table.plate_w, SIDE_PLATE * free.w)) + hem + self.margin if beside else 0.0
+        left, top, right = seats[:beside], seats[beside : len(seats) - beside], seats[len(seats) - beside :]
+        slot, y = (free.w - 2 * max(reach, self.margin)) / len(top), free.y + self.gap
+        for number, seat in enumerate(top):
+            wide = min(self._wide(seat), slot - self.gap)
+            x = max(reach, self.margin) + (number + 0.5) * slot - wide / 2
+            self._plate(seat, "top", Rect(x, y, wide, table.plate_h), slot - wide - self.gap)
+        low = y if table.out.bare else y + LOWER * table.plate_h
+        for seat, side in [*((seat, "left") for seat in left), *((seat, "right") for seat in right)]:
+            wide = min(self._wide(seat), reach - hem - self.margin)
+            x = hem if side == "left" else free.w - hem - wide
+            self._plate(seat, side, Rect(x, low, wide, table.plate_h), reach - hem - wide)
+        return reach
+
     def _fan_depth(self) -> float:
         """Return how far the fan at the top reaches down below the bar, under which large text leaves no
         room, nor does a banner, which has to be read."""
@@ -552,6 +577,11 @@ class Seats:
 def seat_along_the_top(table: Arrangement) -> None:
     """Put the plates of all other players in one row at the top of *table*."""
     Seats(table).along_the_top()
+
+
+def seat_at_edges(table: Arrangement, block: float, hem: float) -> float:
+    """Put the other players at the top and the sides of *table*, see `Seats.at_edges`."""
+    return Seats(table).at_edges(block, hem)
 
 
 def seat_opponents(table: Arrangement) -> None:

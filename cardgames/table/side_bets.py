@@ -17,6 +17,12 @@ DISC = 17
 PULL, FAR_PULL = 0.12, 0.4
 """How far such a bet lies from between its players towards the middle of the table: those who sit together,
 and how much more those at opposite ends."""
+LOW_KNOT, HIGH_KNOT = 0.3, 0.62
+"""Where a cord is knotted: above the lower edge of one's own card, by its height, and along the upper edge of
+one at the side, by its width."""
+BESIDE_STRIP, AT_SIDE = 0.82, 0.5
+"""How far from the edge of the table the tag of one's own bet with a player at the top hangs, and of one with
+a player at the side, by the room beside the strip."""
 CLEAR = 6
 """Units between such a bet and what lies beside it."""
 REACH = 7
@@ -43,8 +49,11 @@ def lay_side_bets(table: Arrangement) -> None:
     taken = _taken(table)
     made = pairs_of(chips)
     standing = [pair for pair in made if any(chips.get(between(*pair, holder)) for holder in pair)]
+    asked = [(min(one.seat, one.other), max(one.seat, one.other)) for one in table.info.proposals]
+    standing += [pair for pair in asked if pair not in standing]
     for pair in [*standing, *(pair for pair in made if pair not in standing)]:
         x, y = _free_place(table, pair, taken)
+        table.out.cords[pair] = _ends(table, pair)
         for holder, left in zip(pair, (x - wide / 2, x), strict=True):
             rect = Rect(left, y - high / 2, wide / 2, high)
             table.out.heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
@@ -69,15 +78,53 @@ def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
     return edges.get(spot.side, (box.x - gap, y))
 
 
+def _ends(table: Arrangement, pair: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Return where the cord of *pair* begins and ends: with a strip of ranks it runs round the strip."""
+    if not table.out.strip.w or not all(seat in table.out.bets for seat in pair):
+        return table.out.anchors[pair[0]], table.out.anchors[pair[1]]
+    one, other = (_knot(table, seat, towards) for seat, towards in (pair, pair[::-1]))
+    return one, other
+
+
+def _knot(table: Arrangement, seat: int, other: int) -> tuple[float, float]:
+    """Return where the cord from *seat* to *other* is knotted: at an edge of the card, off its indices."""
+    place, spot = _place(table, seat), table.out.plates[seat]
+    if spot.side == "bottom":
+        is_left = _place(table, other).centre[0] < place.centre[0]
+        return (place.x if is_left else place.right), place.bottom - LOW_KNOT * place.h
+    if spot.side == "top" or other == table.bottom:
+        return place.centre[0], place.bottom
+    return place.x + HIGH_KNOT * place.w, place.y
+
+
+def _place(table: Arrangement, seat: int) -> Rect:
+    """Return where the card of *seat* lies."""
+    return table.out.outlines[table.open[seat][0].id]
+
+
+def _middle(table: Arrangement, pair: tuple[int, int]) -> tuple[float, float]:
+    """Return where the tag of *pair* would best be: with a strip of ranks beside it, or above all of it."""
+    (x, y), (ox, oy) = ends = _ends(table, pair)
+    strip = table.out.strip
+    if not strip.w:
+        pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / table.frame.table)
+        middle = table.out.middle.centre
+        x, y = (x + ox) / 2, (y + oy) / 2
+        return x + pull * (middle[0] - x), y + pull * (middle[1] - y)
+    if table.bottom in pair:
+        other = pair[0] if pair[1] == table.bottom else pair[1]
+        share = BESIDE_STRIP if table.out.plates[other].side == "top" else AT_SIDE
+        far = share * strip.x
+        is_left = _place(table, other).centre[0] < strip.centre[0]
+        return (far if is_left else table.frame.table - far), (y + oy) / 2
+    return (x + ox) / 2, max(below for _, below in ends) + table.frame.t(HIGH)
+
+
 def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
     """Return the middle of the place for the bet of *pair* that covers least of what is *taken*."""
     frame, felt = table.frame, table.bets_at
     low = table.out.prompt.y - frame.asked  # beside one's own cards there is room, too
-    (x, y), (ox, oy) = (table.out.anchors[seat] for seat in pair)
-    pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / frame.table)
-    middle = table.out.middle.centre
-    x = (x + ox) / 2 + pull * (middle[0] - (x + ox) / 2)
-    y = (y + oy) / 2 + pull * (middle[1] - (y + oy) / 2)
+    x, y = _middle(table, pair)
     wide, high, gap = frame.t(WIDE), frame.t(HIGH), frame.u(CLEAR)
     best, least = (x, y), float("inf")
     for across, down in _ROUND:
@@ -101,7 +148,9 @@ def _taken(table: Arrangement) -> list[Rect]:
     ]
     chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
     prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
-    return [*cards, *plates, *chips, out.info_panel, prompt]
+    painted = [box.rect for box in out.painted]
+    print_ = [out.strip, out.legend, *out.asides, *painted]
+    return [*cards, *plates, *chips, out.info_panel, prompt, *print_]
 
 
 def _covered(rect: Rect, taken: Iterable[Rect]) -> float:

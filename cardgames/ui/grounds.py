@@ -217,7 +217,7 @@ FAMILY_PLACES: Final[dict[str, Place]] = {
 peg board, the leather of a study desk."""
 CLOTHS: Final[dict[str, Place]] = {
     "wine": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34), is_painted=True),
-    "navy": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34)),
+    "navy": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34), is_painted=True),
     "blanket": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
     "club": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
 }

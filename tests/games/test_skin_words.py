@@ -29,6 +29,6 @@ def test_the_odds_of_the_page_are_exact() -> None:
 
 
 def test_the_buttons_that_the_page_names_are_called_so() -> None:
-    for button in ("No more cards", "Ask before each card", "No more side bets"):
+    for button in ("No more cards", "Ask each card", "Stop asking"):
         assert button in BUTTONS.values() and f"**{button}:**" in PAGE
     assert f"**{BUTTONS['again']}**" in PAGE

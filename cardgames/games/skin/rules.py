@@ -30,6 +30,7 @@ from cardgames.engine import (
     Marker,
     Move,
     OneOf,
+    Proposal,
     RankMarks,
     Seat,
     Sentence,
@@ -60,10 +61,10 @@ BUTTONS = {
     "speak": "Side bet",
     "new": "A new bank card",
     "stop": "No new card",
-    "no": "No side bet",
-    "each": "Ask before each card",
-    "seldom": "Ask after my bets only",
-    "never": "No more side bets",
+    "no": "No bet",
+    "each": "Ask each card",
+    "seldom": "Ask less",
+    "never": "Stop asking",
     "again": "Side bets again",
     "agree": "Agree",
     "decline": "Decline",
@@ -140,7 +141,7 @@ class Skin(Banking):
 
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
     middle = shared(ROW, label="fresh cards")
-    dead = shared(PILE, label="matched and dead cards", place="left")
+    dead = shared(PILE, label="dead cards", place="left")
     own = per_seat(ROW, label="card")
 
     def start(self) -> None:
@@ -845,14 +846,22 @@ class Skin(Banking):
         owners = tuple((rank, seat) for rank, seat in holders if seat is not None)
         things: list[Indicator] = [
             *self.bank_discs(),
-            Marker("On a card", text=self.limits(), hint="How much a player may bet on one card."),
+            Marker(
+                "On a card",
+                text=self.limits(),
+                hint="How much a player may bet on one card.",
+                declared=True,
+            ),
             Marker(
                 "Cards go",
                 text="to the right",
                 hint="Cards are offered to the right. The bank passes to the left.",
+                declared=True,
             ),
-            RankMarks("Ranks", ranks, RANKS_HINT, owners),
+            RankMarks("Ranks", ranks, RANKS_HINT, owners, bank=self.own[self.bank_hand[0]].id, strip=True),
         ]
+        if self.phase == "answer":
+            things.append(Proposal(self.proposer, self.player, self.proposed))
         if self.offer is not None and self.offer in self.middle:
             things.append(Marked((self.offer,), "offered"))
         for seat in range(self.seat_count):

@@ -25,6 +25,7 @@ from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
 from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
 from .drawing.rank_boxes import RankBoxes
+from .drawing.rank_strip import RankStrip
 from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
@@ -63,7 +64,7 @@ class Scenery:
     big_marker: Marker | None = None
     ruler: Ruler | None = None
     ring: DrawnRing | None = None
-    ranks: RankBoxes | None = None
+    ranks: RankBoxes | RankStrip | None = None
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
@@ -243,14 +244,19 @@ class Presenter:
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
         self._explain("board", self.board.explained())
 
-    def _ranks(self, now: TableSituation) -> RankBoxes | None:
-        """Return the painted boxes of ranks, if there are any, with a place that explains each."""
+    def _ranks(self, now: TableSituation) -> RankBoxes | RankStrip | None:
+        """Return the painted boxes of ranks or their strip, if there are any, with places that explain
+        them."""
         for identity in [one for one in self.widgets.ids if one.startswith(("rank_", "bank_"))]:
             self.widgets.remove(identity)
-        marks = now.info.rank_boxes
-        if marks is None or not now.laid.ranks:
+        boxes, strip, kit = now.info.rank_boxes, now.info.rank_strip, self.painter.app.kit
+        made: RankBoxes | RankStrip
+        if boxes is not None and now.laid.ranks:
+            made = RankBoxes(kit, self.players, now.view, now.info, boxes, now.names, now.laid)
+        elif strip is not None and now.laid.strip.w:
+            made = RankStrip(kit, self.players, now.view, now.info, strip, now.names, now.laid)
+        else:
             return None
-        made = RankBoxes(self.painter.app.kit, self.players, now.view, now.info, marks, now.names, now.laid)
         for place in made.places(self.choose):
             self.widgets.add(place)
         return made

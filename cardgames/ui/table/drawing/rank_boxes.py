@@ -12,13 +12,14 @@ from cardgames.engine import Card, Game, Marker, Player, RankMarks
 from cardgames.engine.families.betting import Betting, on
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, RankBox, TableInfo
-from cardgames.table.panel_rows import in_bank_box
+from cardgames.table.panel_rows import by_the_bank
 
 from ...faces import headroom
 from ...kit import Kit
 from ...shapes import faded
 from ...text import Style
 from ..boxes import box_of
+from .declared import TITLE, draw_declared, draw_title, least_height
 from .explained import Explained
 from .painted_boxes import RADIUS, WELL, line_of, print_colour
 
@@ -29,10 +30,6 @@ NUMERAL: Final = 0.42
 CROWN: Final = 22
 """Logical units: the crown above the bank's rank."""
 DEAD: Final = "#F0BFC4"
-TITLE: Final[Style] = "tag"
-VALUE: Final = 24
-"""The size of what a marker says beside the bank's card."""
-LEAST_VALUE: Final = 14
 FACE: Final = 34
 """Logical units: the radius of the banker's face."""
 TOLD: Final = {
@@ -80,11 +77,11 @@ class RankBoxes:
             names,
             laid,
         )
-        self.markers = in_bank_box(info)
+        self.markers = by_the_bank(info)
         self.states = dict(marks.ranks)
         self.ink = print_colour(kit, type(view))
         ends = [box_of(box.rect) for box in laid.ranks]
-        self.box = ends[0].unionall(ends[1:])
+        self.box = self.reach = ends[0].unionall(ends[1:])
 
     # Asking
 
@@ -179,9 +176,8 @@ class RankBoxes:
         """Return the markers beside the bank's card, one below the other, as many as have room."""
         if not self.laid.bank.w:
             return []
-        room, kit = self._sides()[1], self.kit
-        least = kit.text.line_height(("heavy", LEAST_VALUE)) + kit.text.line_height(TITLE)
-        shown = self.markers[: max(1, room.h // max(1, least))]
+        room = self._sides()[1]
+        shown = self.markers[: max(1, room.h // max(1, least_height(self.kit)))]
         high = room.h // max(1, len(shown))
         return [
             (marker, pygame.Rect(room.x, room.y + number * high, room.w, high))
@@ -190,13 +186,8 @@ class RankBoxes:
 
     def _draw_bank(self, target: pygame.Surface) -> None:
         """Draw who has the bank at the left of its card, and what is declared at the right."""
-        kit = self.kit
         for marker, box in self._marker_boxes():
-            title, value = kit.text.line_height(TITLE), self._value_style(marker.text, box.w)
-            top = box.centery - (title + kit.text.line_height(value)) // 2
-            self._title(target, marker.label, (box.centerx, top + title // 2), box.w)
-            at = box.centerx, top + title + kit.text.line_height(value) // 2
-            kit.text.draw(target, marker.text, at, value, "#FFFFFF", align="centre", middle=True, width=box.w)
+            draw_declared(target, self.kit, marker, box, self.ink)
         zone = next((zone for zone in self.view.zones if zone.id == self.marks.bank), None)
         if zone is not None and zone.owner is not None:
             self._draw_banker(target, zone.owner, self._sides()[0])
@@ -210,7 +201,7 @@ class RankBoxes:
             line = title = 0
         top = room.centery - (title + line + 2 * radius + kit.u(10)) // 2
         if title:
-            self._title(target, BANK, (room.centerx, top + title // 2), room.w)
+            draw_title(target, kit, BANK, (room.centerx, top + title // 2), room.w, self.ink)
         hat = headroom(radius) - radius // 3 if kit.face(seat) and title else 0
         middle = room.centerx, top + title + kit.u(6) + radius + max(0, hat)
         name = self.players[seat].name
@@ -220,19 +211,3 @@ class RankBoxes:
             at = room.centerx, middle[1] + radius + kit.u(4) + line // 2
             words = f"{words[:1].upper()}{words[1:]}"
             kit.text.draw(target, words, at, "strong", "#FFFFFF", align="centre", middle=True, width=room.w)
-
-    def _title(self, target: pygame.Surface, words: str, at: tuple[int, int], room: int) -> None:
-        """Write spaced capitals, or plain words where these have no room."""
-        kit, capitals = self.kit, words.upper()
-        spaced = kit.text.width(capitals, TITLE) + kit.u(1) * len(capitals) <= room
-        if spaced:
-            kit.text.draw(target, capitals, at, TITLE, self.ink, align="centre", middle=True, spacing=1)
-        else:
-            kit.text.draw(target, words, at, TITLE, self.ink, align="centre", middle=True, width=room)
-
-    def _value_style(self, words: str, room: int) -> Style:
-        """Return the largest letters in which *words* have room."""
-        for size in range(VALUE, LEAST_VALUE - 1, -2):
-            if self.kit.text.width(words, ("heavy", size)) <= room:
-                return "heavy", size
-        return "heavy", LEAST_VALUE

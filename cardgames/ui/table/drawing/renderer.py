@@ -187,7 +187,7 @@ class Renderer:
             *strips,
             *(slot for slot, _ in self._slots()),
             *(box_reach(self.app.kit, painted) for painted in laid.painted),
-            *([self.scenery.ranks.box] if self.scenery.ranks is not None else []),
+            *([self.scenery.ranks.reach] if self.scenery.ranks is not None else []),
             *large,
             *panel,
             *plates,
@@ -211,6 +211,7 @@ class Renderer:
         if self.motion.layout.tray.w:
             self._draw_tray(target, box_of(self.motion.layout.tray))
         ink = print_colour(kit, self.game)
+        self.chips.between.draw_lines(target)
         draw_painted_boxes(target, kit, self.motion.layout.painted, ink)
         if self.scenery.ranks is not None:
             self.scenery.ranks.draw(target, self.decision_panel.lit)
@@ -226,7 +227,6 @@ class Renderer:
             self.scenery.ring.draw(target)
         if self.scenery.ruler is not None:
             draw_ruler(target, self.app.kit, self.scenery.ruler, box_of(self.motion.layout.ruler))
-        self.chips.between.draw_lines(target)
         if self.scenery.panel is not None and any(
             area.colliderect(self._with_shadow(box)) for box in self._panel_boxes
         ):

@@ -10,13 +10,13 @@ from cardgames.engine.families.betting import Betting, between
 from cardgames.engine.text import Names, Seat
 from cardgames.table.side_bets import pairs_of
 
-from ...kit import initial
 from ..motion import Motion
 from ..viewpoint import Viewpoint
+from .cords import Point, cord_box, draw_cord
 from .explained import Explained
 from .painter import Painter
 
-LINE = 2  # logical units
+PROPOSED = "A bet of {n} between {one} and {other} is proposed."
 
 
 @dataclass(frozen=True)
@@ -27,6 +27,7 @@ class SideBet:
     amounts: tuple[int, int]
     box: pygame.Rect
     disc: int
+    proposed: bool = False
 
     @property
     def heaps(self) -> list[str]:
@@ -53,6 +54,20 @@ class SideBets:
                 rect = places[heaps[0]].rect
                 box = pygame.Rect(round(rect.x), round(rect.y), round(2 * rect.w), round(rect.h))
                 found.append(SideBet(pair, amounts, box, round(places[heaps[0]].disc)))
+        return found + self._proposed({made.seats for made in found})
+
+    def _proposed(self, made: set[tuple[int, int]]) -> list[SideBet]:
+        """Return those that somebody has still to answer, and which are not among those *made*."""
+        places, found = self.motion.layout.heaps, []
+        for asked in self.motion.info.proposals:
+            pair = min(asked.seat, asked.other), max(asked.seat, asked.other)
+            heap = places.get(between(*pair, pair[0]))
+            if heap is not None and pair not in made:
+                rect = heap.rect
+                box = pygame.Rect(round(rect.x), round(rect.y), round(2 * rect.w), round(rect.h))
+                found.append(
+                    SideBet(pair, (asked.amount, asked.amount), box, round(heap.disc), proposed=True)
+                )
         return found
 
     def boxes(self) -> list[pygame.Rect]:
@@ -63,12 +78,12 @@ class SideBets:
         """Return where they are drawn, with their lines."""
         found = []
         for bet in self.bets():
-            ends = [pygame.Rect(round(x) - 2, round(y) - 2, 4, 4) for x, y in self._ends(bet)]
-            found.append(bet.box.unionall(ends).inflate(6, 6))
+            start, end = self._ends(bet)
+            found.append(bet.box.union(cord_box(self.app.kit, start, bet.box.center, end)).inflate(6, 6))
         return found
 
-    def _ends(self, bet: SideBet) -> list[tuple[float, float]]:
-        return [self.motion.layout.anchors[seat] for seat in bet.seats]
+    def _ends(self, bet: SideBet) -> tuple[Point, Point]:
+        return self.motion.layout.cords[bet.seats]
 
     def places(self) -> list[Explained]:
         """Return a place for each that says who bets how much with whom."""
@@ -81,6 +96,8 @@ class SideBets:
         names: Names = self.eyes.names()
         one, other = (names.name(Seat(seat)) for seat in bet.seats)
         here, there = bet.amounts
+        if bet.proposed:
+            return PROPOSED.format(n=here, one=one, other=other)
         one = one[:1].upper() + one[1:]
         stakes = f"{one} and {other}: {here} each" if here == there else f"{one} {here}, {other} {there}"
         view = self.motion.shown
@@ -90,29 +107,31 @@ class SideBets:
     # Drawing
 
     def draw_lines(self, target: pygame.Surface) -> None:
-        """Draw the lines on the felt, in the colours of the players."""
-        wide = max(2, self.app.kit.u(LINE))
+        """Draw the cords on the felt, in the colours of the players."""
+        kit = self.app.kit
         for bet in self.bets():
-            for seat, end in zip(bet.seats, self._ends(bet), strict=True):
-                pygame.draw.line(target, "#0B1418", end, bet.box.center, wide + 2)
-                pygame.draw.line(target, self.app.kit.seat(seat), end, bet.box.center, wide)
+            start, end = self._ends(bet)
+            colours = kit.seat(bet.seats[0]), kit.seat(bet.seats[1])
+            draw_cord(target, kit, start, bet.box.center, end, colours, proposed=bet.proposed)
 
     def draw(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw the stakes that reach into *area*: a disc with the initial of each player, and between them
-        how much each has put in."""
+        """Draw the stakes that reach into *area*: the face of each player, and between them how much each
+        has put in."""
         kit = self.app.kit
         for bet in self.bets():
             box = bet.box
             if not area.colliderect(box.inflate(2, 2)):
                 continue
-            kit.panel(target, box, "plate", border="plate_line", radius=999, line=1.5)
+            border = "accent" if bet.proposed else "plate_line"
+            kit.panel(target, box, "plate", border=border, radius=999, line=2 if bet.proposed else 1.5)
             pad = (box.h - bet.disc) // 2
             for seat, x in zip(bet.seats, (box.x + pad, box.right - pad - bet.disc), strict=True):
-                spot = pygame.Rect(x, box.y + pad, bet.disc, bet.disc)
-                kit.panel(target, spot, kit.seat(seat), border="#FFFFFFB0", radius=999)
-                letter = initial(self.eyes.feed.match.players[seat].name)
-                kit.text.draw(target, letter, spot.center, "tag", "#FFFFFF", align="centre", middle=True)
+                radius = bet.disc // 2
+                name = self.eyes.feed.match.players[seat].name
+                middle = x + radius, box.centery
+                kit.avatar(target, middle, radius, name, kit.seat(seat), face=kit.face(seat))
             here, there = bet.amounts
             words = str(here) if here == there else f"{here}:{there}"
+            words = f"{words}?" if bet.proposed else words
             room = box.w - 2 * (bet.disc + pad)
             kit.text.draw(target, words, box.center, "label", "text", align="centre", middle=True, width=room)

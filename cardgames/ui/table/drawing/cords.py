@@ -1,0 +1,78 @@
+"""A cord between two cards: a curve in the colours of two players with a knot at each end."""
+
+from __future__ import annotations
+
+import pygame
+
+from ...kit import Kit
+from ...shapes import svg
+
+Point = tuple[float, float]
+
+SHADE, CORD, DASHED = 7.0, 4.6, 3.4
+"""Logical units: what is dark round a cord, the cord, and one that is only proposed."""
+TWIST = 7
+"""Logical units: how long each of its colours is seen."""
+KNOT = 4.5
+"""Logical units: the radius of a knot."""
+DARK, ROPE = "#0B1120", "#FFF6DC"
+
+
+def bend(start: Point, middle: Point, end: Point) -> Point:
+    """Return the point towards which a curve from *start* to *end* bends that goes through *middle*."""
+    return 2 * middle[0] - (start[0] + end[0]) / 2, 2 * middle[1] - (start[1] + end[1]) / 2
+
+
+def cord_box(kit: Kit, start: Point, middle: Point, end: Point) -> pygame.Rect:
+    """Return all that a cord through these points covers."""
+    turn = bend(start, middle, end)
+    xs, ys, rim = (start[0], turn[0], end[0]), (start[1], turn[1], end[1]), kit.u(KNOT + SHADE)
+    x, y = round(min(xs)) - rim, round(min(ys)) - rim
+    return pygame.Rect(x, y, round(max(xs)) - x + rim, round(max(ys)) - y + rim)
+
+
+def draw_cord(
+    target: pygame.Surface,
+    kit: Kit,
+    start: Point,
+    middle: Point,
+    end: Point,
+    colours: tuple[str, str],
+    *,
+    proposed: bool,
+) -> None:
+    """Draw a cord through *middle*, twisted of two *colours*; golden and dashed where it is *proposed*."""
+    box = cord_box(kit, start, middle, end)
+    points = tuple((round(x - box.x), round(y - box.y)) for x, y in (start, bend(start, middle, end), end))
+    key = ("cord", box.size, points, colours, proposed)
+    target.blit(kit.kept(key, lambda: _draw(kit, box.size, points, colours, proposed)), box)
+
+
+def _draw(
+    kit: Kit,
+    size: tuple[int, int],
+    points: tuple[tuple[int, int], ...],
+    colours: tuple[str, str],
+    proposed: bool,
+) -> pygame.Surface:
+    (x, y), (cx, cy), (ex, ey) = points
+    scale = kit.theme.scale
+    path = f'<path d="M{x} {y}Q{cx} {cy} {ex} {ey}" fill="none" stroke-linecap="butt" '
+
+    def line(colour: str, wide: float, dash: str = "") -> str:
+        dashes = f'stroke-dasharray="{dash}" ' if dash else ""
+        return f'{path}stroke="{colour}" stroke-width="{wide * scale:.1f}" {dashes}/>'
+
+    gold = kit.theme.colours.accent
+    if proposed:
+        dash = f"{12 * scale:.1f} {8 * scale:.1f}"
+        body = line(DARK, DASHED + 2.4, dash) + line(gold, DASHED, dash)
+    else:
+        dash = f"{TWIST * scale:.1f} {TWIST * scale:.1f}"
+        body = line(DARK, SHADE) + line(colours[0], CORD) + line(colours[1], CORD, dash)
+    for at in ((x, y), (ex, ey)):
+        body += (
+            f'<circle cx="{at[0]}" cy="{at[1]}" r="{KNOT * scale:.1f}" fill="{gold if proposed else ROPE}" '
+            f'stroke="{DARK}" stroke-width="{1.4 * scale:.1f}"/>'
+        )
+    return svg(body, size, size)
