@@ -11,7 +11,7 @@ from .beside_trick import room_beside
 from .geometry import RATIO, CardSpot, Rect
 from .panel_rows import is_folded, on_slate
 from .piles import lay_piles
-from .places import EMPTY, PANEL, Arrangement
+from .places import EMPTY, LEAST, PANEL, Arrangement
 from .ring import lay_ring
 from .seats import CROSS_WIDE, cross_high
 from .spreads import THICKEST
@@ -26,7 +26,7 @@ LARGE = 1.15
 LARGE_PILE = 0.9
 """The same for one that lies beside a board."""
 SIDE_CARD = 0.62
-RULER, LOW_RULER, RULER_SHARE = 80, 50, 0.4
+RULER, LOW_RULER, RULER_SHARE = 80, 44, 0.4
 """The height of a ruler in units that grow with the text, that of one where there is little room, and the
 share of the height that it takes there."""
 RULER_WIDE = 760
@@ -52,6 +52,8 @@ def lay_middle(table: Arrangement) -> None:
     area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
     area = _below_track(table, area)
     lefts, rest, rights = _by_side(table)
+    if table.large_text:
+        lefts, rights = (_without_idle(table, zones, area) for zones in (lefts, rights))
     if lefts:
         area = _beside_panel(table, area)
     tricks = [zone for zone in rest if zone.kind == TRICK]
@@ -132,13 +134,26 @@ def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:
     return lefts, rest, rights
 
 
+def _without_idle(table: Arrangement, zones: Sequence[Zone], area: Rect) -> list[Zone]:
+    """Return those of *zones* that have cards; the others take no room from them."""
+    for zone in zones:
+        if not zone:
+            table.lay(zone, Rect(area.centre[0], area.centre[1], 0, 0), LEAST)
+    return [zone for zone in zones if zone]
+
+
 def _between_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect, tricks: bool
 ) -> Rect:
     """Lay what lies at the sides of *area*; what is left between."""
     gap = table.frame.u(12)
-    left, right = _lay_columns(table, lefts, rights, area)
-    if tricks or max(left, right) < 0.18 * area.w:  # what is played stays in the middle of the window
+    columns = area
+    if table.is_duel:  # rows that leave room at the sides
+        tall = max(area.h, 1.1 * SIDE_CARD * table.back_unit * RATIO)
+        columns = Rect(area.x, area.centre[1] - tall / 2, area.w, tall)
+    left, right = _lay_columns(table, lefts, rights, columns)
+    if tricks or max(left, right) < (0.08 if table.large_text else 0.18) * area.w:
+        # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
     right += gap if right else 0
@@ -149,7 +164,8 @@ def _between_columns(
 
 def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
     """Lay *zones* into *area*, one below the other."""
-    parts = _parts(zones, area, table.frame.u(12), EMPTY * table.back_unit * RATIO)
+    small = EMPTY * table.back_unit * RATIO
+    parts = _parts(zones, area, table.frame.u(12), small, tight=table.large_text)
     for zone, part in zip(zones, parts, strict=True):
         if zone.kind == TRICK:
             lay_trick(table, zone, part)
@@ -280,12 +296,13 @@ def _widest(table: Arrangement, zone: Zone, usual: float) -> float:
     return (LARGE_PILE if zone.kind == PILE else LARGE) * table.back_unit
 
 
-def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float) -> list[Rect]:
+def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float, tight: bool) -> list[Rect]:
     """Return the area cut into one part for each zone, one below the other; only *small* ones for those
-    that are empty beside others."""
+    that are empty beside others, and hardly any room where it is *tight*."""
     idle = [not zone and zone.kind in (ROW, MELDS, PILE) for zone in zones]
     if all(idle):
         idle = [False] * len(zones)
+    small, gap = (LEAST, 0.0) if tight and any(idle) and len(zones) == 2 else (small, gap)
     weights = [0.0 if empty else _weight(zone) for zone, empty in zip(zones, idle, strict=True)]
     room = area.h - gap * (len(zones) - 1) - small * sum(idle)
     parts, y = [], area.y

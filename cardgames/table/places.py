@@ -215,6 +215,8 @@ class Arrangement:
         highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
         out.hand_width = min(highest, HAND_WIDE * width / (1 + STRIP * (count - 1)))
         self.large_text = frame.text >= LARGE_TEXT
+        self.idle = [zone for zone in self.at_dealer if not zone] if self.large_text else []
+        self.at_dealer = [zone for zone in self.at_dealer if zone or not self.large_text]
         self.rows = 2 if self._strip_in_one_row(count) < frame.u(30) else 1
         if self.rows == 2:
             half = (count + 1) // 2
@@ -375,6 +377,8 @@ class Arrangement:
     def lay_own_corners(self) -> None:
         """Lay the viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
         frame = self.frame
+        for zone in self.idle:  # which take no room from large text
+            self.lay(zone, Rect.around(*self.out.plates[max(0, self.view.dealer)].rect.centre, 0, 0), LEAST)
         zones = [zone for zone in self.piles[self.bottom] if zone.kind == PILE]
         sizes = [self.pile_size(zone, OWN_PILE) for zone in zones]
         if self.view.dealer == self.bottom:

@@ -7,7 +7,7 @@ cards before several of them, or a lack of room leave a plate with a small back 
 from __future__ import annotations
 
 from cardgames.engine import Zone
-from cardgames.engine.zones import BOARD, GRID, PILE, TRICK
+from cardgames.engine.zones import BOARD, GRID, MELDS, PILE, TRICK
 
 from .geometry import FANS, RATIO, WORDS_GO, PlateSpot, Rect
 from .heaps import boxes_bets, height_of_bets, height_of_heaps, top_of_own_bet
@@ -42,7 +42,7 @@ LEAST_BETWEEN = 0.26
 """The same beside a panel that reaches below players who sit side by side."""
 NAMED = 2.0
 """A plate is at least so wide, by its height, wherever its name is to be read."""
-OPEN_SHARE, LARGER_SHARE = 0.30, 0.5
+OPEN_SHARE, LARGER_SHARE = 0.30, 0.62
 """How much of the height open cards take from the middle, and where next to nothing lies there."""
 LEAST_MIDDLE = 0.75
 """Where less is left below the plates, by a card of the hand, nothing lies in the middle (see middle)."""
@@ -58,6 +58,8 @@ LOWER = 1.6
 """How far below those at the top they sit, by the height of a plate, unless the text is large."""
 SIDE_PLATE = 0.19
 """The most of the table's width that a plate takes there."""
+GROUPED = 1.7
+"""So many rows high groups may lie before each of those who sit side by side."""
 COUNT = 40
 """Units: what the count of a hand takes of a plate."""
 SMALL = 0.30
@@ -136,7 +138,7 @@ class Seats:
             max(1.0, layers) * RATIO
         ) >= DECENT * self.table.back_unit
         side = self.table.low - self._side_top() - plate - self.gap
-        return roomy and (not self.left or side >= LEAST_FAN * self.back)
+        return (roomy or self.table.is_duel) and (not self.left or side >= LEAST_FAN * self.back)
 
     def _side_top(self) -> float:
         panel = self.out.info_panel
@@ -426,7 +428,8 @@ class Seats:
         if table.info.ring is not None:
             tags = self.frame.t(BELOW if self.out.names_below else HUNG) if table.info.named else 0.0
             high = max(high, room - self.frame.t(LEAST_HIGH) - tags - 2 * self.gap)
-        high = min(high, OPEN * table.back_unit * RATIO)
+        in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
+        high = min(high, (GROUPED if in_groups else 1) * OPEN * table.back_unit * RATIO)
         areas = [
             Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
@@ -550,12 +553,27 @@ class Seats:
             y = cell.y  # what stands or is printed beside the middle has the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
+        if hangs := self._hangs_piles(seat, cell, total):
+            top = cell.y
         plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
-        inner = self._beside(seat, plate, 1 if left else -1, cell.y, cell.bottom)
+        inward = 1 if left else -1
+        if hangs:
+            inner = self._below(seat, plate, inward)
+        else:
+            inner = self._beside(seat, plate, inward, cell.y, cell.bottom)
         reach = EDGE * self.frame.height + self.back * (RATIO + 2 * FAN_BOW) if fan else self.back
         return max(inner, reach) if left else min(inner, self.table.free.w - reach)
+
+    def _hangs_piles(self, seat: int, cell: Rect, total: float) -> bool:
+        """Tell whether the small piles of *seat*, whose plate and badges are *total* high, lie below these,
+        because large text needs the width."""
+        sizes = [self._pile_size(zone)[1] for zone in self.table.piles[seat]]
+        if self.table.view.dealer == seat:
+            sizes += [self._dealt() * RATIO] * len(self.table.at_dealer)
+        is_large = self.frame.text > WORDS_GO and not self.fans and not self.table.melding
+        return is_large and bool(sizes) and total + self.gap + max(sizes) <= cell.h
 
     def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
         sign = 1 if left else -1

@@ -23,20 +23,17 @@ HANDS = 0.088
 WHOLE = 0.995
 
 SMALLER: dict[tuple[str, int, str], float] = {
-    ("khanhoo", 4, "melds"): 0.45,
-    ("khanhoo", 4, "pile"): 0.54,
+    ("khanhoo", 4, "melds"): 0.47,
+    ("khanhoo", 4, "pile"): 0.61,
     ("three_thirteen", 6, "pile"): 0.69,  # the last turn, of which a banner tells
-    ("kaluki", 2, "melds"): 0.73,
+    ("kaluki", 2, "melds"): 0.74,
     ("kaluki", 4, "melds"): 0.67,
-    ("kaluki", 4, "pile"): 0.49,
-    ("porrazo", 2, "grid"): 0.77,
-    ("porrazo", 5, "grid"): 0.56,
-    ("totit", 2, "melds"): 0.75,
-    ("totit", 6, "melds"): 0.66,
+    ("kaluki", 4, "pile"): 0.51,
+    ("porrazo", 5, "grid"): 0.76,
+    ("totit", 6, "melds"): 0.65,
     ("skin", 7, "row"): 0.75,
-    ("cribbage", 2, "pile"): 0.75,
-    ("jubilee", 7, "row"): 0.65,
-    ("delphi", 7, "board"): 0.62,
+    ("jubilee", 7, "row"): 0.75,
+    ("delphi", 7, "board"): 0.69,
 }
 """Where cards are smaller than that with large text, by game, players and kind: only to get shorter."""
 COVERED: dict[str, int] = {"totit": 1}

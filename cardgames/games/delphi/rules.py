@@ -313,7 +313,7 @@ class Delphi(Game):
         return {"Points as oracle": sum(abs(one - other) for one, other in combinations(tokens, 2))}
 
     def indicators(self) -> list[Indicator]:
-        things: list[Indicator] = [Disc(self.oracle, "O", "The oracle, who made the rule")]
+        things: list[Indicator] = [Disc(self.oracle, "O", "The oracle, who made the rule", icon="eye")]
         things += self.rule_sign() + self.noted()
         if self.phase in ("guess", "judge") or self.verdicts:
             for seat in self.guessers():

@@ -13,7 +13,7 @@ import pygame
 from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Suit
-from cardgames.engine.zones import MELDS
+from cardgames.engine.zones import MELDS, PILE
 from cardgames.table import Layout
 from cardgames.table.controllers import (
     MOST_BUTTONS,
@@ -542,7 +542,12 @@ class DecisionPanel:
         if bottom - top < kit.u(SMALLEST_TRAYS):
             top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
             felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
+        piles = [zone for zone in view.zones if zone and zone.kind == PILE and zone.owner is None]
+        taken = [box_of(laid.outlines[zone.id]).right for zone in piles if zone.declaration.place == "left"]
+        if taken and taken[0] < felt.centerx:  # what lies at the left stays in sight
+            felt = felt.inflate(-2 * (max(taken) - felt.x), 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
+        self.trays.covers = self.trays.rect.collidelist([*others, *plates]) >= 0
 
     def handle_trays(self, event: Gesture) -> bool:
         """Handle what is meant for the trays. Space presses a button that has the ring instead."""

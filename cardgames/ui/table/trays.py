@@ -1,4 +1,4 @@
-"""Trays: a panel in which cards are laid out in groups (a hand in three rows, pairs to be shown).
+"""Trays: places on the cloth in which cards are laid out in groups (a hand in three rows, pairs to be shown).
 
 It draws the cards itself, because they may come out of a pile that lies face down: the person who decides
 knows them.  Cards are clicked, dragged, or sent to a tray by its number.
@@ -19,10 +19,15 @@ from cardgames.table.sorting import by_suit
 from ..focus import draw_ring
 from ..input import Click, Drag, Drop, Gesture, Key, Press
 from ..pictures import RATIO
+from ..shapes import faded
+from .drawing.painted_boxes import line_of, print_colour
 from .drawing.painter import Painter, markup
 
 DIGITS = "123456789"
 STRIP = 0.34  # least visible share of a loose card
+SEEN = 0.74  # visible share of a card in a tray under the next one
+LARGEST = 120  # logical units: the width of a card
+WELL = "#00000038"
 
 
 @dataclass(frozen=True)
@@ -44,6 +49,7 @@ class Trays:
         self.trays: list[Tray] = []
         self.places: dict[Card, pygame.Rect] = {}
         self.cursor: Card | None = None
+        self.covers = False  # whether something lies there that a panel has to hide
         self.ringed = True  # whether the cursor is seen: no button has the focus
         self.dragged: Card | None = None
         self._pressed: Card | None = None
@@ -60,12 +66,13 @@ class Trays:
         kit = self.painter.app.kit
         pad, gap, line = kit.u(16), kit.u(8), kit.text.line_height("label")
         sizes = self.control.decision.sizes
-        width = min(kit.u(96), round((area.h - 2 * pad - 3 * line - 4 * gap) / (2 * RATIO)))
-        columns = sum(sizes) + 0.4 * (len(sizes) - 1)
+        width = min(kit.u(LARGEST), round((area.h - 2 * pad - 3 * line - 4 * gap) / (2 * RATIO)))
+        columns = sum(1 + SEEN * (size - 1) for size in sizes) + 0.4 * (len(sizes) - 1)
         width = max(kit.u(30), min(width, round((area.w - 2 * pad - gap * len(sizes)) / columns)))
         tall = round(width * RATIO)
         loose = max(1, len(self.control.decision.pool))
-        across = sum(sizes) * width + (len(sizes) - 1) * (kit.u(18) + gap) + 2 * pad
+        trays = sum(self._tray_width(size, width) for size in sizes)
+        across = trays + (len(sizes) - 1) * (kit.u(18) + gap) + 2 * pad
         across = max(across, min(area.w - gap, round(width * (1 + STRIP * (loose - 1))) + 2 * pad))
         self.rect = pygame.Rect(0, 0, min(area.w - gap, across), 2 * tall + 3 * line + 2 * pad + 3 * gap)
         self.rect.midbottom = area.midbottom
@@ -75,16 +82,23 @@ class Trays:
     def _place_trays(self, width: int, tall: int, y: int) -> None:
         kit = self.painter.app.kit
         sizes = self.control.decision.sizes
-        between = kit.u(18)
-        total = sum(sizes) * width + between * (len(sizes) - 1)
+        widths = [self._tray_width(size, width) for size in sizes]
+        free = self.rect.w - 2 * kit.u(16) - sum(widths)
+        between = max(kit.u(18), min(kit.u(60), free // max(1, len(sizes) - 1)))
+        total = sum(widths) + between * (len(sizes) - 1)
         x = self.rect.centerx - total // 2
         self.trays, self.places = [], {}
-        for number, size in enumerate(sizes):
-            slots = tuple(pygame.Rect(x + place * width, y, width, tall) for place in range(size))
-            self.trays.append(Tray(pygame.Rect(x, y, size * width, tall).inflate(kit.u(6), kit.u(6)), slots))
+        for number, (size, wide) in enumerate(zip(sizes, widths, strict=True)):
+            step = SEEN * width
+            slots = tuple(pygame.Rect(round(x + place * step), y, width, tall) for place in range(size))
+            self.trays.append(Tray(pygame.Rect(x, y, wide, tall).inflate(kit.u(10), kit.u(10)), slots))
             for slot, card in zip(slots, self.control.trays[number], strict=False):
                 self.places[card] = slot
-            x += size * width + between
+            x += wide + between
+
+    def _tray_width(self, size: int, width: int) -> int:
+        """Return how wide a tray for *size* cards of this *width* is."""
+        return round((1 + SEEN * (size - 1)) * width)
 
     def _place_loose(self, width: int, tall: int, y: int) -> None:
         kit = self.painter.app.kit
@@ -191,10 +205,11 @@ class Trays:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the panel, the trays with what they hold, and the cards that lie in none."""
+        """Draw the trays with what they hold, and the cards that lie in none."""
         kit = self.painter.app.kit
-        kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
-        kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
+        if self.covers:
+            kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)
+            kit.panel(target, self.rect, "#0E181BFA", border="plate_line", radius=20)
         for number, tray in enumerate(self.trays):
             self._draw_tray(target, number, tray)
         for card, box in self.places.items():
@@ -207,9 +222,11 @@ class Trays:
 
     def _draw_tray(self, target: pygame.Surface, number: int, tray: Tray) -> None:
         kit = self.painter.app.kit
-        for slot in tray.slots:
-            picture = kit.slot(slot.size)
-            target.blit(picture, slot)
+        ink = print_colour(kit, type(self.control.view))
+        kit.panel(target, tray.box, WELL, border=faded(ink, 0.85), radius=10, line=line_of(kit))
+        for slot in tray.slots[max(1, len(self.control.trays[number])) :]:
+            seam = slot.x, slot.y + slot.h // 8, kit.u(2), slot.h * 3 // 4
+            kit.panel(target, pygame.Rect(seam), faded(ink, 0.25), border=None, radius=2)
         trouble, name = self.control.trouble(number), self.control.name(number)
         colour = "warn" if trouble is not None else "good" if name is not None else "muted"
         line = kit.text.line_height("label")
