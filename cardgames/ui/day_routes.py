@@ -109,7 +109,7 @@ class DayRoutes:
         """Open a table for *deal*: where it was left, or from its first card. Only the first try counts."""
         from .table import MatchScreen
 
-        self.want_par(deal)
+        self._find(deal)  # even where par is known, so that it can be watched
         store, slot = self.program.store, self._slot(deal)
         match = self._begun(deal) or self._new_match(deal)
         moment = self.program.now().isoformat(timespec="seconds")
@@ -142,8 +142,11 @@ class DayRoutes:
 
     def want_par(self, deal: DayDeal) -> None:
         """Have the par of *deal* found, where it is not known."""
-        known = self.program.store.statistics.days.par(deal.game.name(), deal.day.isoformat())
-        if self._make_par is not None and known is None and deal not in self._wanted:
+        if self.program.store.statistics.days.par(deal.game.name(), deal.day.isoformat()) is None:
+            self._find(deal)
+
+    def _find(self, deal: DayDeal) -> None:
+        if self._make_par is not None and deal not in self._wanted and deal not in self._by_strongest:
             self._wanted.append(deal)
             self._rest = REST
 

@@ -14,11 +14,30 @@ from ..app import App
 from ..kit import Kit
 from ..services import Services
 from ..signs import GOLD, Tones
-from ..widgets import Button, Column, FirstThatFits, Grid, Item, Label, Panel, Picture, Row, Space
+from ..widgets import (
+    Backed,
+    Button,
+    Column,
+    Face,
+    FirstThatFits,
+    Grid,
+    Inset,
+    Item,
+    Label,
+    Picture,
+    Row,
+    Space,
+)
 from .dates import day
 
 SIGN = 40  # logical units
 OUTLINE = Tones("#263750", "#202F47", "#7F90AD")
+
+
+class FeatFace(Face):
+    """The face of a feat, on which the keyboard stops for it to be read."""
+
+    focusable = True
 
 
 class FeatsShelf:
@@ -39,7 +58,7 @@ class FeatsShelf:
         words = f"{count} of {len(feats)} done" if count else "None done yet"
         head = Label("feats_head", (0, 0), "Feats", "head")
         said = Label("feats_done", (0, 0), words, "label", "muted")
-        columns = max(1, min(len(feats), width // kit.text.width("m" * 20, "label")))
+        columns = max(1, min(len(feats), width // kit.text.width("m" * 18, "label")))
         while len(feats) > columns > 2 and len(feats) % columns == 1:
             columns -= 1
         panels = [self._panel(feat) for feat in feats]
@@ -53,7 +72,7 @@ class FeatsShelf:
         said = ["Feats done: {titles}.".format(titles=", ".join(done))] if done else []
         return " ".join([*said, *(["Feats not done yet.", *left] if left else [])])
 
-    def _panel(self, feat: Feat) -> Panel:
+    def _panel(self, feat: Feat) -> Backed:
         """Return one feat."""
         kit, record = self.app.kit, self.done.get(feat.name)
         name = f"feat_{feat.name}"
@@ -71,9 +90,10 @@ class FeatsShelf:
             beside = Row(picture, words, replay, gap=12, rest=words)
             below = Column(words, Space(6), replay)
             row = FirstThatFits(beside, Row(picture, below, gap=12, rest=below, across="top"))
-        if record is not None:
-            return Panel(name, row, pad=(14, 12), fill="note", border="accent")
-        return Panel(name, row, pad=(14, 12), fill="well", border="line")
+        face = FeatFace(name, "note", "accent", 14) if record else FeatFace(name, "well", "line", 14)
+        done = f"done {self._when(record)}" if record else "not done yet"
+        face.name = f"{feat.title}, {done}. {feat.words}"
+        return Backed(face, Inset(row, (14, 12, 14, 12)))
 
     def _sign(self, kit: Kit, *, done: bool) -> pygame.Surface | None:
         side = max(kit.u(SIGN), round(kit.text.pixels("label") * 2.4))

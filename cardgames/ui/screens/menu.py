@@ -150,7 +150,7 @@ class MenuScene(Page):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._pars != self.services.days.version:  # par is known now
+        if self._pars != self.services.days.version and self.app.stack.top is self:  # par is known now
             self.rebuild()
             self.redraw()
 

@@ -26,7 +26,7 @@ from .grid import ScoreGrid, wish
 from .hand_words import best_sides, best_trick, hand_headline, hand_line, hand_moments
 from .moment_panel import MomentPanel
 from .pages import MANY, PageTable, PersonsPage, pages_of
-from .par import finished_comparison, par_note, ways_on
+from .par import finished_comparison, par_note, par_words, ways_on
 from .record import concerns, is_one_sum, last_word, scored_by, scores_by_hand, summed
 from .score_row import ScoreRow
 from .sheet import Sheet
@@ -95,7 +95,9 @@ class HandResultScene(Sheet):
     @property
     def aloud(self) -> str:
         """Return who won the hand, and how."""
-        return " ".join(filter(None, (f"{aloud(self.heading)}.", aloud(self.line))))
+        return " ".join(
+            filter(None, (f"{aloud(self.heading)}.", aloud(self.line), aloud(par_words(self.host))))
+        )
 
     @property
     def heading(self) -> str:  # type: ignore[override]

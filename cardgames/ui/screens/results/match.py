@@ -41,7 +41,7 @@ from .deciding import deciding
 from .deciding_row import DecidingRow
 from .finale import Finale
 from .grid import ScoreGrid, wish
-from .par import finished_comparison, par_note, ways_on
+from .par import finished_comparison, par_note, par_words, ways_on
 from .place_row import PlaceRow
 from .rays import rays
 from .record import Moment, best_moments, headline, members, places, scores_by_hand
@@ -242,7 +242,8 @@ class MatchResultScene(Sheet):
         rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]
         line = aloud(self.line).replace(" · ", ", ")
         streak = f" {self.streak}." if self.streak else ""
-        return f"{aloud(self.heading)} {line}.{streak} {', '.join(rows)}"
+        par = " ".join(filter(None, (f"{line}.{streak}", aloud(par_words(self.host)))))
+        return f"{aloud(self.heading)} {par} {', '.join(rows)}"
 
     @property
     def line(self) -> str:  # type: ignore[override]

@@ -16,12 +16,19 @@ def finished_comparison(host: HandRecord) -> Comparison | None:
     return comparison if comparison is not None and comparison.is_over(host.match) else None
 
 
-def par_note(host: HandRecord) -> Panel | None:
-    """Return the line: what was made of the deal, and par."""
+def par_words(host: HandRecord) -> str:
+    """Return what was made of the deal, and par; empty where nothing is compared."""
     comparison = finished_comparison(host)
     if comparison is None:
+        return ""
+    return made_words(comparison.made(host.match), comparison.par, comparison.result)
+
+
+def par_note(host: HandRecord) -> Panel | None:
+    """Return the line that says it; None where there is nothing to say."""
+    words = par_words(host)
+    if not words:
         return None
-    words = made_words(comparison.made(host.match), comparison.par, comparison.result)
     return Panel(
         "par", Label("par_words", (0, 0), words, "body", "note_text"), fill="note", border="note_line"
     )
