@@ -20,6 +20,7 @@ from ..widgets import (
     ByWidth,
     CardPicture,
     Column,
+    FirstThatFits,
     Inset,
     Item,
     Label,
@@ -106,8 +107,11 @@ class GamePanel:
         sign = kit.sign_picture(self.game.name(), round(kit.text.pixels(("heavy", 36)) * 1.3))
         name = Label("name", (0, 0), self.game.title, ("heavy", 36))
         picture = Picture("sign", (0, 0), sign) if sign is not None else None
+        star, between = self._star(), Space()
+        in_one_line = Row(picture, name, star, gap=12, rest=name)
+        above = Row(picture, between, star, rest=between) if picture is not None else Row(star)
         return (
-            Row(picture, name, self._star(), gap=12, rest=name),
+            FirstThatFits(in_one_line, Column(above, name)),
             Label("goal", (0, 0), self.game.goal, "body", INK),
             Space(10),
         )
