@@ -24,6 +24,7 @@ NO_POINTS = "{hand} {number}: no {unit} for anyone"
 NONE_AGAINST = "{hand} {number}: no {unit} against {who}"
 OFF = "{hand} {number}: {points} off for {who}"
 MOST = "{hand} {number}: {who} [scores|score] most, {points}", "{hand} {number}: {who} score most, {points}"
+WON_MOST = "{hand} {number}: {who} [wins|win] most, {points}", "{hand} {number}: {who} win most, {points}"
 ALIKE = "{hand} {number}: {points} each for {who}"
 LOSES = "{hand} {number}: {who} [loses|lose] least, {points}", "{hand} {number}: {who} lose least, {points}"
 LEAST = "{hand} {number}: {who} [adds|add] least, {points}", "{hand} {number}: {who} add least, {points}"
@@ -75,6 +76,8 @@ def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int
     scored = sum(worth(match, points) > 0 for points in gained)
     who = _together(match, best, names)
     templates = _templates(most, low_wins=match.game.low_wins, is_only=scored == 1, are_several=len(best) > 1)
+    if templates is MOST and is_one_sum(match):
+        templates = WON_MOST
     template = templates[0 if isinstance(who, Seat) else -1]
     return Sentence(template, **start, who=who, points=amount(abs(most), position.unit)).text(names)
 

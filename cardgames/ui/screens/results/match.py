@@ -52,6 +52,7 @@ from .streak_pill import StreakPill
 
 GAP = 8  # logical units
 SIGN, BESIDE_SIGN = 92, 6  # the sign, and what is left around it
+HATS = 16  # logical units by which hats may stand out
 FACES = 52  # the radius of the faces of those who have won, where that is nobody here
 CHART, LARGE_CHART, BESIDE, WISH = 140, 210, 560, 1060.0
 SHARE = 0.42  # of the width: the places beside the chart
@@ -208,13 +209,17 @@ class MatchResultScene(Sheet):
             x += step
 
     def _hidden(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return what lies over words and buttons that are still fading in: the bare panel."""
+        """Return what lies over words and buttons that are still fading in: the bare cloth."""
         heading, foot = self.widgets.find("heading").box, self.widgets.find(self.buttons()[-1].id).box
         words = pygame.Rect(self.panel.x, heading.y, self.panel.w, heading.h)
         top = min(self.widgets.find(button.id).box.top for button in self.buttons()) - self.app.kit.u(8)
-        buttons = pygame.Rect(self.panel.x, top, self.panel.w, foot.bottom + self.app.kit.u(8) - top)
+        buttons = pygame.Rect(self.panel.x, top, self.panel.w, foot.bottom + self.app.kit.u(2 * GAP) - top)
         found = []
-        for rect, share in ((words, self.finale.words), (buttons, self.finale.buttons)):
+        late = [self.widgets.find(name).box for name in ("streak", "remark") if name in self.widgets]
+        hats = self.app.kit.u(HATS)
+        bare = [(words, self.finale.words), (buttons, self.finale.buttons)]
+        bare += [(box.inflate(0, hats), self.finale.buttons) for box in late]
+        for rect, share in bare:
             part = rect.clip(surface.get_rect())
             if share < 1.0 and part.size != (0, 0):
                 picture = surface.subsurface(part).copy()
