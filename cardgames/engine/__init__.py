@@ -20,7 +20,7 @@ from .cards import (
     packs,
 )
 from .decisions import Amount, Decision, Either, OneOf, Partition, Subset, TooMany, leaves
-from .events import Event, FeatDone, Moved, Paid, Said, Scored, Shuffled
+from .events import Event, FeatDone, Moved, Paid, Said, Scored, Shuffled, Unveiled
 from .feats import Feat
 from .game import OFTEN, Game, IllegalMove
 from .indicators import (
@@ -140,6 +140,7 @@ __all__ = [
     "Tally",
     "TooMany",
     "Track",
+    "Unveiled",
     "Whole",
     "Zone",
     "apply_events",

@@ -1,4 +1,4 @@
-"""What happened: six small records that the verbs of a game append to its list of events.
+"""What happened: seven small records that the verbs of a game append to its list of events.
 
 A screen plays them in order; the log is made from the same list, and `apply_events` brings an older view up
 to date with it. Each can be redacted for a seat, to hide the cards that it does not know.
@@ -107,7 +107,21 @@ class FeatDone(NamedTuple):
         return self
 
 
-Event = Moved | Shuffled | Scored | Said | Paid | FeatDone
+class Unveiled(NamedTuple):
+    """A secret of the hand has come to light: *words* under a *title*, about the players at *seats* and
+    *cards* that lie open."""
+
+    title: str
+    words: Sentence
+    seats: tuple[int, ...]
+    cards: tuple[Card, ...]
+
+    def redacted(self, seat: int | None, everybody: int) -> Unveiled:
+        """Return the event as *seat* may know it."""
+        return self
+
+
+Event = Moved | Shuffled | Scored | Said | Paid | FeatDone | Unveiled
 
 
 def pour(chips: dict[str, int], src: str, dst: str, amount: int) -> None:

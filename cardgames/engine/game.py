@@ -29,7 +29,7 @@ from .cards import BACK, FRENCH_52, Card, Pack
 from .commitment import commitment, written_down
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
-from .events import Event, FeatDone, Moved, Said, Scored, Shuffled, Tag
+from .events import Event, FeatDone, Moved, Said, Scored, Shuffled, Tag, Unveiled
 from .feats import Feat
 from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
@@ -492,6 +492,16 @@ class Game:
         if self.events is not None:
             done = next(feat for feat in self.feats if feat.name == name)
             self.events.append(FeatDone(done, tuple(seats), tuple(cards)))
+
+    def unveil(
+        self, title: str, words: Sentence, seats: Iterable[int] = (), cards: Iterable[Card] = ()
+    ) -> None:
+        """Tell in *words*, under a *title*, that a secret of the hand has come to light.
+
+        It is about the players at *seats*, and about *cards* that lie open.
+        """
+        if self.events is not None:
+            self.events.append(Unveiled(title, words, tuple(seats), tuple(cards)))
 
     def drain(self) -> list[Event]:
         """Return the events since the last call (or the copy), and forget them."""

@@ -13,10 +13,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from cardgames.engine import BACK, Card, Event, Game, Moved, Paid, Scored, Shuffled, Zone
+from cardgames.engine import BACK, Card, Event, FeatDone, Game, Moved, Paid, Scored, Shuffled, Unveiled, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 
-Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look", "pay"]
+Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look", "pay", "rare"]
 
 DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
 PLAY = 0.240
@@ -27,6 +27,7 @@ SCORE = 0.150
 LIGHT = 0.900
 LINGER = 0.900
 LOOK = 0.450
+MOMENT, PER_LETTER = 1.0, 0.035
 FLIP_AT, FLIP = 0.120, 0.180
 SNAP_BACK, SHAKE = 0.200, 0.060
 SORT = 0.160
@@ -40,7 +41,8 @@ class MotionStep:
     """*event* happens from *start* on and takes *duration*; *manner* says how.
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
-    the pause at something that was turned up or taken.  Both have no event.  A ``light`` is a score whose
+    the pause at something that was turned up or taken.  Both have no event.  A ``rare`` one is a feat,
+    or a secret that comes to light, which everything else waits for.  A ``light`` is a score whose
     cards lie on the table: they are lit, one score after the other.
     """
 
@@ -115,6 +117,10 @@ class _Director:
             self._take(first, 0.0 if self.reduced else SHUFFLE, "shuffle")
         elif isinstance(first, Scored) and any(self._lies_open(card) for card in first.cards):
             self._take(first, LIGHT, "light")
+        elif isinstance(first, FeatDone):
+            self._take(first, MOMENT, "rare")
+        elif isinstance(first, Unveiled):
+            self._take(first, max(MOMENT, PER_LETTER * len(str(first.words))), "rare")
         else:
             manner: Manner = "score" if isinstance(first, Scored) else "say"
             self.steps.append(MotionStep(first, self.now, SCORE * self.speed, manner))

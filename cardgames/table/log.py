@@ -14,6 +14,7 @@ from cardgames.engine import (
     BACK,
     Card,
     Event,
+    FeatDone,
     Game,
     Moved,
     Paid,
@@ -27,6 +28,8 @@ from cardgames.engine import (
 )
 from cardgames.engine.text import Field, Names
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
+
+from .feats import feat_line
 
 
 @dataclass(frozen=True)
@@ -99,6 +102,8 @@ class _Log:
                 self._write(_said(first), trick, cards)
             elif isinstance(first, Paid):
                 self._write(first.why, trick)
+            elif isinstance(first, FeatDone):
+                self._write(feat_line(first), trick)
 
     def _announced(self, run: Sequence[Event], following: Sequence[Event]) -> tuple[Card, ...]:
         """Return the cards of a capture *following* on words that say who takes them: "you take the rest"."""

@@ -142,6 +142,12 @@ def tick() -> Samples:
     return together((0, wood), (0, thump(420, 0.06, 0.35)))
 
 
+def moment() -> Samples:
+    """Three bells, and the last one again from farther away: something rare."""
+    first = tune(0.07, 0.8, 0.4, 783.99, 1046.5, 1567.98)
+    return together((0, first), (0.3, bell(1567.98, 0.6, 0.16)))
+
+
 SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "card_slide": (card_slide, 0.7),
     "card_place": (card_place, 1),
@@ -156,6 +162,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "match_won": (match_won, 1),
     "match_lost": (lambda: chord(1.0, 0.4, 174.61, 220.0, 261.63), 0.75),
     "tick": (tick, 0.7),
+    "moment": (moment, 0.9),
     "lesson_right": (lambda: tune(0.08, 0.7, 0.4, 880.0, 1318.51), 0.9),
 }
 """Each sound, and its loudness as a share of PEAK."""

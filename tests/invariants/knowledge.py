@@ -7,7 +7,20 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from cardgames.engine import BACK, Card, Event, Game, Move, Moved, Said, Scored, Shuffled, apply_events
+from cardgames.engine import (
+    BACK,
+    Card,
+    Event,
+    FeatDone,
+    Game,
+    Move,
+    Moved,
+    Said,
+    Scored,
+    Shuffled,
+    Unveiled,
+    apply_events,
+)
 from cardgames.engine.zones import FAN
 from cardgames.games import ai, bot
 
@@ -67,6 +80,10 @@ def tells_nothing_hidden(step: Step) -> None:
             named = cards_in(list(event.sentence.fields.values()))
         elif isinstance(event, Scored):
             named = cards_in([event.cards, *event.why.fields.values()])
+        elif isinstance(event, FeatDone):
+            named = cards_in(event.cards)
+        elif isinstance(event, Unveiled):
+            named = cards_in([event.cards, *event.words.fields.values()])
         else:
             continue
         step.need(named <= told, f"{event} names {sorted(map(str, named - told))}, which not everybody knows")

@@ -11,6 +11,7 @@ from cardgames.engine import (
     Card,
     Disc,
     Faded,
+    FeatDone,
     Indicator,
     Marker,
     Move,
@@ -23,9 +24,11 @@ from cardgames.engine import (
     Sentence,
     SuitMarks,
     Tally,
+    Unveiled,
     leaves,
 )
 from cardgames.engine.zones import FAN
+from cardgames.table.feats import feat_line
 
 from .walk import Look, Played, Step, known, names
 
@@ -80,6 +83,11 @@ def announcements(step: Step) -> None:
         elif isinstance(event, Scored):
             reads(step, event.why, "a score line")
             step.need(event.side in range(step.after.side_count), f"there is no side {event.side}")
+        elif isinstance(event, FeatDone):
+            reads(step, feat_line(event), "the line of a feat")
+            step.need(set(event.seats) <= set(range(step.case.seats)), f"nobody sits at one of {event.seats}")
+        elif isinstance(event, Unveiled):
+            reads(step, event.words, "what comes to light")
 
 
 def prompts(step: Step) -> None:

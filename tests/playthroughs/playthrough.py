@@ -5,7 +5,7 @@ from __future__ import annotations
 from hashlib import sha256
 from pathlib import Path
 
-from cardgames.engine import FAN, Event, FeatDone, Game, Match, Move, Moved, Paid, Said, Scored
+from cardgames.engine import FAN, Event, FeatDone, Game, Match, Move, Moved, Paid, Said, Scored, Unveiled
 from tests.invariants.walk import Case, Step, walk
 
 FOLDER = Path(__file__).parent
@@ -98,6 +98,8 @@ def told(event: Event) -> str:
         return f"{event.seat} says: {event.sentence}"
     if isinstance(event, Paid):
         return f"{event.amount} chips {event.src} -> {event.dst}{f': {event.why}' if event.why else ''}"
+    if isinstance(event, Unveiled):
+        return f"unveiled about {list(event.seats)}: {event.title}: {event.words}"
     if isinstance(event, FeatDone):
         return f"feat of {list(event.seats)}: {event.feat.title} {' '.join(map(str, event.cards))}".rstrip()
     return f"{'fresh pack' if event.fresh else 'shuffled'}: {event.zone} {event.size}"

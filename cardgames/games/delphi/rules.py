@@ -258,6 +258,8 @@ class Delphi(Game):
     def end_deal(self) -> None:
         self.rule.unseal()
         self.told.append(self.rule[self.oracle])
+        right = [card for card, was in zip(self.line, (True, *self.verdicts), strict=True) if was]
+        self.unveil("The rule", rule_sentence(self.rule[self.oracle]), (self.oracle,), right)
         for clause in rule_clauses(self.rule[self.oracle]):  # R15
             self.score(self.oracle, 0, "{rule}", rule=str(clause))
         tokens = [self.tokens[seat] for seat in self.guessers()]

@@ -429,6 +429,9 @@ class Solo(Bidding, TrickTaking):
         template = "The {rank} of {suit}: {who} [is|are] the partner"
         card = Card.parse(self.called_text)
         self.say(seat, template, who=Seat(seat), rank=Rank(card.rank), suit=Suit(card.suit))
+        assert self.declarer is not None
+        both = Sentence("{a} and {b}", a=Seat(self.declarer), b=Seat(seat))
+        self.unveil("Partners", both, (self.declarer, seat), (card,))
 
     # ---- The play (R14) ----
 

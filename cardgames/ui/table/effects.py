@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgames.engine import Game, Paid, Said, Scored
+from cardgames.engine import FeatDone, Game, Paid, Said, Scored, Unveiled
 from cardgames.engine.text import Names
+from cardgames.table.feats import feat_line
 from cardgames.table.grouping import Grouping
 
 from ..screens.results.record import signed
@@ -82,6 +83,13 @@ class EventEffects:
             self.toasts.say(markup(event.why, self.names()))
         elif view.phase not in view.simultaneous:  # otherwise there are many bets, and the heaps show them
             self.speech_bubbles.say(int(seat), markup(event.why, self.names()))
+
+    def moment(self, event: FeatDone | Unveiled, *, shown: bool) -> None:
+        """Let something rare, or a secret that comes to light, be heard; where there is no time to show it, a
+        toast tells of a feat."""
+        self.heard("moment")
+        if isinstance(event, FeatDone) and not shown:
+            self.toasts.say(markup(feat_line(event), self.names()), "score")
 
     def landed(self) -> None:
         """Count the chips on the table and before the players again."""

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from cardgames.engine import BACK, Event, Game, Moved, Paid, Said, Scored, Shuffled
+from cardgames.engine import BACK, Event, FeatDone, Game, Moved, Paid, Said, Scored, Shuffled, Unveiled
 from cardgames.engine.zones import FAN
 from cardgames.table import CardSpot, Heap, Layout, ShownPosition, TableInfo
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, MotionStep, choreography, length
@@ -32,6 +32,7 @@ class MotionListener(Protocol):
     def said(self, event: Said) -> None: ...
     def scored(self, event: Scored) -> None: ...
     def paid(self, event: Paid) -> None: ...
+    def moment(self, event: FeatDone | Unveiled, *, shown: bool) -> None: ...
     def landed(self) -> None: ...
     def heard(self, sound: str) -> None: ...
     def settled(self, view: Game) -> None: ...
@@ -62,8 +63,17 @@ class Motion:
         self._clock = 0.0
         self._end = 0.0
         self._holding: MotionStep | None = None
+        self._moment: MotionStep | None = None
 
     # Asking
+
+    @property
+    def moment(self) -> tuple[FeatDone | Unveiled, float] | None:
+        """The moment that is being shown, and how much of its time has passed, from 0 to 1."""
+        step = self._moment
+        if step is None or not isinstance(step.event, FeatDone | Unveiled):
+            return None
+        return step.event, min(1.0, max(0.0, (self._clock - step.start) / step.duration))
 
     @property
     def shown(self) -> Game | None:
@@ -106,6 +116,11 @@ class Motion:
             self._clock = max(self._clock, self._holding.end)
             self._holding = None
 
+    def pass_moment(self) -> None:
+        """Go on: the person has seen the moment."""
+        if self._moment is not None:
+            self._clock, self._moment = max(self._clock, self._moment.end), None
+
     def update(self, dt: float) -> None:
         """Let time pass."""
         self.tweens.update(dt)
@@ -117,6 +132,8 @@ class Motion:
         if not self.playing:
             return
         self._clock += dt
+        if self._moment is not None and self._clock >= self._moment.end:
+            self._moment = None
         while self._steps and self._steps[0].start <= self._clock + 1e-9:
             step = self._steps.pop(0)
             self._begin(step)
@@ -167,6 +184,9 @@ class Motion:
             self.listener.said(event)
         elif isinstance(event, Scored):
             self._score(event)
+        elif isinstance(event, FeatDone | Unveiled):
+            self._moment = step if step.duration > 0 else None
+            self.listener.moment(event, shown=step.duration > 0)
 
     def _score(self, event: Scored) -> None:
         assert self.position is not None
@@ -304,7 +324,7 @@ class Motion:
         itself so, and that is *waits* for, it is still `playing` until the cards lie there."""
         if at_once:
             self.tweens.clear()
-        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self._forget_steps()
         self.flights.clear()
         self.position, before = ShownPosition(view), self.layout
         self.layout = self.lay(view, self.info)
@@ -338,10 +358,15 @@ class Motion:
                 if sprite.scale != 1.0:
                     self.tweens.to(sprite, seconds * self.pace.speed, scale=1.0)
 
+    def _forget_steps(self) -> None:
+        """Forget what is still to come, and what is looked at."""
+        self._steps, self._holding, self._moment, self.lighting = [], None, None, None
+        self._clock, self._end = 0.0, 0.0
+
     def stop(self) -> None:
         """Forget the steps that are still to come, without moving anything."""
         self.tweens.clear()
-        self._steps, self._holding, self._clock, self._end, self.lighting = [], None, 0.0, 0.0, None
+        self._forget_steps()
         self.flights.clear()
         for sprite in self.mirror:
             sprite.flying = sprite.waiting = False
@@ -373,4 +398,6 @@ class Motion:
                 self._score(step.event)
             elif isinstance(step.event, Paid):
                 self.listener.paid(step.event)
+            elif isinstance(step.event, FeatDone | Unveiled):
+                self.listener.moment(step.event, shown=False)
         self.settle(view, at_once=True)

@@ -13,11 +13,12 @@ from itertools import product
 
 import pygame
 
-from cardgames.engine import Card, Game, Move, Scored, Seat
+from cardgames.engine import Card, FeatDone, Game, Move, Scored, Seat
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
 from cardgames.table import sorting
+from cardgames.table.feats import feat_doers
 from cardgames.table.grouping import Grouping
 from cardgames.table.info import TableInfo, as_read
 from cardgames.table.log import LogLine, log_lines
@@ -48,6 +49,7 @@ from .drawing.renderer import Renderer
 from .drawing.toolbar import Toolbar
 from .effects import EventEffects
 from .input.dropping import Dropping
+from .input.focus_targets import card_box
 from .input.hand import HandInput
 from .input.keys import HandKeys
 from .key_card import key_card
@@ -56,6 +58,7 @@ from .moods import Moods
 from .motion import Motion, MotionPace
 from .overlays.free_space import FreeSpace
 from .overlays.log_panel import LogPanel
+from .overlays.moment import MomentPicture, draw_moment
 from .overlays.speech_bubbles import SpeechBubbles
 from .overlays.toasts import Toasts
 from .overlays.zoom import TakenTrick, draw_last_trick, draw_zoom, find_last_trick, trick_of
@@ -77,6 +80,7 @@ class Table:
         self.eyes = Viewpoint(feed, plan.reader, plan.covers)
         self._is_stale = False
         self._by_key = False
+        self._spent_press = False  # whether the press that goes on has ended a moment
         self._make_scenery()
         self._make_question()
         self._make_input()
@@ -712,7 +716,7 @@ class Table:
             if not event.gained:
                 self.playback.fast = False
             return False
-        if self._look_closer(event):
+        if self._passes_moment(event) or self._look_closer(event):
             return True
         if isinstance(event, KeyUp) and event.action == "pick":
             self.playback.fast = False
@@ -753,6 +757,19 @@ class Table:
         button = ring.current.widget if is_tab and ring.shown and ring.current is not None else None
         if button is not None:
             self.widgets.set_focus(button)
+
+    def _passes_moment(self, event: Gesture) -> bool:
+        """End a moment with whatever is done: it does nothing else."""
+        if isinstance(event, Hover | KeyUp):
+            return False
+        if self.motion.moment is not None:
+            self._spent_press = isinstance(event, Press)
+            self.motion.pass_moment()
+            self.redraw()
+            return True
+        is_rest = self._spent_press and isinstance(event, Click | Drag | Drop | LongPress)
+        self._spent_press = is_rest and not isinstance(event, Click | Drop)
+        return is_rest
 
     def _look_closer(self, event: Gesture) -> bool:
         """Close the enlarged card and the last trick with the next thing that is done."""
@@ -889,9 +906,30 @@ class Table:
             draw_tip(surface, kit, *self.hand_input.reason)
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
+        self._draw_moment(surface)
         if self.hand_input.zoomed is not None:
             movable = self.hand_input.is_movable(self.hand_input.zoomed)
             draw_zoom(surface, self.painter, self.hand_input.zoomed, movable=movable)
+
+    def _draw_moment(self, surface: pygame.Surface) -> None:
+        if self.motion.moment is None:
+            return
+        event, share = self.motion.moment
+        plates = self.scenery.speaking_boxes
+        players = [plates[seat] for seat in event.seats if seat in plates]
+        is_feat = isinstance(event, FeatDone)
+        words = markup(feat_doers(event) if isinstance(event, FeatDone) else event.words, self.names)
+        lying = [card_box(sprite) for sprite in self.motion.mirror if sprite.card in event.cards]
+        picture = MomentPicture(
+            event.feat.title if isinstance(event, FeatDone) else event.title,
+            words[:1].upper() + words[1:],
+            event.cards if is_feat else (),
+            players,
+            () if is_feat else lying,
+            says=not is_feat,
+        )
+        still = self.app.kit.theme.reduced
+        draw_moment(surface, self.painter, self.game.name(), picture, share, self.felt_rect(), still=still)
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.speech_bubbles.draw(
