@@ -103,7 +103,7 @@ def _lay_by_the_panel(table: Arrangement) -> bool:
         out.emblem = Rect(x, y, wide, frame.height - margin - y)
         out.emblem_radius = min(ACROSS * wide, (out.emblem.h - frame.t(RIBBON_HIGH)) / (2 - SUNK))
         return table.plate_in_line and out.emblem_radius >= frame.u(LEAST_RADIUS)
-    high = frame.t(RIBBON_HIGH) + frame.u(12)
+    high = frame.t(RIBBON_HIGH) + frame.u(32)
     x = out.info_panel.right + frame.u(10) if out.info_panel.h else frame.u(14)
     out.emblem = Rect(x, out.info_panel.y, frame.t(1.6 * LEAST_WIDE) + high, high)
     out.emblem_radius = high / 2

@@ -21,9 +21,11 @@ CARD = 1.0
 TALL, TALLEST = 0.31, 0.33
 """The most of the window's height that piles take where nothing else lies in the middle, and where nobody
 holds cards."""
+BOARD_CARD = 1.35
+"""The same on a board, where nobody holds any."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
-LARGE_PILE = 0.9
+LARGE_PILE = 1.1
 """The same for one that lies beside a board."""
 SIDE_CARD = 0.62
 RULER, LOW_RULER, RULER_SHARE = 80, 44, 0.4
@@ -61,6 +63,8 @@ def lay_middle(table: Arrangement) -> None:
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     count = len(table.opponents) + 1
     most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
+    if any(zone.kind == BOARD for zone in spreads):
+        most = BOARD_CARD * table.back_unit
     table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
     if table.info.piles is not None:
         lay_piles(table, table.info.piles, area)
@@ -152,7 +156,9 @@ def _between_columns(
         tall = max(area.h, 1.1 * SIDE_CARD * table.back_unit * RATIO)
         columns = Rect(area.x, area.centre[1] - tall / 2, area.w, tall)
     left, right = _lay_columns(table, lefts, rights, columns)
-    if tricks or max(left, right) < (0.08 if table.large_text else 0.18) * area.w:
+    narrow = 0.08 if table.large_text else 0.18
+    is_board = any(zone.kind == BOARD for zone in table.shared)
+    if tricks or (max(left, right) < narrow * area.w and not is_board):
         # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0

@@ -568,12 +568,14 @@ class Seats:
 
     def _hangs_piles(self, seat: int, cell: Rect, total: float) -> bool:
         """Tell whether the small piles of *seat*, whose plate and badges are *total* high, lie below these,
-        because large text needs the width."""
+        because large text or a board needs the width."""
         sizes = [self._pile_size(zone)[1] for zone in self.table.piles[seat]]
         if self.table.view.dealer == seat:
             sizes += [self._dealt() * RATIO] * len(self.table.at_dealer)
-        is_large = self.frame.text > WORDS_GO and not self.fans and not self.table.melding
-        return is_large and bool(sizes) and total + self.gap + max(sizes) <= cell.h
+        is_narrow = self.frame.text > WORDS_GO or self.out.board.w > 0
+        if not is_narrow or self.fans or self.table.melding:
+            return False
+        return bool(sizes) and total + self.gap + max(sizes) <= cell.h
 
     def _side_fan(self, zone: Zone, left: bool, y: float, length: float) -> None:
         sign = 1 if left else -1

@@ -415,11 +415,10 @@ class BigThree(Bidding):
         return own | {"Won alone": seat == self.out} if seat == self.solo else own
 
     def indicators(self) -> list[Indicator]:
-        things: list[Indicator] = [
-            Marker("High to low", text=ORDER, hint="How cards rank. Suits do not count.")
-        ]
+        ranks = Marker("High to low", text=ORDER, hint="How cards rank. Suits do not count.")
         if not self.heart:
-            return things
+            return [ranks]
+        things: list[Indicator] = []
         heart = Card.parse(self.heart)
         hint = "The lowest heart that was dealt: its holder bids first and leads first."
         things.append(Marker("First", card=heart, seat=self.first, hint=hint))
@@ -437,7 +436,7 @@ class BigThree(Bidding):
             things.append(Marker("To beat", text=capitalized(to_beat.title), large=True, hint=hint))
         for seat in self.passed:
             things.append(Badge(seat, "pass", "Has passed, but may still play when the turn comes back."))
-        return things + self.open_cards()
+        return [*things, ranks, *self.open_cards()]  # with large text the last row stays in sight
 
     def open_cards(self) -> list[Indicator]:
         """Name what lies before the players; the one combination to be beaten stands out."""

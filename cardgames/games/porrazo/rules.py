@@ -613,14 +613,8 @@ class Porrazo(Fishing):
 
     def indicators(self) -> list[Indicator]:
         scores = tuple(self.scores)
-        things: list[Indicator] = []
-        if self.side_count <= 3:
-            hint = "The front peg shows the score, the rear peg the score before. Reach the last hole to win."
-            things.append(PegBoard("Board", scores, tuple(self.rear), TARGET, 60, (), hint))
-        else:
-            things.append(
-                Marker("Match", text=f"{TARGET} points", hint="The first to get there wins at once.")
-            )
+        hint = "The front peg shows the score, the rear peg the score before. Reach the last hole to win."
+        things: list[Indicator] = [PegBoard("Board", scores, tuple(self.rear), TARGET, 60, (), hint)]
         if not self.hand_number and self.table:
             things.append(Named((max(self.table, key=lambda card: INDEX[card.rank]),), "deals"))
         for seat, call in enumerate(self.calls):
