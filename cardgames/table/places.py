@@ -598,7 +598,7 @@ class Arrangement:
         """Return the parts of *area* that *zones* get, side by side."""
         gap = self.frame.u(12)
         used = any(zones)
-        shares = [EMPTY if used and not zone and zone.kind == MELDS else self.share(zone) for zone in zones]
+        shares = [EMPTY if used and self._may_stay_empty(zone) else self.share(zone) for zone in zones]
         room = area.w - gap * (len(zones) - 1)
         wanted = [min(share * widest * 1.1, room * share / sum(shares)) for share in shares]
         x = area.x + (area.w - sum(wanted) - gap * (len(zones) - 1)) / 2
@@ -607,6 +607,10 @@ class Arrangement:
             parts.append(Rect(x, area.y, wide, area.h))
             x += wide + gap
         return parts
+
+    def _may_stay_empty(self, zone: Zone) -> bool:
+        """Tell whether *zone* is an empty one that needs little room beside those with cards."""
+        return not zone and (zone.kind == MELDS or zone.declaration.place == "hand")
 
     def share(self, zone: Zone) -> float:
         """Return how many cards wide *zone* would like to be."""

@@ -91,8 +91,8 @@ class AceDeuceJack(Banking):
     knock_out = KNOCK_OUT
 
     stock = shared(PILE, seen_by="nobody", label="deck")
-    second = shared(PILE, seen_by="nobody", label="pile 2")
-    third = shared(PILE, seen_by="nobody", label="pile 3")
+    second = shared(PILE, seen_by="nobody", label="pile 2", place="left")
+    third = shared(PILE, seen_by="nobody", label="pile 3", place="left")
     shown = shared(ROW, label="bottom cards", place="large")
 
     def start(self) -> None:

@@ -374,7 +374,7 @@ class Farmer(Betting):
         if self.hand_number:
             for seat in range(self.seat_count):
                 things += self.indicators_of(seat)
-            things.append(self.ring())
+        things.append(self.ring())
         return things
 
     def indicators_of(self, seat: int) -> list[Indicator]:
