@@ -54,7 +54,7 @@ def lay_middle(table: Arrangement) -> None:
     area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
     area = _below_track(table, area)
     lefts, rest, rights = _by_side(table)
-    if table.large_text:
+    if table.large_text and table.info.ring is None:  # beside which they have boxes
         lefts, rights = (_without_idle(table, zones, area) for zones in (lefts, rights))
     if lefts:
         area = _beside_panel(table, area)

@@ -11,9 +11,9 @@ from .places import Arrangement
 
 WIDE, HIGH, SHARE = 560, 150, 0.44
 """Units: the most that the ring is wide and high; and the most of the table's width."""
-LEAST_HIGH, LEAST_WIDE = 54, 170
+LEAST_HIGH, LEAST_WIDE, LOWEST = 54, 170, 28
 """Units that grow with the text: the line below goes before the ring is lower than this, and piles lie in the
-corners where it would be narrower than that between them."""
+corners where it would be narrower than that between them; lower than the last there is no ring."""
 LINE, GAP = 28, 10
 """The height of the line below in units that grow with the text, and units between things."""
 PILE = 0.62
@@ -30,7 +30,7 @@ with the text), and units for the diameter of a disc there."""
 
 
 def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequence[Zone]) -> None:
-    """Lay the ring into the middle of *area*, and the piles of either side beside it."""
+    """Lay the ring into the middle of *area*, unless that is too low, and the piles of either side beside it."""
     frame, out = table.frame, table.out
     out.middle = area
     gap = frame.u(GAP)
@@ -48,7 +48,9 @@ def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequ
     high = min(room, frame.u(HIGH))
     x = area.centre[0] - wide / 2
     y = area.y + (area.h - high - (line + gap / 2 if line else 0)) / 2
-    out.ring = Rect(x, y, wide, high)
+    shown = high >= frame.t(LOWEST)
+    if shown:
+        out.ring = Rect(x, y, wide, high)
     if line:
         out.ring_line = Rect(x, y + high + gap / 2, wide, line)
     for zones, left in ((lefts, True), (rights, False)):
@@ -56,7 +58,8 @@ def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequ
             _lay_in_corner(table, zones, column, left=left)
         else:
             _lay_column(table, zones, area, column, left=left)
-    _lay_pot(table)
+    if shown:
+        _lay_pot(table)
 
 
 def _column(table: Arrangement) -> float:

@@ -427,7 +427,8 @@ class Seats:
         high = share * room
         if table.info.ring is not None:
             tags = self.frame.t(BELOW if self.out.names_below else HUNG) if table.info.named else 0.0
-            high = max(high, room - self.frame.t(LEAST_HIGH) - tags - 2 * self.gap)
+            taken = self.frame.t(LEAST_HIGH) + tags + 2 * self.gap + height_of_bets(table)
+            high = max(OPEN_SHARE * room, room - taken)
         in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
         high = min(high, (GROUPED if in_groups else 1) * OPEN * table.back_unit * RATIO)
         areas = [

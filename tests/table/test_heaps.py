@@ -189,7 +189,7 @@ def test_a_further_row_of_a_player_has_no_larger_cards_than_the_first(
 
 @pytest.mark.parametrize(("text", "asked"), [(1.0, 0), (1.5, 0), (2.0, 0), (2.0, 190)])
 @pytest.mark.parametrize("size", SIZES)
-def test_where_bets_and_buttons_leave_the_middle_no_room_the_pack_lies_beside_the_own_cards(
+def test_where_bets_and_buttons_leave_the_middle_no_room_the_pack_lies_in_the_corner(
     size: tuple[int, int], text: float, asked: int
 ) -> None:
     game = Backhand(4, seed="1", options={"match": "bets1"})
@@ -198,14 +198,17 @@ def test_where_bets_and_buttons_leave_the_middle_no_room_the_pack_lies_beside_th
         game.apply(game.legal().sample(Random(1)))
     frame = Frame(*size, unit=size[1] / 800, text=text)
     made = layout(game.view(0), 0, replace(frame, asked=frame.u(asked)))
-    stock, own = made.outlines["stock"], made.outlines["hand0"]
+    stock = made.outlines["stock"]
     assert stock.w >= 0.4 * frame.u(105), "a card of the pack can be seen"
-    others = {name: rect for name, rect in made.outlines.items() if name != "stock"}
+    others = {name: rect for name, rect in made.outlines.items() if name not in ("stock", "hand0", "turned0")}
     others |= {name: heap.rect for name, heap in made.heaps.items() if not heap.stack}
     for name, rect in {**others, "prompt": made.prompt}.items():
         assert not stock.overlaps(rect), name
-    assert (stock.x > own.right) == (asked > 0), "in the middle as long as it has room there"
-    assert stock.right < size[0]
+    own = [Rect.around(spot.x, spot.y, spot.width, spot.width * 1.4) for spot in made.spots["hand0"]]
+    assert not any(stock.overlaps(card) for card in own)
+    assert (stock.y > made.prompt.bottom) == (text > 1), "beside the ring as long as it has room there"
+    assert stock.x > 0 and stock.right < size[0] and stock.bottom < size[1]
+    assert made.ring.h >= frame.t(28) or asked
 
 
 @pytest.mark.parametrize("left_handed", [False, True])

@@ -90,7 +90,7 @@ class AceDeuceJack(Banking):
     sitting_out = option(False, "Sitting out", help="Nobody has to bet. Against the bank's edge, few will.")
     knock_out = KNOCK_OUT
 
-    stock = shared(PILE, seen_by="nobody", label="deck")
+    stock = shared(PILE, seen_by="nobody", label="deck", place="left")
     second = shared(PILE, seen_by="nobody", label="pile 2", place="left")
     third = shared(PILE, seen_by="nobody", label="pile 3", place="left")
     shown = shared(ROW, label="bottom cards", place="large")
