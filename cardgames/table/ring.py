@@ -30,7 +30,7 @@ with the text), and units for the diameter of a disc there."""
 
 
 def lay_ring(table: Arrangement, area: Rect, lefts: Sequence[Zone], rights: Sequence[Zone]) -> None:
-    """Lay the ring into the middle of *area*, unless that is too low, and the piles of either side beside it."""
+    """Lay the ring into the middle of *area*, unless that is too low, and the piles beside it."""
     frame, out = table.frame, table.out
     out.middle = area
     gap = frame.u(GAP)

@@ -18,7 +18,8 @@ def test_the_table_tells_banks_limits_and_the_deadly_ranks() -> None:
     things = game.indicators()
     discs = {thing.seat: thing.text for thing in things if isinstance(thing, Disc)}
     assert discs == {0: "B", 1: "2", 2: "2"}, "bank turns left"
-    assert [thing.text for thing in things if isinstance(thing, Marker)] == ["5 to 20"]
+    markers = [(thing.label, thing.text) for thing in things if isinstance(thing, Marker)]
+    assert markers == [("Bank takes", "5 to 20"), ("Bets win", "1 : 1")]
     assert deadly(game) == {"A": "", "2": "", "J": ""}
     play(game, "turn")
     assert deadly(game) == {"A": "", "2": "", "J": "bank"}
@@ -65,7 +66,8 @@ def test_limits_stand_there_once_they_are_named() -> None:
     game = AceDeuceJack(3, seed="5", dealer=0)
 
     def limits() -> list[str]:
-        return [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
+        markers = [thing for thing in game.indicators() if isinstance(thing, Marker)]
+        return [thing.text for thing in markers if thing.label == "Bank takes"]
 
     play(game, "deal")
     assert limits() == ["not named yet"]
