@@ -19,6 +19,7 @@ from cardgames.players.worker import Worker, WorkerAnswer
 from cardgames.ui.host import Host, Thought
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.nights import MOST, Night, Play
+from cardgames.ui.screens.duplicate import OwnResultScene
 from cardgames.ui.screens.first_start import FirstStartScene
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.screens.review.looking_back import LookingBackScene
@@ -315,6 +316,12 @@ def night_deal(stage: Stage) -> None:
     stage.program.duplicates.show_deal(_night(), 0)
 
 
+def night_own(stage: Stage) -> None:
+    """One's own result of a deal that others have still to play."""
+    night(stage)
+    stage.program.push(OwnResultScene(_night(), 3, 4))
+
+
 def over_table(open_: Callable[[Stage], object]) -> Callable[[Stage], object]:
     """Something on top of a table."""
 
@@ -343,6 +350,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "duplicate": duplicate,
     "night": night,
     "night_deal": night_deal,
+    "night_own": night_own,
     "learn": learn,
     "learn_game": page("learn", Cribbage),
     "rules": page("rules", Botifarra),
