@@ -98,9 +98,8 @@ def _lay_before(table: Arrangement, seat: int, width: float, top: float, slot: f
     y = top if plate.side == "top" else plate.rect.bottom + (top - _plates_bottom(table))
     left, right = frame.u(HEM), frame.table - frame.u(HEM) - block
     x = {"left": left, "right": right}.get(plate.side, plate.rect.centre[0] - block / 2)
-    end = {"left": x + block, "right": frame.table - frame.u(GAP)}.get(
-        plate.side, plate.rect.centre[0] + slot / 2
-    )
+    ends = {"left": max(x + block, plate.rect.right), "right": frame.table - frame.u(GAP)}
+    end = ends.get(plate.side, plate.rect.centre[0] + slot / 2)
     _lay_cards(table, seat, Rect(x, y, width, width * RATIO), bets, end)
 
 

@@ -17,9 +17,8 @@ DISC = 17
 PULL, FAR_PULL = 0.12, 0.4
 """How far such a bet lies from between its players towards the middle of the table: those who sit together,
 and how much more those at opposite ends."""
-LOW_KNOT, HIGH_KNOT = 0.3, 0.62
-"""Where a cord is knotted: above the lower edge of one's own card, by its height, and along the upper edge of
-one at the side, by its width."""
+LOW_KNOT = 0.3
+"""How far above the lower edge of one's own card a cord is knotted, by its height."""
 BESIDE_STRIP, AT_SIDE = 0.82, 0.5
 """How far from the edge of the table the tag of one's own bet with a player at the top hangs, and of one with
 a player at the side, by the room beside the strip."""
@@ -87,14 +86,13 @@ def _ends(table: Arrangement, pair: tuple[int, int]) -> tuple[tuple[float, float
 
 
 def _knot(table: Arrangement, seat: int, other: int) -> tuple[float, float]:
-    """Return where the cord from *seat* to *other* is knotted: at an edge of the card, off its indices."""
+    """Return where the cord from *seat* to *other* is knotted: at the lower edge of the card, or beside one's
+    own, off its indices."""
     place, spot = _place(table, seat), table.out.plates[seat]
     if spot.side == "bottom":
         is_left = _place(table, other).centre[0] < place.centre[0]
         return (place.x if is_left else place.right), place.bottom - LOW_KNOT * place.h
-    if spot.side == "top" or other == table.bottom:
-        return place.centre[0], place.bottom
-    return place.x + HIGH_KNOT * place.w, place.y
+    return place.centre[0], place.bottom
 
 
 def _place(table: Arrangement, seat: int) -> Rect:

@@ -327,7 +327,7 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     game.waiting = [1]
     assert str(game.label(game.quick_answers()[1])) == "5 with the next", "each has another"
     game.waiting = []
-    assert str(game.label(Move.parse("propose 2h 10"))) == "10 against the two of hearts"
+    assert str(game.label(Move.parse("propose 2h 10"))) == "Propose 10"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
     play(game, "propose 2h 10")
     assert str(game.prompt()) == "Bet 10 with seat 3: the three of hearts before your two of hearts?"

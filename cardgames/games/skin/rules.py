@@ -117,7 +117,7 @@ class Skin(Banking):
         "turn": "Turn up the next card.",
         "pick": "Choose a fresh card from the middle, or wait.",
         "bank": "The bank has fallen. Take a new bank card?",
-        "side": "Make a side bet? Choose a card to bet against.",
+        "side": "Side bet? Choose a card to bet against.",
     }
 
     feats = (
@@ -822,9 +822,7 @@ class Skin(Banking):
         if move.verb == "accept" and self.offer is not None:
             return Sentence("Accept the {card}", card=self.offer)
         if move.verb == "propose":
-            words = "{n} against the {card}" if move.groups else "Propose {n}"
-            fields = {"card": move.card} if move.groups else {}
-            return Sentence(words, n=move.amount or 0, **fields)
+            return Sentence("Propose {n}", n=move.amount or 0)
         if move.verb == "next":
             if self.waiting or not self.partners(self.player):  # each of several has another next
                 return Sentence("{n} with the next", n=move.amount or 0)

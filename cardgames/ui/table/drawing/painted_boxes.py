@@ -53,8 +53,11 @@ def box_reach(kit: Kit, painted: PaintedBox) -> pygame.Rect:
 
 
 def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[PaintedBox], ink: str) -> None:
-    """Draw *boxes* in the colour *ink* of their cloth, those that are lit in gold."""
+    """Draw *boxes* in the colour *ink* of their cloth, those that are lit in gold; none beyond the clip."""
+    area = target.get_clip()
     for painted in boxes:
+        if not area.colliderect(box_reach(kit, painted)):
+            continue
         box, line = box_of(painted.rect), line_of(kit, painted.lit)
         border = "accent" if painted.lit else faded(ink, 0.85)
         kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)

@@ -81,7 +81,7 @@ class RankBoxes:
         self.states = dict(marks.ranks)
         self.ink = print_colour(kit, type(view))
         ends = [box_of(box.rect) for box in laid.ranks]
-        self.box = self.reach = ends[0].unionall(ends[1:])
+        self.box, self.boxes = ends[0].unionall(ends[1:]), ends
 
     # Asking
 
@@ -120,12 +120,15 @@ class RankBoxes:
     # Drawing
 
     def draw(self, target: pygame.Surface, lit: Collection[Card] = ()) -> None:
-        """Draw the boxes and what is written in them, those of *lit* cards with gold lines."""
+        """Draw the boxes and what is written in them, those of *lit* cards with gold lines; nothing beyond
+        the clip."""
+        area = target.get_clip()
         taken = {card.rank for card in self.view.zone(self.marks.zone)}
         gold = {card.rank for card in lit}
         for box in self.laid.ranks:
-            self._draw_box(target, box, box.rank in taken, box.rank in gold)
-        if self.laid.bank.w:
+            if area.colliderect(box_of(box.rect)):
+                self._draw_box(target, box, box.rank in taken, box.rank in gold)
+        if area.colliderect(box_of(self.laid.bank)):
             self._draw_bank(target)
 
     def _draw_box(self, target: pygame.Surface, box: RankBox, taken: bool, lit: bool) -> None:

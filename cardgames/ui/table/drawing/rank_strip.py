@@ -62,7 +62,7 @@ class RankStrip:
             if box.h >= least_height(kit) and has_room(kit, marker, box.w)
         ]
         self.box = box_of(laid.strip)
-        self.reach = self.box.unionall([box_of(laid.legend), *(box for _, box in self.markers)])
+        self.boxes = [self.box, box_of(laid.legend), *(box for _, box in self.markers)]
 
     # Asking
 
@@ -84,17 +84,20 @@ class RankStrip:
     # Drawing
 
     def draw(self, target: pygame.Surface, lit: Collection[Card] = ()) -> None:
-        """Draw the strip, its legend and the markers."""
+        """Draw the strip, its legend and the markers; nothing beyond the clip."""
+        area = target.get_clip()
         count = len(self.marks.ranks)
         for number, (rank, state) in enumerate(self.marks.ranks):
             left = self.box.x + number * self.box.w // count
             right = self.box.x + (number + 1) * self.box.w // count
             spot = pygame.Rect(left, self.box.y, right - left - self.kit.u(5), self.box.h)
-            self._draw_rank(target, rank, state, spot)
-        if self.laid.legend.h:
+            if area.colliderect(spot):
+                self._draw_rank(target, rank, state, spot)
+        if self.laid.legend.h and area.colliderect(box_of(self.laid.legend)):
             self._draw_legend(target, box_of(self.laid.legend))
         for marker, box in self.markers:
-            draw_declared(target, self.kit, marker, box, self.ink)
+            if area.colliderect(box):
+                draw_declared(target, self.kit, marker, box, self.ink)
 
     def _draw_rank(self, target: pygame.Surface, rank: str, state: str, spot: pygame.Rect) -> None:
         kit = self.kit

@@ -187,7 +187,7 @@ class Renderer:
             *strips,
             *(slot for slot, _ in self._slots()),
             *(box_reach(self.app.kit, painted) for painted in laid.painted),
-            *([self.scenery.ranks.reach] if self.scenery.ranks is not None else []),
+            *(self.scenery.ranks.boxes if self.scenery.ranks is not None else []),
             *large,
             *panel,
             *plates,
