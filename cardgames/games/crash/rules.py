@@ -49,7 +49,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 
-from .brag import CATEGORIES, LEAST, QUADS, category, in_order, name, ranks, strength, title
+from .brag import CATEGORIES, COUNT, LEAST, QUADS, category, in_order, name, ranks, strength, title
 from .setting import HIGHEST, PLACES, SEARCHES, Trio, random_setting, random_trio
 
 HAND = 13
@@ -314,7 +314,7 @@ class Crash(Game):
         place = PLACE_NAMES[number]
         if len(winners) == 1:
             self.won[winners[0]] += 1
-            if best == HIGHEST:
+            if best == COUNT - 1:
                 self.feat("threes", winners, cards)
             self.point(winners[0], "best {place} hand: {what}", cards, place=place, what=title(best))
         elif winners:
