@@ -301,7 +301,8 @@ class DecisionPanel:
         if self.has_list:
             self._list(buttons, row, box_of(layout.prompt), area)
         else:
-            self._place([*buttons, *row], box_of(layout.prompt), area)
+            amounts = len(row) if buttons and "amount" in [widget.id for widget in row] else 0
+            self._place([*buttons, *row], amounts, box_of(layout.prompt), area)
         if self.plate.box is not None:
             self.top = self.plate.box.top
             self.bottom = max(self.bottom, self.plate.box.bottom)
@@ -310,7 +311,7 @@ class DecisionPanel:
         made: list[Button] = []
         for view, choice in ((part.view, choice) for part in self.parts for choice in part.buttons):
             move = choice.move
-            kind = "primary" if self._is_golden(move, view) else "outline"
+            kind = "primary" if self._is_golden(move, view) else "answer"
             hint = self._letter(move.verb)
             identity, action = f"ask_{len(made)}", partial(self.play, move)
             words = choice.sentence
@@ -414,27 +415,28 @@ class DecisionPanel:
             word = self._confirm_word(part, move)
             if move is None and missing is not None:
                 word = missing.text(self.names)
-            made.append(
-                Button(
-                    f"confirm_{number}",
-                    (0, 0),
-                    word,
-                    partial(self._confirm, part),
-                    kind="primary",
-                    hint=self._letter(part.confirms),
-                    enabled=move is not None,
-                    tip=missing.text(self.names) if missing is not None else "",
-                )
-            )
+            made.append(self._confirm_button(f"confirm_{number}", part, move, word))
             if isinstance(part, Arranging):
                 made[-1:-1] = self._for_trays(part)
         return made
+
+    def _confirm_button(self, identity: str, part: Controller, move: Move | None, word: str) -> Button:
+        """Return the button that makes *move*, with pictures of its cards where the game words it; it cannot
+        be used while something is missing."""
+        hint, action, missing = self._letter(part.confirms), partial(self._confirm, part), part.missing
+        words = part.view.label(move) if move is not None and move.cards and not hint else None
+        if move is not None and words is not None:
+            return ChoiceButton(identity, move, words, self.names, self.painter, action, kind="primary")
+        tip = missing.text(self.names) if missing is not None else ""
+        return Button(
+            identity, (0, 0), word, action, kind="primary", hint=hint, enabled=move is not None, tip=tip
+        )
 
     def _opens(self, part: Phrasing) -> Button:
         """Return the button behind which a phrase is put together."""
         only = len(self.parts) == 1
         word = f"Choose {'the' if only else 'a'} {part.confirms.replace('_', ' ')}"
-        kind = "primary" if only else "outline"
+        kind = "primary" if only else "answer"
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
     def _phrase(self, part: Phrasing) -> None:
@@ -451,10 +453,10 @@ class DecisionPanel:
             part.empty()
             self.changed()
 
-        made = [Button("suggest", (0, 0), "Suggest", self.suggest, kind="outline", icon="hint")]
+        made = [Button("suggest", (0, 0), "Suggest", self.suggest, kind="answer", icon="hint")]
         if part.decision.strength is not None:
-            made.append(Button("sort", (0, 0), "Sort", sort, kind="outline", icon="sort"))
-        clearing = Button("clear", (0, 0), "Clear", clear, kind="outline", enabled=part.engaged)
+            made.append(Button("sort", (0, 0), "Sort", sort, kind="answer", icon="sort"))
+        clearing = Button("clear", (0, 0), "Clear", clear, kind="answer", enabled=part.engaged)
         return [*made, clearing]
 
     def _confirm_word(self, part: Controller, move: Move | None) -> str:
@@ -477,11 +479,12 @@ class DecisionPanel:
         self.widgets.add(widget)
         self._ids.append(widget.id)
 
-    def _place(self, widgets: Sequence[Widget], line: pygame.Rect, area: pygame.Rect) -> None:
-        """Place the buttons on the plate, the lower edge of which follows the *line* of the prompt."""
+    def _place(self, widgets: Sequence[Widget], second: int, line: pygame.Rect, area: pygame.Rect) -> None:
+        """Place the buttons on the plate, the lower edge of which follows the *line* of the prompt; the last
+        *second* have a row of their own if there are two."""
         if widgets:
             sizes = [widget.rect.size for widget in widgets]
-            self.plate.place(line, self.prompt, sizes, area, (self.avoid, self.players))
+            self.plate.place(line, self.prompt, sizes, area, (self.avoid, self.players), second)
         elif self.prompt:
             self.plate.place_words(line, self.prompt)
         self._put(widgets)

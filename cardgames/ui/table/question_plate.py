@@ -78,14 +78,16 @@ class QuestionPlate:
         sizes: Sequence[Size],
         area: pygame.Rect,
         avoid: Sequence[Sequence[pygame.Rect]],
+        second: int = 0,
     ) -> None:
-        """Place *text* and buttons of these *sizes* in *area*, beside each other or in rows.
+        """Place *text* and buttons of these *sizes* in *area*, beside each other or in rows; the last
+        *second* buttons had better have a row of their own then.
 
         It keeps clear of the first boxes in *avoid* if it can, else of the next.
         """
         room = round(WIDEST * area.w)
-        found = [one for one in self._arrangements(text, sizes, room, area.w) if one.size[0] <= room]
-        found = found or [self._stacked(text, sizes, _widths(sizes, 1), room, room)]
+        found = [one for one in self._arrangements(text, sizes, second, room, area.w) if one.size[0] <= room]
+        found = found or [self._stacked(text, _grid(sizes, _widths(sizes, 1)), room, room)]
         bottom = min(line.bottom + self._u(BELOW), area.bottom - self._u(2))
         chosen = found[-1], self._stand(found[-1], bottom, area, ())
         for number, boxes in enumerate([*avoid, ()]):
@@ -130,24 +132,27 @@ class QuestionPlate:
         place.centerx = self.box.centerx
         return place
 
-    def _arrangements(self, text: str, sizes: Sequence[Size], room: int, felt: int) -> Iterator[PlateContent]:
+    def _arrangements(
+        self, text: str, sizes: Sequence[Size], second: int, room: int, felt: int
+    ) -> Iterator[PlateContent]:
         """Yield the ways to fill the plate, the lowest first."""
         one = self._one_line(text)
         yield self._beside(text, sizes, one)
         half = round(TWO_LINES * one)
         if self._words(text, half)[1] <= 2 * self.painter.app.kit.text.line_height(WORDS):
             yield self._beside(text, sizes, half)
+        lines = room, round(LINE * felt)
+        for wide in lines:
+            yield self._stacked(text, [sizes], room, wide)
+        if second:
+            for wide in lines:
+                yield self._stacked(text, [sizes[:-second], sizes[-second:]], room, wide, aligned=False)
         count = len(sizes)
-        columns = [-(-count // rows) for rows in range(1, count + 1)]
-        for number in dict.fromkeys(columns):
-            for wide in (room, round(LINE * felt)):
-                yield self._stacked(text, sizes, self._even(sizes, number), room, wide)
-                yield self._stacked(text, sizes, _widths(sizes, number), room, wide)
-
-    def _even(self, sizes: Sequence[Size], columns: int) -> list[int]:
-        """Return the widths of *columns*, all as wide as the widest; what stands in one row keeps its own."""
-        widths = _widths(sizes, columns)
-        return [max(widths)] * columns if columns < len(sizes) else widths
+        for columns in dict.fromkeys(-(-count // rows) for rows in range(2, count + 1)):
+            widths = _widths(sizes, columns)
+            for wide in lines:
+                yield self._stacked(text, _grid(sizes, [max(widths)] * columns), room, wide)
+                yield self._stacked(text, _grid(sizes, widths), room, wide)
 
     def _beside(self, text: str, sizes: Sequence[Size], wide: int) -> PlateContent:
         """Return the words, *wide* pixels wide, with the buttons in one row at their right."""
@@ -164,22 +169,21 @@ class QuestionPlate:
         return PlateContent((x - self._u(GAP) + self._u(END), total), place, tuple(parts))
 
     def _stacked(
-        self, text: str, sizes: Sequence[Size], widths: Sequence[int], room: int, line: int
+        self, text: str, rows: Sequence[Sequence[Size]], room: int, line: int, *, aligned: bool = True
     ) -> PlateContent:
-        """Return the words above rows of buttons, in columns of these *widths*; words that are wider than
-        these wrap at *line* pixels."""
-        gap, pad, edge, columns = self._u(GAP), self._u(14), self._u(EDGE), len(widths)
-        most = room - 2 * pad
-        rows = [sizes[first : first + columns] for first in range(0, len(sizes), columns)]
-        grid = sum(widths) + gap * (columns - 1)
-        words = self._words(text, min(most, self._one_line(text), max(grid, line)))
-        inner = max(grid, words[0])
+        """Return the words above *rows* of buttons, which begin at one edge where they are *aligned*, and
+        stand in the middle otherwise; words that are wider than these wrap at *line* pixels."""
+        gap, pad, edge = self._u(GAP), self._u(14), self._u(EDGE)
+        lengths = [sum(wide for wide, _ in row) + gap * (len(row) - 1) for row in rows]
+        longest = max(lengths)
+        words = self._words(text, min(room - 2 * pad, self._one_line(text), max(longest, line)))
+        inner = max(longest, words[0])
         place = pygame.Rect(pad, edge + round(0.2 * self._letter), inner, words[1])
         y, parts = place.bottom + edge if text else edge, []
-        for row in rows:
+        for row, length in zip(rows, lengths, strict=True):
             high = max(tall for _, tall in row)
-            x = pad + (inner - grid) // 2
-            for wide, (_, tall) in zip(widths, row, strict=False):
+            x = pad + (inner - (longest if aligned else length)) // 2
+            for wide, tall in row:
                 parts.append(pygame.Rect(x, y + (high - tall) // 2, wide, tall))
                 x += wide + gap
             y += high + gap
@@ -249,6 +253,12 @@ class QuestionPlate:
 def _widths(sizes: Sequence[Size], columns: int) -> list[int]:
     """Return how wide each column is when buttons of these *sizes* stand in rows of so many."""
     return [max(wide for wide, _ in sizes[number::columns]) for number in range(columns)]
+
+
+def _grid(sizes: Sequence[Size], widths: Sequence[int]) -> list[list[Size]]:
+    """Return the sizes of buttons that stand in columns of these *widths*, row by row."""
+    rows = [sizes[first : first + len(widths)] for first in range(0, len(sizes), len(widths))]
+    return [[(wide, tall) for wide, (_, tall) in zip(widths, row, strict=False)] for row in rows]
 
 
 def between(boxes: Sequence[pygame.Rect], area: pygame.Rect, line: pygame.Rect) -> tuple[int, int]:

@@ -29,6 +29,7 @@ class ButtonKind:
 KINDS = {
     "primary": ButtonKind("accent", "accent_deep", None, "accent_ink", "#FFFFFF2E", True),
     "secondary": ButtonKind("#FFFFFF1A", None, None, "text", "#FFFFFF1F"),
+    "answer": ButtonKind("#2A3842", None, "line", "text", "#FFFFFF1F"),
     "outline": ButtonKind("panel", None, "line", "text", "#FFFFFF14"),
     "quiet": ButtonKind("#FFFFFF00", None, None, "text", "#FFFFFF1A"),
     "paper": ButtonKind("#FFFFFF", None, None, "#163184", "#16318414"),

@@ -123,8 +123,8 @@ class Chips:
         kit, disc = self.kit, round(heap.disc)
         small = disc < kit.u(SMALL) * kit.theme.text_size
         words = kit.text.width(self._words(name, amount), "tag" if small else "strong")
-        high = kit.text.line_height("tag") if small else disc + kit.u(6)
-        wide = words + (kit.u(8) if small else kit.u(22))
+        high = kit.text.line_height("tag") if small else round(HIGH * disc) + kit.u(8)
+        wide = words + (kit.u(8) if small else kit.u(16))
         if not small or wide + disc <= heap.rect.w:
             wide += disc + self._further(name, amount, disc)
         box = pygame.Rect(0, 0, wide, high)

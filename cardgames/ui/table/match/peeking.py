@@ -130,7 +130,7 @@ class Peeking:
         word = "Hide" if self.is_looking else "Look"
         icon = "eye_off" if self.is_looking else "eye"
         tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key_name})"
-        button = HoldButton("peek", (0, 0), word, self._toggle, kind="outline", icon=icon, tip=tip)
+        button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, tip=tip)
         button.on_press = self._press
         return [button]
 
