@@ -16,7 +16,7 @@ from .geometry import RATIO, CardSpot, Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
 
-DISC, SMALL_DISC = 28, 13
+DISC, SMALL_DISC = 24, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
 BET_WIDE, BET_HIGH = 66, 30
 BOX_WIDE, BOX_HIGH = 120, 44

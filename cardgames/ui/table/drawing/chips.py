@@ -22,7 +22,7 @@ from .side_bets import SideBets
 
 COLUMNS = (0, 25, 100)
 """A pot has a column of chips for each of these amounts that it exceeds."""
-COLUMN = 0.9
+COLUMN = 0.72
 """How far its columns are apart, by the width of a chip."""
 FEW_POTS = 2
 """More pots than these are named by one word each."""
