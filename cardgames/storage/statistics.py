@@ -199,6 +199,11 @@ class Statistics:
         found.sort(key=lambda dated: dated[0])
         return [played for _, played in found]
 
+    def last_dates(self, person: str | None = None) -> dict[str, str]:
+        """Return by game when the match kept last ended."""
+        kept = (matches[-1] for matches in self._played.values() if matches)
+        return {last.game: last.date for last in kept if person in (None, last.person)}
+
     def games(self) -> list[str]:
         """Return the games that have counts, in the order in which they were first played."""
         return list(dict.fromkeys(game for game, _, _ in (*self._tallies, *self._memory)))

@@ -115,10 +115,9 @@ class MenuScene(Page):
         """What the person at the screen likes and has played."""
         store = self.services.store
         settings = store.settings
-        played = {each.game: each.date for each in store.statistics.played(person=settings.name or None)}
         return Habits(
             frozenset(settings.favourites),
-            played | settings.last_played,
+            store.statistics.last_dates(settings.name or None) | settings.last_played,
             settings.menu_order,
             settings.menu_players,
         )
