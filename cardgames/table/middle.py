@@ -23,6 +23,8 @@ TALL, TALLEST = 0.31, 0.33
 holds cards."""
 BOARD_CARD = 1.35
 """The same on a board, where nobody holds any."""
+LOWER = 0.2
+"""The most of the window's height that piles take between hands that are shown."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 LARGE_PILE = 1.1
@@ -86,6 +88,8 @@ def lay_middle(table: Arrangement) -> None:
         if inner.h < LEAST_PILES * table.back_unit and not table.melding:
             place = max(_beside_own(table, len(piles)) or inner, inner, key=lambda area: area.h)
         tall = (TALL if table.has_hand else TALLEST) * table.frame.height
+        if not table.has_hand and any(any(zones) for zones in table.open.values()):
+            tall = LOWER * table.frame.height
         table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
         if table.has_hand and len(piles) > 1:
             table.out.tray = _around(table, piles)

@@ -16,9 +16,9 @@ LEAST_ROUNDS = 2
 """Room for so many is kept, so that the players keep their places while they bid."""
 GRID_LINE = 0.86
 """The height of a line of an auction, by that of a row."""
-STRIP_LINE = 1.35
+STRIP_LINE = 1.5
 """The height of a strip of cards, by that of a row."""
-WIDE, COLUMN, CARD, LABEL = 190, 48, 17, 80
+WIDE, COLUMN, CARD, LABEL = 190, 48, 19, 80
 """In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
 label."""
 LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28

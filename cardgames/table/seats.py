@@ -58,6 +58,9 @@ LOWER = 1.6
 """How far below those at the top they sit, by the height of a plate, unless the text is large."""
 SIDE_PLATE = 0.19
 """The most of the table's width that a plate takes there."""
+SHOWN, SHOWN_SHARE = 0.8, 0.42
+"""The width of the cards of hands that are shown, by that of a card of the hand, and the share of the height
+that they take from the middle."""
 GROUPED = 1.7
 """So many rows high groups may lie before each of those who sit side by side."""
 COUNT = 40
@@ -430,7 +433,10 @@ class Seats:
             taken = self.frame.t(LEAST_HIGH) + tags + 2 * self.gap + height_of_bets(table)
             high = max(OPEN_SHARE * room, room - taken)
         in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
-        high = min(high, (GROUPED if in_groups else 1) * OPEN * table.back_unit * RATIO)
+        widest = OPEN * table.back_unit
+        if in_groups and not any(table.hands.values()):  # the hands are shown, and matter more than piles
+            widest, high = SHOWN * table.back_unit, max(high, SHOWN_SHARE * room)
+        high = min(high, (GROUPED if in_groups else 1) * widest * RATIO)
         areas = [
             Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
             for number in range(count)
@@ -441,7 +447,7 @@ class Seats:
         if not table.needs_middle():
             areas = self._as_high_as_needed(list(zip(shown, areas, strict=True)), free.bottom - top)
         for zones, area in zip(shown, areas, strict=True):
-            table.lay_side_by_side(zones, area, OPEN * table.back_unit)
+            table.lay_side_by_side(zones, area, widest)
         return max(area.bottom for area in areas) + tags + self.gap
 
     def _lies_beside(self, slot: float, y: float) -> bool:

@@ -10,7 +10,7 @@ from cardgames.engine import Card, CardOrder
 
 from ...kit import Kit
 
-WIDE, HIGH = 1.15, 2.05  # of the size of the text: a small card
+WIDE, HIGH = 1.3, 2.3  # of the size of the text: a small card
 GAP = 0.06
 GONE = 70  # the opacity of a card that has been played
 

@@ -301,9 +301,13 @@ class Renderer:
 
     def _says_nothing(self, zone: Zone) -> bool:
         """Tell whether the empty place of *zone* says nothing: a pile is used up, or lies at the edge of what
-        is played; to another zone no card goes now."""
+        is played, or the hand is over; to another zone no card goes now."""
         if zone.kind != PILE:
             return not self.decision_panel.goes_to(zone.id)
+        view = self.motion.shown
+        fans = [other for other in view.zones if other.kind == FAN] if view is not None else []
+        if fans and not any(fans):  # the hands are shown
+            return True
         at_edge = zone.declaration.place in ("left", "right")
         return self._has_trick or at_edge or self._is_dealt_out(zone)
 
