@@ -39,7 +39,8 @@ COLUMNS, THIRDS = (
     680,
     900,
 )  # logical units of width from which on lines stand in two columns, and moments in three
-CARDS, SMALL_CARDS = 46.0, 34.0  # logical units: cards of a line, and where the tricks are shown, too
+CARDS, SMALL_CARDS = 46.0, 34.0  # logical units: cards of a line, and of one where there is much to show
+MANY_LINES = 8
 UNEVEN = 2  # lines that one of two sides may have more than the other
 FEW = 6  # cards that a line of the score shows where the tricks are shown, too
 FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
@@ -227,11 +228,11 @@ class HandResultScene(Sheet):
         if self.tricks and (len(cards) > FEW or not score.points):
             cards = ()
         choose = self._choose(number) if self.tricks and score.cards else None
+        units = SMALL_CARDS if self.tricks or len(self.scores) > MANY_LINES else CARDS
         return ScoreRow(
             f"score_{number}", self.host.match, sides, " and ".join(names[side] for side in sides),
             markup(score.why, self.names), score.points, choose, pictures=self.app.pictures, cards=cards,
-            units=SMALL_CARDS if self.tricks else CARDS, share=partial(self.share, number),
-            chosen=self.chosen == number, bare=bare,
+            units=units, share=partial(self.share, number), chosen=self.chosen == number, bare=bare,
         )  # fmt: skip
 
     def _tricks(self) -> Column | None:

@@ -11,7 +11,7 @@ from cardgames.engine import Card, Match
 
 from ...faces import BEATEN, CALM, PLEASED
 from ...kit import Kit
-from ...pictures import Pictures
+from ...pictures import COMPACT_BELOW, Pictures
 from ...pictures import height as card_height
 from ...speech import aloud
 from ...widgets.buttons import Pressable
@@ -20,6 +20,7 @@ from .record import members, signed, worth
 
 PAD, GAP = 14, 12  # logical units
 APART = 4  # logical units between two cards
+LEGIBLE = 76  # pixels of width from which on the corner of a full face can be read beside other cards
 LEAST_WORDS = 150  # logical units: the words keep so much beside cards
 
 
@@ -90,7 +91,8 @@ class ScoreRow(Pressable):
         return kit.text.width(signed(self.points), "head") + kit.u(GAP) if self.points else 0
 
     def _card(self, kit: Kit) -> int:
-        return max(kit.u(self.units), 30)
+        wide = max(kit.u(self.units), 30)
+        return COMPACT_BELOW - 1 if COMPACT_BELOW <= wide < LEGIBLE else wide
 
     def _plan(self, kit: Kit, width: int, colour: str = "text") -> _Plan:
         left, card = self._left(kit), self._card(kit)
