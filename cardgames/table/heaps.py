@@ -16,6 +16,8 @@ from .geometry import RATIO, CardSpot, Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
 
+BOX_DISC = 34
+"""Units: the diameter of a disc in a box."""
 DISC, SMALL_DISC = 24, 13
 """Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
 BET_WIDE, BET_HIGH = 66, 30
@@ -167,7 +169,8 @@ def bet_place(table: Arrangement, seat: int) -> Heap:
         x = max(free.x, spot.rect.right + spot.widest - spot.rect.w) + wide / 2
     else:
         x = min(free.right, spot.rect.x - spot.widest + spot.rect.w) - wide / 2
-    return Heap(Rect.around(x, y, wide, high), frame.t(DISC), seat)
+    disc = max(frame.t(DISC), frame.u(BOX_DISC)) if boxes_bets(table) else frame.t(DISC)
+    return Heap(Rect.around(x, y, wide, high), disc, seat)
 
 
 def _own_is_aside(table: Arrangement) -> bool:

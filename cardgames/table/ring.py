@@ -24,7 +24,7 @@ RIM, CAPTION = 9, 20
 """Units between a pile and its box, and the height of the caption below in units that grow with the text."""
 AWAY = 92
 """Units: the most between the ring and a box."""
-CHIPS, LEAST_CHIPS, DISC = 0.36, 300, 40
+CHIPS, LEAST_CHIPS, DISC = 0.36, 300, 50
 """The share of the ring that chips have, how wide it is at least where they lie in it (in units that grow
 with the text), and units for the diameter of a disc there."""
 
