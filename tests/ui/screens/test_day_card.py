@@ -1,0 +1,92 @@
+"""The deal of the day on the menu and on the page of its game, from the first look to the result."""
+
+from __future__ import annotations
+
+from cardgames.engine import Match
+from cardgames.games import GAMES
+from cardgames.storage import DayResult
+from cardgames.ui.day_deal import DayDeal
+from cardgames.ui.day_routes import ParFound
+from cardgames.ui.program import Program
+from tests.tools.contact_sheets.stage import Nobody
+from tests.ui.screens.conftest import MakeProgram
+
+TODAY = "2026-03-14"
+
+
+class Finder:
+    """Notes which pars are wanted; they are found when a test says so."""
+
+    def __init__(self, found: ParFound) -> None:
+        self.found = found
+        self.wanted: list[DayDeal] = []
+        self.polling = False
+
+    def want(self, deal: DayDeal) -> None:
+        self.wanted.append(deal)
+
+    def update(self, dt: float) -> None: ...
+    def close(self) -> None: ...
+
+
+def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result(
+    open_program: MakeProgram,
+) -> None:
+    bench = open_program(games=GAMES)
+    program: Program = bench.program
+    program._thinker = Nobody
+    days = program.days
+    deal = days.offered
+    assert deal is not None
+    assert "Play. The same cards" in bench.find("day_deal").name
+    bench.click("day_deal")
+    bench.settle()
+    assert bench.name == "MatchScreen" and bench.scene.occasion == "Deal of the day"
+    bench.scene.host.hooks.moved(bench.scene.host.match)
+    assert not bench.scene.guard.is_on
+    dealt = bench.scene.host.match.text()
+    bench.menu()
+    assert "Continue." in bench.find("day_deal").name and "continue" not in bench.widgets
+    bench.click("day_deal")
+    bench.settle()
+    assert bench.scene.host.match.text() == dealt
+    name = deal.game.name()
+    program.store.statistics.days.add(DayResult(name, "Anna", TODAY, 4.0))
+    program.store.statistics.days.add_par(name, TODAY, 4.0)
+    program.store.statistics.days.add(DayResult("malilla", "Anna", "2026-03-12", -1.0))
+    bench.menu()
+    said = bench.find("day_deal").name
+    assert "Play again. You made +4, par +4." in said
+    assert said.endswith("Played on 2 of the last 7 days, par or better on 1.")
+    program.setup(deal.game)
+    bench.settle()
+    assert bench.find("day_deal").hint == "+4, par +4"
+
+
+def test_par_comes_to_the_menu_when_it_is_found(open_program: MakeProgram) -> None:
+    bench = open_program(games=GAMES)
+    days, finders = bench.program.days, list[Finder]()
+
+    def make(found: ParFound) -> Finder:
+        finders.append(Finder(found))
+        return finders[-1]
+
+    days._make_par = make
+    bench.menu()
+    bench.app.pictures.finish()
+    for _ in range(30):
+        bench.app.step(0.1)
+    deal = days.offered
+    assert deal is not None and finders[0].wanted == [deal]
+    match: Match = deal.match("")
+    finders[0].found(deal, 5.0, match)
+    bench.app.step(0.1)
+    assert "Par +5" in bench.find("day_deal").name
+    assert days.par_replay(deal) is None  # the cards are for those who have played them
+    bench.program.store.statistics.days.add(DayResult(deal.game.name(), "Anna", TODAY, 1.0))
+    assert days.par_replay(deal) is match
+    bench.menu()
+    bench.app.pictures.finish()
+    for _ in range(30):
+        bench.app.step(0.1)
+    assert finders[0].wanted == [deal]
