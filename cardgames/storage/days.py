@@ -69,6 +69,11 @@ class Days:
         """Return what *person* has made of the deals of *day*, of whatever game."""
         return [each for each in self._results.values() if (each.day, each.person) == (day, person)]
 
+    def of(self, game: str, person: str | None = None) -> list[DayResult]:
+        """Return what *person* (or anybody) has made of the deals of *game*, the first day first."""
+        found = [each for each in self._results.values() if each.game == game]
+        return sorted((each for each in found if person in (None, each.person)), key=lambda each: each.day)
+
     def reaches_par(self, result: DayResult) -> bool:
         """Tell whether *result* is par or better, without help."""
         par = self.par(result.game, result.day)

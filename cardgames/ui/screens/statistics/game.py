@@ -176,6 +176,11 @@ class GameStatisticsScene(Page):
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
         if self.recalls:
             figures.append(("Memory", memory_score(self.recalls)))
+        days = self.services.store.statistics.days
+        played = days.of(self.game.name(), self.person or None)
+        if played:
+            par = sum(map(days.reaches_par, played))
+            figures.append(("Deals of the day", f"{len(played)} · par on {par}"))
         return figure_panels(figures)
 
     def _charts(self, width: int, matches: Sequence[Played]) -> Item:
