@@ -16,11 +16,14 @@ from typing import Final, Literal
 from cardgames.engine import BACK, Card, Event, FeatDone, Game, Moved, Paid, Scored, Shuffled, Unveiled, Zone
 from cardgames.engine.zones import FAN, PILE, TRICK
 
-Manner = Literal["deal", "play", "collect", "shuffle", "score", "light", "say", "hold", "look", "pay", "rare"]
+Manner = Literal[
+    "deal", "play", "collect", "sweep", "shuffle", "score", "light", "say", "hold", "look", "pay", "rare"
+]  # fmt: skip
 
 DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
 PLAY = 0.240
 COLLECT, COLLECT_STAGGER = 0.320, 0.040
+SWEEP = 0.420
 PAY = 0.240
 SHUFFLE = 0.300
 SCORE = 0.150
@@ -41,9 +44,9 @@ class MotionStep:
     """*event* happens from *start* on and takes *duration*; *manner* says how.
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
-    the pause at something that was turned up or taken.  Both have no event.  A ``rare`` one is a feat,
-    or a secret that comes to light, which everything else waits for.  A ``light`` is a score whose
-    cards lie on the table: they are lit, one score after the other.
+    the pause at something that was turned up or taken.  Both have no event.  A ``sweep`` takes all cards of a
+    trick at once.  A ``light`` is a score whose cards lie on the table: they are lit, one score after the
+    other.  A ``rare`` one is a feat, or a secret that comes to light, which everything else waits for.
     """
 
     event: Event | None
@@ -160,10 +163,13 @@ class _Director:
     def _fly(self, run: Sequence[Moved]) -> None:
         """Let the cards of a run fly one after the other, each before the one ahead has landed."""
         manner = self._manner(run[0])
+        if manner == "collect" and len(run) > 1 and self.zones[run[0].src].kind == TRICK:
+            manner = "sweep"
         duration, stagger = {
             "deal": self.deal_times,
             "play": (PLAY, COLLECT_STAGGER),
             "collect": (COLLECT, COLLECT_STAGGER),
+            "sweep": (SWEEP, 0.0),
         }[manner]
         if self.reduced:
             duration, stagger = FADE, 0.0

@@ -28,8 +28,6 @@ from cardgames.engine import (
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.table.choreography import (
-    COLLECT,
-    COLLECT_STAGGER,
     DEAL,
     FADE,
     LATER_DEALS,
@@ -37,6 +35,7 @@ from cardgames.table.choreography import (
     LOOK,
     PLAY,
     SHUFFLE,
+    SWEEP,
     MotionStep,
     choreography,
     length,
@@ -219,15 +218,12 @@ def test_a_played_card_lands_before_anything_is_said() -> None:
     assert steps[0].duration == PLAY and steps[1].start == steps[2].start == PLAY
 
 
-def test_a_full_trick_stays_and_is_gathered_card_by_card() -> None:
+def test_a_full_trick_stays_and_is_swept_away_at_once() -> None:
     steps = choreography(*reversed_pair(trick_batch()))
     hold = of(steps, "hold")[0]
-    gathered = of(steps, "collect")
-    assert hold.duration == LINGER
-    assert [step.start for step in gathered] == pytest.approx(
-        [hold.end + number * COLLECT_STAGGER for number in range(4)]
-    )
-    assert {step.duration for step in gathered} == {COLLECT}
+    swept = of(steps, "sweep")
+    assert hold.duration == LINGER and len(swept) == 4
+    assert {(step.start, step.duration) for step in swept} == {(hold.end, SWEEP)}
 
 
 def test_only_a_full_trick_is_held() -> None:

@@ -21,6 +21,7 @@ from .overlays.zoom import is_leading
 from .sprites import Flight, Mirror, Sprite
 
 REVEAL = 0.26
+GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
 PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
@@ -64,6 +65,7 @@ class Motion:
         self._end = 0.0
         self._holding: MotionStep | None = None
         self._moment: MotionStep | None = None
+        self._meeting = (0.0, 0.0)  # where the cards of a trick come together before they are swept away
 
     # Asking
 
@@ -152,10 +154,14 @@ class Motion:
 
         self.tweens.to(sprite, PULSE * self.pace.speed, easing=in_out, done=back, scale=GROWN)
 
+    def _winner(self) -> Sprite | None:
+        """Return the card that is winning the trick."""
+        view = self.shown
+        return next((s for s in self.mirror if view is not None and is_leading(view, s)), None)
+
     def _pulse_winner(self) -> None:
         """Let the card that takes the full trick grow for a moment."""
-        view = self.shown
-        winner = next((s for s in self.mirror if view is not None and is_leading(view, s)), None)
+        winner = self._winner()
         if winner is not None:
             self.pulse(winner)
 
@@ -196,6 +202,8 @@ class Motion:
     def _fly(self, run: Sequence[MotionStep]) -> None:
         assert self.position is not None
         flights: list[tuple[Sprite, MotionStep]] = []
+        is_swept = run[0].manner == "sweep" and self._travels(run[0])
+        meeting = self._winner() if is_swept else None
         for step in run:
             assert isinstance(step.event, Moved)
             flights.append((self.mirror.move(step.event), step))
@@ -203,18 +211,57 @@ class Motion:
         self.layout = self.lay(self.position.view, self.position.info)
         pairs = self.mirror.settle(self.layout)
         when = {id(sprite): step for sprite, step in flights}
+        if is_swept:
+            first = meeting if meeting is not None else flights[0][0]
+            self._meeting = first.x, first.y
+            self.listener.heard("trick_won" if self._is_own(first.zone) else "card_slide")
         start = run[0].start
         for sprite, spot in pairs:
             flight = when.get(id(sprite))
             if flight is None:
                 self._shift(sprite, spot, SORT)
+            elif is_swept:
+                self._sweep(sprite, spot, flight.duration)
             else:
                 self._send(sprite, spot, flight, flight.start - start)
+
+    def _travels(self, step: MotionStep) -> bool:
+        """Tell whether cards are seen on their way."""
+        return not self.pace.reduced and step.duration > 0
+
+    def _is_own(self, zone: str) -> bool:
+        """Tell whether what lies in *zone* belongs to the viewer, or to their side."""
+        view = self.shown
+        if view is None or view.viewer is None or not 0 <= view.viewer < view.seat_count:
+            return False
+        pile = view.zone(zone)
+        owner = view.side(view.viewer) if pile.declaration.ownership == "side" else view.viewer
+        return pile.owner == owner
+
+    def _sweep(self, sprite: Sprite, spot: CardSpot, seconds: float) -> None:
+        """Bring a card of a trick to the one that takes it, then slide it to whoever has taken it."""
+        sprite.lift = sprite.shake = 0.0
+        sprite.flying, sprite.waiting, sprite.scale = True, False, 1.0
+        x, y = self._meeting
+        together = GATHER * seconds
+        self.tweens.to(sprite, together, easing=in_out, x=x, y=y)
+
+        def landed() -> None:
+            sprite.flying = False
+
+        def slide() -> None:
+            self.tweens.to(
+                sprite, seconds - together, easing=out_cubic, done=landed,
+                x=spot.x, y=spot.y, angle=spot.angle, width=spot.width,
+            )  # fmt: skip
+            self._turn(sprite, min(FLIP, seconds - together))
+
+        self.tweens.after(together, slide)
 
     def _send(self, sprite: Sprite, spot: CardSpot, step: MotionStep, delay: float) -> None:
         """Send one card on its way."""
         sprite.lift = sprite.shake = 0.0
-        if self.pace.reduced or step.duration <= 0:
+        if not self._travels(step):
             self._appear(sprite, spot)
             self.listener.heard("card_place" if step.manner == "play" else "card_slide")
             return
