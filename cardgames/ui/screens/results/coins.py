@@ -19,12 +19,16 @@ SQUEEZES = (1.0, 0.5, 0.85, 0.32, 1.0, 0.7)
 LIGHT, GOLD, DARK = "#FFE3A0", "#EDB44A", "#8A5D0C"
 
 
-def draw_coins(target: pygame.Surface, kit: Kit, start: tuple[int, int], share: float) -> None:
-    """Draw the coins as far on their way from *start* as *share* says (0 to 1)."""
+def draw_coins(
+    target: pygame.Surface, kit: Kit, start: tuple[int, int], share: float, words: pygame.Rect
+) -> None:
+    """Draw the coins as far on their way from *start* as *share* says (0 to 1), without those that would come
+    to lie under *words*."""
     for number, (x, y) in enumerate(_places(target.get_size())):
         at = (start[0] + (x - start[0]) * share, start[1] + (y - start[1]) * share)
         coin = _picture(kit, number)
-        target.blit(coin, coin.get_rect(center=(round(at[0]), round(at[1]))))
+        if not words.colliderect(coin.get_rect(center=(round(x), round(y)))):
+            target.blit(coin, coin.get_rect(center=(round(at[0]), round(at[1]))))
 
 
 def _places(size: tuple[int, int]) -> Iterator[tuple[float, float]]:

@@ -187,7 +187,10 @@ class MatchResultScene(Sheet):
         else:
             surface.blit(kit.kept(("lit", self.game, size, sign), lambda: self._lit(felt, sign)), (0, 0))
         if finale.coins:
-            draw_coins(surface, kit, sign, finale.coins)
+            heading = self.widgets.find("heading").box
+            words = pygame.Rect(0, 0, kit.text.width(self.heading, self.heading_style), heading.h)
+            words.center = heading.center
+            draw_coins(surface, kit, sign, finale.coins, words)
 
     def _lit(self, felt: pygame.Surface, sign: tuple[int, int]) -> pygame.Surface:
         """Return the cloth with the rays on it, as one picture."""
