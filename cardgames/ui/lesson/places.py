@@ -15,7 +15,6 @@ from ..pictures import RATIO
 from ..table import Table
 from ..table.boxes import box_of
 from ..table.drawing.big_info import big_marker_box, draw_big_marker, draw_name
-from ..table.drawing.info_panel import PanelRow
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
 from ..table.sprites import Sprite
@@ -50,12 +49,11 @@ class Places:
                 ]
             case "score":
                 plates = [table.scenery.plate_boxes[seat] for seat in self._seats(value)]
-                return [row.box for row in self._rows(value)] or plates
+                return self._rows(value) or plates
             case "heap":
                 return table.renderer.chips.boxes_of(value)
             case "indicator":
-                boxes = [row.box for row in self._rows(value)]
-                boxes += self._board_boxes(value) + self._large_boxes(value)
+                boxes = self._rows(value) + self._board_boxes(value) + self._large_boxes(value)
                 boxes += self._ring_boxes(value) + self._rank_boxes(value)
                 return boxes + self._ruler_boxes(value)
             case _:
@@ -67,16 +65,18 @@ class Places:
             [seat for seat in range(view.seat_count) if view.side(seat) == side] if view is not None else []
         )
 
-    def _rows(self, value: Card | str | int) -> list[PanelRow]:
-        """Return the rows of the indicator with this label; those of the score for a side."""
+    def _rows(self, value: Card | str | int) -> list[pygame.Rect]:
+        """Return the boxes of the rows of the indicator with this label, or of the stones of the track;
+        those of the score for a side."""
         panel = self.table.scenery.panel
         view = self.table.motion.shown
         if panel is None or view is None:
             return []
         if isinstance(value, str):
-            return [row for row in panel.rows if getattr(row.thing, "label", "") == value]
+            stones = [panel.stones.box] if panel.stones and panel.stones.track.label == value else []
+            return stones + [row.box for row in panel.rows if getattr(row.thing, "label", "") == value]
         scores = tuple(view.scores)
-        return [row for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
+        return [row.box for row in panel.rows if getattr(row.thing, "values", None) == scores][:1]
 
     def _board_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
         """Return the box of the peg board, where it has this label."""
@@ -207,7 +207,7 @@ class Places:
 
     def _draw_rows(self, surface: pygame.Surface, value: Card | str | int) -> None:
         panel, before = self.table.scenery.panel, surface.get_clip()
-        for box in (row.box for row in self._rows(value)):
+        for box in self._rows(value):
             surface.set_clip(box.inflate(self.table.app.kit.u(12), 0).clip(before))
             assert panel is not None
             panel.draw(surface)
