@@ -41,6 +41,7 @@ from .trays import Trays
 
 A_CHOICE = "a choice"
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
+SIDEWAYS = {"left": -1, "right": 1}
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 STOPS_GO = 1.5  # with larger text than this the amounts with a name have no buttons of their own
 VERB_KEYS = {
@@ -553,10 +554,22 @@ class DecisionPanel:
         self.trays.covers = self.trays.rect.collidelist([*others, *plates]) >= 0
 
     def handle_trays(self, event: Gesture) -> bool:
-        """Handle what is meant for the trays. Space presses a button that has the ring instead."""
-        ring, space = self.widgets.focus, isinstance(event, Key) and event.action == "pick"
-        on_button = space and ring.shown and ring.current is not None
-        if self.trays is None or on_button or not self.trays.handle(event):
+        """Handle what is meant for the trays. On a button below them Space presses it, and the arrows go
+        along the buttons and back up."""
+        if self.trays is None:
+            return False
+        current = self.widgets.focus.current if self.widgets.focus.shown else None
+        if isinstance(event, Key) and current is not None:
+            if event.action == "pick":
+                return False
+            if event.action in SIDEWAYS and current.id in self.usable:
+                place = self.usable.index(current.id) + SIDEWAYS[event.action]
+                self.widgets.set_focus(self.usable[place % len(self.usable)])
+                return True
+        elif isinstance(event, Key) and event.action == "down" and self.usable and self.trays.is_at_the_end:
+            self.widgets.set_focus(self.usable[0])
+            return True
+        if not self.trays.handle(event):
             return False
         if isinstance(event, Key):
             self.trays.ringed = True

@@ -1,8 +1,11 @@
-"""The card of keys: which keys work at the table now.  The next key or click takes it away."""
+"""The card of keys: which keys work at the table now.  The next key but an arrow, or a click, takes it
+away."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+
+import pygame
 
 from ..input import GAMEPAD, Click, Gesture, Key, RightClick
 from ..panel_scene import PanelScene
@@ -14,6 +17,7 @@ from .input.working_keys import KeyLine, buttons_of, keys_always, keys_now
 
 WIDE, NARROW = 920, 480  # logical units
 KEY_COLUMN = 0.32  # of the width of a line
+ARROWS = ("left", "right", "up", "down")
 HEADING, NOW, ALWAYS, BUTTONS = "Keys", "Now", "At any time", "Your controller"
 
 
@@ -63,8 +67,8 @@ class KeyCard(PanelScene):
         return Column(*found, gap=7)
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and event.action in ("up", "down") and self.widgets.handle(event):
-            return True
+        if isinstance(event, Key) and (event.action in ARROWS or event.key == pygame.K_TAB):
+            return self.widgets.handle(event)
         if isinstance(event, Key | Click | RightClick):
             if not (isinstance(event, Key) and event.repeat):
                 self.app.stack.pop()

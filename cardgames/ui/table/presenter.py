@@ -19,7 +19,7 @@ from ..pictures import RATIO
 from ..widgets import Widgets
 from .boxes import box_of, spot_box
 from .drawing.explained import Explained
-from .drawing.info_panel import InfoPanel
+from .drawing.info_panel import INDICATOR, InfoPanel
 from .drawing.painted_boxes import print_colour
 from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
@@ -217,7 +217,7 @@ class Presenter:
     def present_info(self, now: TableSituation) -> None:
         """Make the info panel, the board, and what is written on cards and over the table."""
         info, laid = now.info, now.laid
-        for identity in [one for one in self.widgets.ids if one.startswith("indicator_")]:
+        for identity in [one for one in self.widgets.ids if one.startswith(INDICATOR)]:
             self.widgets.remove(identity)
         widest = max(box_of(laid.info_panel).w, now.felt.w * 3 // 10)
         panel = InfoPanel(self.painter, now.view, info, now.names, laid, widest)

@@ -109,6 +109,12 @@ class Trays:
         for number, card in enumerate(loose):
             self.places[card] = pygame.Rect(round(x + number * step), y, width, tall)
 
+    @property
+    def is_at_the_end(self) -> bool:
+        """Tell whether the keyboard is on a card below which there are none."""
+        here = self.places.get(self.cursor) if self.cursor is not None else None
+        return here is not None and all(box.y <= here.y + here.h // 2 for box in self.places.values())
+
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """Return the topmost card at a point."""
         found = [card for card, box in self.places.items() if box.collidepoint(pos)]

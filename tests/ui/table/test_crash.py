@@ -171,6 +171,8 @@ def test_the_ring_is_on_a_card_or_on_a_button_and_space_goes_where_it_is(open_ta
         "the button was pressed, no card was moved"
     )
     table.driver.key("right")
+    assert table.scene.widgets.focus.current is not table.driver.find("suggest"), "along the buttons"
+    table.driver.key("up")
     assert trays(table).ringed and table.scene.widgets.focus.current is None
 
 

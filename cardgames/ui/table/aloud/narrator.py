@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgames.engine import Card
+from cardgames.engine import BACK, Card
 from cardgames.engine.text import Names
 from cardgames.table.log import log_lines
 
@@ -17,11 +17,17 @@ from ...match_feed import MatchFeed
 from ...speech import aloud
 from ...widgets import Widget, Widgets, spoken
 from ..decision_panel import DecisionPanel
+from ..drawing.info_panel import INDICATOR
 from ..input.hand import HandInput
 from ..overlays.toasts import Toast, Toasts
+from ..trays import Trays
 from ..viewpoint import Viewpoint
+from .state import count_aloud
 
 Asked = tuple[int, TurnState, str]
+
+A_NOTE = "a note on the table"
+"""What others hear of a row of the panel: what stands in it may tell of the hand."""
 
 
 class Narrator:
@@ -48,6 +54,7 @@ class Narrator:
         self._spoken_plies = len(feed.match.log)
         self._asked: Asked | None = None
         self._toasts: list[Toast] = []
+        self._laid: list[tuple[Card, ...]] = []  # what lay in the trays at the last look
 
     def follow(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say what is new, now that *ply* moves have been shown (fewer than none: cards are moving)."""
@@ -58,6 +65,7 @@ class Narrator:
             self._tell_moves(speak)
         self._spoken_plies = ply
         self._ask(ply, speak)
+        self._tell_trays(speak)
 
     @property
     def shared(self) -> bool:
@@ -94,6 +102,20 @@ class Narrator:
             if not private and not any(toast is other for other in before):
                 speak(aloud(toast.markup, self.names()))
 
+    def _tell_trays(self, speak: Callable[[str], object]) -> None:
+        """Say what the trays hold whose cards have changed; nothing where others hear it."""
+        trays = self.decision_panel.trays
+        before, self._laid = self._laid, [tuple(cards) for cards in trays.control.trays] if trays else []
+        if trays is None or self.shared or len(before) != len(self._laid):
+            return
+        names = self.names()
+        for number, cards in enumerate(self._laid):
+            if cards != before[number]:
+                words = trays.control.trouble(number) or trays.control.name(number)
+                said = [names.card(card) for card in cards] or ["empty"]
+                parts = [*said, *([words.text(names)] if words is not None else [])]
+                speak(f"Group {number + 1}: {', '.join(parts)}.")
+
     # ------------------------------------------------------------------ what the keyboard is on
 
     def focus(self, panel: Widgets | None) -> str:
@@ -103,6 +125,9 @@ class Narrator:
         """
         if panel is not None and (words := focused(panel)):
             return words
+        trays = self.decision_panel.trays
+        if trays is not None and trays.ringed and trays.cursor is not None:
+            return self._tray_card(trays, trays.cursor)
         stop = self.hand_input.ring.current if self.hand_input.ring.shown else None
         widgets = self.decision_panel.widgets
         if stop is None:
@@ -117,14 +142,32 @@ class Narrator:
     def _widget(self, widget: Widget) -> str:
         """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
         where it tells of the hand."""
+        if self.shared and widget.id.startswith(INDICATOR):
+            return A_NOTE
         words = self.decision_panel.overheard_as(widget) if self.shared else None
         if words is not None:
             return words
         return spoken(widget, reasons=not self.shared)
 
+    def _tray_card(self, trays: Trays, card: Card) -> str:
+        """Return a card that is to be laid out in words: four of clubs, 3 of 12 left; or in which group it
+        lies."""
+        tray = trays.control.tray_of(card)
+        name = "a card" if self.shared else self.names().card(card)
+        if tray is not None:
+            return f"{name}, in group {tray + 1}"
+        left = [other for other in trays.places if trays.control.tray_of(other) is None]
+        return f"{name}, {left.index(card) + 1} of {len(left)} left"
+
     def _pile(self, name: str) -> str:
-        zone = self.feed.view().zone(name)
-        return f"{zone.declaration.label or name}, {len(zone)} cards"
+        """Return a pile in words, such as: discards, 3 cards, queen of hearts on top, playable."""
+        view = self.feed.match.view(None) if self.shared else self.feed.view()
+        zone = view.zone(name)
+        top = zone.top if zone and zone.seen_by(view.viewer) else BACK
+        on_top = f"{self.names().card(top)} on top" if top is not BACK else ""
+        state = "playable" if name in self.decision_panel.click_zones and not self.shared else ""
+        parts = (zone.declaration.label or name, count_aloud(len(zone)), on_top, state)
+        return ", ".join(part for part in parts if part)
 
     def _card(self, card: Card) -> str:
         """Return a card in words, such as: queen of hearts, 3 of 9, playable."""

@@ -66,12 +66,13 @@ def _zone(view: Game, zone: Zone, names: Names) -> str:
         return f"{label}: {', '.join(played)}"
     if zone.kind == PILE:
         top = f", {names.card(seen[-1])} on top" if seen and seen[-1] is zone.top else ""
-        return f"{whose}{label}: {_count(len(zone))}{top}"
+        return f"{whose}{label}: {count_aloud(len(zone))}{top}"
     if len(seen) == len(zone):
-        more = f"{_count(len(zone))}: " if zone.kind == FAN else ""
+        more = f"{count_aloud(len(zone))}: " if zone.kind == FAN else ""
         return f"{whose}{label}: {more}{', '.join(map(names.card, seen))}"
-    return f"{whose}{label}: {_count(len(zone))}"
+    return f"{whose}{label}: {count_aloud(len(zone))}"
 
 
-def _count(number: int) -> str:
+def count_aloud(number: int) -> str:
+    """Return a number of cards in words."""
     return "1 card" if number == 1 else f"{number} cards"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -29,6 +30,8 @@ from .prints import draw_print
 from .slate import Slate
 from .track import SteppingStones
 
+INDICATOR: Final = "indicator_"
+"""What the ids of the places of its rows begin with."""
 SUITS = "shcd"
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
 
@@ -389,14 +392,14 @@ class InfoPanel:
         if self.emblem is not None:
             made.append(self._of_emblem(self.emblem))
         if self.number is not None:
-            made.append(Explained("indicator_number", self.number.box.copy(), tip=self.number.hint))
+            made.append(Explained(f"{INDICATOR}number", self.number.box.copy(), tip=self.number.hint))
         if self.stones is not None:
             words = self.kit.glyphs.lettered(self.stones.explanation(self.kit.glyphs.rank))
-            made.append(Explained("indicator_track", self.stones.box.copy(), tip=words))
+            made.append(Explained(f"{INDICATOR}track", self.stones.box.copy(), tip=words))
         for number, row in enumerate(self.rows):
             if any(part is not None and row.box is part.box for part in (self.emblem, self.number)):
                 continue
-            identity, box, thing = f"indicator_{number}", row.box.copy(), row.thing
+            identity, box, thing = f"{INDICATOR}{number}", row.box.copy(), row.thing
             if self.unlisted:
                 if not number:
                     made.append(self._of_last_row(identity, box, thing))
@@ -419,7 +422,7 @@ class InfoPanel:
 
     def _of_emblem(self, emblem: Emblem) -> Explained:
         """Return what the emblem shows on focus: its hints, and the auction behind it."""
-        identity, box, bids = f"indicator_{self.listed}", emblem.box.copy(), emblem.bids
+        identity, box, bids = f"{INDICATOR}{self.listed}", emblem.box.copy(), emblem.bids
         if not self.behind:
             return Explained(identity, box, tip=emblem.hint)
         said = calls_in_words(bids.calls, self.names) if bids is not None else emblem.hint

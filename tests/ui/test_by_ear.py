@@ -1,0 +1,79 @@
+"""A hand of every game, played by somebody who hears the spoken lines and sees nothing."""
+
+from __future__ import annotations
+
+import re
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from cardgames.engine import Game, Match, Player
+from cardgames.games import DRAFTS, GAMES
+from cardgames.storage import Folders, Store
+from cardgames.ui.app import App
+from cardgames.ui.program import Program
+from cardgames.ui.screen import Screen
+from cardgames.ui.sound import Silence
+from tests.ui.driver import Driver
+from tests.ui.screens.tables import Quick
+
+PATIENCE = 400  # keys for a hand
+IDLE = re.compile("Clear|Sort")  # what leads nowhere
+END = re.compile(r"^(Next (hand|deal|round)|See the result), button")
+
+
+class Listener:
+    """Somebody at a table who knows what has been said, and which keys there are."""
+
+    def __init__(self, driver: Driver, lines: list[str]) -> None:
+        self.driver, self.lines = driver, lines
+        self.heard = 0
+        self.keys = 0
+
+    def listen(self) -> list[str]:
+        """What has been said since the last time, once nothing moves."""
+        self.driver.wait(0.2)
+        self.driver.settle(120)
+        new, self.heard = self.lines[self.heard :], len(self.lines)
+        return new
+
+    def press(self, key: str) -> list[str]:
+        self.keys += 1
+        assert self.keys < PATIENCE, self.lines[-40:]
+        self.driver.key(key)
+        return self.listen()
+
+    def play_a_hand(self) -> None:
+        """Go over what can be chosen, take what is playable, and press what can be pressed."""
+        new, useless, ways = self.listen(), set[str](), cycle(("right", "right", "down"))
+        while not any(END.search(line) for line in new):
+            focus = new[-1] if new else ""
+            playable = focus.endswith("playable") and not focus.endswith("not playable")
+            pressable = "button" in focus and "cannot be used" not in focus and not IDLE.match(focus)
+            if (playable or pressable) and focus not in useless:
+                new = self.press("return")
+                useless = {focus} if not new else set()
+            else:
+                new = self.press("right" if "button" in focus else next(ways))
+
+
+@pytest.mark.parametrize("game", (*GAMES, *DRAFTS), ids=lambda game: game.name())
+def test_a_hand_is_played_by_ear(game: type[Game], tmp_path: Path) -> None:
+    store = Store(Folders.at(tmp_path))
+    store.settings.tips = False
+    store.settings.motion, store.settings.speed = "reduced", "instant"
+    app = App(store.settings, screen=Screen("test", (1280, 800)), sounds=Silence())
+    program = Program(store, thinker=Quick)
+    program.attach(app)
+    lines: list[str] = []
+    app.speak = lines.append
+    seats = game.seats[0]
+    players = [Player("Anna", "person"), *(Player(f"P{seat}") for seat in range(1, seats))]
+    program.open_table(Match(game, players, seed="7", dealer=1), store.saves.new_slot(game.name()))
+    listener = Listener(Driver(app), lines)
+    try:
+        listener.play_a_hand()
+    finally:
+        program.close()
+        app.close()
