@@ -31,7 +31,6 @@ SMALLER: dict[tuple[str, int, str], float] = {
     ("kaluki", 4, "pile"): 0.51,
     ("porrazo", 5, "grid"): 0.76,
     ("totit", 6, "melds"): 0.65,
-    ("skin", 7, "row"): 0.75,
     ("jubilee", 7, "row"): 0.75,
     ("delphi", 7, "board"): 0.64,
 }
