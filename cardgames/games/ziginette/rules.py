@@ -459,7 +459,7 @@ class Ziginette(Banking):
             return "dead"
         if not self.board and not self.dead:
             return ""
-        if rank in {card.rank for card in self.own[self.dealer]}:
+        if rank in {card.rank for card in self.own[self.bank_hand[0]]}:
             return "bank"
         return "board" if rank in {card.rank for card in self.board} else ""
 
