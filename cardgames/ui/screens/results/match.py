@@ -269,10 +269,11 @@ class MatchResultScene(Sheet):
     def streak(self) -> str:
         """Return how many matches have been won in a row, where they are many."""
         match = self.host.match
-        if not self.won or len(match.persons) != 1:
-            return ""
-        person = match.players[match.persons[0]].name
-        now, _ = longest_run(self.services.store.statistics.played(match.game.name(), person))
+        if not self.won or len(match.persons) != 1 or self.host.comparison is not None:
+            return ""  # a deal of the day counts by itself
+        store = self.services.store
+        (person,) = store.people.called_now([match.players[match.persons[0]].name])
+        now, _ = longest_run(store.statistics.played(match.game.name(), person))
         if now < STREAK:
             return ""
         number = NUMBERS[now - STREAK] if now - STREAK < len(NUMBERS) else str(now)
