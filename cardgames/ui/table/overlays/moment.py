@@ -114,7 +114,7 @@ def _setting(painter: Painter, picture: MomentPicture, widest: int) -> _Setting:
             size -= 4
         title = ("heavy", size)
     wish = max(kit.text.width(picture.title, title), kit.text.width(picture.words, words), kit.u(280))
-    inner = min(widest, wish)
+    inner = min(widest, wish + kit.u(12))  # a line as long as its words may wrap
     cards = card_height(_cards_width(kit, len(picture.cards), inner)) if _shows_cards(picture) else 0
     return _Setting(inner, title, words, cards)
 
@@ -133,15 +133,16 @@ def _plate(painter: Painter, picture: MomentPicture, setting: _Setting, area: py
     room = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
     plate = pygame.Rect(0, 0, setting.inner + 2 * kit.u(40), height)
     plate.center = (area.centerx, area.centery + above // 2)
-    low, high = plate.copy(), plate.copy()
+    low, high, corner = plate.copy(), plate.copy(), plate.copy()
     low.bottom, high.top = room.bottom - kit.u(16), room.top
+    corner.bottomright = room.right - kit.u(16), low.bottom
 
     def covered(place: pygame.Rect) -> int:
         with_sign = pygame.Rect(place.x, place.y - above, place.w, place.h + above)
         parts = [with_sign.clip(box) for box in picture.bright]
         return sum(part.w * part.h for part in parts)
 
-    return min((plate, low, high), key=covered)
+    return min((plate, low, high, corner), key=covered)
 
 
 def _draw_plate(
