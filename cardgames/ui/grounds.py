@@ -26,7 +26,6 @@ BRIGHTEST: Final = 0.17
 """The luminance above which no spot is: white on it has a contrast of 4.7."""
 LARGE = 1440  # pixels of height: places higher than this are drawn at half their size
 DESIGN_HEIGHT = 800
-STRIP = 160  # pixels of an edge that are drawn at once
 PRINT = 0.17  # how much lighter a sign is than what it is printed on
 SIGN_SIDE = 0.13  # of the height
 SIGN_PLACES = ((0.225, 0.56), (0.775, 0.56))  # of width and height
@@ -96,15 +95,24 @@ def _frame(w: float, h: float, inset: float, radius: float, stroke: str) -> str:
     )
 
 
+def _dashes(w: float, h: float, inset: float, radius: float, dash: float, gap: float, stroke: str) -> str:
+    """Return a rounded outline so far inside the edge, in dashes."""
+    points = []
+    for x, y, turn in (
+        (w - inset - radius, inset + radius, 270),
+        (w - inset - radius, h - inset - radius, 0),
+        (inset + radius, h - inset - radius, 90),
+        (inset + radius, inset + radius, 180),
+    ):
+        points += [pygame.Vector2(radius, 0).rotate(turn + 15 * k) + pygame.Vector2(x, y) for k in range(7)]
+    path = shapes.dashes([*points, points[0]], dash, gap)
+    return f'<path d="{path}" fill="none" {stroke}/>'
+
+
 def _hem(w: float, h: float, u: float, trim: str) -> str:
     """Return a stitched hem, rubbed spots where people sit, and rings that glasses left."""
-    out = _frame(
-        w,
-        h,
-        12 * u,
-        20 * u,
-        f'stroke="{trim}" stroke-opacity=".36" stroke-width="{1.6 * u}" stroke-dasharray="{9 * u} {6 * u}"',
-    )
+    stitch = f'stroke="{trim}" stroke-opacity=".36" stroke-width="{1.6 * u}"'
+    out = _dashes(w, h, 12 * u, 20 * u, 9 * u, 6 * u, stitch)
     out += _frame(w, h, 19 * u, 16 * u, f'stroke="{trim}" stroke-opacity=".12" stroke-width="{3 * u}"')
     for x, y, r in ((0.5, 0.93, 0.20), (0.06, 0.45, 0.09), (0.94, 0.45, 0.09), (0.5, 0.06, 0.13)):
         for k in range(4):
@@ -153,13 +161,7 @@ def _hatch(w: float, h: float, u: float, trim: str) -> str:
     )
     rope = f'stroke-width="{6 * u}" stroke-linecap="butt"'
     out += _frame(w, h, 12 * u, 14 * u, f'stroke="#0A2030" stroke-opacity=".55" {rope}')
-    out += _frame(
-        w,
-        h,
-        12 * u,
-        14 * u,
-        f'stroke="{trim}" stroke-opacity=".30" stroke-dasharray="{7 * u} {3 * u}" {rope}',
-    )
+    out += _dashes(w, h, 12 * u, 14 * u, 7 * u, 3 * u, f'stroke="{trim}" stroke-opacity=".30" {rope}')
     for x, y in ((28, 28), (w / u - 28, 28), (28, h / u - 28), (w / u - 28, h / u - 28)):
         out += f'<circle cx="{x * u:.1f}" cy="{y * u:.1f}" r="{5 * u:.1f}" fill="{trim}" fill-opacity=".34"/>'
     return out
@@ -188,13 +190,8 @@ def _inlay(w: float, h: float, u: float, trim: str) -> str:
 def _tooling(w: float, h: float, u: float, trim: str) -> str:
     """Return the tooled border of a desk's leather."""
     out = _frame(w, h, 9 * u, 12 * u, f'stroke="{trim}" stroke-opacity=".34" stroke-width="{1.6 * u}"')
-    out += _frame(
-        w,
-        h,
-        17 * u,
-        9 * u,
-        f'stroke="{trim}" stroke-opacity=".26" stroke-width="{5 * u}" stroke-dasharray="{2 * u} {6 * u}"',
-    )
+    tools = f'stroke="{trim}" stroke-opacity=".26" stroke-width="{5 * u}"'
+    out += _dashes(w, h, 17 * u, 9 * u, 2 * u, 6 * u, tools)
     out += _frame(w, h, 25 * u, 6 * u, f'stroke="{trim}" stroke-opacity=".26" stroke-width="{1.2 * u}"')
     for x in (25 * u, w - 25 * u):
         for y in (25 * u, h - 25 * u):
@@ -298,7 +295,7 @@ def _boards(out: pygame.Surface, boards: Boards) -> Iterator[None]:
 
 
 def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> Iterator[None]:
-    """Draw what is spread on the boards, with its shadow and its rail, then its edge in strips."""
+    """Draw what is spread on the boards, with its shadow and its rail, then its edge."""
     radius = round(spread.radius * u)
     shadow, pad = shapes.shadow(box.size, radius, max(1, round(10 * u)), 170)
     out.blit(shadow, (box.x - pad, box.y - pad + round(4 * u)))
@@ -312,12 +309,8 @@ def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> Iter
         box, radius = box.inflate(-round(52 * u), -round(52 * u)), max(1, radius - round(26 * u))
         yield
     face = shapes.rounded(box.size, radius, spread.colour)
-    edge = spread.edge(*box.size, u, spread.trim)
-    for top in range(0, box.height, STRIP):
-        tall = min(STRIP, box.height - top)
-        moved = f'<g transform="translate(0 {-top})">{edge}</g>'
-        face.blit(svg(moved, (box.width, tall), (box.width, tall)), (0, top))
-        yield
+    face.blit(svg(spread.edge(*box.size, u, spread.trim), box.size, box.size), (0, 0))
+    yield
     out.blit(shapes.clip_corners(face, radius), box)
     yield
 

@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import io
 import random
+from collections.abc import Sequence
 from functools import lru_cache
+from itertools import pairwise
 
 import pygame
 
@@ -52,6 +54,26 @@ def svg(body: str, size: Size, box: tuple[float, float], defs: str = "") -> pyga
     )
     size = (max(1, size[0]), max(1, size[1]))
     return pygame.image.load_sized_svg(io.BytesIO(text.encode()), size).convert_alpha()
+
+
+def dashes(points: Sequence[tuple[float, float] | pygame.Vector2], dash: float, gap: float) -> str:
+    """Return the path of a line through *points* in dashes, one by one.
+
+    Where a drawing leaves them to nanosvg (`stroke-dasharray`), they may fill all of it.
+    """
+    path, left, is_drawn = "", dash, True
+    for begin, end in pairwise(pygame.Vector2(point) for point in points):
+        length, at = begin.distance_to(end), 0.0
+        while at < length:
+            step = min(left, length - at)
+            if is_drawn:
+                first, last = begin.lerp(end, at / length), begin.lerp(end, min(1.0, (at + step) / length))
+                path += f"M{first.x:.1f} {first.y:.1f}L{last.x:.1f} {last.y:.1f}"
+            at, left = at + step, left - step
+            if left <= 1e-6:
+                is_drawn = not is_drawn
+                left = dash if is_drawn else gap
+    return path
 
 
 def stretched(tile: pygame.Surface, size: Size, corner: int) -> pygame.Surface:

@@ -145,3 +145,16 @@ def test_a_chosen_cloth_and_high_contrast_stay_plain(
     assert warming.ground(app, Skin, 50) is app.kit.felt(app.size, 50)
     app.pictures.finish()
     assert not count_drawings()
+
+
+@pytest.mark.parametrize("size", [(1278, 800), (1920, 1080), (1366, 768)])
+def test_a_place_looks_alike_in_every_window(size: tuple[int, int]) -> None:
+    for place in (FAMILY_PLACES["Tricks"], FAMILY_PLACES["Fishing"], FAMILY_PLACES["Wits"]):
+        wide = [
+            pygame.transform.smoothscale(
+                draw_place(place, sprites_folder(), "", each, round(0.065 * each[1])), (32, 20)
+            )
+            for each in ((1280, 800), size)
+        ]
+        pairs = zip(*(pygame.image.tobytes(each, "RGB") for each in wide), strict=True)
+        assert max(abs(one - other) for one, other in pairs) < 16, "an edge or its hem fills the cloth"

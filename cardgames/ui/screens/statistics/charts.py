@@ -131,7 +131,8 @@ class MatchChart(Widget):
         body = _path(spots, ink, kit.u(2))
         if len(self.values) > MEAN:
             means = [self.at(number, value) for number, value in enumerate(running_means(self.values))]
-            body += _path(means, gold, kit.u(2), f'stroke-dasharray="{kit.u(6)} {kit.u(5)}"')
+            path = shapes.dashes(means, kit.u(6), kit.u(5))
+            body += f'<path d="{path}" fill="none" stroke="{gold}" stroke-width="{kit.u(2)}"/>'
         radius = max(2.0, kit.u(DOT) * min(1.0, 40 / len(self.values)))
         for (x, y), won in zip(spots, self.won, strict=True):
             fill = ink if won else ground
@@ -222,9 +223,9 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
     return out
 
 
-def _path(spots: Sequence[tuple[float, float]], colour: str, width: int, more: str = "") -> str:
+def _path(spots: Sequence[tuple[float, float]], colour: str, width: int) -> str:
     points = "L".join(f"{x:.1f} {y:.1f}" for x, y in spots)
     return (
-        f'<path d="M{points}" fill="none" stroke="{colour}" stroke-width="{width}" {more} '
+        f'<path d="M{points}" fill="none" stroke="{colour}" stroke-width="{width}" '
         'stroke-linejoin="round" stroke-linecap="round"/>'
     )

@@ -5,13 +5,14 @@ from __future__ import annotations
 import pygame
 
 from ...kit import Kit
-from ...shapes import svg
+from ...shapes import dashes, svg
 
 Point = tuple[float, float]
 
 SHADE, CORD, DASHED = 7.0, 4.6, 3.4
 """Logical units: what is dark round a cord, the cord, and one that is only proposed."""
 TWIST = 7
+STEPS = 48  # straight pieces of a curve that is dashed
 """Logical units: how long each of its colours is seen."""
 KNOT = 4.5
 """Logical units: the radius of a knot."""
@@ -57,19 +58,22 @@ def _draw(
 ) -> pygame.Surface:
     (x, y), (cx, cy), (ex, ey) = points
     scale = kit.theme.scale
-    path = f'<path d="M{x} {y}Q{cx} {cy} {ex} {ey}" fill="none" stroke-linecap="butt" '
+    whole = f"M{x} {y}Q{cx} {cy} {ex} {ey}"
+    begin, middle, end = (pygame.Vector2(point) for point in points)
+    steps = [number / STEPS for number in range(STEPS + 1)]
+    curve = [begin.lerp(middle, step).lerp(middle.lerp(end, step), step) for step in steps]
 
-    def line(colour: str, wide: float, dash: str = "") -> str:
-        dashes = f'stroke-dasharray="{dash}" ' if dash else ""
-        return f'{path}stroke="{colour}" stroke-width="{wide * scale:.1f}" {dashes}/>'
+    def line(colour: str, wide: float, path: str) -> str:
+        stroke = f'stroke="{colour}" stroke-width="{wide * scale:.1f}" stroke-linecap="butt"'
+        return f'<path d="{path}" fill="none" {stroke}/>'
 
     gold = kit.theme.colours.accent
     if proposed:
-        dash = f"{12 * scale:.1f} {8 * scale:.1f}"
-        body = line(DARK, DASHED + 2.4, dash) + line(gold, DASHED, dash)
+        dashed = dashes(curve, 12 * scale, 8 * scale)
+        body = line(DARK, DASHED + 2.4, dashed) + line(gold, DASHED, dashed)
     else:
-        dash = f"{TWIST * scale:.1f} {TWIST * scale:.1f}"
-        body = line(DARK, SHADE) + line(colours[0], CORD) + line(colours[1], CORD, dash)
+        twisted = dashes(curve, TWIST * scale, TWIST * scale)
+        body = line(DARK, SHADE, whole) + line(colours[0], CORD, whole) + line(colours[1], CORD, twisted)
     for at in ((x, y), (ex, ey)):
         body += (
             f'<circle cx="{at[0]}" cy="{at[1]}" r="{KNOT * scale:.1f}" fill="{gold if proposed else ROPE}" '
