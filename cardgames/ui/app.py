@@ -17,6 +17,7 @@ from cardgames.storage.settings import Settings
 
 from . import gamepads
 from .assets import sprites_folder
+from .gamepad_seats import GamepadSeats
 from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
 from .kit import Kit
 from .pictures import Pictures
@@ -143,6 +144,7 @@ class App:
         self._old_frame: pygame.Surface | None = None
         self._built_anew = False  # after a resize
         self.input = Input(self.screen.to_pixels, self.settings.keys)
+        self.gamepad_seats = GamepadSeats(self.input.gamepads)
         self.pictures = Pictures(self.sprites, cache_folder)
         self.stack = SceneStack(self)
         self._apply_theme()

@@ -151,18 +151,23 @@ class Gamepads:
         """The names of the controllers, by their numbers."""
         return {number: gamepad.name for number, gamepad in self._found.items()}
 
-    def sign(self, action: str) -> str:
-        """Return what is printed on the button of *action*, on the controller that was touched last."""
-        name = self._found[self.latest].name if self.latest in self._found else ""
+    def sign(self, action: str, number: int | None = None) -> str:
+        """Return what is printed on the button of *action*, on the controller of this *number*, or on the one
+        that was touched last."""
+        wanted = self.latest if number is None else number
+        name = self._found[wanted].name if wanted in self._found else ""
         return SIGNS[make_of(name)][ACTIONS.index(action)]
 
-    def presses(self, event: pygame.Event) -> Iterator[ButtonPress]:
-        """Return what was pressed to cause *event*."""
+    def notice(self, event: pygame.Event) -> None:
+        """Take in a controller that was plugged in, and let go of one that was pulled out."""
         if event.type == pygame.CONTROLLERDEVICEADDED:
             self._plug_in(event.device_index)
         elif event.type == pygame.CONTROLLERDEVICEREMOVED:
             self._unplug(event.instance_id)
-        elif event.type == pygame.CONTROLLERBUTTONDOWN and event.button in BUTTONS:
+
+    def presses(self, event: pygame.Event) -> Iterator[ButtonPress]:
+        """Return what was pressed to cause *event*."""
+        if event.type == pygame.CONTROLLERBUTTONDOWN and event.button in BUTTONS:
             yield self._press(BUTTONS[event.button], event.instance_id)
         elif event.type == pygame.CONTROLLERBUTTONUP and event.button in BUTTONS:
             self._let_go(BUTTONS[event.button], event.instance_id)

@@ -136,6 +136,11 @@ class WindowFocus:
     gained: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Plugged:
+    """A controller was plugged in, or pulled out."""
+
+
 Gesture = (
     Press
     | Click
@@ -150,6 +155,7 @@ Gesture = (
     | KeyUp
     | Text
     | WindowFocus
+    | Plugged
 )
 
 FIXED_KEYS: dict[str, tuple[str, ...]] = {
@@ -315,6 +321,9 @@ class Input:
             yield WindowFocus(True)
         elif kind in (pygame.FINGERDOWN, pygame.FINGERUP):
             yield from self._finger(event)
+        elif kind in (pygame.CONTROLLERDEVICEADDED, pygame.CONTROLLERDEVICEREMOVED):
+            self.gamepads.notice(event)
+            yield Plugged()
         else:
             for button in self.gamepads.presses(event):
                 self.device = GAMEPAD

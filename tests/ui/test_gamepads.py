@@ -7,7 +7,7 @@ import pytest
 
 from cardgames.ui import gamepads
 from cardgames.ui.gamepads import ACTIONS, BUTTONS, SIGNS, TRIGGERS, Gamepad, Gamepads, make_of
-from cardgames.ui.input import GAMEPAD, KEYBOARD, Input, Key
+from cardgames.ui.input import GAMEPAD, KEYBOARD, Input, Key, Plugged
 
 A, B, DOWN = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in ("A", "B", "DPAD_DOWN"))
 X_AXIS, TRIGGER = pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_TRIGGERRIGHT
@@ -28,7 +28,7 @@ def adapter(closed: list[int]) -> Input:
     names = {0: "PS5 Controller", 1: "Pro Controller"}
     found = Gamepads(lambda index: Gamepad(7 + index, names[index], lambda: closed.append(index)))
     out = Input(gamepads=found)
-    assert not list(out.gestures(event("DEVICEADDED", device_index=0)))
+    assert list(out.gestures(event("DEVICEADDED", device_index=0))) == [Plugged()]
     return out
 
 
@@ -84,10 +84,10 @@ def test_signs_are_those_of_the_controller_in_hand(adapter: Input) -> None:
 def test_what_is_unplugged_is_let_go_and_closed(adapter: Input, closed: list[int]) -> None:
     actions(adapter, event("BUTTONDOWN", button=DOWN))
     assert dict(adapter.gamepads.plugged_in) == {7: "PS5 Controller"}
-    assert actions(adapter, event("DEVICEREMOVED")) == []
+    assert list(adapter.gestures(event("DEVICEREMOVED"))) == [Plugged()]
     assert (closed, dict(adapter.gamepads.plugged_in), adapter.wake_after) == ([0], {}, None)
     assert adapter.gamepads.latest is None
-    assert not list(adapter.gestures(event("DEVICEREMOVED"))), "nor twice"
+    assert list(adapter.gestures(event("DEVICEREMOVED"))) == [Plugged()], "nor twice"
 
 
 def test_what_is_held_is_let_go_with_the_focus_of_the_window(adapter: Input) -> None:

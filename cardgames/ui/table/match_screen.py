@@ -10,12 +10,13 @@ from collections.abc import Callable
 
 import pygame
 
-from cardgames.engine import Game, IllegalMove, Move
+from cardgames.engine import Game, IllegalMove, Move, Seat, Sentence
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
+from ..gamepads import DIRECTIONS
 from ..host import TurnState
-from ..input import Gesture, Key, WindowFocus
+from ..input import Gesture, Key, Plugged, WindowFocus
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
@@ -28,6 +29,7 @@ from .match.curtain import Curtain
 from .match.guard import Guard, thinker_beside
 from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
 from .match.peeking import Peeking
+from .match.seat_gamepads import ANYBODY, SeatGamepads
 from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
 from .match.tips import Tips
@@ -106,7 +108,8 @@ class MatchScreen(TableScreen):
         super().enter()
         host, table = self.host, self.table
         host.on_trouble(table.toasts.say)
-        self.simultaneous = SimultaneousAnswers(host, table.toasts, table.ask_again)
+        self.gamepads = SeatGamepads(host.match, self.app.gamepad_seats)
+        self.simultaneous = SimultaneousAnswers(host, table.toasts, self.gamepads, table.ask_again)
         self.guard = Guard(host, table.decision_panel, thinker_beside(host.thinker))
         self.peeking = Peeking(host, table.playback, table.decision_panel, table.hand_input)
         self.speaking_up = SpeakingUp(
@@ -147,11 +150,31 @@ class MatchScreen(TableScreen):
         if isinstance(event, WindowFocus):
             if not event.gained:
                 self.hide()
-        elif self.curtain is not None:
+            return super().handle(event)
+        if self.curtain is not None:
             return self.curtain.handle(event) or self._handle_covered(event)
-        elif not (isinstance(event, Key) and self.table.looks_closer) and self.peeking.handle(event):
+        if isinstance(event, Plugged):
+            self.table.ask_again()
+        if isinstance(event, Key) and self._press(event):
+            return True
+        if not (isinstance(event, Key) and self.table.looks_closer) and self.peeking.handle(event):
             return True
         return super().handle(event)
+
+    def _press(self, event: Key) -> bool:
+        """Take an answer from somebody's controller, or refuse to play with it for others; True when that is
+        all."""
+        seat, host = self.gamepads.seat(event), self.host
+        if seat is None or host.turn_state is not TurnState.OWN:
+            return False
+        if self.simultaneous.active:
+            return self.simultaneous.press(seat, event)
+        if seat == host.revealed or host.revealed is None or event.action in ANYBODY:
+            return False
+        if event.action not in DIRECTIONS and not event.repeat:
+            theirs = Sentence("It is the turn of {who}.", who=Seat(host.revealed))
+            self.table.toasts.say(markup(theirs, self.match.names(None)), "refused")
+        return True
 
     def _handle_key(self, event: Key) -> bool:
         return (
@@ -254,7 +277,15 @@ class MatchScreen(TableScreen):
         news = self._news()
         self.table.hand_input.forget()
         self.table.speech_bubbles.clear()
-        self.curtain = Curtain(self.table.painter, seat, name, news, self.reveal)
+        self.curtain = Curtain(
+            self.table.painter,
+            seat,
+            name,
+            news,
+            self.reveal,
+            lambda number: self.gamepads.number(seat) in (None, number),
+            lambda: self.gamepads.sign(seat, "pick"),
+        )
         self._build_curtain()
 
     def _build_curtain(self) -> None:

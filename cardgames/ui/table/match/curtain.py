@@ -21,15 +21,23 @@ ART = 156  # logical units: what the picture takes where it stands beside the wo
 
 
 class Curtain:
-    """See the module.  *reveal* is called when the person says that it is them."""
+    """See the module.  *reveal* is called when the person says that it is them, *own* tells whether a
+    controller may say so, and *sign* is what its button bears, where only theirs may."""
 
     def __init__(
-        self, painter: Painter, seat: int, name: str, news: Sequence[str], reveal: Callable[[], object]
+        self,
+        painter: Painter,
+        seat: int,
+        name: str,
+        news: Sequence[str],
+        reveal: Callable[[], object],
+        own: Callable[[int], bool] = lambda gamepad: True,
+        sign: Callable[[], str] = lambda: "",
     ) -> None:
         self.painter = painter
         self.seat, self.name = seat, name
         self.news = list(news)[-MOST_NEWS:]
-        self.reveal = reveal
+        self.reveal, self.own, self.sign = reveal, own, sign
         self.deaf = DEAF
         self.widgets = Widgets(painter.app, arrows=False)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -90,12 +98,23 @@ class Curtain:
 
     def handle(self, event: Gesture) -> bool:
         """Keep everything but the keys for the menu from the table below."""
+        if isinstance(event, Key) and event.action in ("commit", "pick") and not self._may_lift(event):
+            return True
         if self.widgets.handle(event):
             return True
         if isinstance(event, Key) and event.action in ("commit", "pick") and not event.repeat:
             self._pressed()
             return True
         return not (isinstance(event, Key) and event.action in ("back", "menu", "fullscreen", "rules"))
+
+    @property
+    def keys(self) -> str:
+        """Return what lifts it, besides a click."""
+        sign = self.sign()
+        return f"Enter, or {sign} on your controller" if sign else "Enter"
+
+    def _may_lift(self, event: Key) -> bool:
+        return event.gamepad is None or self.own(event.gamepad)
 
     def update(self, dt: float) -> None:
         """Let time pass."""
@@ -130,4 +149,4 @@ class Curtain:
             y += step
         self.widgets.draw(target)
         below = (self._x + self.room // 2, rect.bottom - kit.u(16) - kit.text.line_height("label") // 2)
-        kit.text.draw(target, "Enter", below, "label", "muted", align="centre", middle=True)
+        kit.text.draw(target, self.keys, below, "label", "muted", align="centre", middle=True)

@@ -1,4 +1,4 @@
-"""Several people at one screen answer at once, each by keys of their own.
+"""Several people at one screen answer at once, each by keys, or by a controller, of their own.
 
 Each plate shows its keys, and a tick once its player has answered.  Which of the keys it was shows nowhere:
 not on the plates or buttons, and not by a sound.  The host keeps the answers until it is their turn.
@@ -12,11 +12,13 @@ from dataclasses import replace
 from cardgames.engine import Badge, Game, IllegalMove, Move
 from cardgames.table.controls import MoveButton
 
+from ...gamepads import DIRECTIONS
 from ...input import Key
 from ...match_feed import MatchControl
 from ..drawing.painter import markup
 from ..drawing.plates import Plate
 from ..overlays.toasts import Toasts
+from .seat_gamepads import ANYBODY, FACES, SeatGamepads
 
 KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 """Three keys side by side for each person: those of the first two lie far apart."""
@@ -29,8 +31,11 @@ class SimultaneousAnswers:
     *answered* is called after an answer, to find out what is asked of whom now.
     """
 
-    def __init__(self, host: MatchControl, toasts: Toasts, answered: Callable[[], object]) -> None:
-        self.host, self.toasts, self.answered = host, toasts, answered
+    def __init__(
+        self, host: MatchControl, toasts: Toasts, gamepads: SeatGamepads, answered: Callable[[], object]
+    ) -> None:
+        self.host, self.toasts, self.gamepads, self.answered = host, toasts, gamepads, answered
+        self._chooses: tuple[int, int] | None = None  # who went to a button with the pad, at which ply
         self._round: tuple[int, str] | None = None  # the hand and the phase in which several were asked
 
     @property
@@ -74,16 +79,43 @@ class SimultaneousAnswers:
         if not self.active or event.repeat or event.ctrl or event.alt:
             return False
         found = self._move(event.text.upper())
-        if found is None:
+        return found is not None and self._answer(*found)
+
+    def press(self, seat: int, event: Key) -> bool:
+        """Take an answer from the controller of *seat*; True when there is nothing else to do with it.
+
+        Who has the buttons on the screen may choose there, too, and goes there with the pad.
+        """
+        has_buttons, now = seat == self.host.revealed, (seat, len(self.host.match.log))
+        if event.action in ANYBODY:
             return False
+        if has_buttons and event.action in DIRECTIONS:
+            self._chooses = now
+            return False
+        place = FACES.index(event.action) if event.action in FACES else None
+        if place is None or self._chooses == now:
+            return not has_buttons or (event.action == "undo" and bool(self.host.plans))
+        answers = self.host.answers(seat) if seat in self._asked else []
+        if place < len(answers) and not event.repeat:
+            return self._answer(seat, answers[place])
+        return True
+
+    def _answer(self, seat: int, move: Move) -> bool:
+        """Note the answer of *seat*; True in any case."""
         try:
-            self.host.plan(*found)
+            self.host.plan(seat, move)
         except IllegalMove as refused:
             self.toasts.say(markup(refused.sentence, self.host.match.names(None)), "refused")
             return True
         self.toasts.painter.app.play("your_turn")
         self.answered()
         return True
+
+    def _signs(self, seat: int) -> str:
+        """Return what is printed on the keys, or the buttons, with which *seat* answers."""
+        if self.gamepads.number(seat) is None:
+            return " ".join(self.keys_of(seat))
+        return " ".join(self.gamepads.sign(seat, action) for action in FACES[: len(self.host.answers(seat))])
 
     def signed(self, plates: Sequence[Plate]) -> list[Plate]:
         """Return *plates* with the keys of those who may answer, or the tick of those who have."""
@@ -93,7 +125,7 @@ class SimultaneousAnswers:
         signs = {
             seat: Badge(seat, "", "Has answered, and can still change it.", ticked=True)
             if seat in host.plans
-            else Badge(seat, " ".join(self.keys_of(seat)), "This player’s keys, one for each answer.")
+            else Badge(seat, self._signs(seat), "This player’s keys, one for each answer.")
             for seat in self._asked
         }
         return [

@@ -1,0 +1,51 @@
+"""Who holds which controller, where several people share a screen."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from .gamepads import Gamepads
+
+
+class GamepadSeats:
+    """The controllers that belong to people, known by their names, for as long as the program runs.
+
+    One that is unplugged belongs to nobody.
+    """
+
+    def __init__(self, gamepads: Gamepads) -> None:
+        self.gamepads = gamepads
+        self._holders: dict[int, str] = {}
+
+    def holder(self, number: int | None) -> str | None:
+        """Return who holds the controller of this *number*; None for nobody."""
+        if number is None or number not in self.gamepads.plugged_in:
+            return None
+        return self._holders.get(number)
+
+    def number(self, name: str) -> int | None:
+        """Return the number of the controller that *name* holds; None for none."""
+        return next((number for number in self._holders if self.holder(number) == name), None)
+
+    def make(self, name: str) -> str:
+        """Return what the controller that *name* holds is called; empty for none."""
+        number = self.number(name)
+        return "" if number is None else self.gamepads.plugged_in[number]
+
+    def sign(self, name: str, action: str) -> str:
+        """Return what is printed on the button of *action*, on the controller that *name* holds."""
+        return self.gamepads.sign(action, self.number(name))
+
+    def join(self, number: int, name: str) -> None:
+        """Give a controller to *name*, who lets go of any other."""
+        self._holders = {held: who for held, who in self._holders.items() if who != name}
+        self._holders[number] = name
+
+    def leave(self, number: int) -> None:
+        """Take a controller back."""
+        self._holders.pop(number, None)
+
+    def rename(self, before: Iterable[str], now: Iterable[str]) -> None:
+        """Follow the people called *before*, each of whom has another name *now*."""
+        names = dict(zip(before, now, strict=True))
+        self._holders = {number: names.get(who, who) for number, who in self._holders.items()}
