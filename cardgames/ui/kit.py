@@ -117,7 +117,17 @@ class Kit:
     def sheet(self, target: pygame.Surface, rect: RectLike, radius: float = 24) -> None:
         """Draw a panel that lies over the whole scene, with its shadow: a dialog, a result, the curtain."""
         self.shadow(target, rect, radius=radius, blur=20, alpha=170, down=8, hidden=True)
-        self.panel(target, rect, "#1C2838", "#141D2A", border="line_light", radius=radius)
+        box, colours = pygame.Rect(rect), ("#1C2838", "#141D2A")
+        rounded = self.panel_picture(box.size, *colours, border="line_light", radius=radius)
+        key = ("sheet", box.size, radius, self.theme.colour("line_light"))
+        solid = self._drawn.get(key, rounded.convert)  # between its corners: nothing shines through there
+        corner = min(self.u(radius) + 1, box.h // 2)
+        for picture, top, tall in (
+            (rounded, 0, corner),
+            (solid, corner, box.h - 2 * corner),
+            (rounded, box.h - corner, corner),
+        ):
+            target.blit(picture, (box.x, box.y + top), (0, top, box.w, tall))
 
     def shadow(
         self,
