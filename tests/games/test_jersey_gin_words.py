@@ -27,11 +27,11 @@ def badges(game: JerseyGin) -> list[tuple[int, str]]:
 
 def test_the_own_deadwood_is_shown_to_its_owner_only() -> None:
     game = table(DEALER, KNOCKER, LEFT, stock="Qc")
-    assert markers(game, 1) == {"To the break": "18", "Deadwood": "1"}
+    assert markers(game, 1) == {"No knocking after": "18 draws", "Deadwood": "1"}
     assert markers(game, 2)["Deadwood"] == "53"
-    assert markers(game, None) == {"To the break": "18"}
+    assert markers(game, None) == {"No knocking after": "18 draws"}
     play_on(game, "draw stock")
-    assert markers(game, 1) == {"To the break": "17", "Deadwood": "1"}  # after the best discard
+    assert markers(game, 1) == {"No knocking after": "17 draws", "Deadwood": "1"}  # after the best discard
     assert markers(second(), 2) == {"Deadwood": "49"}
 
 

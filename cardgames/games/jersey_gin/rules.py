@@ -72,7 +72,11 @@ MOST_NAMED = 3
 """More cards laid off at once are counted, not named: a sentence is at most 90 letters long."""
 GIN = 40  # R12
 GAME_BONUS, BOX = 100, 25  # R22
-TO_THE_BREAK = "Draws from the stock until the break. It begins when a turn starts with three cards left."
+TO_THE_BREAK = (
+    "Draws from the stock until the break, which begins when a turn starts with three cards left in it. "
+    "After that nobody may knock."
+)
+DRAWS_LEFT = {0: "this turn", 1: "1 draw"}
 ENDINGS = {
     "knock": ("knocked", "Knocked: the others laid off before the count."),
     "gin": ("gin", "Gin: nothing was laid off."),
@@ -697,7 +701,9 @@ class JerseyGin(Drawing):
         if self.phase == "deal" or self.over:
             return [*things, *self._named_melds(), *self._marked_roles()]
         if self.breaker is None:
-            things.append(Marker("To the break", text=str(len(self.stock) - BREAK), hint=TO_THE_BREAK))
+            left = len(self.stock) - BREAK
+            words = DRAWS_LEFT.get(left, f"{left} draws")
+            things.append(Marker("No knocking after", text=words, hint=TO_THE_BREAK))
         return [*things, *self._own_deadwood(), *self._named_melds(), *self._marked_roles()]
 
     def _counted_boxes(self) -> list[Indicator]:
