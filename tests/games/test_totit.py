@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, Badge, CardOrder, Marker, Move, Moved, Named, Scored, Tally, cards
+from cardgames.engine import BACK, Badge, CardOrder, Marked, Marker, Move, Moved, Scored, Tally, cards
 from cardgames.games.totit import Totit
 from cardgames.games.totit.rules import capturable, group, kind, locked, pairs, singles, twin
 from tests.games.totit_tables import lines, make, on, playing, refused, said, takes
@@ -284,7 +284,7 @@ def test_the_table_shows_locked_twins_and_the_own_pile_alone() -> None:
     game = playing("7s 7s2 7d 8h", "7h 3d", "3s 4s", piles=["9d 9d2 5s", "6s"])
     view = game.view(0)
     things = view.indicators()
-    assert [(on(t.cards), t.text) for t in things if isinstance(t, Named)] == [("7s 7s2", "locked")]
+    assert [(on(t.cards), t.icon) for t in things if isinstance(t, Marked)] == [("7s 7s2", "lock")]
     assert [t.values for t in things if isinstance(t, Tally)] == [(3, 1)]
     rows = [(t.label, on(t.cards)) for t in things if isinstance(t, CardOrder)]
     assert rows == [("Your pairs", "9d"), ("Waiting for twins", "5s")]

@@ -89,14 +89,14 @@ def test_every_table_in_the_smallest_window(stage: Stage, game: type[Game]) -> N
     assert not wrong, "\n".join(wrong)
 
 
-def test_twins_that_are_locked_are_marked_where_the_word_has_no_room(stage: Stage) -> None:
+def test_twins_that_are_locked_are_marked_in_the_tightest_window(stage: Stage) -> None:
     piles_open = Match(Totit, [Player("Anna", "person"), Player("Mika")], seed="evening", options=OPEN)
     advise = bot(Totit)
     while len(piles_open.log) < 3:
         view = piles_open.view(piles_open.turn)
         piles_open.play(advise(view, view.legal(), Random(piles_open.bot_seed()))[0].move)
     scene = stage.table(piles_open, look=TIGHTEST)
-    assert any(named.icon == "lock" for named in scene.table.scenery.named)
+    assert any(marked.icon == "lock" for marked in scene.table.scenery.signs.marked)
     assert not [fault for fault in faults(scene, stage.read()) if "locked" in fault]
 
 

@@ -28,9 +28,9 @@ from cardgames.engine import (
     CardOrder,
     Feat,
     Indicator,
+    Marked,
     Marker,
     Move,
-    Named,
     OneOf,
     Outcome,
     Rank,
@@ -381,9 +381,8 @@ class Totit(Fishing):
         counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
         hint = "Cards captured in this deal. Only twins in one pile score."
         things: list[Indicator] = [Tally("Captured", counts, hint=hint), *self.show_own_pile()]
-        blocked = locked(self.table)
-        for name in dict.fromkeys(map(kind, blocked)):
-            things.append(Named(tuple(card for card in blocked if kind(card) == name), "locked", icon="lock"))
+        if blocked := locked(self.table):
+            things.append(Marked(tuple(blocked), "locked", icon="lock"))
         if self.phase in ("first", "play"):
             for seat in range(self.seat_count):
                 if len(self.hand[seat]) == self.hand_size:

@@ -11,6 +11,7 @@ from cardgames.engine.text import Names
 from cardgames.table import NO_INFO, TableInfo
 
 from ...kit import Kit, initial
+from ...pictures import COMPACT_BELOW
 from ...sentences import markup
 from ...text import parse
 from ..sprites import Mirror, Sprite
@@ -20,6 +21,8 @@ BANNER = "strong"
 TAB, ACROSS, DOWN = 0.19, 0.125, 0.37
 """The width of a tab with an icon by that of its card, and how far its middle is from the upper left corner,
 by width and height."""
+COMPACT = 0.30, 0.19, 0.84
+"""The same of a card with a compact face, whose index is large."""
 
 
 class Signs:
@@ -104,8 +107,9 @@ def _draw_icon(target: pygame.Surface, painter: Painter, icon: str, sprite: Spri
     """Draw a golden tab with *icon* below the index of a card, upright on a card that is turned a little."""
     kit = painter.app.kit
     high = card_height(round(sprite.width))
-    from_middle = pygame.Vector2((ACROSS - 0.5) * sprite.width, (DOWN - 0.5) * high).rotate(-sprite.angle)
-    wide = max(kit.u(11), round(TAB * sprite.width))
+    tab, across, down = COMPACT if sprite.width < COMPACT_BELOW else (TAB, ACROSS, DOWN)
+    from_middle = pygame.Vector2((across - 0.5) * sprite.width, (down - 0.5) * high).rotate(-sprite.angle)
+    wide = max(kit.u(11), round(tab * sprite.width))
     box = pygame.Rect(0, 0, wide, wide)
     box.center = round(sprite.x + from_middle.x), round(sprite.y - sprite.lift + from_middle.y)
     kit.panel(target, box, "accent", border="accent_ink", radius=5)
