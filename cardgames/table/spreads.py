@@ -41,6 +41,11 @@ INDEX_HIGH = 0.36
 """So much of a card's height, from its upper edge, has rank and suit in it."""
 COMPACT_WIDE, COMPACT_HIGH = 0.72, 0.92
 """So much of the width and height of a compact face has its rank in it, and enough of its suit."""
+COMPACT_DOWN = 0.56
+"""So much of the height of a compact face has its rank in it."""
+LEAST_ACROSS, LEAST_DOWN = 0.62, 0.32
+"""So far apart are cards on a board that overlap, by their width and by their height: the index of each is
+seen."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -266,15 +271,21 @@ def _span(line: Sequence[Tag], groups: dict[Tag, int], apart: float) -> float:
 
 
 def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit: float) -> Spread:
-    """Return cards in two dimensions, or in one row.  They lie apart while that leaves them readable; then
-    they overlap, but a strip of each stays visible."""
+    """Return cards in two dimensions, or in one row: apart, or where that would make them smaller so close
+    that rank and suit of each are still seen; a strip of each always is."""
     left = min((column for column, _ in cells), default=0)
     top = min((row for _, row in cells), default=0)
     across = max((column for column, _ in cells), default=0) - left
     down = max((row for _, row in cells), default=0) - top
-    apart = min(widest, area.w / (1 + across * (1 + GAP)), area.h / (RATIO * (1 + down * (1 + GAP))))
-    close = min(widest, area.w / (1 + across * STRIP), area.h / (RATIO * (1 + down * STRIP)))
-    width = max(apart, min(close, READABLE * unit))
+
+    def fitting(strip: float, fall: float) -> float:
+        return min(widest, area.w / (1 + across * strip), area.h / (RATIO * (1 + down * fall)))
+
+    apart, close = fitting(1 + GAP, 1 + GAP), fitting(STRIP, STRIP)
+    seen = fitting(LEAST_ACROSS, LEAST_DOWN)
+    if seen < COMPACT_BELOW:
+        seen = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, COMPACT_DOWN))
+    width = max(apart, seen, min(close, READABLE * unit))
     step = min(width * (1 + GAP), (area.w - width) / max(1, across))
     fall = min(width * RATIO * (1 + GAP), (area.h - width * RATIO) / max(1, down))
     x, y = area.centre

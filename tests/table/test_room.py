@@ -183,6 +183,14 @@ def test_half_a_row_is_half_as_far_down() -> None:
     assert tops[1] - tops[0] == pytest.approx(tops[2] - tops[1])
 
 
+def test_a_long_line_on_a_board_overlaps_rather_than_have_tiny_cards() -> None:
+    tags = [*(f"{column},0" for column in range(13)), *(f"2,{row}" for row in range(1, 17))]
+    found = spread("board", tags, Rect(0, 0, 660, 660), 170, 1)
+    assert found.width >= 70
+    assert found.middles[1][0] - found.middles[0][0] >= 0.6 * found.width
+    assert found.middles[-1][1] - found.middles[-2][1] >= 0.3 * RATIO * found.width
+
+
 @pytest.mark.parametrize("seats", Delphi.seats)
 def test_a_deep_board_shows_a_part_of_each_of_its_cards(seats: int) -> None:
     laid = places(Delphi, seats, frame(SMALL))

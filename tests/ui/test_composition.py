@@ -32,6 +32,7 @@ SMALLER: dict[tuple[str, int, str], float] = {
     ("porrazo", 5, "grid"): 0.76,
     ("totit", 6, "melds"): 0.65,
     ("jubilee", 7, "row"): 0.75,
+    ("delphi", 3, "board"): 0.79,
     ("delphi", 7, "board"): 0.64,
 }
 """Where cards are smaller than that with large text, by game, players and kind: only to get shorter."""
