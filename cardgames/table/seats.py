@@ -61,6 +61,8 @@ SIDE_PLATE = 0.19
 SHOWN, SHOWN_SHARE = 0.8, 0.42
 """The width of the cards of hands that are shown, by that of a card of the hand, and the share of the height
 that they take from the middle."""
+APART = 96
+"""Units between the hands of two players that are shown: more than between the groups of one."""
 GROUPED = 1.7
 """So many rows high groups may lie before each of those who sit side by side."""
 COUNT = 40
@@ -433,14 +435,12 @@ class Seats:
             taken = self.frame.t(LEAST_HIGH) + tags + 2 * self.gap + height_of_bets(table)
             high = max(OPEN_SHARE * room, room - taken)
         in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
-        widest = OPEN * table.back_unit
+        widest, apart = OPEN * table.back_unit, 3 * self.gap
         if in_groups and not any(table.hands.values()):  # the hands are shown, and matter more than piles
             widest, high = SHOWN * table.back_unit, max(high, SHOWN_SHARE * room)
+            apart = self.frame.u(APART)
         high = min(high, (GROUPED if in_groups else 1) * widest * RATIO)
-        areas = [
-            Rect(left + number * slot + 1.5 * self.gap, top, slot - 3 * self.gap, high)
-            for number in range(count)
-        ]
+        areas = [Rect(left + number * slot + apart / 2, top, slot - apart, high) for number in range(count)]
         if beside:
             return self._open_beside(left, slot, max(lows) - y)
         shown = [table.open[seat] for seat in table.opponents]
