@@ -26,6 +26,7 @@ from ..widgets import (
     Label,
     Loose,
     Middle,
+    Picture,
     Reorder,
     Row,
     Segmented,
@@ -131,7 +132,8 @@ class SeatPerson(Widget):
 
 class SeatRows:
     """The rows of all seats.  *changed()* is called when the page must be laid out again,
-    *renamed(before, now)* at every change of a name that is typed."""
+    *renamed(before, now)* at every change of a name that is typed; *controller(seat)* tells what the
+    controller of the person there is called."""
 
     def __init__(
         self,
@@ -140,9 +142,11 @@ class SeatRows:
         changed: Callable[[], None],
         submit: Callable[[], None],
         renamed: Callable[[str, str], None],
+        controller: Callable[[int], str] = lambda seat: "",
     ) -> None:
         self.app, self.program, self.kit = app, app.services, app.kit
         self.setup, self.changed, self.submit, self.renamed = setup, changed, submit, renamed
+        self.controller = controller
         self._coloured: list[Player] = []
         self._colours: tuple[str, ...] = ()
         self._chosen: tuple[str, ...] = ()
@@ -195,8 +199,15 @@ class SeatRows:
         return [Row(name, Row(*controls, gap=10), about, gap=14, rest=about)]
 
     def _about(self, seat: int, player: Player) -> Item | None:
-        """Return what is said about a computer player."""
-        return None if player.is_person else Inset(Loose(self._label(seat, player)), (4, 0, 4, 0))
+        """Return what is said about a computer player, or which controller is a person's own."""
+        if not player.is_person:
+            return Inset(Loose(self._label(seat, player)), (4, 0, 4, 0))
+        controller = self.controller(seat)
+        if not controller:
+            return None
+        sign = Picture(f"seat{seat}_pad", (0, 0), self.kit.glyphs.icon("gamepad", self.kit.u(18), "accent"))
+        words = Label(f"seat{seat}_controller", (0, 0), controller, "small", "muted", lines=1)
+        return Inset(Row(sign, words, gap=8, rest=words), (4, 0, 4, 0))
 
     def _label(self, seat: int, player: Player) -> Label:
         helps = self.setup.helps_a_person(seat)
@@ -228,6 +239,8 @@ class SeatRows:
                 placeholder="Name", longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
             entry.name = f"Name of player {seat + 1}"
+            if controller := self.controller(seat):
+                entry.name = f"Name of player {seat + 1}, who has the {controller}"
             controls += [entry, *self._who(seat)]
         if player.is_person and len(self.setup.players) == 1:  # nobody else could play
             return controls

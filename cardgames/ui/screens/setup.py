@@ -6,7 +6,7 @@ import pygame
 
 from cardgames.engine import Game
 
-from ..input import Gesture, Key
+from ..input import Gesture, Key, Plugged
 from ..setups import Setup
 from ..warming import warm_table
 from ..widgets import (
@@ -34,6 +34,7 @@ from .cells import choice_control, setting_cell
 from .feats_shelf import FeatsShelf
 from .game_panel import WIDEST, GamePanel
 from .guests import Guests
+from .joining import Joining
 from .page import Page, ends, foot, note
 from .seats import SeatRows
 
@@ -62,6 +63,7 @@ class SetupScene(Page):
         self._call_people_as_now()
         self.setup.draw_opponents(self.drawn_seed)
         self.guests = Guests(self.services.store.people, self.rebuild)
+        self.joining = Joining(self.app, self.rebuild)
 
     def _usual(self) -> Setup:
         """Return the usual table, with the opponents drawn for this match."""
@@ -92,11 +94,15 @@ class SetupScene(Page):
         self._send_away(self.setup)
         split = self._is_split()
         panel = GamePanel(self.app, self.game, self.practise, self.compare)
-        self.rows = SeatRows(self.app, self.setup, self.rebuild, self.deal, self._renamed)
+        self.joining.follow(self.setup)
+        self.rows = SeatRows(
+            self.app, self.setup, self.rebuild, self.deal, self._renamed, self.joining.controller
+        )
         things = Column(
             Space(20),
             ByWidth(self._head),
             self._order(),
+            self._invitation(),
             Space(8),
             self.rows.rows,
             self.guests.cells(self._names()),
@@ -128,6 +134,11 @@ class SetupScene(Page):
         if self.setup.team(0) is not None:
             words += " Seats with the same letter are partners."
         return Label("order", (0, 0), words, "small", "muted")
+
+    def _invitation(self) -> Label | None:
+        """Return how a controller becomes somebody's own."""
+        words = self.joining.invitation
+        return Label("join", (0, 0), words, "small", "accent") if words else None
 
     def _head(self, width: int) -> Item:
         """Return the heading with the number of players at its right, or below it."""
@@ -216,6 +227,7 @@ class SetupScene(Page):
         return [player.name for player in self.setup.named() if player.is_person]
 
     def _renamed(self, before: str, now: str) -> None:
+        self.joining.rename(self.setup)
         self.guests.renamed(before, now, self._names())
 
     def _set_count(self, count: int) -> None:
@@ -267,6 +279,10 @@ class SetupScene(Page):
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and event.alt and event.key in (pygame.K_UP, pygame.K_DOWN):
             return self._move_focused(-1 if event.key == pygame.K_UP else 1)
+        if isinstance(event, Plugged):
+            self.rebuild()
+        if isinstance(event, Key) and self.joining.handle(event, self._named_seat()):
+            return True
         if self.widgets.handle(event):
             return True
         if isinstance(event, Key) and event.action == "commit" and not event.repeat:
@@ -276,17 +292,27 @@ class SetupScene(Page):
 
     def _move_focused(self, by: int) -> bool:
         """Move the seat that has the focus one place up or down, and the focus with it."""
-        current = self.widgets.focus.current
-        head, _, part = current.id.partition("_") if current else ("", "", "")
-        if not head.startswith("seat") or not head[4:].isdecimal():
+        seat, part = self._focused_seat()
+        if seat is None:
             return False
-        seat = int(head[4:])
         if 0 <= seat + by < len(self.setup.players):
             self.setup.move(seat, seat + by)
             self.widgets.set_focus(None)
             self.rebuild()
             self.widgets.set_focus(f"seat{seat + by}_{part}")
         return True
+
+    def _focused_seat(self) -> tuple[int | None, str]:
+        """Return the seat that has the focus, if one has it, and which part of its row."""
+        current = self.widgets.focus.current
+        head, _, part = current.id.partition("_") if current else ("", "", "")
+        is_seat = head.startswith("seat") and head[4:].isdecimal()
+        return int(head[4:]) if is_seat else None, part
+
+    def _named_seat(self) -> int | None:
+        """Return the seat of the person whose name has the focus."""
+        seat, part = self._focused_seat()
+        return seat if part == "name" else None
 
     def draw(self, surface: pygame.Surface) -> None:
         if "enter" in self.widgets:
