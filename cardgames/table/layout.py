@@ -26,7 +26,7 @@ from .rank_strip import lay_rank_strip
 from .seats import seat_opponents
 from .shown import lay_shown
 
-MUCH_LARGER = 1.1
+MUCH_LARGER = 1.15
 """With large text the info panel is folded behind the emblem where that makes the cards larger by so much."""
 
 
