@@ -162,10 +162,9 @@ def test_sheets_hold_every_picture(tmp_path: Path) -> None:
     assert all(file.stat().st_size for file in files)
 
 
-def test_a_name_and_a_marker_that_have_no_room_are_told_on_focus(stage: Stage) -> None:
+def test_a_name_that_has_no_room_is_told_on_focus(stage: Stage) -> None:
     moment = moments(Farmer, 8, moves=30)[0]
     for look, cut in ((TIGHTEST, True), (Look((1920, 1080)), False)):
         scene = stage.table(moment.branch(), look=look)
         tips = [widget.tip for widget in scene.widgets.widgets if widget.explains]
         assert any(tip.startswith("Alexandra: ") for tip in tips) == cut
-        assert any(tip.startswith("Ties: ") for tip in tips) == cut

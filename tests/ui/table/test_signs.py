@@ -7,7 +7,18 @@ from types import SimpleNamespace
 
 import pygame
 
-from cardgames.engine import Badge, Banner, Disc, Indicator, Marked, Match, Player, RankMarks, Sentence
+from cardgames.engine import (
+    Badge,
+    Banner,
+    Disc,
+    Indicator,
+    Marked,
+    Marker,
+    Match,
+    Player,
+    RankMarks,
+    Sentence,
+)
 from cardgames.engine.text import Names, Seat
 from cardgames.games.malilla import Malilla
 from cardgames.table import TableInfo
@@ -44,6 +55,23 @@ def test_a_strip_of_ranks_says_whose_they_are() -> None:
     marks = RankMarks("Ranks", ranks, "On the table.", owners=(("3", 1), ("T", 0)))
     said = explanation(marks, Names(("Anna", "Mika"), reader=0))
     assert said == "On the table. Live: 3 (Mika), 10 (you). Fresh: Q."
+
+
+def test_a_marker_that_has_no_room_is_told_on_focus(open_table: OpenTable) -> None:
+    class Ties(Malilla):
+        order = "fewest cards"
+
+        def indicators(self) -> list[Indicator]:
+            return [Marker("Ties", text=self.order)]
+
+    class LongTies(Ties):
+        order = "six of hearts, fewest cards, farmer, first to the left, oldest at the table"
+
+    for game, cut in ((Ties, False), (LongTies, True)):
+        table = open_table(game=game, speed="instant")
+        table.own_turn()
+        tips = [widget.tip for widget in table.scene.widgets.widgets if widget.explains]
+        assert any(tip.startswith(f"Ties: {game.order}") for tip in tips) == cut
 
 
 def test_the_colour_of_its_player_is_under_a_rank(open_table: OpenTable) -> None:
