@@ -22,13 +22,13 @@ def test_a_table_stands_in_its_place_once_that_is_drawn(open_table: OpenTable) -
     table.settled()
     app, game = table.driver.app, table.scene.game
     top = table.scene.toolbar.rect.h
-    assert app.kit.place_drawn(game.family, game.name(), app.size, top) is None
-    felt = app.kit.felt(app.size, top, game.family).get_at(CORNER)
+    assert app.kit.place_drawn(game, app.size, top) is None
+    felt = app.kit.felt(app.size, top, game).get_at(CORNER)
     app.redraw()
     table.driver.frame(dt=0.0)
     assert app.screen.surface().get_at(CORNER) == felt, "felt stands in for it"
     found = seen(table)
-    place = app.kit.place_drawn(game.family, game.name(), app.size, top)
+    place = app.kit.place_drawn(game, app.size, top)
     assert place is not None
     assert found == [tuple(place.get_at(at)) for at in BARE]
 
