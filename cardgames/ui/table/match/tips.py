@@ -43,6 +43,7 @@ FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
 PLATE = 12.0  # how bad it is to cover a pixel of a plate
+PRINTED = 3.0  # the same for what is printed on the cloth
 CLOSE = "tip_close"
 COACH = "#BE4A88"
 
@@ -312,6 +313,8 @@ class Tips:
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
         found += [(box, 2.0) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
+        on_cloth = (laid.bank, laid.strip, laid.legend, *laid.prints, *laid.asides)
+        found += [(box_of(rect), PRINTED) for rect in on_cloth if rect.w]
         return [*found, (box_of(laid.toasts), 0.1)]
 
     # ------------------------------------------------------------------ how it looks
