@@ -16,6 +16,8 @@ T = TypeVar("T")
 
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 _FIELD = re.compile(r"\{([^{}]*)\}")
+DEEDS = ("click", "Click", "drag", "Drag")
+"""Fields that name what a hand does; as they are, they are the words for the mouse."""
 _SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 
 
@@ -65,7 +67,7 @@ class TomlTable:
         return tuple(map(self.sentence_of, self.words(key)))
 
     def sentence_of(self, text: str) -> Sentence:
-        """Return *text* with its ``{7h}``, ``{hearts}`` and ``{west}`` turned into fields."""
+        """Return *text* with its ``{7h}``, ``{hearts}``, ``{west}`` and ``{click}`` turned into fields."""
         fields: dict[str, Field] = {}
         for name in _FIELD.findall(text):
             fields[name.replace("*", "joker_")] = self._field(name)
@@ -79,6 +81,8 @@ class TomlTable:
             return SeatField(self.seats.index(name))
         if name in _SUITS:
             return Suit(_SUITS[name])
+        if name in DEEDS:
+            return name
         return self.card(name)
 
     def card(self, text: str) -> Card:

@@ -17,6 +17,7 @@ from cardgames.storage.settings import Settings
 
 from . import gamepads
 from .assets import sprites_folder
+from .device_words import ByDevice, key_sign, told
 from .gamepad_seats import GamepadSeats
 from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
 from .kit import Kit
@@ -188,6 +189,14 @@ class App:
     def picture_generation(self) -> int:
         """Return how often pictures of cards have become sharp."""
         return self.pictures.generation
+
+    def key_sign(self, key: str) -> str:
+        """Return what is printed where the key or action *key* is pressed on the device in use."""
+        return key_sign(key, self.input, self.settings.keys)
+
+    def told(self, sentences: ByDevice) -> str:
+        """Return the one of the *sentences* for the device in use."""
+        return told(sentences, self.input, self.settings.keys)
 
     def refresh(self) -> None:
         """Make a new theme after a setting has changed, and rebuild what can be seen."""

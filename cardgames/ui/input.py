@@ -260,6 +260,11 @@ class Input:
         return self._actions.get(typed) if typed and not ctrl else None
 
     @property
+    def is_pressed(self) -> bool:
+        """Tell whether the button or a finger is down."""
+        return self._start is not None
+
+    @property
     def wake_after(self) -> float | None:
         """Seconds until a resting finger becomes a LongPress, or a direction that is held repeats."""
         held = self.gamepads.wake_after

@@ -11,11 +11,12 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import ReviewPage
+from cardgames.engine import ReviewPage, Sentence
 from cardgames.lessons.run import Runner
 
 from .. import shapes
-from ..input import Click, Drag, Drop, Gesture, Hover, Key, Press, Wheel
+from ..device_words import fitted
+from ..input import POINTER, Click, Drag, Drop, Gesture, Hover, Key, Press, Wheel
 from ..kit import Kit
 from ..sentences import markup
 from ..table.match.tips import COACH
@@ -90,6 +91,8 @@ class Coach:
     def __init__(self, runner: Runner, lesson_name: str, widgets: Widgets, actions: Actions) -> None:
         self.runner, self.lesson_name, self.widgets, self.actions = runner, lesson_name, widgets, actions
         self.rect = pygame.Rect(0, 0, 0, 0)
+        self.device = POINTER
+        """What was used last when it began to speak."""
         self.speaks = False  # not while cards are on their way
         self.answers = Answers(runner, actions.choose)
         self._spoken_visit: object = None  # the one that was spoken of last
@@ -97,6 +100,10 @@ class Coach:
         self._pulse = 0.0  # seconds left of that
 
     # What it says
+
+    def _say(self, sentence: Sentence) -> str:
+        """Return *sentence* with the names at the table and the words of the device in use."""
+        return markup(fitted(sentence, self.device), self.runner.names())
 
     @property
     def head(self) -> str:
@@ -133,7 +140,7 @@ class Coach:
         runner = self.runner
         if not runner.repeating or runner.finished:
             return ""
-        return "\n".join(markup(words, runner.names()) for words in runner.context())
+        return "\n".join(self._say(words) for words in runner.context())
 
     @property
     def question(self) -> str:
@@ -142,9 +149,9 @@ class Coach:
         answered = feedback is not None and (self.runner.finished or feedback.kind == "coach")
         if answered or step.text is None:
             return ""
-        words = [markup(step.text, self.runner.names())]
+        words = [self._say(step.text)]
         if step.goal is not None:
-            words.append("{icon:target} " + markup(step.goal.text, self.runner.names()))
+            words.append("{icon:target} " + self._say(step.goal.text))
         return "\n".join(words)
 
     @property
@@ -153,7 +160,7 @@ class Coach:
         feedback = self.runner.feedback
         if feedback is None:
             return ""
-        words = markup(feedback.text, self.runner.names())
+        words = self._say(feedback.text)
         if feedback.kind == "coach":
             words += "\nPlay it again if you are sure."
         return words
@@ -163,13 +170,13 @@ class Coach:
         """Return what is to be remembered, or was done well."""
         feedback = self.runner.feedback
         well = feedback.well if feedback is not None else ()
-        return [markup(point, self.runner.names()) for point in (*self.runner.step.points, *well)]
+        return [self._say(point) for point in (*self.runner.step.points, *well)]
 
     @property
     def next_try(self) -> str:
         """Return what the coach recommends after a hand."""
         feedback = self.runner.feedback
-        return markup(feedback.next, self.runner.names()) if feedback and feedback.next else ""
+        return self._say(feedback.next) if feedback and feedback.next else ""
 
     @property
     def words(self) -> str:
@@ -252,7 +259,8 @@ class Coach:
         hint = Button("hint_more", (0, 0), "Hint", self.actions.hint, kind=quiet)
         show = Button("show_me", (0, 0), "Show me", self.actions.show_me, kind=pulses, style=("bold", 14))
         again = Button("once_more", (0, 0), "Once more", self.actions.again, kind="primary", icon="refresh")
-        back = Button("back", (0, 0), "Back", self.actions.back, kind=quiet, tip="Back (Backspace)")
+        back = Button("back", (0, 0), "Back", self.actions.back, kind=quiet, tip="Back")
+        back.tip_key = "previous_step"
         on = Button("next", (0, 0), "Done" if runner.at_end else "Next", self.actions.next,
                     kind=quiet if self.missed_goal else "primary", enabled=ready and runner.finished,
                     tip="" if runner.finished else UNANSWERED)  # fmt: skip

@@ -67,6 +67,7 @@ class LessonScene(TableScreen):
             self.next, self.hint, self.show_me, self.back, self.again, self.skip_step, self.choose
         )
         self.coach = Coach(self.runner, self.record.head, Widgets(self.app, arrows=False), actions)
+        self.coach.device = self.app.input.device
         self.coach.widgets.join(self.table.rings)
         self.places = Places(self.table, [])
         self.table.playback.rest = REST
@@ -287,6 +288,23 @@ class LessonScene(TableScreen):
             self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
+        used = self._use(event)
+        self._follow_device()
+        return used
+
+    def _follow_device(self) -> None:
+        """Have the coach speak of the device in use; not before a press is over, for what is built anew
+        lets go of it."""
+        device, before = self.app.input.device, self.coach.words
+        if device == self.coach.device or self.app.input.is_pressed:
+            return
+        self.coach.device = device
+        if self.coach.words != before:
+            self._read = self.coach.words  # nothing new is said
+            self._build_coach(speaks=self.coach.speaks)
+
+    def _use(self, event: Gesture) -> bool:
+        """Give *event* to whom it belongs; True when it was used."""
         if self.table.side is not None and self.table.side.handle(event):
             return True
         looking = self.table.looks_closer or self.table.side is not None

@@ -127,7 +127,7 @@ class ReplayScene(TableScreen):
         super().rebuild()
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
-        menu.icon, menu.tip = "back", "Back (Esc)"
+        menu.icon, menu.tip = "back", "Back"
         hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.past.whole.first_hand)]
         self.strip.build(self.ply_shown, self._last, hands)
         self._follow()

@@ -10,6 +10,7 @@ import pygame
 
 from cardgames.storage import FACES, Choice, describe
 
+from ..device_words import ANSWER
 from ..input import Gesture, Key
 from ..kit import Kit
 from ..theme import PEOPLE
@@ -23,6 +24,7 @@ from ..widgets import (
     Grid,
     Illustration,
     Inset,
+    KeySign,
     Label,
     Loose,
     Middle,
@@ -65,7 +67,7 @@ class FirstStartScene(Page):
         self.widgets.clear()
         split = self._is_split()
         start = Button("start", (0, 0), "Start", self.start, kind="primary", style=("heavy", 18))
-        enter = Inset(Label("enter", (0, 0), "Enter", "label", "muted"), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", ANSWER), (0, 0, 12, 0))
         wide = Column(Space(width=200), start, align="stretch")
         words = None if split else Label("heading", (0, 0), "Welcome", "title")
         content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)

@@ -15,11 +15,11 @@ WIDTH = 400  # logical units
 
 
 def way(
-    id: str, word: str, icon: str, then: Callable[[], object], hint: str = "", why_not: str = ""
+    id: str, word: str, icon: str, then: Callable[[], object], key: str = "", why_not: str = ""
 ) -> Button:
     """Return the button of one way; *why_not* says why it cannot be taken now."""
     kind = "primary" if id == "resume" else "secondary"
-    return Button(id, (0, 0), word, then, kind=kind, icon=icon, hint=hint, align="left",
+    return Button(id, (0, 0), word, then, kind=kind, icon=icon, key=key, align="left",
                   style=("bold", 16), enabled=not why_not, tip=why_not)  # fmt: skip
 
 
@@ -50,9 +50,9 @@ class PauseMenu(PanelScene):
 
     def first_ways(self) -> list[Button]:
         """Return the ways that every such menu begins with."""
-        ways = [way("resume", "Continue", "play", self.resume, "Esc")]
+        ways = [way("resume", "Continue", "play", self.resume, "back")]
         if self.services.has_rules(self.game):
-            ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "F1"))
+            ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "rules"))
         return [*ways, way("settings", "Settings", "gear", self.services.settings)]
 
     def resume(self) -> None:

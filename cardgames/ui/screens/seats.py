@@ -13,6 +13,7 @@ from cardgames.players.player import offered
 from cardgames.storage import Person
 
 from ..app import App
+from ..device_words import MOVE_SEAT
 from ..input import Drag, Drop
 from ..kit import Kit
 from ..setups import LONGEST_NAME, Setup
@@ -62,10 +63,9 @@ class Grip(Widget):
         on_drag: Callable[[int], None],
         on_drop: Callable[[bool], None],
         on_click: Callable[[], None],
+        tip: str,
     ) -> None:
-        super().__init__(
-            id, (0, 0), tip="Drag to another place, or click to choose one (Alt and an arrow key)"
-        )
+        super().__init__(id, (0, 0), tip=tip)
         self.on_drag, self.on_drop, self.on_click = on_drag, on_drop, on_click
 
     def measure(self, kit: Kit) -> tuple[int, int]:
@@ -220,6 +220,7 @@ class SeatRows:
             lambda by: self._drag(seat, by),
             lambda kept: self._drop(seat, kept),
             lambda: self._ask_place(seat),
+            self.app.told(MOVE_SEAT),
         )
         place = f"{seat + 1} of {len(self.setup.players)}"
         grip.name = f"Place of {self._called(seat)}, {place}; Enter, or Alt and an arrow key, moves it"

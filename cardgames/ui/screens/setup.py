@@ -6,6 +6,7 @@ import pygame
 
 from cardgames.engine import Game
 
+from ..device_words import ANSWER, CHANGE_SEATS
 from ..input import Gesture, Key, Plugged
 from ..setups import Setup
 from ..warming import warm_table
@@ -21,6 +22,7 @@ from ..widgets import (
     Grid,
     Inset,
     Item,
+    KeySign,
     Label,
     Row,
     ScrollArea,
@@ -130,7 +132,7 @@ class SetupScene(Page):
         """Return how the order of play is changed."""
         if len(self.setup.players) == 1:
             return None
-        words = "Drag a seat, or click its dots, to change the order of play."
+        words = self.app.told(CHANGE_SEATS)
         if self.setup.team(0) is not None:
             words += " Seats with the same letter are partners."
         return Label("order", (0, 0), words, "small", "muted")
@@ -209,7 +211,7 @@ class SetupScene(Page):
         usual = None
         if self.setup.text() != self.usual.text():
             usual = Button("usual", (0, 0), "Reset the table", self._reset, icon="refresh", kind="quiet")
-        enter = Inset(Label("enter", (0, 0), "Enter", "label", "muted"), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", ANSWER), (0, 0, 12, 0))
         wide = Column(Space(width=220), deal, align="stretch")
         choices = (
             ends(more, usual, end=(enter, wide)),

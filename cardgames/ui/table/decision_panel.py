@@ -313,15 +313,15 @@ class DecisionPanel:
         for view, choice in ((part.view, choice) for part in self.parts for choice in part.buttons):
             move = choice.move
             kind = "primary" if self._is_golden(move, view) else "answer"
-            hint = self._letter(move.verb)
+            key = self._letter(move.verb)
             identity, action = f"ask_{len(made)}", partial(self.play, move)
             words = choice.sentence
             names_suit = any(isinstance(value, Suit) for value in words.fields.values())
-            if (move.cards or names_suit) and not hint:
+            if (move.cards or names_suit) and not key:
                 made.append(ChoiceButton(identity, move, words, self.names, self.painter, action, kind=kind))
             else:
                 word = words.text(self.names)
-                made.append(Button(identity, (0, 0), word, action, kind=kind, hint=hint))
+                made.append(Button(identity, (0, 0), word, action, kind=kind, key=key))
         return made
 
     def _is_golden(self, move: Move, view: Game) -> bool:
@@ -424,13 +424,13 @@ class DecisionPanel:
     def _confirm_button(self, identity: str, part: Controller, move: Move | None, word: str) -> Button:
         """Return the button that makes *move*, with pictures of its cards where the game words it; it cannot
         be used while something is missing."""
-        hint, action, missing = self._letter(part.confirms), partial(self._confirm, part), part.missing
-        words = part.view.label(move) if move is not None and move.cards and not hint else None
+        key, action, missing = self._letter(part.confirms), partial(self._confirm, part), part.missing
+        words = part.view.label(move) if move is not None and move.cards and not key else None
         if move is not None and words is not None:
             return ChoiceButton(identity, move, words, self.names, self.painter, action, kind="primary")
         tip = missing.text(self.names) if missing is not None else ""
         return Button(
-            identity, (0, 0), word, action, kind="primary", hint=hint, enabled=move is not None, tip=tip
+            identity, (0, 0), word, action, kind="primary", key=key, enabled=move is not None, tip=tip
         )
 
     def _opens(self, part: Phrasing) -> Button:

@@ -24,6 +24,7 @@ from cardgames.table.info import TableInfo, as_read
 from cardgames.table.log import LogLine, log_lines
 
 from ..app import App
+from ..device_words import CONTINUE
 from ..faces import LOOKS
 from ..focus import Rings
 from ..host import TurnState
@@ -954,7 +955,7 @@ class Table:
         if (caption := self.plan.caption()) is not None:
             self.decision_panel.draw_told(surface, rect, caption)
         elif self.motion.waits:
-            self.decision_panel.draw_told(surface, rect, "Click or press Space to continue.")
+            self.decision_panel.draw_told(surface, rect, self.app.told(CONTINUE))
         elif self.motion.lighting is not None:
             self.decision_panel.draw_told(surface, rect, self._reason(self.motion.lighting))
         else:

@@ -28,7 +28,7 @@ from .containers import (
 )
 from .entry import TextEntry, preload
 from .group import Widgets
-from .reading import CardPicture, Illustration, Label, Picture, RichText
+from .reading import CardPicture, Illustration, KeySign, Label, Picture, RichText
 from .reorder import Reorder
 from .scroll import ScrollArea
 from .spoken import spoken
@@ -51,6 +51,7 @@ __all__ = [
     "Illustration",
     "Inset",
     "Item",
+    "KeySign",
     "Label",
     "ListRow",
     "Loose",

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from ..device_words import with_key
 from ..input import Click, Drag, Drop, Key, Press, Text, Wheel
 from ..kit import Kit
 from .tip import draw_tip
@@ -50,6 +51,7 @@ class WidgetWindow(Protocol):
     def picture_generation(self) -> int: ...
 
     def redraw(self) -> None: ...
+    def key_sign(self, key: str) -> str: ...
 
 
 class WidgetGroup(WidgetWindow, Protocol):
@@ -86,6 +88,7 @@ class Widget:
         self.row_start: int | None = None
         self.rect = pygame.Rect(*rect) if len(rect) == 4 else pygame.Rect(rect[0], rect[1], 0, 0)
         self.tip = tip
+        self.tip_key = ""  # the key or action whose sign stands behind the tip
         self.enabled = enabled
         self.visible = True
         self.hovered = self.pressed = False
@@ -123,6 +126,15 @@ class Widget:
 
     def reveal(self, widget: Widget) -> None:
         """Show *widget*, which is inside it."""
+
+    @property
+    def full_tip(self) -> str:
+        """The tip with the sign of its key, as the device in use has it."""
+        return with_key(self.tip, self.sign_of(self.tip_key))
+
+    def sign_of(self, key: str) -> str:
+        """Return what is printed where *key* is pressed on the device in use."""
+        return self.group.key_sign(key) if key and self.group is not None else ""
 
     @property
     def focused(self) -> bool:
@@ -170,7 +182,7 @@ class Widget:
 
     def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
         """Draw its tip beside it."""
-        draw_tip(target, kit, self.tip, self.box)
+        draw_tip(target, kit, self.full_tip, self.box)
 
     def update(self, dt: float) -> None:
         """Let time pass."""

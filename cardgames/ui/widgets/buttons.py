@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ..device_words import key_name
 from ..kit import Kit
 from ..text import Style
 from .base import SMALLEST_TARGET, Place, Widget
@@ -67,7 +68,8 @@ class Button(Pressable):
 
     Kinds: `primary` (one on a screen), `secondary` (a pale pill), `outline`, `quiet` (no face until hovered),
     `paper` and `paper_quiet` (on light panels and family colours), `warn`.
-    Without a word it is round: give it a *tip* then.  `hint` is a small second word at the right end.
+    Without a word it is round: give it a *tip* then.  `hint` is a small second word at the right end; in its
+    place stands the sign of `key`, as the device in use has it.
     """
 
     def __init__(
@@ -80,6 +82,7 @@ class Button(Pressable):
         kind: str = "secondary",
         icon: str | None = None,
         hint: str = "",
+        key: str = "",
         style: Style | None = None,
         align: str = "centre",
         tip: str = "",
@@ -87,6 +90,7 @@ class Button(Pressable):
     ) -> None:
         super().__init__(id, rect, on_click, tip=tip, enabled=enabled)
         self.word, self.icon, self.hint, self.kind, self.align = word, icon, hint, KINDS[kind], align
+        self.key = key
         self.style: Style = style or (("heavy", 16) if kind == "primary" else ("bold", 14))
 
     def measure(self, kit: Kit) -> tuple[int, int]:
@@ -95,7 +99,8 @@ class Button(Pressable):
         if not self.word:
             return height, height
         icon = round(px * 1.75) if self.icon else 0
-        hint = kit.text.width(self.hint, "label") + kit.u(14) if self.hint else 0
+        widest = key_name(self.key, kit.theme.settings.keys) if self.key else self.hint
+        hint = kit.text.width(widest, "label") + kit.u(14) if widest else 0
         return kit.text.width(self.word, self.style) + icon + hint + round(height * 0.9), height
 
     def corner(self, kit: Kit) -> int:
@@ -121,13 +126,14 @@ class Button(Pressable):
         gap = round(px * 0.55)
         side = round(px * 1.2)
         room = box.w - round(box.h * 0.6) - (side + gap if self.icon else 0)
-        hint = kit.text.width(self.hint, "label") + gap if self.hint else 0
+        written = self.sign_of(self.key) if self.key else self.hint
+        hint = kit.text.width(written, "label") + gap if written else 0
         label = kit.text.line(self.word, self.style, ink, max(1, room - hint)) if self.word else None
         width = (side if self.icon else 0) + (label.get_width() if label else 0)
         width += gap if self.icon and label else 0
         x = (
             box.centerx - width // 2
-            if self.align == "centre" and not self.hint
+            if self.align == "centre" and not (self.hint or self.key)
             else box.x + round(box.h * 0.45)
         )
         if self.icon:
@@ -142,9 +148,9 @@ class Button(Pressable):
             x += side + gap
         if label:
             target.blit(label, (x, box.centery - kit.text.cap_middle(self.style) + down))
-        if self.hint:
+        if written:
             at = (box.right - round(box.h * 0.45), box.centery + down)
-            kit.text.draw(target, self.hint, at, "label", ink, align="right", middle=True)
+            kit.text.draw(target, written, at, "label", ink, align="right", middle=True)
 
 
 class Chip(Pressable):

@@ -72,6 +72,10 @@ class Widgets:
         """Ask for a frame."""
         self.window.redraw()
 
+    def key_sign(self, key: str) -> str:
+        """Return what is printed where *key* is pressed on the device in use."""
+        return self.window.key_sign(key)
+
     # Contents
 
     def add(self, widget: W) -> W:

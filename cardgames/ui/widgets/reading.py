@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from ..device_words import key_name
 from ..kit import Kit
 from ..text import Style
 from .base import Place, Widget
@@ -61,6 +62,19 @@ class Label(Widget):
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         target.blit(self._picture(kit), self.box)
+
+
+class KeySign(Label):
+    """The sign of *key*, one that cannot be chosen, as the device in use has it; its place stays as wide as
+    the name of the key."""
+
+    def __init__(self, id: str, key: str) -> None:
+        super().__init__(id, (0, 0), key_name(key, {}), "label", "muted")
+        self.key = key
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        if sign := self.sign_of(self.key):
+            kit.text.draw(target, sign, self.box.midleft, self.style, self.colour, middle=True)
 
 
 class Picture(Widget):

@@ -13,7 +13,8 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
     without *reasons* nothing of what its tip explains."""
     name, kind, state = _name(widget), _kind(widget), _state(widget)
     words = ", ".join(word for word in (name, kind, state) if word)
-    more = widget.tip if widget.tip and widget.tip != name and (widget.explains or not widget.enabled) else ""
+    tip, tells = widget.full_tip, widget.explains or not widget.enabled
+    more = tip if tip and tip != name and tells else ""
     if not widget.enabled:
         words += ", cannot be used"
     return f"{words}. {more}" if more and reasons else words
@@ -33,7 +34,7 @@ def _name(widget: Widget) -> str:
         written = widget.label
     elif isinstance(widget, TextEntry):
         written = widget.placeholder
-    return written or widget.tip or widget.id.replace("_", " ")
+    return written or widget.full_tip or widget.id.replace("_", " ")
 
 
 def _kind(widget: Widget) -> str:

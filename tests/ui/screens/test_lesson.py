@@ -3,12 +3,13 @@
 import pygame
 import pytest
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Sentence
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course, is_known
 from cardgames.lessons.difference import differences
 from cardgames.lessons.spots import Target
+from cardgames.lessons.visit import Feedback
 from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
 from cardgames.ui.screens.learn import CourseScene
@@ -720,3 +721,12 @@ def test_golden(learn):
     rest(bench)
     bench.wait(6.0)  # until the others have stopped speaking
     bench.golden("lesson_1280")
+
+
+def test_the_coach_speaks_of_the_device_in_use(learn):
+    bench = learn()
+    coach = bench.scene.coach
+    coach.runner.visit.feedback = Feedback("hint", Sentence("{Click} the stock.", Click="Click"))
+    assert coach.answer == "Click the stock."
+    bench.key("x")
+    assert coach.answer == coach.widgets.find("answer").words == "Pick the stock."

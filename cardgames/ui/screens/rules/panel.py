@@ -40,7 +40,8 @@ class RulesPanel(SidePanel):
         self._light()
 
     def plan(self) -> BorderFrame:
-        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (Esc)")
+        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close")
+        close.tip_key = "back"
         search = self.reader.search_line(lambda: self.build(self.rect))
         side, chips = (PAD, 0, PAD, 6), self._anchors()
         line = Inset(Row(search, rest=search), side)

@@ -212,7 +212,7 @@ class SavedScene(Page):
         """Return what is left of a deleted save for a few seconds."""
         undo = Button(
             f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
-            hint="Z",
+            key="Z",
         )  # fmt: skip
         words = f"“{self._title(saved)}” was deleted."
         return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)

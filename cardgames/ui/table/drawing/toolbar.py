@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from cardgames.table.geometry import WORDS_GO
 
-from ...key_names import key_of
 from ...kit import Kit
 from ...signs import IVORY
 from ...widgets import Button, Widgets
@@ -51,11 +50,10 @@ class Toolbar:
         y = (height - side) // 2
         add = self.widgets.add
         square = pygame.Rect(kit.u(8), y, side, side)
-        add(
-            Button(
-                "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip="Menu (Esc)"
-            )
+        menu = Button(
+            "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip="Menu"
         )
+        add(menu).tip_key = "back"
         self.left = square.right + kit.u(8)
         px = kit.text.pixels("label")
         wide = [kit.text.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
@@ -68,8 +66,7 @@ class Toolbar:
             x -= room
             box = pygame.Rect(x, y, room, side)
             word = tool.word if with_words else ""
-            tip = _tip(tool, kit.theme.settings.keys)
-            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=tip))
+            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=tool.word)).tip_key = tool.key
             x -= gap
         self.room = max(kit.u(40), x - self.left)
 
@@ -79,7 +76,7 @@ class Toolbar:
             button = self.widgets.find(tool.id)
             reason = tool.why_not()
             button.enabled = not reason
-            button.tip = reason or _tip(tool, self.widgets.kit.theme.settings.keys)
+            button.tip, button.tip_key = (reason, "") if reason else (tool.word, tool.key)
 
     def draw(
         self,
@@ -115,7 +112,3 @@ class Toolbar:
             return  # it stands in the menu as well
         y = height - gap - small // 2
         kit.text.draw(target, line, (self.left, y), "label", "#CFE3DC", middle=True, width=room)
-
-
-def _tip(tool: Tool, keys: Mapping[str, str]) -> str:
-    return f"{tool.word} ({key_of(tool.key, keys)})"

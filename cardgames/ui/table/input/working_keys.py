@@ -33,10 +33,10 @@ def keys_now(
         yield KeyLine(key_of("pick", keys), "Skip the animation")
         return
     for widget in map(panel.widgets.find, panel.usable):
-        if isinstance(widget, Button) and widget.hint:
+        if isinstance(widget, Button) and widget.key:
             overheard = panel.overheard_as(widget) if aloud else None
             if words := widget.word if overheard is None else overheard:
-                yield KeyLine(widget.hint, words)
+                yield KeyLine(key_of(widget.key, keys), words)
     if panel.usable:
         yield KeyLine(ARROWS_ACROSS, "Go to the buttons, and back to the cards")
         yield KeyLine("Enter", "Press the highlighted button")

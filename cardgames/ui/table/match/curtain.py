@@ -11,6 +11,7 @@ import pygame
 
 from cardgames.engine import BACK
 
+from ...device_words import ANSWER
 from ...input import Gesture, Key
 from ...widgets import Button, Widgets
 from ..drawing.painter import Painter
@@ -111,7 +112,7 @@ class Curtain:
     def keys(self) -> str:
         """Return what lifts it, besides a click."""
         sign = self.sign()
-        return f"Enter, or {sign} on your controller" if sign else "Enter"
+        return f"Enter, or {sign} on your controller" if sign else self.painter.app.key_sign(ANSWER)
 
     def _may_lift(self, event: Key) -> bool:
         return event.gamepad is None or self.own(event.gamepad)

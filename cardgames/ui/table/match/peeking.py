@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from cardgames.engine import BACK
 
+from ...device_words import HOLD_TO_LOOK, PRESS_TO_LOOK
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
-from ...key_names import key_of
 from ...match_feed import MatchControl
 from ...widgets import Button
 from ...widgets.buttons import Action
 from ..decision_panel import DecisionPanel
 from ..input.hand import HandInput
 from ..playback import Playback
-
-HOLD = "Hold {key} to look at your cards."
-PRESS = "Press {key} to look at your cards."
 
 
 class Peeking:
@@ -45,10 +42,6 @@ class Peeking:
         return self.app.settings.peek == "hold"
 
     @property
-    def _key_name(self) -> str:
-        return key_of("peek", self.app.settings.keys)
-
-    @property
     def offered(self) -> bool:
         """Tell whether one's own cards are for the eyes of the person asked now, and others may be near."""
         host = self.host
@@ -72,7 +65,7 @@ class Peeking:
         self._prompt = usual
         if not self.covers:
             return usual
-        return (HOLD if self.holds else PRESS).format(key=self._key_name)
+        return self.app.told(HOLD_TO_LOOK if self.holds else PRESS_TO_LOOK)
 
     def forget(self) -> None:
         """Forget what is held: somebody else is here, or nobody."""
@@ -129,9 +122,9 @@ class Peeking:
             return []
         word = "Hide" if self.is_looking else "Look"
         icon = "eye_off" if self.is_looking else "eye"
-        tip = f"{'Hold' if self.holds else 'Press'} to see your cards ({self._key_name})"
+        tip = "Hold to see your cards" if self.holds else "Press to see your cards"
         button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, tip=tip)
-        button.on_press = self._press
+        button.on_press, button.tip_key = self._press, "peek"
         return [button]
 
     def _toggle(self) -> None:

@@ -18,6 +18,7 @@ from cardgames.lessons.tips import Occasion, Tip, arising, tips
 from cardgames.table import CardSpot
 
 from ... import shapes
+from ...device_words import fitted
 from ...host import TurnState
 from ...kit import Kit
 from ...match_feed import MatchControl
@@ -238,6 +239,7 @@ class Tips:
             self.decision_panel.trays,
             self.covered(),
             self.area.felt(self.motion.layout).size,
+            self.app.input.device,
         )
         if laid != self._laid:
             self._laid = laid
@@ -320,7 +322,7 @@ class Tips:
     # ------------------------------------------------------------------ how it looks
 
     def _words(self, tip: Tip) -> str:
-        return markup(tip.text, self.eyes.names())
+        return markup(fitted(tip.text, self.app.input.device), self.eyes.names())
 
     def _radius(self, kit: Kit) -> int:
         return max(kit.u(20), round(kit.text.pixels("label") * 1.3))
@@ -352,17 +354,17 @@ class Tips:
         if self.tip is None or self.rect is None:
             return
         self.toasts.painter.report(self._words(self.tip))
-        picture, rim = self._picture(self.app.kit, self.tip, self.rect.size)
+        picture, rim = self._picture(self.app.kit, self._words(self.tip), self.rect.size)
         shown = min(1.0, (self._age + 0.05) / FADE, (self._left + FADE - self._age) / FADE)
         picture.set_alpha(round(255 * max(0.0, shown)))
         surface.blit(picture, self.rect.move(-rim, -rim))
 
-    def _picture(self, kit: Kit, tip: Tip, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
+    def _picture(self, kit: Kit, words: str, size: tuple[int, int]) -> tuple[pygame.Surface, int]:
         """Return the bubble with its shadow, and how far the shadow reaches."""
-        rim, key = kit.u(24), (kit, tip, size)
+        rim, key = kit.u(24), (kit, words, size)
         if self._face is None or self._face[0] != key:
             out = pygame.Surface((size[0] + 2 * rim, size[1] + 2 * rim), pygame.SRCALPHA)
-            self._paint(out, kit, Box((rim, rim), size), self._words(tip))
+            self._paint(out, kit, Box((rim, rim), size), words)
             self._face = key, out
         return self._face[1], rim
 

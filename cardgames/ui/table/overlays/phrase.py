@@ -157,16 +157,14 @@ class PhraseScene(Scene):
         missing = control.missing
         buttons = [
             Button("close", (0, 0), "Back", self.close, kind="quiet"),
-            Button(
-                "surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", hint="S"
-            ),
+            Button("surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", key="S"),
             Button(
                 "give",
                 (0, 0),
                 f"This is the {control.decision.verb}",
                 self.give,
                 kind="primary",
-                hint="G",
+                key="G",
                 enabled=control.confirm() is not None,
                 tip="" if missing is None else missing.text(self.names),
             ),
