@@ -306,6 +306,14 @@ class Settings:
         "No sound while another window is in front.",
         common=True,
     )
+    rumble: bool = _item(
+        False,
+        "Sound",
+        Switch(),
+        "Rumble",
+        "On a shared screen, a player’s own controller rumbles at their turn.",
+        common=True,
+    )
     captions: bool = _item(True, "Sound", Switch(), "Captions", "Show sounds as words.")
     speech: bool = _item(
         False, "Sound", Switch(), "Read aloud", "Speak through your screen reader or the system voice."

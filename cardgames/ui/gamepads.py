@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 import pygame
@@ -19,6 +20,8 @@ REPEATS_AFTER, REPEATS_EVERY = 0.38, 0.11
 PUSHED, LET_GO = 0.55, 0.35
 """How far of its way a stick or a trigger goes to count as pressed, and comes back to be let go."""
 FULL: Final = 32767
+RUMBLE: Final = 0.3, 0.6, 180
+"""How strong the two motors of a controller turn, of 1, and for how many milliseconds."""
 
 Pressed = tuple[int, str | None, bool]
 """A key as pygame knows it, the action it stands for, and whether it is shifted."""
@@ -97,11 +100,13 @@ class ButtonPress:
 
 @dataclass(frozen=True, slots=True)
 class Gamepad:
-    """A controller that is plugged in: its number for as long as it is, its name, and how to let it go."""
+    """A controller that is plugged in: its number for as long as it is, its name, and how to let it go or
+    shake it."""
 
     number: int
     name: str
     close: Callable[[], None]
+    rumble: Callable[[], object] = lambda: None
 
 
 def make_of(name: str) -> str:
@@ -130,7 +135,8 @@ def open_gamepad(index: int) -> Gamepad | None:
         if not controller.is_controller(index):
             return None
         device = controller.Controller(index)
-        return Gamepad(device.as_joystick().get_instance_id(), device.name, device.quit)
+        number = device.as_joystick().get_instance_id()
+        return Gamepad(number, device.name, device.quit, partial(device.rumble, *RUMBLE))
     except pygame.error:
         return None
 
@@ -157,6 +163,12 @@ class Gamepads:
         wanted = self.latest if number is None else number
         name = self._found[wanted].name if wanted in self._found else ""
         return SIGNS[make_of(name)][ACTIONS.index(action)]
+
+    def rumble(self, number: int) -> None:
+        """Shake a controller for a moment, if it is there."""
+        if number in self._found:
+            with suppress(pygame.error):
+                self._found[number].rumble()
 
     def notice(self, event: pygame.Event) -> None:
         """Take in a controller that was plugged in, and let go of one that was pulled out."""

@@ -319,6 +319,7 @@ class Program:
         before = person.name
         self.store.people.rename(person, name)
         self.store.statistics.rename_person(before, person.name)
+        self.app.gamepad_seats.rename([before], [person.name])
         self.store.save_settings()
         self.store.save_statistics()
 

@@ -37,7 +37,7 @@ def test_what_is_common_stays_whoever_has_the_screen() -> None:
     common = {item.field for item in items() if not item.personal}
     assert common == {
         "mute_unfocused", "language", "fullscreen", "window_size", "first_start_done", "software_display",
-        "trust", "fixed_seats", "last_setups",
+        "trust", "fixed_seats", "last_setups", "rumble",
     }  # fmt: skip
     people = two()
     people.settings.window_size, people.settings.trust = (1600, 900), True

@@ -27,7 +27,12 @@ class MadeUpGamepads:
             driver.post(pygame.CONTROLLERDEVICEADDED, device_index=index)
 
     def _open(self, index: int) -> Gamepad:
-        return Gamepad(index + 1, NAMES[index % len(NAMES)], lambda: None)
+        return Gamepad(
+            index + 1,
+            NAMES[index % len(NAMES)],
+            lambda: None,
+            rumble=lambda: self.shaken.append(index + 1),
+        )
 
     def belong_to(self, names: Sequence[str]) -> None:
         """Let the controllers belong to these people, in order."""

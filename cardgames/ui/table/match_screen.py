@@ -29,6 +29,7 @@ from .match.curtain import Curtain
 from .match.guard import Guard, thinker_beside
 from .match.hint_ladder import Adviser, HintLadder, SteadyAdviser, ThinkingAdviser, step_words
 from .match.peeking import Peeking
+from .match.rumble import TurnRumble
 from .match.seat_gamepads import ANYBODY, SeatGamepads
 from .match.simultaneous import SimultaneousAnswers
 from .match.speaking_up import SpeakingUp
@@ -109,6 +110,7 @@ class MatchScreen(TableScreen):
         host, table = self.host, self.table
         host.on_trouble(table.toasts.say)
         self.gamepads = SeatGamepads(host.match, self.app.gamepad_seats)
+        self.rumble = TurnRumble(host.match, self.gamepads, lambda: self.app.settings.rumble)
         self.simultaneous = SimultaneousAnswers(host, table.toasts, self.gamepads, table.ask_again)
         self.guard = Guard(host, table.decision_panel, thinker_beside(host.thinker))
         self.peeking = Peeking(host, table.playback, table.decision_panel, table.hand_input)
@@ -274,6 +276,7 @@ class MatchScreen(TableScreen):
         assert seat is not None
         name = self.match.players[seat].name
         self.app.services.lend_screen(name)  # it is theirs to read
+        self.rumble.call([seat])
         news = self._news()
         self.table.hand_input.forget()
         self.table.speech_bubbles.clear()
@@ -320,6 +323,10 @@ class MatchScreen(TableScreen):
     # ------------------------------------------------------------------ what the table reports
 
     def asked(self, view: Game) -> None:
+        if self.simultaneous.active:
+            self.rumble.call(self.simultaneous.asked)
+        elif self.host.revealed is not None:
+            self.rumble.call([self.host.revealed])
         self.speaking_up.choose(view)
         self.guard.begin(view)
         decision_panel = self.table.decision_panel

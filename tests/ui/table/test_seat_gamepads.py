@@ -101,3 +101,30 @@ def test_everybody_may_open_the_menu(shared: tuple[Table, MadeUpGamepads]) -> No
     assert seat in (0, 1)
     pads.press(2 - seat, B)
     assert table.driver.scene is not table.screen
+
+
+def test_a_controller_rumbles_once_at_the_turn_of_its_person_if_that_is_wished(
+    shared: tuple[Table, MadeUpGamepads],
+) -> None:
+    table, pads = shared
+    assert pads.shaken == []
+    table.host.hide()
+    table.driver.app.settings.rumble = True
+    table.screen._draw_curtain()
+    seat = table.host.next_person
+    assert seat in (0, 1)
+    pads.press(seat + 1, A)
+    table.driver.wait(0.5)
+    pads.press(seat + 1, A)
+    table.own_turn()
+    assert table.host.revealed == seat and pads.shaken == [seat + 1]
+
+
+def test_at_once_all_controllers_rumble_once(open_table: OpenTable) -> None:
+    table = open_table(3, game=Guessing, seats=3, rumble=True)
+    pads = MadeUpGamepads(table.driver, 2)
+    pads.belong_to(["Anna", "Robin"])
+    table.own_turn()
+    assert sorted(pads.shaken) == [1, 2]
+    pads.press(2, A)
+    assert sorted(pads.shaken) == [1, 2]

@@ -46,10 +46,10 @@ class SimultaneousAnswers:
         here = position.hand_number, position.phase
         if host.at_once:
             self._round = here
-        return self._round == here and bool(self._asked)
+        return self._round == here and bool(self.asked)
 
     @property
-    def _asked(self) -> list[int]:
+    def asked(self) -> list[int]:
         """The people who may answer now and have something to choose."""
         return [seat for seat in self.host.due_people if not self._is_made(seat)]
 
@@ -68,7 +68,7 @@ class SimultaneousAnswers:
     def _move(self, letter: str) -> tuple[int, Move] | None:
         """Return who answers what with the key of *letter*."""
         host = self.host
-        for seat in self._asked:
+        for seat in self.asked:
             keys = self.keys_of(seat)
             if len(letter) == 1 and letter in keys:
                 return seat, host.answers(seat)[keys.index(letter)]
@@ -95,7 +95,7 @@ class SimultaneousAnswers:
         place = FACES.index(event.action) if event.action in FACES else None
         if place is None or self._chooses == now:
             return not has_buttons or (event.action == "undo" and bool(self.host.plans))
-        answers = self.host.answers(seat) if seat in self._asked else []
+        answers = self.host.answers(seat) if seat in self.asked else []
         if place < len(answers) and not event.repeat:
             return self._answer(seat, answers[place])
         return True
@@ -126,7 +126,7 @@ class SimultaneousAnswers:
             seat: Badge(seat, "", "Has answered, and can still change it.", ticked=True)
             if seat in host.plans
             else Badge(seat, self._signs(seat), "This player’s keys, one for each answer.")
-            for seat in self._asked
+            for seat in self.asked
         }
         return [
             replace(plate, badges=(signs[plate.seat], *plate.badges)) if plate.seat in signs else plate
