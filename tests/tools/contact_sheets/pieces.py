@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine.zones import FAN
-from cardgames.table import TableInfo
+from cardgames.table import Rect, TableInfo
 from cardgames.ui.pictures import RATIO
 from cardgames.ui.table import Table
 from cardgames.ui.table.boxes import box_of
@@ -71,8 +71,13 @@ def pieces(scene: Table) -> Iterator[Piece]:
     if scene.scenery.big_marker is not None:
         box = big_marker_box(scene.app.kit, scene.scenery.big_marker, box_of(laid.middle))
         yield Piece("large", "the large marker", box)
+    columns: set[Rect] = set()  # of boxes on the cloth; those who share one have one heap in it
     for number, (name, _, _) in enumerate(scene.renderer.chips.heaps()):
-        box = scene.renderer.chips.boxes_of(name)[0]
+        box, heap = scene.renderer.chips.boxes_of(name)[0], laid.heaps.get(name)
+        if heap is not None and heap.boxed:
+            if heap.rect in columns:
+                continue
+            columns.add(heap.rect)
         yield Piece("heap", f"heap {name}", box, number, _bet_on(scene, name))
     yield from _cards(scene)
     yield from _asked(scene)
