@@ -278,9 +278,22 @@ def test_a_slow_finger_still_presses_a_button_that_has_a_tip(gallery):
     assert gallery.find("primary").tip
     gallery.press("primary", touch=True)
     gallery.wait(0.8)
+    assert gallery.widgets._tip is gallery.find("primary"), "what hovering shows, a finger shows as well"
     gallery.release("primary", touch=True)
     gallery.frame()
     assert said(gallery) == [("primary", None)]
+
+
+def test_a_finger_beside_something_small_means_it(gallery):
+    pressed = []
+    box = pygame.Rect(900, 700, 40, 40)
+    gallery.widgets.add(Button("small", box, "", lambda: pressed.append(1), icon="hint"))
+    gallery.click((899, 720))
+    assert not pressed, "the mouse is exact"
+    gallery.click((899, 720), touch=True)
+    assert pressed == [1]
+    gallery.click((895, 720), touch=True)
+    assert pressed == [1]
 
 
 def test_a_question_mark_shows_the_tip_of_the_focused_thing(gallery):

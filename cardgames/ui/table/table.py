@@ -777,7 +777,7 @@ class Table:
         if self.hand_input.zoomed is not None:
             if isinstance(event, Click) and self.hand_input.move_by_arrow(self.hand_input.zoomed, event.pos):
                 return True
-            if isinstance(event, RightClick | Click | Drop | Key):
+            if isinstance(event, RightClick | LongPress | Click | Drop | Key):
                 self.hand_input.zoomed = None
                 return True
             return not isinstance(event, Hover)

@@ -19,6 +19,7 @@ PlacedWidget = tuple["Widget", pygame.Rect]
 """A widget and its place."""
 
 SMALLEST_TARGET = 40  # logical units
+FINGER_TARGET = 44  # logical units: a finger finds what is smaller as if it were so large
 
 
 class Item(Protocol):
@@ -148,6 +149,11 @@ class Widget:
     def hit(self, pos: tuple[int, int]) -> bool:
         """Tell whether a point of the window is on it."""
         return self.takes_pointer and self.visible and self.box.collidepoint(pos)
+
+    def touch_box(self, kit: Kit) -> pygame.Rect:
+        """Return where a finger finds it: no smaller than a finger."""
+        box, least = self.box, kit.u(FINGER_TARGET)
+        return box.inflate(max(0, least - box.w), max(0, least - box.h))
 
     # Asked by containers, before it has a place
 

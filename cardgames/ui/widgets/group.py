@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import TypeVar
 
@@ -146,6 +147,19 @@ class Widgets:
         """Return the topmost widget at a point of the window."""
         return _topmost(self.widgets, pos)
 
+    def _near(self, pos: tuple[int, int]) -> Widget | None:
+        """Return the small thing to press that a finger at *pos* means, the nearest of several."""
+
+        def is_meant(widget: Widget) -> bool:
+            area = widget.area
+            seen = widget.visible and (area is None or area.window(self.kit).collidepoint(pos))
+            return widget.pressable and seen and widget.touch_box(self.kit).collidepoint(pos)
+
+        def far(widget: Widget) -> float:
+            return math.dist(widget.box.center, pos)
+
+        return min(filter(is_meant, self._all()), key=far, default=None)
+
     # Focus
 
     def _focusables(self) -> list[Widget]:
@@ -224,6 +238,8 @@ class Widgets:
 
     def _press(self, event: Press) -> bool:
         found = self.under(event.pos)
+        if event.touch and (found is None or not (found.pressable or found.focusable)):
+            found = self._near(event.pos) or found
         self._tip, self._hover_time = None, 0.0
         typing = isinstance(self.focus.current, TextEntry)
         if found is None:
@@ -250,10 +266,13 @@ class Widgets:
         return held is not None and held.click(event)
 
     def _long_press(self, event: LongPress) -> bool:
-        """Show the tip of what explains itself, or cannot be used, while a finger rests on it, as the
-        pointer does; on everything else it is a slow click."""
+        """Show the tip of what a finger rests on, as under the pointer.  Where that can be used, it is a slow
+        click as well; a finger that slides off has only read the tip."""
         found = self.under(event.pos)
-        if found is None or not found.tip or (found.enabled and not found.explains):
+        if found is None or not found.tip:
+            return False
+        if found.enabled and not found.explains:
+            self.show_tip(found)
             return False
         held, self._held = self._held, None
         self._release(held)
