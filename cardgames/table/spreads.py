@@ -46,6 +46,8 @@ COMPACT_DOWN = 0.56
 LEAST_ACROSS, LEAST_DOWN = 0.62, 0.32
 """So far apart are cards on a board that overlap, by their width and by their height: the index of each is
 seen."""
+MOST_OVERLAPPING = 0.66
+"""The most of their width to which they grow by that."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
@@ -282,7 +284,7 @@ def board(cells: Sequence[tuple[float, float]], area: Rect, widest: float, unit:
         return min(widest, area.w / (1 + across * strip), area.h / (RATIO * (1 + down * fall)))
 
     apart, close = fitting(1 + GAP, 1 + GAP), fitting(STRIP, STRIP)
-    seen = fitting(LEAST_ACROSS, LEAST_DOWN)
+    seen = min(MOST_OVERLAPPING * widest, fitting(LEAST_ACROSS, LEAST_DOWN))
     if seen < COMPACT_BELOW:
         seen = min(COMPACT_BELOW - 1.0, fitting(COMPACT_WIDE, COMPACT_DOWN))
     width = max(apart, seen, min(close, READABLE * unit))
