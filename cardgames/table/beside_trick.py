@@ -27,13 +27,14 @@ SLATE_ROW, SLATE_HEAD, FRAME = 27, 22, 22
 def lay_beside_trick(table: Arrangement) -> bool:
     """Place the emblem and the slate; False where either has no room.
 
-    While a player's open cards have the place of one, the emblem has the other.
+    While a player's open cards have the place of one, the emblem has the other; where such cards lie at both
+    sides, it stands above or below them.
     """
     if not table.beside:
         return True
     left, right = (_shows(table, side) for side in ("left", "right"))
     if left and right:
-        return _lay_by_the_panel(table)
+        return _lay_between(table) or _lay_by_the_panel(table)
     if not _lay_emblem(table, left=not left):
         return False
     return left or right or _lay_slate(table)
@@ -89,6 +90,42 @@ def _is_free(table: Arrangement, place: Rect) -> bool:
     own = table.out.plates[table.bottom].rect
     wide = [Rect.around(*spot.rect.centre, max(spot.rect.w, spot.widest), spot.rect.h) for spot in spots]
     return not any(place.overlaps(rect) for rect in (*wide, own))
+
+
+def _lay_between(table: Arrangement) -> bool:
+    """Put the emblem above or below the open cards at the left of the trick; False where there is no room."""
+    if not on_emblem(table.view, table.info):
+        return True
+    frame, out, trick = table.frame, table.out, _trick(table)
+    gap = frame.u(12)
+    seats = [seat for seat in table.opponents if shows_at(table, seat) == "left"]
+    shown = [out.outlines[zone.id] for seat in seats for zone in table.open[seat] if zone]
+    low, own = min(table.low, out.prompt.y - frame.asked - gap), out.plates[table.bottom].rect
+    top = max(out.banner.bottom, out.info_panel.bottom) + gap
+    named = frame.t(LINE) / 2  # the name of what is shown hangs over its edge
+    bottom = min(low, own.y - table.badges - gap) if table.plate_in_line else low
+    start = max(
+        [gap, *(out.plates[seat].rect.right + gap for seat in seats if out.plates[seat].side != "top")]
+    )
+    below = max(rect.bottom for rect in shown) + named + gap
+    fans = [table.hands[seat] for seat in seats]
+    beside = max([start, *(out.outlines[hand.id].right + gap for hand in fans if hand is not None)])
+    rooms = (
+        Rect(start, below, trick.x - gap - start, bottom - below),
+        Rect(beside, top, trick.x - gap - beside, min(rect.y for rect in shown) - gap - top),
+    )
+    high = frame.t(RIBBON_HIGH) + (0.0 if table.large_text else frame.t(LINE))
+
+    def radius_in(room: Rect) -> float:
+        return min(RADIUS * frame.height, ACROSS * room.w, (room.h - high) / (2 - SUNK))
+
+    room = max(rooms, key=radius_in)
+    radius = radius_in(room)
+    if radius < frame.u(LEAST_RADIUS) or room.w < frame.t(LEAST_WIDE):
+        return False
+    tall = (2 - SUNK) * radius + high
+    out.emblem, out.emblem_radius = Rect(room.x, room.centre[1] - tall / 2, room.w, tall), radius
+    return True
 
 
 def _lay_by_the_panel(table: Arrangement) -> bool:

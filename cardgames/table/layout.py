@@ -95,9 +95,9 @@ def _arrange(table: Arrangement) -> bool:
         return False
     make_room(table)
     lay_middle(table)
+    lay_shown(table)
     if not lay_beside_trick(table):
         return False
-    lay_shown(table)
     table.lay_own_corners()
     table.lay_at_own_plate()
     table.lay_hand()
