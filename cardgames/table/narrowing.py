@@ -66,7 +66,16 @@ class Narrowing(Controller):
 
     @property
     def lit(self) -> frozenset[Card]:
-        return frozenset(card for move in self.candidates() for card in move.cards if card is not BACK)
+        lit = {card for move in self.candidates() for card in move.cards}
+        return frozenset(lit | self._instead()) - {BACK}
+
+    def _instead(self) -> set[Card]:
+        """Return what lies with the first pick and would take its place: with it all cards of the same
+        use."""
+        if not self.picks:
+            return set()
+        beside = next((zone for zone in self.view.zones if self.picks[0] in zone), ())
+        return {card for move in self.candidates(()) for card in move.cards if card in beside}
 
     @property
     def zones(self) -> Mapping[str, Move]:
