@@ -30,7 +30,7 @@ LARGE = 1.15
 LARGE_PILE = 1.1
 """The same for one that lies beside a board."""
 SIDE_CARD = 0.62
-RULER, LOW_RULER, RULER_SHARE = 80, 44, 0.4
+RULER, LOW_RULER, RULER_SHARE = 112, 44, 0.4
 """The height of a ruler in units that grow with the text, that of one where there is little room, and the
 share of the height that it takes there."""
 RULER_WIDE = 760

@@ -10,11 +10,12 @@ from cardgames.engine import Ruler
 
 from ...kit import Kit
 from ...text import Style
+from .emblem import draw_disc, draw_letters
 from .explained import Explained
 
-VALUE: Style = ("heavy", 34)
 LOW_VALUE: Style = ("heavy", 24)
-LOW = 66  # units that grow with the text: below this height the value stands beside the scale
+SCALE = 2.9  # the height of the scale below the emblem, by that of a letter
+LEAST_RADIUS = 1.2  # in the same: where there is room for a smaller emblem only, the value stands beside
 
 
 def distances(ruler: Ruler) -> tuple[str, str]:
@@ -51,33 +52,41 @@ def shown_marks(ruler: Ruler, places: dict[int, int], widths: dict[int, int], ga
 
 
 def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect) -> None:
-    """Draw it on a plate at *rect*."""
+    """Draw it in *rect*: the value on an emblem over a plate with the scale, or beside the scale where that
+    is too high."""
+    size = kit.text.pixels("label")
+    radius = (rect.h - round(SCALE * size)) // 2
+    if radius < LEAST_RADIUS * size:
+        plate = _draw_plate(target, kit, rect)
+        value = str(ruler.value)
+        kit.text.draw(target, value, (plate.x, plate.centery), LOW_VALUE, "text", middle=True)
+        left = plate.x + kit.text.width(str(ruler.high), LOW_VALUE) + kit.u(18)
+        _draw_scale(target, kit, ruler, pygame.Rect(left, plate.y, plate.right - left, plate.h))
+        return
+    plate = _draw_plate(target, kit, pygame.Rect(rect.x, rect.y + radius, rect.w, rect.h - radius))
+    _draw_scale(target, kit, ruler, plate)
+    centre = rect.centerx, rect.y + radius
+    _draw_distances(target, kit, ruler, pygame.Rect(plate.x, plate.y, plate.w, round(1.4 * size)), radius)
+    draw_disc(target, kit, centre, radius)
+    draw_letters(target, kit, str(ruler.value), centre, radius)
+
+
+def _draw_plate(target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> pygame.Rect:
+    """Draw the plate; return what is inside it."""
     kit.shadow(target, rect, radius=18, blur=8, alpha=90, down=2)
     kit.panel(target, rect, "plate", border="#FFFFFF40", radius=18)
-    pad = kit.u(18)
-    inner = rect.inflate(-2 * pad, -2 * kit.u(5))
-    if rect.h < round(kit.text.pixels("label") / 14 * LOW):
-        value = str(ruler.value)
-        kit.text.draw(target, value, (inner.x, inner.centery), LOW_VALUE, "text", middle=True)
-        left = inner.x + kit.text.width(str(ruler.high), LOW_VALUE) + kit.u(18)
-        _draw_scale(target, kit, ruler, pygame.Rect(left, inner.y, inner.right - left, inner.h))
-        return
-    head = round(kit.text.pixels(VALUE) * 1.1)
-    _draw_head(target, kit, ruler, pygame.Rect(inner.x, inner.y, inner.w, head))
-    _draw_scale(target, kit, ruler, pygame.Rect(inner.x, inner.y + head, inner.w, inner.h - head))
+    return rect.inflate(-2 * kit.u(18), -2 * kit.u(5))
 
 
-def _draw_head(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
-    """Draw the label, the value and the distances to the marks beside it."""
+def _draw_distances(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect, radius: int) -> None:
+    """Draw the label, and at both sides of an emblem of this *radius* how far it is to the next marks."""
     back, on = distances(ruler)
-    value = kit.text.draw(target, str(ruler.value), box.center, VALUE, "text", align="centre", middle=True)
-    left = value.x - kit.u(16)
-    if back:
-        found = kit.text.draw(target, back, (left, box.centery), "label", "muted", align="right", middle=True)
-        left = found.x - kit.u(16)
-    if left - box.x > kit.text.width(ruler.label, "label"):
+    away = radius + kit.u(14)
+    at = box.centerx - away, box.centery
+    left = kit.text.draw(target, back, at, "label", "muted", align="right", middle=True).x if back else at[0]
+    if left - kit.u(16) - box.x > kit.text.width(ruler.label, "label"):
         kit.text.draw(target, ruler.label, (box.x, box.centery), "label", "#CFE3DC", middle=True)
-    kit.text.draw(target, on, (value.right + kit.u(16), box.centery), "label", "accent", middle=True)
+    kit.text.draw(target, on, (box.centerx + away, box.centery), "label", "accent", middle=True)
 
 
 def _draw_scale(target: pygame.Surface, kit: Kit, ruler: Ruler, box: pygame.Rect) -> None:
