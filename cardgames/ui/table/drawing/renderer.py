@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from cardgames.engine import BACK, Game, Moved, Zone
-from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
+from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
 from cardgames.table.middle import before_seat
 
 from ...focus import draw_ring
@@ -301,7 +301,9 @@ class Renderer:
 
     def _says_nothing(self, zone: Zone) -> bool:
         """Tell whether the empty place of *zone* says nothing: a pile is used up, or lies at the edge of what
-        is played, or the hand is over; to another zone no card goes now."""
+        is played, or the hand is over; to another zone, but for a board, no card goes now."""
+        if zone.kind == BOARD:
+            return False
         if zone.kind != PILE:
             return not self.decision_panel.goes_to(zone.id)
         view = self.motion.shown
