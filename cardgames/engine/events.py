@@ -72,10 +72,11 @@ class Scored(NamedTuple):
 
 
 class Said(NamedTuple):
-    """Something was announced at *seat* (None: by the table)."""
+    """Something was announced at *seat* (None: by the table); *knocks*: with a knock on the table."""
 
     seat: int | None
     sentence: Sentence
+    knocks: bool = False
 
     def redacted(self, seat: int | None, everybody: int) -> Said:
         """Return the event as *seat* may know it."""

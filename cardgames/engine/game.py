@@ -486,6 +486,11 @@ class Game:
         if self.events is not None:
             self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
 
+    def knock(self, seat: int, template: str, /, **fields: Field) -> None:
+        """Announce at *seat*, with a knock on the table, what ends the hand or its usual course."""
+        if self.events is not None:
+            self.events.append(Said(Seat(seat), Sentence(template, **fields), knocks=True))
+
     def feat(self, name: str, seats: Iterable[int], cards: Iterable[Card] = ()) -> None:
         """Tell that *seats* have done one of the game's `feats`, once everybody can see it; *cards* show
         it."""

@@ -17,7 +17,8 @@ from cardgames.engine import BACK, Card, Event, FeatDone, Game, Moved, Paid, Sco
 from cardgames.engine.zones import FAN, PILE, TRICK
 
 Manner = Literal[
-    "deal", "play", "collect", "sweep", "shuffle", "score", "light", "say", "hold", "look", "pay", "rare"
+    "deal", "play", "collect", "cut", "sweep", "shuffle", "score", "light", "say", "hold", "look",
+    "pay", "rare",
 ]  # fmt: skip
 
 DEAL, DEAL_STAGGER, DEAL_LONGEST = 0.260, 0.045, 1.2
@@ -45,8 +46,9 @@ class MotionStep:
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
     the pause at something that was turned up or taken.  Both have no event.  A ``sweep`` takes all cards of a
-    trick at once.  A ``light`` is a score whose cards lie on the table: they are lit, one score after the
-    other.  A ``rare`` one is a feat, or a secret that comes to light, which everything else waits for.
+    trick at once, a ``cut`` all that are lifted off a pile.  A ``light`` is a score whose cards lie on the
+    table: they are lit, one score after the other.  A ``rare`` one is a feat, or a secret that comes to
+    light, which everything else waits for.
     """
 
     event: Event | None
@@ -165,11 +167,14 @@ class _Director:
         manner = self._manner(run[0])
         if manner == "collect" and len(run) > 1 and self.zones[run[0].src].kind == TRICK:
             manner = "sweep"
+        elif manner == "collect" and _is_cut(run):
+            manner = "cut"
         duration, stagger = {
             "deal": self.deal_times,
             "play": (PLAY, COLLECT_STAGGER),
             "collect": (COLLECT, COLLECT_STAGGER),
             "sweep": (SWEEP, 0.0),
+            "cut": (COLLECT, 0.0),
         }[manner]
         if self.reduced:
             duration, stagger = FADE, 0.0
@@ -207,6 +212,12 @@ def _runs(events: Sequence[Event]) -> Iterator[list[Event]]:
         run.append(event)
     if run:
         yield run
+
+
+def _is_cut(run: Sequence[Moved]) -> bool:
+    """Tell whether the cards that lay above one place of a pile are moved together, in their order."""
+    place = run[0].place
+    return len(run) > 1 and bool(place) and all(event.place == place for event in run)
 
 
 def _one_flight(run: Sequence[Event], event: Event) -> bool:

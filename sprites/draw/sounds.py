@@ -142,6 +142,22 @@ def tick() -> Samples:
     return together((0, wood), (0, thump(420, 0.06, 0.35)))
 
 
+def knock() -> Samples:
+    """Two raps of a knuckle on the table: dry wood over the hollow of its top."""
+
+    def rap(seed: int) -> Samples:
+        wood = struck(band(noise(0.12, seed), 950, 3.0), 0.001, 0.016)
+        return together((0, louder(wood, 1.4)), (0, thump(230, 0.2, 0.9)), (0, thump(105, 0.24, 0.5)))
+
+    return together((0, rap(11)), (0.17, louder(rap(12), 0.8)))
+
+
+def cut() -> Samples:
+    """A packet slid off the pack, and put down."""
+    packet = together((0, card_place(14)), (0.006, card_place(15)), (0, thump(120, 0.14, 0.6)))
+    return together((0, louder(card_slide(13, 0.2), 0.7)), (0.19, packet))
+
+
 def moment() -> Samples:
     """Three bells, and the last one again from farther away: something rare."""
     first = tune(0.07, 0.8, 0.4, 783.99, 1046.5, 1567.98)
@@ -163,6 +179,8 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
     "match_lost": (lambda: chord(1.0, 0.4, 174.61, 220.0, 261.63), 0.75),
     "tick": (tick, 0.7),
     "moment": (moment, 0.9),
+    "knock": (knock, 0.95),
+    "cut": (cut, 0.9),
     "lesson_right": (lambda: tune(0.08, 0.7, 0.4, 880.0, 1318.51), 0.9),
 }
 """Each sound, and its loudness as a share of PEAK."""

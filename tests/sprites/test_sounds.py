@@ -11,7 +11,18 @@ from sprites.draw.catalogue import everything
 from sprites.draw.sounds import PEAK, RATE, SOUNDS, together, wave_file
 
 NAMES = ["card_slide", "card_place", "card_flip", "shuffle", "chip", "your_turn", "refused"]
-NAMES += ["trick_won", "hand_won", "hand_lost", "moment", "match_won", "match_lost", "tick", "lesson_right"]
+NAMES += [
+    "trick_won",
+    "hand_won",
+    "hand_lost",
+    "moment",
+    "knock",
+    "cut",
+    "match_won",
+    "match_lost",
+    "tick",
+    "lesson_right",
+]
 LONGEST = 1.5
 
 

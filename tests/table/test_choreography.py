@@ -26,6 +26,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.games._template import Template
+from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.malilla import Malilla
 from cardgames.table.choreography import (
     DEAL,
@@ -258,6 +259,17 @@ def test_a_capture_rests_a_moment() -> None:
             break
     else:
         pytest.fail("nobody took anything")
+
+
+def test_a_packet_lifted_off_a_pile_goes_together() -> None:
+    game = AceDeuceJack(seats=2, seed="1")
+    while game.phase != "cut":
+        game.apply(game.legal().sample(Random(1)))
+    game.drain()
+    before = game.view(None)
+    game.apply(Move.parse("cut 12"))
+    steps = of(choreography(game.drain(), before), "cut")
+    assert len(steps) == 12 and len({(step.start, step.end) for step in steps}) == 1
 
 
 def test_a_hand_laid_open_pauses_once() -> None:

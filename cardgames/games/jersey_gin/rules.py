@@ -176,7 +176,7 @@ class JerseyGin(Drawing):
         self.turns += 1
         if self.breaker is None and len(self.stock) == BREAK:
             self.breaker = seat
-            self.say(seat, "{who} [begins|begin] the break: no more knocking", who=Seat(seat))
+            self.knock(seat, "{who} [begins|begin] the break: no more knocking", who=Seat(seat))
         self.ask(seat, "draw")
 
     def legal_draw(self) -> OneOf:
@@ -306,13 +306,13 @@ class JerseyGin(Drawing):
         seat = self.player
         self.move(move.card, self.hand[seat], self.knocked)  # face down (R7)
         left = arrange(self.held(seat)).deadwood
-        self.say(seat, "{who} [knocks|knock] with {n}", who=Seat(seat), n=left)
+        self.knock(seat, "{who} [knocks|knock] with {n}", who=Seat(seat), n=left)
         self.end_by_knock(seat)
 
     def apply_gin(self, move: Move) -> None:
         seat = self.player
         self.move(move.card, self.hand[seat], self.knocked)
-        self.say(seat, "{who} [goes|go] gin", who=Seat(seat))
+        self.knock(seat, "{who} [goes|go] gin", who=Seat(seat))
         self.end_by_gin(seat)
 
     # ---- Melds go down in the break (R13 to R19) ----

@@ -622,7 +622,9 @@ class Kaluki(Drawing, Betting):
     def pay_winner(self, winner: int) -> None:
         """Pay a token for each card and two for each joker; Kaluki doubles."""
         if self.doubled:
-            self.say(winner, "Kaluki!")
+            self.knock(winner, "Kaluki!")
+        else:
+            self.knock(winner, "{who} [goes|go] out", who=Seat(winner))
         losers = self.seats_after(winner)[:-1]
         for seat in losers:
             for card in sorted(self.hand[seat], key=str):  # where they lay in the hand is nobody's business

@@ -277,7 +277,7 @@ class Khanhoo(Drawing):
     def apply_out(self, move: Move) -> None:
         self.out = self.player
         self.throw(move.card)
-        self.say(self.player, "{who} [goes|go] out", who=Seat(self.player))
+        self.knock(self.player, "{who} [goes|go] out", who=Seat(self.player))
         if self.thrown[self.player] == 1:
             self.feat("on-the-deal", [self.player])
         self.end_hand()

@@ -186,7 +186,7 @@ class ThreeThirteen(Drawing):
 
     def apply_out(self, move: Move) -> None:
         self.out = self.player
-        self.say(self.player, "{who} [goes|go] out", who=Seat(self.player))
+        self.knock(self.player, "{who} [goes|go] out", who=Seat(self.player))
         self.end_turn(move.card)
 
     def end_turn(self, card: Card) -> None:

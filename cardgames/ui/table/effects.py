@@ -49,8 +49,11 @@ class EventEffects:
         self.situation, self.names, self.changed = situation, names, changed
 
     def said(self, event: Said) -> None:
-        """Put what is said into the bubble of its player, or into a toast if no player says it."""
+        """Put what is said into the bubble of its player, or into a toast if no player says it; knock if
+        they knock."""
         words = markup(event.sentence, self.names())
+        if event.knocks:
+            self.heard("knock")
         if event.seat is None:
             self.toasts.say(words)
         else:

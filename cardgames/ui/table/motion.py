@@ -215,6 +215,8 @@ class Motion:
             first = meeting if meeting is not None else flights[0][0]
             self._meeting = first.x, first.y
             self.listener.heard("trick_won" if self._is_own(first.zone) else "card_slide")
+        elif run[0].manner == "cut":
+            self.listener.heard("cut")
         start = run[0].start
         for sprite, spot in pairs:
             flight = when.get(id(sprite))
@@ -263,17 +265,18 @@ class Motion:
         sprite.lift = sprite.shake = 0.0
         if not self._travels(step):
             self._appear(sprite, spot)
-            self.listener.heard("card_place" if step.manner == "play" else "card_slide")
+            if step.manner != "cut":
+                self.listener.heard("card_place" if step.manner == "play" else "card_slide")
             return
         sprite.flying, sprite.waiting = True, delay > 0
-        easing = {"play": out_back, "collect": in_out}.get(step.manner, out_cubic)
+        easing = {"play": out_back, "collect": in_out, "cut": in_out}.get(step.manner, out_cubic)
 
         def landed() -> None:
             sprite.flying = sprite.waiting = False
             if step.manner == "play":
                 self.listener.heard("card_place")
 
-        if step.manner != "play":
+        if step.manner not in ("play", "cut"):
             self.tweens.after(delay, lambda: self.listener.heard("card_slide"))
         self.tweens.to(
             sprite, step.duration, delay=delay, easing=easing, done=landed,

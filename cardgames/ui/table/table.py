@@ -930,7 +930,15 @@ class Table:
             says=not is_feat,
         )
         still = self.app.kit.theme.reduced
-        draw_moment(surface, self.painter, self.game.name(), picture, share, self.felt_rect(), still=still)
+        draw_moment(
+            surface, self.painter, self.game.name(), picture, share, self.area_above_hand(), still=still
+        )
+
+    def area_above_hand(self) -> pygame.Rect:
+        """Return the felt above the own hand."""
+        felt = self.felt_rect()
+        top = min((card_box(sprite).top for sprite in self.hand_input.own), default=felt.bottom)
+        return pygame.Rect(felt.x, felt.y, felt.w, max(0, min(felt.bottom, top) - felt.y))
 
     def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         self.speech_bubbles.draw(

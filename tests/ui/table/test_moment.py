@@ -6,11 +6,13 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardgames.engine import Event, Feat, FeatDone, Game, Seat, Sentence, Unveiled, cards
+from cardgames.engine import Event, Feat, FeatDone, Game, Said, Seat, Sentence, Unveiled, cards
 from cardgames.engine.text import Names
 from cardgames.table.choreography import choreography
 from cardgames.table.feats import feat_line
 from cardgames.ui.input import Click, Press
+from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.overlays.moment import MomentPicture, draw_moment
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table as OpenedTable
 
@@ -59,6 +61,26 @@ def test_at_instant_speed_a_toast_tells_of_it(open_table: OpenTable) -> None:
     table = opened.scene
     assert table.motion.moment is None
     assert table.toasts.texts[-1].startswith("Capote: ")
+
+
+def test_who_goes_out_knocks(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[str] = []
+    opened = open_table(speed="normal")
+    monkeypatch.setattr(opened.driver.app, "play", heard.append)
+    shown(opened, Said(1, Sentence("Out"), knocks=True), Said(1, Sentence("Well done")))
+    assert heard == ["knock"]
+
+
+def test_it_lies_above_the_own_hand(open_table: OpenTable) -> None:
+    opened = open_table(speed="normal")
+    opened.own_turn()
+    table = opened.scene
+    hand = min(card_box(sprite).top for sprite in table.hand_input.own)
+    plates = list(table.scenery.speaking_boxes.values())[1:3]
+    picture = MomentPicture("Partners", "Bo and Cy", players=plates, says=True)
+    area = table.area_above_hand()
+    plate = draw_moment(opened.driver.picture(), table.painter, "solo", picture, 0.5, area, still=True)
+    assert plate.bottom <= hand and plate.collidelist(plates) == -1
 
 
 @pytest.mark.parametrize(

@@ -33,7 +33,7 @@ class MomentPicture:
     """What is to be seen: title, words, the *cards* that show it, and the plates of its *players*.
 
     Where *says* is true the words are large, below a small title; *bright* are cards on the table that are
-    not darkened, of which the plate covers as little as it can.
+    not darkened; of these and the players the plate covers as little as it can.
     """
 
     title: str
@@ -54,8 +54,8 @@ def draw_moment(
     *,
     still: bool,
 ) -> pygame.Rect:
-    """Draw the moment when a *share* of its time has passed, a *still* one as it is in its middle; return the
-    plate."""
+    """Draw the moment in *area* when a *share* of its time has passed, a *still* one as it is in its middle;
+    return the plate."""
     kit = painter.app.kit
     share = (DROPS + RINGS) / 2 if still else share
     seen = min(1.0, share / DROPS, (1.0 - share) / (1.0 - LEAVES))
@@ -124,7 +124,8 @@ def _shows_cards(picture: MomentPicture) -> bool:
 
 
 def _plate(painter: Painter, picture: MomentPicture, setting: _Setting, area: pygame.Rect) -> pygame.Rect:
-    """Return where the plate lies: in the middle of *area*, or where it covers less of the bright cards."""
+    """Return where the plate lies: in the middle of *area*, or where it covers less of the bright cards and
+    of the players."""
     kit = painter.app.kit
     words = kit.text.paragraph(picture.words, setting.inner, setting.words, align="centre").get_height()
     height = kit.u(SIGN) // 3 + kit.u(20) + kit.text.line_height(setting.title) + words + kit.u(26)
@@ -133,16 +134,19 @@ def _plate(painter: Painter, picture: MomentPicture, setting: _Setting, area: py
     room = pygame.Rect(area.x, area.y + above, area.w, area.h - above)
     plate = pygame.Rect(0, 0, setting.inner + 2 * kit.u(40), height)
     plate.center = (area.centerx, area.centery + above // 2)
-    low, high, corner = plate.copy(), plate.copy(), plate.copy()
+    low, high, corner, other = plate.copy(), plate.copy(), plate.copy(), plate.copy()
     low.bottom, high.top = room.bottom - kit.u(16), room.top
     corner.bottomright = room.right - kit.u(16), low.bottom
+    other.bottomleft = room.x + kit.u(16), low.bottom
 
     def covered(place: pygame.Rect) -> int:
         with_sign = pygame.Rect(place.x, place.y - above, place.w, place.h + above)
-        parts = [with_sign.clip(box) for box in picture.bright]
+        parts = [with_sign.clip(box) for box in (*picture.bright, *picture.players)]
         return sum(part.w * part.h for part in parts)
 
-    return min((plate, low, high, corner), key=covered)
+    best = min((plate, low, high, corner, other), key=covered)
+    best.top = max(best.top, room.top)  # where it is too tall, it hangs over the lower edge
+    return best
 
 
 def _draw_plate(
