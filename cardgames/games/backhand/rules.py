@@ -145,7 +145,7 @@ class Backhand(Banking):
     feats = (
         Feat("five-cards", "Five cards", "Win with five cards that do not go over 21."),
         Feat("twelve", "Backhand on twelve", "Call backhand on 12, and be right."),
-        Feat("pushed-twice", "Third time lucky", "Push away two hands or more, and win with the next."),
+        Feat("pushed-thrice", "Fourth time lucky", "Push away three hands or more, and win with the next."),
     )
 
     match = option("wins10", "Match", choices=MATCHES, seats=(2, 3, 4, 5, 6, 7))
@@ -406,8 +406,8 @@ class Backhand(Banking):
         """Score the hand of *seat* as won; the bank pays even money (R25)."""
         self.results[seat] = WON
         self.score(seat, 0 if self.mode == BETS else 1, why, self.laid(seat), **fields)
-        if self.pushes[seat] > 1:
-            self.feat("pushed-twice", [seat], self.laid(seat))
+        if self.pushes[seat] > 2:
+            self.feat("pushed-thrice", [seat], self.laid(seat))
         elif len(self.hand[seat]) == FIVE:
             self.feat("five-cards", [seat], self.laid(seat))
         elif self.turned[seat] and total(self.hand[seat]) == ENOUGH:

@@ -232,7 +232,6 @@ class Belote(Bidding, TrickTaking):
     feats = (
         Feat("capot", "Capot", "Win all eight tricks of a hand."),
         Feat("turned", "Capot against the taker", "Win all eight tricks against the side that chose trumps."),
-        Feat("belote", "Belote and rebelote", "Play the king and queen of trumps from one hand."),
         Feat("jacks", "Four jacks", "Show four jacks, worth 200."),
         Feat("hundred", "Belote and a hundred", "Score belote and a declaration of 100 or more in one hand."),
     )
@@ -518,7 +517,6 @@ class Belote(Bidding, TrickTaking):
         else:
             if self.belote == "yes":
                 self.say(seat, "“Rebelote”")
-                self.feat("belote", [seat], [Card(rank, self.trumps) for rank in "KQ"])
             self.continue_trick()
 
     def lay(self, card: Card) -> None:

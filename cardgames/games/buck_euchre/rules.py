@@ -129,8 +129,7 @@ class BuckEuchre(Bidding, TrickTaking):
 
     feats = (
         Feat("all-five", "All five", "Win all five tricks, and with them the match."),
-        Feat("unopposed", "Nobody dares", "Make trumps and see all the others drop out."),
-        Feat("three-against", "Three against the maker", "Win three tricks against whoever made trumps."),
+        Feat("four-against", "Four against the maker", "Win four tricks against whoever made trumps."),
     )
 
     points = option(25, "Points to start with", choices={25: "25", 15: "15"})
@@ -330,7 +329,6 @@ class BuckEuchre(Bidding, TrickTaking):
         assert self.declarer is not None
         self.score(self.declarer, -TRICKS, "nobody stayed in: counts as five tricks")
         self.score_those_out()
-        self.feat("unopposed", [self.declarer])
         self.lay_away(self.hand[self.declarer])
         self.next_hand()
 
@@ -391,8 +389,8 @@ class BuckEuchre(Bidding, TrickTaking):
             self.settle_promise(seat)
         self.score_those_out()
         best = self.tricks.index(max(self.tricks))
-        if self.declarer not in (None, best) and DECLARER <= self.tricks[best] < TRICKS:
-            self.feat("three-against", [best])
+        if self.declarer not in (None, best) and self.tricks[best] == TRICKS - 1:
+            self.feat("four-against", [best])
         if max(self.tricks) == TRICKS:  # R16
             self.swept = self.tricks.index(TRICKS)
             self.feat("all-five", [self.swept])

@@ -80,7 +80,6 @@ class Crash(Game):
     automatic = ("show",)
 
     feats = (
-        Feat("crash", "Crash", "Win all four hands of a deal."),
         Feat("threes", "Prial of threes", "Win a place with three threes, the best hand there is."),
         Feat("every-rank", "One of every rank", "Be dealt one card of every rank."),
         Feat("four-alike", "Four of a kind", "Score for four cards of a rank in your hands."),
@@ -327,7 +326,6 @@ class Crash(Game):
         """Score after the four places the crash, then the four of a kind (R16)."""
         for seat in self.order():
             if self.won[seat] == PLACES:  # R17
-                self.feat("crash", [seat], self.shown[seat])
                 if self.crash_wins:
                     self.score(seat, 0, "a crash, all four hands, wins the match", self.shown[seat])
                     self.win([seat], "crash")

@@ -78,7 +78,7 @@ class Delphi(Game):
     simultaneous = ("guess",)
 
     feats = (
-        Feat("seer", "Seer", "Finish a deal with three tokens for every four cards judged."),
+        Feat("seer", "Seer", "Judge every card of a deal right."),
         Feat(
             "riddle",
             "A good riddle",
@@ -282,7 +282,7 @@ class Delphi(Game):
     def tell_of_feats(self, tokens: list[int]) -> None:
         """Tell what is rare in a deal in which the guessers have finished with these *tokens*."""
         for seat in self.guessers():
-            if 4 * self.tokens[seat] >= 3 * self.length:
+            if self.tokens[seat] >= self.length:
                 self.feat("seer", [seat])
         few, many = self.length // 10, self.length // 2
         if max(tokens) <= few:

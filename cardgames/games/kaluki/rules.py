@@ -101,7 +101,7 @@ class Kaluki(Drawing, Betting):
     prompts = {"deal": "Deal the cards.", "put": "Put a card back in its place."}
 
     feats = (
-        Feat("kaluki", "Kaluki", "Win by laying your whole hand down in one turn."),
+        Feat("kaluki", "Kaluki", "Lay your whole hand down in one turn, without a joker."),
         Feat("whole-suit", "Whole suit", "Have a sequence of thirteen cards on the table."),
         Feat("forty", "Forty tokens", "Collect forty tokens or more for a hand that is not Kaluki."),
     )
@@ -637,9 +637,9 @@ class Kaluki(Drawing, Betting):
             self.pay(stack(seat), stack(winner), tokens)
             self.score(seat, -tokens, why_paid(cards, self.doubled), cards)
         self.score(winner, sum(self.lost), "Kaluki, paid double" if self.doubled else "out first")
-        if self.doubled:
+        if self.doubled and not any(card.is_joker for card in self.shown(winner)):
             self.feat("kaluki", [winner], self.shown(winner))
-        elif sum(self.lost) >= FORTY:
+        elif not self.doubled and sum(self.lost) >= FORTY:
             self.feat("forty", [winner])
         self.pay(stack(winner), debt(winner), min(-self.heap(debt(winner)), self.heap(stack(winner))))
 

@@ -72,10 +72,10 @@ from .melds import (
 )
 
 KHANHOO_91: Pack = (*pack("A23456789", "sdh", copies=3), *pack("JQK", "c", copies=3), KHANHOO_61[-1])
-RARE = {"royal": "royal", "khanhoo": "khanhoo", "double-khanhoo": "double-khanhoo"} | dict.fromkeys(
+RARE = {"double-khanhoo": "double-khanhoo"} | dict.fromkeys(
     ("double-aces", "double-triplet", "double-royal"), "double"
 )
-"""The feat that a meld is, by its kind."""
+"""The feat that a meld is, by its kind; melds that are common are none."""
 DEALT = 15
 OUT_BONUS = 5  # for going out (R18)
 ROUNDS = 12  # discards of each player where there is no stock (R19)
@@ -115,13 +115,7 @@ class Khanhoo(Drawing):
     private_offers = ("claim", "challenge", "lay")
 
     feats = (
-        Feat(
-            "khanhoo",
-            "Khanhoo",
-            "Have the ace of hearts, 2 of spades and 3 of diamonds when a hand ends.",
-        ),
         Feat("double-khanhoo", "Double khanhoo", "Have both copies of the khanhoo when a hand ends."),
-        Feat("royal", "Royal assembly", "Have the three court cards together when a hand ends."),
         Feat("double", "Double meld", "Have double aces, a double triplet or a double royal assembly."),
         Feat("on-the-deal", "Out on the deal", "Go out with your first discard."),
     )

@@ -200,9 +200,7 @@ class Porrazo(Fishing):
     silent = ("declare",)
 
     feats = (
-        Feat("counter", "Counter-porrazo", "Overturn a porrazo with the third card of its rank."),
         Feat("san-benito", "San benito", "Lay the fourth card of a rank straight after the other three."),
-        Feat("clean-hit", "Porrazo and limpia", "Make a porrazo that empties the table."),
         Feat("rondine", "Rondine", "Score for three cards of one rank in your hand."),
     )
 
@@ -515,7 +513,6 @@ class Porrazo(Fishing):
         side, cards = self.side(self.hitter), tuple(self.aside)
         self.peg_hit(self.hitter, self.pending, [card for card in cards if card.rank == cards[0].rank])
         if self.limpia:
-            self.feat("clean-hit", [self.hitter], cards)
             self.made[side]["Limpias"] += 1
             self.peg(side, self.limpia, "limpia", cards)
         self.move_all(self.aside, self.taken[side])
@@ -528,8 +525,8 @@ class Porrazo(Fishing):
         rank = cards[0].rank
         self.made[self.side(seat)]["Porrazos"] += 1
         points = VALUE[rank] * HIT_TIMES[degree - 1]
-        if degree > 1:
-            self.feat("counter" if degree == 2 else "san-benito", [seat], cards)
+        if degree == len(HITS):
+            self.feat("san-benito", [seat], cards)
         if degree == len(HITS) and self.benito:
             points = TARGET
         self.peg(self.side(seat), points, f"{HITS[degree - 1]}, {plural(rank)}", cards, rank=Rank(rank))

@@ -122,7 +122,6 @@ class Skin(Banking):
 
     feats = (
         Feat("last-standing", "Last card standing", "Have the only bet left when the bank falls."),
-        Feat("second-fall", "Bank broken twice", "Win a bet when the bank falls again in the same deal."),
         Feat(
             "bank-holds",
             "The bank holds",
@@ -509,9 +508,7 @@ class Skin(Banking):
                 self.pay(on(rank, holder), stack(seat), bet)
             self.won[seat] += bet
         self.falls += 1
-        if self.falls > 1 and live:
-            self.feat("second-fall", live, (own, card))
-        elif len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
+        if len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
             self.feat("last-standing", live, self.own[live[0]])
         self.discard(own, card)
         if self.new_bank and self.can_take_new_card():

@@ -92,7 +92,7 @@ class ThreeThirteen(Drawing):
     feats = (
         Feat("first-turn", "Out at once", "Go out on your first turn."),
         Feat("natural", "All natural", "Go out without a wild card in a hand of six cards or more."),
-        Feat("thirteen", "Out with thirteen", "Go out in the last hand, with thirteen cards."),
+        Feat("thirteen", "Out with thirteen", "Go out in the last hand without a wild card."),
     )
 
     pair_packs = option(1, "Packs for two players", choices={1: "One", 2: "Two"}, seats=(2,))
@@ -230,10 +230,9 @@ class ThreeThirteen(Drawing):
         """Tell if *seat* has gone out in a way that is rare; its cards lie open."""
         if self.turns < 2 * self.seat_count:  # with everybody else's last turn
             self.feat("first-turn", [seat], self.shown[seat])
-        elif self.wild_rank == WILD_RANKS[-1]:
-            self.feat("thirteen", [seat], self.shown[seat])
         elif self.size >= NATURAL and not any(map(self.is_wild, self.shown[seat])):
-            self.feat("natural", [seat], self.shown[seat])
+            is_last = self.wild_rank == WILD_RANKS[-1]
+            self.feat("thirteen" if is_last else "natural", [seat], self.shown[seat])
 
     def outcome(self) -> Outcome:
         best = super().outcome()

@@ -44,7 +44,6 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Duty, Fishing, captured_by
 
 TABLE = 18
-MANY_TWINS = 4  # pairs in a deal, for a feat
 HAND, HAND_OF_TWO = 7, 11
 COURTS = "AJQK"
 """The ranks that count as one for capturing."""
@@ -155,7 +154,6 @@ class Totit(Fishing):
 
     feats = (
         Feat("sweep", "Clean table", "Capture the last card of the table."),
-        Feat("four-twins", "Four pairs", "Bring home four pairs of twins or more in a deal."),
         Feat("every-card", "Every card a catch", "Capture with every card of your hand in a deal."),
     )
 
@@ -331,8 +329,6 @@ class Totit(Fishing):
                 self.score(seat, count, words, found, n=count)
             if len(self.pile(seat)) == 2 * self.hand_size:
                 self.feat("every-card", [seat])
-            elif count >= MANY_TWINS:
-                self.feat("four-twins", [seat])
             self.captured[seat] += len(self.pile(seat))
         if self.hand_number >= self.deals:
             self.finish()
