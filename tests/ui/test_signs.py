@@ -8,7 +8,7 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.ui.kit import Kit
-from cardgames.ui.screens.tiles import GameTiles, family_panel
+from cardgames.ui.screens.tiles import GameTiles, TileWords, family_panel
 from cardgames.ui.signs import GOLD, IVORY, printed
 from cardgames.ui.theme import FAMILIES, TRIMS, Theme
 from sprites.draw.signs import GOLDEN
@@ -66,11 +66,11 @@ def test_no_sign_lies_on_the_words_of_its_tile(
     app = make_driver(size, text_size=text).app
     tiles = GameTiles(app, GAMES, GameTiles.least_width(app.kit, GAMES))
     for game in GAMES:
-        bare = tiles.face(game, 0.0)(app.kit, (tiles.width, tiles.height), "normal")
+        bare = tiles.face(game, TileWords())(app.kit, (tiles.width, tiles.height), "normal")
         top = tiles.height - tiles._text_height(game)
         with monkeypatch.context() as without:
             without.setattr(GameTiles, "_draw_emblem", lambda *_: None)
-            unsigned = tiles.face(game, 0.0)(app.kit, (tiles.width, tiles.height), "normal")
+            unsigned = tiles.face(game, TileWords())(app.kit, (tiles.width, tiles.height), "normal")
         differs = pygame.mask.from_threshold(bare, pygame.Color(0), pygame.Color(1, 1, 1, 255), unsigned)
         differs.invert()
         boxes = differs.get_bounding_rects()

@@ -176,7 +176,7 @@ class GameTiles:
         """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
         none. Return where it begins."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
-        side = min(sign_side(kit), max(top - kit.u(9), 2 * self.step))
+        side = min(sign_side(kit), top - kit.u(9))
         sign = kit.sign_picture(game.name(), side)
         if sign is not None:
             left = self.width - kit.u(9) - sign.get_width()
