@@ -14,6 +14,7 @@ from ...kit import Kit
 from ...pictures import COMPACT_BELOW, Pictures
 from ...pictures import height as card_height
 from ...speech import aloud
+from ...widgets.base import SMALLEST_TARGET
 from ...widgets.buttons import Pressable
 from .parts import READABLE, draw_mark, mark_width
 from .record import members, signed, worth
@@ -126,7 +127,8 @@ class ScoreRow(Pressable):
         plan = self._plan(kit, width)
         words, cards = self._words_height(kit, plan), self._cards_height(kit, plan)
         tall = max(words, cards) if plan.is_beside else words + cards
-        return max(kit.u(34 if self.bare else 44), tall + kit.u(12))
+        least = 34 if self.bare and not self.pressable else SMALLEST_TARGET
+        return max(kit.u(least), tall + kit.u(12))
 
     # Drawing
 
