@@ -76,6 +76,10 @@ class SidePanels(Figure):
 
     def _wish(self, kit: Kit, side: int) -> int:
         """Return how wide the panel of *side* would like to be."""
+        if self.is_low:
+            words, gained = kit.text.width(self.names[side], "name") + 1, self._line_width(kit, side)
+            words += gained + kit.u(8) if gained else 0
+            return self._marks(kit, side) + words + self._total(kit) + kit.u(PAD + 36)
         name = kit.text.width(self.names[side], "head")
         return self._marks(kit, side) + max(name, self._line_width(kit, side)) + self._total(kit) + kit.u(
             2 * PAD + 34
