@@ -20,13 +20,15 @@ what is bad for those who bet, at the right what is good for them."""
 class Badge:
     """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus; *ticked*
     puts a tick before the text: this player has chosen.  *pips* are drawn instead of the text, a small square
-    for each, empty while there is nothing to say in it: cards drawn, draw by draw."""
+    for each, empty while there is nothing to say in it: cards drawn, draw by draw.  A player who is *out* of
+    the hand leaves the room to the others."""
 
     seat: int
     text: str
     hint: str = ""
     ticked: bool = False
     pips: tuple[str, ...] = ()
+    out: bool = False
 
 
 @dataclass(frozen=True)

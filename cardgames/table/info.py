@@ -68,6 +68,11 @@ class TableInfo:
         return _by_seat(self._all(Badge))
 
     @cached_property
+    def out(self) -> frozenset[int]:
+        """Return the seats that are out of the hand."""
+        return frozenset(badge.seat for badge in self._all(Badge) if badge.out)
+
+    @cached_property
     def discs(self) -> dict[int, tuple[Disc, ...]]:
         return _by_seat(self._all(Disc))
 

@@ -29,6 +29,8 @@ LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 LARGE_PILE = 1.1
 """The same for one that lies beside a board."""
+FEWER = 1.25
+"""How much wider the cards of a trick are where players are out of the hand."""
 SIDE_CARD = 0.62
 RULER, LOW_RULER, RULER_SHARE = 112, 44, 0.4
 """The height of a ruler in units that grow with the text, that of one where there is little room, and the
@@ -63,8 +65,9 @@ def lay_middle(table: Arrangement) -> None:
     tricks = [zone for zone in rest if zone.kind == TRICK]
     piles = [zone for zone in rest if zone.kind == PILE]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
-    count = len(table.opponents) + 1
+    count = len(_at_trick(table))
     most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
+    most *= FEWER if tricks and table.info.out else 1.0
     if any(zone.kind == BOARD for zone in spreads):
         most = BOARD_CARD * table.back_unit
     table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
@@ -331,7 +334,7 @@ def _weight(zone: Zone) -> float:
 def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
     """Lay each card of the trick in front of its player (its tag is the seat): a cross, or an arc for more
     than four."""
-    order = [table.bottom, *table.opponents]
+    order = _at_trick(table)
     count = len(order)
     across = CROSS_WIDE if count <= 4 else 1.06 * (count - 2) + 1
     width = min(table.out.card_width, area.h / cross_high(count), area.w / across)
@@ -339,19 +342,28 @@ def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:
     cx, cy = area.centre
     spots: dict[int, CardSpot] = {}
     laid = [0] * count
+    other_way = count == 2 and table.out.plates[order[1]].side == "right"
+    for number, seat in enumerate(order):
+        dx, dy = before_seat(number, count)
+        table.out.played[seat] = (-dx if other_way else dx), dy
     numbers = [
         order.index(tag) if isinstance(tag, int) and tag in order else place % count
         for place, tag in enumerate(zone.tags)
     ]
     for place in sorted(range(len(numbers)), key=lambda place: numbers[place] == 0):  # one's own on top
         number = numbers[place]
-        dx, dy = before_seat(number, count)
+        dx, dy = table.out.played[order[number]]
         more = 0.3 * laid[number]  # a second card of the same player shows the index of the first
         laid[number] += 1
         tilt = ((order[number] * 37 + 11) % 7 - 3) * 0.9
         spots[place] = table.spot(zone, place, cx + (dx + more) * width, cy + dy * width, tilt, width)
     table.out.spots[zone.id] = [spots[place] for place in range(len(numbers))]
     table.out.outlines[zone.id] = Rect.around(cx, cy, width * across, width * cross_high(count))
+
+
+def _at_trick(table: Arrangement) -> list[int]:
+    """Return who plays to the trick, the one at the bottom first, whose place is kept in any case."""
+    return [table.bottom, *(seat for seat in table.opponents if seat not in table.info.out)]
 
 
 def before_seat(number: int, count: int) -> tuple[float, float]:

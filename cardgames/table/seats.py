@@ -551,12 +551,13 @@ class Seats:
         wide = self._wide(seat)
         zone = self.table.hands[seat]
         fan = 0.0
-        if self.fans and zone is not None:
+        if self.fans and zone is not None and seat not in self.table.info.out:
             # as long for two cards as for ten, so that the plate stays where it is
             fan = min(self.back * (1 + FAN_STEP * 9), cell.h - high - self.badges - self.gap)
         total = fan + (self.gap if fan else 0.0) + high + self.badges
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
-        if (self.table.beside or self.table.melding or boxes_bets(self.table)) and not fan:
+        is_out = seat in self.table.info.out
+        if (self.table.beside or self.table.melding or boxes_bets(self.table) or is_out) and not fan:
             y = cell.y  # what stands or is printed beside the middle has the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
@@ -565,6 +566,8 @@ class Seats:
         plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
+        elif self.fans and zone is not None:  # of somebody who is out
+            self._fan(zone, [], Rect.around(*plate.centre, 0, 0))
         inward = 1 if left else -1
         if hangs:
             inner = self._below(seat, plate, inward)

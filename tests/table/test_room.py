@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations
+from random import Random
 
 import pytest
 
@@ -14,16 +16,20 @@ from cardgames.engine import (
     PILE,
     ROW,
     TRICK,
+    Badge,
     Game,
     Indicator,
     Marker,
+    Match,
     Move,
     OneOf,
+    Player,
     Tally,
     per_seat,
     shared,
 )
-from cardgames.table import Frame, Layout, Rect, layout
+from cardgames.games.buck_euchre import BuckEuchre
+from cardgames.table import Frame, Layout, Rect, TableInfo, layout
 from cardgames.table.geometry import RATIO
 from cardgames.table.spreads import COMPACT_BELOW, IN_COMPACT, cell, melds, spread
 
@@ -314,3 +320,21 @@ def test_an_open_hand_lies_in_rows_where_its_cards_are_larger_so() -> None:
 
     assert rows(8, 115, 104) == 2
     assert rows(8, 900, 90) == rows(3, 115, 104) == 1
+
+
+def test_who_is_out_of_the_hand_leaves_the_trick_to_the_others() -> None:
+    for seed in range(99):
+        match, rng = Match(BuckEuchre, [Player(str(seat)) for seat in range(4)], seed=str(seed)), Random(seed)
+        while not match.over and not (match.position.phase == "play" and match.position.trick):
+            match.play(match.decision.sample(rng))
+        view = match.position.view(0)
+        assert isinstance(view, BuckEuchre)
+        if len(view.out) == 2 and 0 not in view.out:
+            break
+    things = [replace(thing, out=False) if isinstance(thing, Badge) else thing for thing in view.indicators()]
+    all_four = TableInfo(tuple(things))
+    wide, plain = (layout(view, 0, frame(SMALL), info=info) for info in (None, all_four))
+    assert set(wide.played) == {0, 1, 2, 3} - set(view.out) and len(plain.played) == 4
+    assert wide.card_width > 1.05 * plain.card_width
+    for seat in {1, 3} & set(view.out):
+        assert wide.plates[seat].rect.y < plain.plates[seat].rect.y

@@ -537,7 +537,7 @@ class BuckEuchre(Bidding, TrickTaking):
         things: list[Indicator] = []
         for seat in range(4):
             if seat in self.out:
-                things.append(Badge(seat, "Out", "Dropped out: the score stays as it is."))
+                things.append(Badge(seat, "Out", "Dropped out: the score stays as it is.", out=True))
             elif self.is_played() or seat in (*self.staying, self.declarer):
                 things.append(self.promise_badge(seat))
         return things

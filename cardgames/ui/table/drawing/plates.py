@@ -23,6 +23,7 @@ LINE_SIZE = 14.0  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
+OUT = "#0000006E"  # over the plate of a player who is out of the hand
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 PLAIN = ("point", "points", "chip", "chips")  # what a number alone is taken for
@@ -228,6 +229,8 @@ def draw_plate(
         kit.text.draw(target, line, at, style, "#CFE3DC", middle=True, width=room)
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count)
+    if any(badge.out for badge in plate.badges) and not active:
+        kit.panel(target, rect, OUT, border=None, radius=999)
 
 
 def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:

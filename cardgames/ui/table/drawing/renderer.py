@@ -12,7 +12,6 @@ import pygame
 
 from cardgames.engine import BACK, Game, Moved, Zone
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
-from cardgames.table.middle import before_seat
 
 from ...focus import draw_ring
 from ...pictures import RATIO
@@ -122,9 +121,7 @@ class Renderer:
         if self.motion.shown is not None:
             told = self.highlights.plan.overlay()
             about = [*others, *self._panel_boxes, *told, box_of(self.motion.layout.last_trick)]
-            draw_trick_tags(
-                target, self.app.kit, self.motion.shown, self.motion.layout, mirror, self.eyes.bottom, about
-            )
+            draw_trick_tags(target, self.app.kit, self.motion.shown, self.motion.layout, mirror, about)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
         self.chips.draw_flights(target)
 
@@ -289,7 +286,7 @@ class Renderer:
                     tag == self.eyes.bottom for tag in zone.tags
                 ):
                     continue
-                across, down = before_seat(0, view.seat_count if view is not None else 0)
+                across, down = layout.played[self.eyes.bottom]
                 x, y = x + across * layout.card_width, y + down * layout.card_width
                 slot.size = round(layout.card_width), round(round(layout.card_width) * RATIO)
             elif zone or zone.kind in (FAN, MELDS) or self._says_nothing(zone):

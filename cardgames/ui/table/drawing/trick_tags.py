@@ -9,7 +9,6 @@ import pygame
 from cardgames.engine import Game, Zone
 from cardgames.table import Layout
 from cardgames.table.geometry import RATIO
-from cardgames.table.middle import before_seat
 
 from ...kit import Kit
 from ...text import Style
@@ -29,14 +28,13 @@ def draw_trick_tags(
     view: Game,
     laid: Layout,
     mirror: Mirror,
-    bottom: int,
     others: Iterable[pygame.Rect],
 ) -> None:
     """Tag the card that was led and the one that wins, as long as all cards of the trick lie."""
     zone = trick_of(view)
     if zone is None or not zone or any(sprite.in_air for sprite in mirror.zone(zone.id)):
         return
-    places = trick_places(view, zone, laid, bottom)
+    places = trick_places(zone, laid)
     taken = [*others]
     for seat, words in _said(view, zone):
         if seat not in places:
@@ -57,14 +55,11 @@ def _said(view: Game, zone: Zone) -> Iterator[tuple[int, str]]:
         yield led, LED
 
 
-def trick_places(view: Game, zone: Zone, laid: Layout, bottom: int) -> dict[int, pygame.Rect]:
+def trick_places(zone: Zone, laid: Layout) -> dict[int, pygame.Rect]:
     """Return where the card of each seat lies, or will lie."""
-    others = view.seats_after(bottom)[:-1]
-    order = [bottom, *(others if view.clockwise else others[::-1])]
     middle, wide = laid.outlines[zone.id].centre, laid.card_width
     found = {}
-    for number, seat in enumerate(order):
-        across, down = before_seat(number, len(order))
+    for seat, (across, down) in laid.played.items():
         box = pygame.Rect(0, 0, round(wide), round(wide * RATIO))
         box.center = round(middle[0] + across * wide), round(middle[1] + down * wide)
         found[seat] = box

@@ -283,7 +283,7 @@ class Tips:
             if zone.id == self.free.hand_input.own_zone:
                 found += boxes
             elif zone.kind == TRICK and zone.id in laid.outlines:
-                found += trick_places(view, zone, laid, self.eyes.bottom).values()
+                found += trick_places(zone, laid).values()
         if self.decision_panel.control is not None and self.free.hand_input.own_zone is not None:
             found.append(
                 Box(
