@@ -188,7 +188,7 @@ class Settings:
         "Play",
         Switch(),
         "Wait for me after a trick",
-        "Keep a finished trick on the table until I click.",
+        "Keep a finished trick on the table until I continue.",
     )
     play_forced: str = _item(
         "last",
@@ -267,6 +267,13 @@ class Settings:
         Switch(),
         "First-time tips",
         "The coach explains things the first time they happen, once each.",
+    )
+    messages: str = _item(
+        "usual",
+        "Play",
+        _choice(("usual", "Usual"), ("long", "Three times as long"), ("kept", "Until I close them")),
+        "Messages stay",
+        "How long messages, speech bubbles and tips stay, and what was deleted can be brought back.",
     )
     memory_coach: bool = _item(
         False,

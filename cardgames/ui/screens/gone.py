@@ -1,12 +1,14 @@
-"""What was taken away from a list and can be brought back: for ten seconds, in which the list is looked at.
+"""What was taken away from a list and can be brought back: for ten seconds, or longer where messages stay
+longer, in which the list is looked at.
 
 A list that is left keeps it in `Program.gone`, and coming back to it one finds the rest of the time.
 """
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Generic, TypeVar
 
 import pygame
@@ -25,12 +27,21 @@ class Gone(Generic[T]):
     """Something taken away, and the seconds left to bring it back."""
 
     thing: T
-    left: float = UNDO
+    full: float = UNDO
+    left: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        self.left = self.full
+
+    @property
+    def share(self) -> float:
+        """The share of the time that is left, from 1 to 0."""
+        return 1.0 if self.left == self.full else self.left / self.full
 
 
 def next_tick(every: Iterable[Gone[T]]) -> float | None:
     """Return seconds until the time that is left has to be drawn again."""
-    return min((max(0.001, min(TICK, gone.left)) for gone in every), default=None)
+    return min((max(0.001, min(TICK, gone.left)) for gone in every if gone.left < math.inf), default=None)
 
 
 class TimeLeft(Widget):
@@ -58,5 +69,5 @@ def gone_row(id: str, words: str, gone: Gone[T], undo: Button) -> Panel:
     """Return what is left of it in the list: *words*, the time there is, and the button to undo it."""
     label = Label(f"{id}_words", (0, 0), words, "label", "muted")
     row = Row(label, undo, gap=18, rest=label)
-    bar = TimeLeft(f"{id}_time", lambda: gone.left / UNDO)
+    bar = TimeLeft(f"{id}_time", lambda: gone.share)
     return Panel(id, Column(row, bar, gap=5), pad=(18, 8), fill="well", radius=16, reach=(undo,))

@@ -12,6 +12,7 @@ from cardgames.storage import COLOURS, FACES, People, Person
 from ..input import Gesture, Key, Press
 from ..kit import Kit
 from ..panel_scene import PanelScene
+from ..patience import lasting
 from ..setups import LONGEST_NAME
 from ..theme import PEOPLE
 from ..widgets import (
@@ -30,7 +31,7 @@ from ..widgets import (
 )
 from .cells import cell_grid
 from .choose import ChooseScene
-from .gone import TICK, Gone, gone_row, next_tick
+from .gone import TICK, UNDO, Gone, gone_row, next_tick
 from .page import Page
 
 GAP = 8  # logical units
@@ -184,7 +185,8 @@ class PeopleList:
     def remove(self, person: Person) -> None:
         """Forget *person*; for ten seconds they can be brought back."""
         had_screen = person is self.people.at_screen
-        self.gone[person.name] = Gone((person, self.people.remove(person)))
+        settings = self.page.app.settings
+        self.gone[person.name] = Gone((person, self.people.remove(person)), lasting(UNDO, settings))
         if had_screen:
             self.page.app.refresh()
         self._changed(f"undo_{len(self.gone) - 1}")

@@ -719,6 +719,9 @@ class Table:
             return False
         if self._passes_moment(event) or self._look_closer(event):
             return True
+        if isinstance(event, Press) and self._close_messages(event.pos):
+            self._spent_press = True
+            return True
         if isinstance(event, KeyUp) and event.action == "pick":
             self.playback.fast = False
         if isinstance(event, Hover):
@@ -798,6 +801,13 @@ class Table:
         if not self.plan.clicked(event.pos):
             self.hand_input.click(event)
 
+    def _close_messages(self, pos: tuple[int, int] | None = None) -> bool:
+        """Take away what is said at *pos*, or everywhere, and does not go by itself; False for nothing."""
+        closed = [words.close(pos) for words in (self.toasts, self.speech_bubbles)]
+        if any(closed):
+            self.redraw()
+        return any(closed)
+
     def _handle_key(self, event: Key) -> bool:
         return self.plan.keys(event) if self.plan.keys is not None else self.handle_key(event)
 
@@ -825,7 +835,7 @@ class Table:
         if not isinstance(event, Key) or event.repeat:
             return False
         if event.action == "back":
-            if not self.hand_input.put_down():
+            if not self.hand_input.put_down() and not self._close_messages():
                 self.plan.menu()
             return True
         commands: dict[str, Callable[[], object]] = {

@@ -108,6 +108,17 @@ def test_after_ten_seconds_there_is_no_undo(open_program: MakeProgram) -> None:
     assert "continue" not in bench.widgets
 
 
+def test_where_messages_stay_there_is_no_hurry_to_undo(open_program: MakeProgram) -> None:
+    bench = open_program(messages="kept")
+    slot = bench.save()
+    open_list(bench)
+    bench.click(f"delete_{slot}")
+    bench.wait(600)
+    assert f"undo_{slot}" in bench.widgets and bench.scene.wake_after is None, "no bar shrinks"
+    bench.key("return")
+    assert saved(bench) == [slot]
+
+
 def test_whoever_comes_back_to_the_list_can_still_undo(open_program: MakeProgram) -> None:
     bench = open_program()
     slot = bench.save()

@@ -202,3 +202,20 @@ def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
     table.own_turn()
     table.scene.effects.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
     assert table.scene.speech_bubbles.bubbles[1].markup == "Hearts"
+
+
+def test_words_that_are_kept_stay_until_they_are_closed(open_table: OpenTable) -> None:
+    table = open_table(speed="instant", messages="kept")
+    table.own_turn()
+    scene = table.scene
+    scene.toasts.clear()
+    scene.speech_bubbles.clear()
+    scene.toasts.say("Here is something to be read")
+    scene.speech_bubbles.say(2, "Pass")
+    table.driver.app.redraw()
+    table.driver.wait(600)
+    assert scene.toasts.shown and 2 in scene.speech_bubbles.bubbles
+    table.driver.click(scene.toasts.shown[0].box.center)
+    assert not scene.toasts.shown
+    table.driver.key("escape")
+    assert not scene.speech_bubbles.bubbles and table.driver.scene is table.screen

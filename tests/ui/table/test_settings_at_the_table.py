@@ -56,6 +56,12 @@ def played(table: Table) -> str:
     return sounds.heard[0] if isinstance(sounds, Ears) and sounds.heard else ""
 
 
+def stays(table: Table) -> float:
+    """For how many seconds a message is there."""
+    table.scene.toasts.say("Here is something to be read")
+    return table.scene.toasts.shown.pop().left
+
+
 def captions(table: Table) -> int:
     before = len(table.scene.toasts.texts)
     table.scene.effects.heard("shuffle")
@@ -94,6 +100,7 @@ EFFECTS: list[tuple[str, str, Look, Any]] = [  # setting, key, what is looked at
         lambda table: table.driver.app.theme.felt[0] == table.driver.app.theme.felt[1],
         True,
     ),
+    ("messages", "right", stays, 7.5),
     ("friendly_undo", "space", lambda table: table.host.pace.friendly_undo, False),
 ]
 

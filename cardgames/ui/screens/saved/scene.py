@@ -12,6 +12,7 @@ from cardgames.storage import Nights, Saved, Saves, StorageError
 from ... import shapes
 from ...autosave import SavedNight
 from ...input import Gesture, Key
+from ...patience import lasting
 from ...saved_tables import SeenTable
 from ...widgets import (
     BorderFrame,
@@ -27,7 +28,7 @@ from ...widgets import (
     extend,
 )  # fmt: skip
 from ..dates import readable
-from ..gone import TICK, Gone, gone_row, next_tick
+from ..gone import TICK, UNDO, Gone, gone_row, next_tick
 from ..naming import NameScene
 from ..page import Page, note, within_margins
 from ..tiles import draw_fan, emblem, family_panel
@@ -309,7 +310,7 @@ class SavedScene(Page):
         except StorageError as error:
             self.services.notice("It could not be deleted", error.sentence)
             return
-        self.gone[saved.key] = Gone(saved)
+        self.gone[saved.key] = Gone(saved, lasting(UNDO, self.app.settings))
         if self.app.speak is not None:
             self.app.speak(f"“{self._title(saved)}” was deleted.")
         self._read()

@@ -22,6 +22,7 @@ from ...device_words import fitted
 from ...host import TurnState
 from ...kit import Kit
 from ...match_feed import MatchControl
+from ...patience import first_of, is_kept, lasting
 from ...pictures import RATIO
 from ...screens.side_panel import SidePanel
 from ...services import Services
@@ -152,13 +153,15 @@ class Tips:
     @property
     def _full(self) -> float:
         """Seconds that the tip stays."""
-        return max(SHORTEST, PER_LETTER * len(str(self.tip.text))) if self.tip is not None else 0.0
+        if self.tip is None:
+            return 0.0
+        return lasting(max(SHORTEST, PER_LETTER * len(str(self.tip.text))), self.app.settings)
 
     def _pass_time(self, dt: float) -> None:
         if not self._are_wanted or self.host.revealed not in (None, self._person):
             self.end()  # another person sees the table now
             return
-        if self._has_passed:
+        if not is_kept(self.app.settings) and self._has_passed:
             self._fade_out()
         self._settle()
         if self.rect is None:
@@ -224,7 +227,7 @@ class Tips:
     @property
     def wake_after(self) -> float | None:
         """Seconds until it fades away."""
-        return None if self.rect is None or self._is_held else max(0.001, self._left - self._age)
+        return None if self.rect is None or self._is_held else first_of(max(0.001, self._left - self._age))
 
     # ------------------------------------------------------------------ where
 

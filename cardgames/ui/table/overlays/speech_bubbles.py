@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from ...kit import Kit
+from ...patience import first_of, lasting
 from ..drawing.painter import Painter
 from .toasts import covered, reading_time
 
@@ -49,7 +51,8 @@ class SpeechBubbles:
     def say(self, seat: int, markup: str, seconds: float | None = None) -> None:
         """Let *seat* say something."""
         self.bubbles.pop(seat, None)  # the newest stands last
-        self.bubbles[seat] = Bubble(markup, reading_time(markup) if seconds is None else seconds)
+        usual = reading_time(markup) if seconds is None else seconds
+        self.bubbles[seat] = Bubble(markup, lasting(usual, self.painter.app.settings))
 
     def age(self) -> None:
         """Note that what has been said so far belongs to the moves before the next one."""
@@ -64,6 +67,19 @@ class SpeechBubbles:
     def pop(self, seat: int, text: str, good: bool = True) -> None:
         """Let points rise at *seat*; *good* is whether they are welcome there."""
         self.rising[seat] = Rise(text, good)
+
+    def close(self, pos: tuple[int, int] | None = None) -> bool:
+        """Take away those bubbles that do not go by themselves: the one at *pos*, or all; False where there
+        is none."""
+        kept = [seat for seat, bubble in self.bubbles.items() if bubble.left == math.inf]
+        closed = [
+            seat
+            for seat in kept
+            if pos is None or (seat in self.boxes and self.boxes[seat].collidepoint(pos))
+        ]
+        for seat in closed:
+            del self.bubbles[seat]
+        return bool(closed)
 
     def clear(self) -> None:
         """Take everything away."""
@@ -90,7 +106,8 @@ class SpeechBubbles:
     @property
     def wake_after(self) -> float | None:
         """Seconds until a bubble goes."""
-        return max(0.001, min(bubble.left for bubble in self.bubbles.values())) if self.bubbles else None
+        first = first_of(*(bubble.left for bubble in self.bubbles.values()))
+        return max(0.001, first) if first is not None else None
 
     def draw(
         self,

@@ -6,12 +6,14 @@ in any shape, it is not shown as long as that.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import pygame
 
 from ...kit import Kit
+from ...patience import first_of, lasting
 from ...text import plain
 from ..drawing.painter import Painter
 
@@ -67,11 +69,23 @@ class Toasts:
             for toast in self.shown
             if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
         ][1 - MOST :]
-        self.shown.append(Toast(markup, kind, reading_time(markup)))
+        left = lasting(reading_time(markup), self.painter.app.settings)
+        self.shown.append(Toast(markup, kind, left))
 
     def clear(self) -> None:
         """Take all messages away."""
         self.shown.clear()
+
+    def close(self, pos: tuple[int, int] | None = None) -> bool:
+        """Take away those messages that do not go by themselves: the one at *pos*, or all; False where there
+        is none."""
+        closed = [
+            toast
+            for toast in self.shown
+            if toast.left == math.inf and (pos is None or toast.box.collidepoint(pos))
+        ]
+        self.shown = [toast for toast in self.shown if toast not in closed]
+        return bool(closed)
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when a message went."""
@@ -86,7 +100,8 @@ class Toasts:
     def wake_after(self) -> float | None:
         """Seconds until a message goes."""
         waits = [toast.left for toast in self.shown if not toast.box.collidepoint(self.pointer)]
-        return max(0.001, min(waits)) if waits else None
+        first = first_of(*waits)
+        return max(0.001, first) if first is not None else None
 
     def place(
         self,
