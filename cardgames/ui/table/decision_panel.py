@@ -400,6 +400,15 @@ class DecisionPanel:
             self.naming.step(count)
             self._remember(self.naming)
 
+    def clear_amount(self) -> bool:
+        """Go back to the least amount; False where none is asked."""
+        naming = self.naming
+        if naming is None or naming.decision.pile is not None:
+            return False
+        naming.set(naming.decision.low)
+        self._remember(naming)
+        return True
+
     def _remember(self, naming: Naming) -> None:
         self.named[naming.decision.verb] = naming.amount
         self.changed()

@@ -66,6 +66,10 @@ def test_a_click_on_a_column_chooses_its_amount(table: Table) -> None:
     assert isinstance(column, ChipColumn) and column.chosen
     table.driver.key("-")
     assert table.driver.find("confirm_0").word == "Bet 15"
+    table.driver.key("backspace")
+    assert table.driver.find("confirm_0").word == "Bet 5"
+    table.driver.click("stop_10")
+    table.driver.key("+")
     table.driver.click("confirm_0")
     assert str(table.host.match.log[-1]) == "bet 15"
 

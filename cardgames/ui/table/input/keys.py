@@ -18,6 +18,8 @@ from .typing import Typing
 SAFE = ("no", "pass")
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
 
+CLEARS = pygame.K_BACKSPACE, pygame.K_DELETE
+
 
 class HandKeys:
     """The keys of the table of *hands*."""
@@ -37,6 +39,8 @@ class HandKeys:
         press = self.decision_panel.keys.get(event.text.upper()) if plain else None
         if press is not None and not event.repeat:
             press()
+            return True
+        if event.key in CLEARS and not event.repeat and self.decision_panel.clear_amount():
             return True
         letter = event.shift and event.text.isalpha() and not (event.ctrl or event.alt or event.repeat)
         if letter and self.typing.sign(event.text):  # also where the letter alone means something else

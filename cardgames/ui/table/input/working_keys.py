@@ -42,6 +42,7 @@ def keys_now(
         yield KeyLine("Enter", "Press the highlighted button")
     if panel.naming is not None and not hand_input.cutting.pile:
         yield KeyLine("0–9, +, −", "Name the amount")
+        yield KeyLine("Backspace", "Go back to the least amount")
     if not hand_input.own:
         return
     if control.uses_cards:
