@@ -17,7 +17,6 @@ from .typing import Typing
 
 SAFE = ("no", "pass")
 SIDEWAYS = {pygame.K_LEFT: -1, pygame.K_RIGHT: 1}  # with Alt: the card moves along the hand
-
 CLEARS = pygame.K_BACKSPACE, pygame.K_DELETE
 
 
