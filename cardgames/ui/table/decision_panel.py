@@ -77,7 +77,8 @@ class DecisionPanel:
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
     *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
     nothing may be picked while the person is asked nothing; *overheard* whether others hear what is read
-    aloud; *hushed* whether the own cards do not show which of them may be picked.
+    aloud; *foreign* whether a key comes from a controller of somebody else; *hushed* whether the own cards do
+    not show which of them may be picked.
     """
 
     def __init__(
@@ -92,11 +93,13 @@ class DecisionPanel:
         more: Callable[[], list[Button]],
         not_now: Callable[[], str],
         overheard: Callable[[], bool],
+        foreign: Callable[[Key], bool],
         hushed: Callable[[], bool],
     ) -> None:
         self.painter, self.widgets, self.rings = painter, widgets, rings
         self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
         self.not_now, self.overheard, self._hushed = not_now, overheard, hushed
+        self.foreign = foreign
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
         self.trays: Trays | None = None
@@ -450,7 +453,8 @@ class DecisionPanel:
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
     def _phrase(self, part: Phrasing) -> None:
-        self.painter.app.stack.push(PhraseScene(part, self.names, self.play, overheard=self.overheard))
+        scene = PhraseScene(part, self.names, self.play, overheard=self.overheard, foreign=self.foreign)
+        self.painter.app.stack.push(scene)
 
     def _for_trays(self, part: Arranging) -> list[Widget]:
         """Fill the trays, sort them by what they hold, or empty them."""

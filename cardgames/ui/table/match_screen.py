@@ -61,6 +61,7 @@ class MatchScreen(TableScreen):
             menu=self.pause,
             commands={"hint": self.hint, "undo": self.undo, "redo": self.redo},
             keys=self._handle_key,
+            foreign=lambda key: self.gamepads.seat(key) not in (None, self.host.revealed),
             clicked=lambda pos: self.speaking_up.click(pos),
             covers=lambda: self.peeking.covers,
             answers_by_button=lambda: self.host.revealed if self.simultaneous.active else None,

@@ -69,6 +69,7 @@ class TablePlan:
     menu: Callable[[], object]
     commands: Mapping[str, Callable[[], object]] = field(default_factory=dict)  # besides the table's own
     keys: Callable[[Key], bool] | None = None  # all keys but those of widgets and panels
+    foreign: Callable[[Key], bool] = lambda key: False  # whether it comes from a controller of somebody else
     clicked: Callable[[tuple[int, int]], bool] = lambda pos: False  # uses a click before the cards do
     reader: Callable[[], int | None] | None = None  # the seat that is called "you"
     covers: Callable[[], bool] = lambda: False  # whether the player's own cards lie face down

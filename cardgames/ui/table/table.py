@@ -133,6 +133,7 @@ class Table:
             more=self.plan.buttons,
             not_now=lambda: self.plan.not_now() if self.feed.turn_state is not TurnState.OWN else "",
             overheard=lambda: self.eyes.is_shared,
+            foreign=self.plan.foreign,
             hushed=lambda: self.plan.hushed(),
         )
         self._side: SidePanel | None = None

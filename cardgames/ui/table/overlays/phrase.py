@@ -71,7 +71,7 @@ class Word(Pressable):
 
 class PhraseScene(Scene):
     """See the module.  *play* gets the finished move; *overheard* tells whether others hear what is read
-    aloud."""
+    aloud, *foreign* whether a key comes from a controller of somebody else."""
 
     overlay = True
 
@@ -82,8 +82,10 @@ class PhraseScene(Scene):
         play: Callable[[Move], object],
         rng: Random | None = None,
         overheard: Callable[[], bool] = lambda: False,
+        foreign: Callable[[Key], bool] = lambda key: False,
     ) -> None:
         self.control, self.names, self.play, self.overheard = control, names, play, overheard
+        self.foreign = foreign
         self.rng = rng or Random(str(control.view.describe()))
         self.title = str(control.decision.title or control.decision.prompt)
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -309,6 +311,8 @@ class PhraseScene(Scene):
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, WindowFocus) and not event.gained and self.overheard():
             self.close()  # with what has been put together, which is kept for its author
+            return True
+        if isinstance(event, Key) and self.foreign(event):
             return True
         if self.widgets.handle(event):
             return True
