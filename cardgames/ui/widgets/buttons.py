@@ -133,7 +133,7 @@ class Button(Pressable):
         width += gap if self.icon and label else 0
         x = (
             box.centerx - width // 2
-            if self.align == "centre" and not (self.hint or self.key)
+            if self.align == "centre" and not written
             else box.x + round(box.h * 0.45)
         )
         if self.icon:
