@@ -90,7 +90,7 @@ def lay_melds(table: Arrangement) -> bool:
     best: Plan | None = None
     for wide in WAYS:
         plan = Plan(table, wide)
-        if plan.width and (best is None or plan.width > CLEARLY * best.width):
+        if plan.width and (best is None or plan.is_better_than(best)):
             best = plan
     if best is None:
         return False
@@ -187,6 +187,18 @@ class Plan:
         piles = min(PILES * self.table.frame.table, width) * RATIO
         top, bottom = self._ends(width)
         return bottom - top >= piles + self.gap
+
+    def is_better_than(self, other: Plan) -> bool:
+        """Tell whether its melds are clearly larger than those of *other*, or its piles, with melds no
+        smaller."""
+        if self.width > CLEARLY * other.width:
+            return True
+        return self.width >= other.width and self._between() > CLEARLY * other._between()
+
+    def _between(self) -> float:
+        """Return how much of the height is left to the piles."""
+        top, bottom = self._ends(self.width)
+        return bottom - top
 
     def _ends(self, width: float) -> tuple[float, float]:
         """Return the lower edge of the row at the top and the upper one of that at the bottom."""
