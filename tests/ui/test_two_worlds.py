@@ -29,7 +29,7 @@ from tests.ui.driver import Driver
 from tests.ui.test_host import Pace, RandomThinker
 
 OPEN = ("backhand", "ziginette", "skin", "ace_deuce_jack", "delphi")  # whoever is asked holds no secret card
-MOMENTS, MOVES = 6, 70
+MOMENTS, MOVES = 4, 70
 TAB = Key(pygame.K_TAB)
 DIGITS = [Key(pygame.K_0 + number, text=str(number)) for number in (1, 3, 2)]
 RIGHT, UP = Key(pygame.K_RIGHT, "right"), Key(pygame.K_UP, "up")
