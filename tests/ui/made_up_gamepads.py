@@ -10,7 +10,6 @@ from cardgames.ui.gamepads import Gamepad
 from tests.ui.driver import Driver
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
-LB, RB = pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER
 LEFT, RIGHT, UP, DOWN = (
     getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{name}") for name in ("LEFT", "RIGHT", "UP", "DOWN")
 )
