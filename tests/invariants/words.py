@@ -127,8 +127,9 @@ def indicators(step: Step) -> None:
                     seen = known(step.after, seat) | step.known_before(seat) | step.known_after(seat)
                     step.need(thing.card in seen, f"the indicators of {seat} show {thing.card}")
             elif isinstance(thing, (Faded, Named)):
-                lying = {card for zone in view.zones if zone.seen_by(None) for card in zone}
-                step.need(set(thing.cards) <= lying, f"{thing} does not lie open")
+                seen_by = (None, seat) if seat is not None and seat >= 0 else (None,)
+                lying = {card for zone in view.zones if any(map(zone.seen_by, seen_by)) for card in zone}
+                step.need(BACK not in thing.cards and set(thing.cards) <= lying, f"{seat} cannot see {thing}")
             elif isinstance(thing, Banner):
                 reads(step, thing.sentence, "a banner")
             elif isinstance(thing, SuitMarks):
