@@ -98,7 +98,7 @@ def test_the_headline_of_a_hand_says_who_won_it(monkeypatch):
     assert said(11, 0) == "Hand 2: 11 points for you and Robin"
     assert said(0, 1) == "Hand 2: 1 point for Mika and Sol"
     assert said(4, 9) == "Hand 2: Mika and Sol score most, 9 points"
-    assert said(4, 4) == "Hand 2: 4 points each for you and Robin and Mika and Sol"
+    assert said(4, 4) == "Hand 2: 4 points for each side"
     assert said(0, 0) == "Hand 2: no points for anyone"
     assert said(-4, -9) == "Hand 2: you and Robin lose least, 4 points"
     monkeypatch.setattr(match.game, "low_wins", True)

@@ -26,6 +26,7 @@ OFF = "{hand} {number}: {points} off for {who}"
 MOST = "{hand} {number}: {who} [scores|score] most, {points}", "{hand} {number}: {who} score most, {points}"
 WON_MOST = "{hand} {number}: {who} [wins|win] most, {points}", "{hand} {number}: {who} win most, {points}"
 ALIKE = "{hand} {number}: {points} each for {who}"
+ALL_ALIKE = "{hand} {number}: {points} for each side"
 LOSES = "{hand} {number}: {who} [loses|lose] least, {points}", "{hand} {number}: {who} lose least, {points}"
 LEAST = "{hand} {number}: {who} [adds|add] least, {points}", "{hand} {number}: {who} add least, {points}"
 MOST_OFF = (
@@ -74,6 +75,8 @@ def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int
     best = best or list(range(position.side_count))
     most = gained[best[0]]
     scored = sum(worth(match, points) > 0 for points in gained)
+    if len(best) == position.side_count == 2 and most > 0 and not match.game.low_wins:
+        return Sentence(ALL_ALIKE, **start, points=amount(most, position.unit)).text(names)
     who = _together(match, best, names)
     templates = _templates(most, low_wins=match.game.low_wins, is_only=scored == 1, are_several=len(best) > 1)
     if templates is MOST and is_one_sum(match):
