@@ -273,7 +273,7 @@ class Settings:
         "Play",
         _choice(("usual", "Usual"), ("long", "Three times as long"), ("kept", "Until I close them")),
         "Messages stay",
-        "How long messages, speech bubbles and tips stay, and what was deleted can be brought back.",
+        "How long messages, speech bubbles and tips stay, and how long a deleted match can be restored.",
     )
     memory_coach: bool = _item(
         False,

@@ -33,7 +33,7 @@ class Listener:
 
     def listen(self) -> list[str]:
         """What has been said since the last time, once nothing moves."""
-        self.driver.wait(0.2)
+        self.driver.wait(0.07)
         self.driver.settle(120)
         new, self.heard = self.lines[self.heard :], len(self.lines)
         return new

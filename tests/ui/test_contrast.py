@@ -37,7 +37,7 @@ def test_every_word_and_sign_can_be_read_where_it_stands(tmp_path: Path, contras
         stage.look(Look((1280, 800), contrast=contrast))
         for felt in (PLACE, *FELTS):
             stage.app.settings.felt = felt
-            for game in (Malilla, Totit):
+            for game in (Malilla, Totit) if felt == PLACE else (Malilla,):
                 stage.table(moments(game, max(game.seats), moves=30)[-1].branch())
                 found += stage.measures()
         families = {game.family: game for game in GAMES}

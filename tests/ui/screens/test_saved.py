@@ -113,7 +113,7 @@ def test_where_messages_stay_there_is_no_hurry_to_undo(open_program: MakeProgram
     slot = bench.save()
     open_list(bench)
     bench.click(f"delete_{slot}")
-    bench.wait(600)
+    bench.frame(dt=600)
     assert f"undo_{slot}" in bench.widgets and bench.scene.wake_after is None, "no bar shrinks"
     bench.key("return")
     assert saved(bench) == [slot]

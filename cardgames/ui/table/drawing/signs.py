@@ -112,5 +112,5 @@ def _draw_icon(target: pygame.Surface, painter: Painter, icon: str, sprite: Spri
     wide = max(kit.u(11), round(tab * sprite.width))
     box = pygame.Rect(0, 0, wide, wide)
     box.center = round(sprite.x + from_middle.x), round(sprite.y - sprite.lift + from_middle.y)
-    kit.panel(target, box, "accent", border="accent_ink", radius=5)
+    kit.panel(target, box, "accent", border=None, radius=5)
     kit.icon(target, icon, box.center, 0.8 * wide / kit.theme.scale, "accent_ink", centre=True)
