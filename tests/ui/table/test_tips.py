@@ -10,10 +10,8 @@ from cardgames.games import bot as steady
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.jubilee import Jubilee
-from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
-from cardgames.games.solo import Solo
 from cardgames.ui.host import TurnState
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.match.tips import FADE, READ
@@ -130,7 +128,7 @@ def test_a_tip_that_was_read_goes_with_its_decision_for_good(open_table):
     assert tips.tip is not first and f"cribbage.{first.id}" in stored(table)
 
 
-@pytest.mark.parametrize("game", (Malilla, Solo, Cribbage, Kaluki, Skin), ids=lambda game: game.name())
+@pytest.mark.parametrize("game", (Malilla, Cribbage, Skin), ids=lambda game: game.name())
 def test_no_tip_speaks_of_a_moment_that_has_passed(open_table, game):
     """What is asked is still asked, and a trump still lies there."""
     table = open_table(game=game, seats=game.seats[0], tips=True, speed="instant", seed="tips")
