@@ -210,7 +210,7 @@ class DayComparison:
 
     @property
     def par(self) -> float | None:
-        """What the strongest player made of it, where that is known by now."""
+        """The result of the strongest player, where it is known by now."""
         return self.days.standing(self.deal).par
 
     @property

@@ -14,7 +14,7 @@ from cardgames.table import CardSpot
 from ..pictures import RATIO
 from ..table import Table
 from ..table.boxes import box_of
-from ..table.drawing.big_info import big_marker_box, draw_big_marker, draw_name
+from ..table.drawing.big_info import big_marker_box, draw_big_marker, draw_names
 from ..table.drawing.plates import draw_badges, draw_plate
 from ..table.drawing.ruler import draw_ruler
 from ..table.sprites import Sprite
@@ -180,9 +180,12 @@ class Places:
                 table.renderer._draw_sprites(shape, layer)
                 pygame.mask.from_surface(shape).to_surface(surface, setsurface=dark, unsetcolor=None)
         cards = {sprite.card for sprite in sprites if sprite.up}
-        for named in (*table.scenery.named, *table.scenery.melds):
-            if cards.issuperset(named.cards):
-                draw_name(surface, table.app.kit, named, mirror)
+        named, melds = (
+            [each for each in names if cards.issuperset(each.cards)]
+            for names in (table.scenery.named, table.scenery.melds)
+        )
+        table.renderer.draw_names(surface, named)
+        draw_names(surface, table.app.kit, melds, mirror)
         table.scenery.signs.draw_marks(surface, table.painter, mirror, cards)
 
     def _sprites(self, bright: Sequence[Target]) -> list[Sprite]:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import pygame
 
-from cardgames.storage import FACES, Choice, describe
+from cardgames.storage import Choice, describe
 
 from ..device_words import ANSWER
 from ..input import Gesture, Key
 from ..kit import Kit
-from ..theme import PEOPLE
 from ..widgets import (
     Backed,
     BorderFrame,
@@ -38,13 +36,13 @@ from ..widgets import (
     place,
 )
 from .cells import setting_cell
+from .face_tiles import face_tiles
 from .page import Page, ends, foot
 from .tiles import draw_fan
 
 SIZES = ((1.0, "Normal"), (1.25, "Large"), (1.5, "Larger"), (2.0, "Largest"))
 SAMPLES = ("Qh", "9d", "Kc")
 LEFT = 384  # logical units
-FACE = 56
 USUAL_VOLUME = 0.7
 PROMISE = "Play the computer, share this screen, or learn a game from its first card."
 
@@ -145,26 +143,9 @@ class FirstStartScene(Page):
 
     def _faces(self) -> Row:
         """Return the initial and every face to choose from."""
-        kit = self.app.kit
-        side = max(kit.u(FACE), round(kit.text.pixels("label") * 3))
-        tiles = []
-        for face in ("", *FACES):
-            draw, choose = partial(self._face, face), partial(self._choose_face, face)
-            tiles.append(Tile(f"face_{face or 'none'}", (0, 0, side, side), draw, choose, radius=14))
-            called = f"{face.capitalize()}’s face" if face else "Your initial instead of a face"
-            tiles[-1].name = called + (", chosen" if face == self.services.store.settings.face else "")
-        return Row(*tiles, gap=6, wraps=True, line_gap=6)
-
-    def _face(self, face: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         settings = self.services.store.settings
-        chosen = face == settings.face
-        fill = "panel_light" if chosen or state in ("hover", "pressed") else "row"
-        border = "accent" if chosen else "line"
-        out = kit.panel_picture(size, fill, border=border, radius=14, line=3 if chosen else 1).copy()
-        at = (size[0] // 2, round(size[1] * (0.56 if face else 0.5)))
-        letter = self.name or "?"
-        kit.avatar(out, at, round(size[1] * 0.34), letter, PEOPLE[settings.colour], face=face)
-        return out
+        tiles = face_tiles(self.app.kit, lambda: self.name, settings.colour, settings.face, self._choose_face)
+        return Row(*tiles, gap=6, wraps=True, line_gap=6)
 
     def _choose_face(self, face: str) -> None:
         people = self.services.store.people

@@ -112,7 +112,7 @@ class MenuScene(Page):
 
     @property
     def habits(self) -> Habits:
-        """What the person at the screen likes and has played."""
+        """The favourites of the person at the screen, and what they have played."""
         store = self.services.store
         settings = store.settings
         return Habits(

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.storage import COLOURS, FACES, People, Person
+from cardgames.storage import COLOURS, People, Person
 
 from ..input import Gesture, Key, Press
 from ..kit import Kit
@@ -31,12 +31,12 @@ from ..widgets import (
 )
 from .cells import cell_grid
 from .choose import ChooseScene
+from .face_tiles import face_tiles
 from .gone import TICK, UNDO, Gone, gone_row, next_tick
 from .page import Page
 
 GAP = 8  # logical units
 SWATCH = 96
-FACE = 57
 WIDTH = 500  # of the question
 ONLY_ONE = "At least one player is needed."
 HERE = "is playing now"
@@ -291,26 +291,9 @@ class PersonScene(PanelScene):
 
     def _faces(self) -> FirstThatFits:
         """Return a tile for the initial and one for each face, in as many columns as there is room for."""
-        kit = self.app.kit
-        side = max(kit.u(FACE), round(kit.text.pixels("label") * 3))
-        tiles = []
-        for face in ("", *FACES):
-            draw, choose = partial(self._face_tile, face), partial(self._choose_face, face)
-            tiles.append(Tile(f"face_{face or 'none'}", (0, 0, side, side), draw, choose, radius=14))
-            called = f"{face.capitalize()}’s face" if face else "Your initial instead of a face"
-            tiles[-1].name = called + (", chosen" if face == self.face else "")
+        tiles = face_tiles(self.app.kit, lambda: self.name, self.colour, self.face, self._choose_face)
         seven, five, three = (Grid(*tiles, columns=columns, gap=GAP) for columns in (7, 5, 3))
         return FirstThatFits(seven, five, three)
-
-    def _face_tile(self, face: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
-        chosen = face == self.face
-        fill = "panel_light" if chosen or state in ("hover", "pressed") else "row"
-        border = "accent" if chosen else "line"
-        out = kit.panel_picture(size, fill, border=border, radius=14, line=3 if chosen else 1).copy()
-        radius = round(size[1] * 0.33)
-        at = (size[0] // 2, round(size[1] * (0.56 if face else 0.5)))
-        kit.avatar(out, at, radius, self.name or "?", PEOPLE[self.colour], face=face)
-        return out
 
     def _swatch(self, colour: str, kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         chosen = colour == self.colour

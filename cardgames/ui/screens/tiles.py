@@ -107,7 +107,7 @@ class GameTiles:
 
     @property
     def star(self) -> int:
-        """How many pixels wide the star in the upper left corner is."""
+        """The width of the star in the upper left corner, in pixels."""
         return round(self.app.kit.text.pixels("label") * 1.2)
 
     def _name(self, game: type[Game]) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import pygame
 
@@ -107,27 +107,46 @@ def _draw_emblem(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.R
     kit.text.draw(target, marker.label, ribbon.center, "strong", INK, align="centre", middle=True)
 
 
-def draw_name(
+def draw_names(
+    target: pygame.Surface,
+    kit: Kit,
+    names: Sequence[Named],
+    mirror: Mirror,
+    others: Sequence[pygame.Rect] = (),
+    *,
+    below: bool = False,
+) -> None:
+    """Write what groups are, on their lower edges or *below* them; nothing while their cards are on their
+    way.
+
+    A name that is wider than its group takes half of the way to the cards and the *others* beside it.
+    """
+    if names:
+        boxes = {sprite: _box(sprite) for sprite in mirror}
+        for named in names:
+            _draw_name(target, kit, named, mirror, boxes, others, below_it=below)
+
+
+def _draw_name(
     target: pygame.Surface,
     kit: Kit,
     named: Named,
     mirror: Mirror,
-    others: Sequence[pygame.Rect] = (),
+    boxes: Mapping[Sprite, pygame.Rect],
+    others: Sequence[pygame.Rect],
     *,
-    below_it: bool = False,
+    below_it: bool,
 ) -> None:
-    """Write what a group is, on its lower edge or *below_it*; nothing while its cards are on their way.  A
-    name that is wider than its group takes half of the way to the cards and the *others* beside it."""
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
     if len(sprites) < len(named.cards):
         return
-    group = _seen(sprites, mirror)
+    group = _seen(sprites, boxes)
     widest = group.w + round(OVER * sprites[0].width)
     band = pygame.Rect(
         0, group.bottom - kit.text.line_height("label"), target.get_width(), kit.text.line_height("label")
     )
-    near = [_box(sprite) for sprite in mirror if sprite not in sprites] + list(others)
+    near = [box for sprite, box in boxes.items() if sprite not in sprites] + list(others)
     beside = [box for box in near if box.colliderect(band) and not box.colliderect(group)]
     ways = [max(group.left - box.right, box.left - group.right) // 2 for box in beside]
     widest = max(widest, group.w + 2 * min([WIDER * group.w // 2, *ways]))
@@ -135,7 +154,7 @@ def draw_name(
         box.top for box in others if box.top > group.centery and box.x < group.right and box.right > group.x
     ]
     end = min(below, default=target.get_height())
-    at = _hung(kit, named.text, group, sprites, mirror, end) if _is_small(sprites) else group.midbottom
+    at = _hung(kit, named.text, group, sprites, boxes, end) if _is_small(sprites) else group.midbottom
     if below_it:
         at = (group.centerx, group.bottom + kit.text.line_height("label") // 2 + kit.u(2))
     draw_tag(target, kit, named.text, at, widest, end, icon=named.icon)
@@ -146,24 +165,29 @@ def _is_small(sprites: Sequence[Sprite]) -> bool:
 
 
 def _hung(
-    kit: Kit, text: str, group: pygame.Rect, sprites: Sequence[Sprite], mirror: Mirror, end: int
+    kit: Kit,
+    text: str,
+    group: pygame.Rect,
+    sprites: Sequence[Sprite],
+    boxes: Mapping[Sprite, pygame.Rect],
+    end: int,
 ) -> tuple[int, int]:
     """Return where the name of small cards stands: so low that it leaves their signs free, if other open
     cards below do, and no lower than *end*."""
     half = kit.text.line_height("label") // 2
     reach = group.inflate(max(0, kit.text.width(text, "label") + kit.u(14) - group.w), 0)
-    lying = [_box(sprite) for sprite in mirror if sprite.up and sprite not in sprites]
+    lying = [box for sprite, box in boxes.items() if sprite.up and sprite not in sprites]
     tops = [box.y for box in lying if box.y > group.centery and box.x < reach.right and reach.x < box.right]
     low = group.bottom + half - round(HANGS * group.h)
     return group.centerx, max(group.bottom, min([low, *(top - half for top in [end, *tops])]))
 
 
-def _seen(sprites: Sequence[Sprite], mirror: Mirror) -> pygame.Rect:
+def _seen(sprites: Sequence[Sprite], boxes: Mapping[Sprite, pygame.Rect]) -> pygame.Rect:
     """Return the box round a group as far as no card that lies on it hides it: a long group may have two
     names."""
-    group = _box(sprites[0]).unionall([_box(sprite) for sprite in sprites])
+    group = boxes[sprites[0]].unionall([boxes[sprite] for sprite in sprites])
     top = max(sprite.depth for sprite in sprites)
-    on_it = [_box(sprite) for sprite in mirror if sprite.depth > top and not sprite.in_air]
+    on_it = [box for sprite, box in boxes.items() if sprite.depth > top and not sprite.in_air]
     begins = [box.x for box in on_it if box.colliderect(group) and abs(box.y - group.y) < group.h // 4]
     right = min([group.right, *(x for x in begins if x > group.x)])
     return pygame.Rect(group.x, group.y, right - group.x, group.h)

@@ -101,7 +101,7 @@ class Emblem:
 
     @property
     def seat(self) -> int | None:
-        """Whose it is."""
+        """The seat of its owner, if it has one."""
         return next((marker.seat for marker in self.markers if marker.seat is not None), None)
 
     # Drawing

@@ -110,7 +110,7 @@ class InfoPanel:
 
     @property
     def _parts(self) -> list[Emblem | Slate | SteppingStones]:
-        """What stands elsewhere, besides words."""
+        """The parts that stand elsewhere, besides words."""
         return [part for part in (self.emblem, self.slate, self.number, self.stones) if part is not None]
 
     @property

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 
 import pygame
 
-from cardgames.engine import BACK, Game, Moved, Zone
+from cardgames.engine import BACK, Game, Moved, Named, Zone
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
 
 from ...focus import draw_ring
@@ -26,7 +26,7 @@ from ..overlays.zoom import trick_of
 from ..presenter import Presenter, Scenery
 from ..sprites import HOVER_LIFT, Sprite
 from ..viewpoint import Viewpoint
-from .big_info import draw_big_marker, draw_count, draw_name, tag_style
+from .big_info import draw_big_marker, draw_count, draw_names, tag_style
 from .chips import Chips
 from .highlights import Highlights
 from .painted_boxes import box_reach, draw_painted_boxes, print_colour
@@ -103,27 +103,34 @@ class Renderer:
         )
         target.blit(self.static_layer.picture(self.app.size, lying), (0, 0))
         self.presenter.board.draw(target)
-        others = [
-            *self.scenery.speaking_boxes.values(),
-            *self.decision_panel.boxes,
-        ]
-        for named in self.scenery.named:
-            below = self.motion.layout.names_below
-            draw_name(target, self.app.kit, named, mirror, others, below_it=below)
+        self.draw_names(target, self.scenery.named)
         for zone in self._stocks():
             if zone != self.cutting.pile:
                 draw_count(target, self.app.kit, mirror.zone(zone))
         moving -= hidden
         self._draw_sprites(target, (s for s in mirror if s.zone in moving and not s.in_air), moving=True)
-        for named in self.scenery.melds:
-            draw_name(target, self.app.kit, named, mirror)
+        draw_names(target, self.app.kit, self.scenery.melds, mirror)
         self.scenery.signs.draw_marks(target, self.painter, mirror)
         if self.motion.shown is not None:
             told = self.highlights.plan.overlay()
-            about = [*others, *self._panel_boxes, *told, box_of(self.motion.layout.last_trick)]
+            about = [
+                *self._asked_and_seated(),
+                *self._panel_boxes,
+                *told,
+                box_of(self.motion.layout.last_trick),
+            ]
             draw_trick_tags(target, self.app.kit, self.motion.shown, self.motion.layout, mirror, about)
         self._draw_sprites(target, (s for s in mirror if s.in_air and not s.held))
         self.chips.draw_flights(target)
+
+    def draw_names(self, target: pygame.Surface, names: Sequence[Named]) -> None:
+        """Write what the groups *names* are, where they stand at this table."""
+        below = self.motion.layout.names_below
+        draw_names(target, self.app.kit, names, self.motion.mirror, self._asked_and_seated(), below=below)
+
+    def _asked_and_seated(self) -> list[pygame.Rect]:
+        """Return the places of the players and of what is asked."""
+        return [*self.scenery.speaking_boxes.values(), *self.decision_panel.boxes]
 
     def draw_held(self, target: pygame.Surface) -> None:
         """Draw what is in the hand of the person, above everything."""

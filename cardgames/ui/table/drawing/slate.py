@@ -74,7 +74,7 @@ class Slate:
 
     @property
     def target(self) -> int:
-        """What wins, 0 for none."""
+        """The score that wins, 0 for none."""
         return next((tally.target for tally in self.tallies if tally.target), 0)
 
     @property
