@@ -1,8 +1,11 @@
 """The rules to read."""
 
+import re
+
 import pygame
 import pytest
 
+from cardgames.games import GAMES
 from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
 from cardgames.ui.scene import Scene
@@ -23,6 +26,12 @@ USUAL = {name: declared.default for name, declared in Malilla.option_declaration
 
 
 # ---------------------------------------------------------------- the text
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_no_star_is_left_that_the_markup_does_not_know(game):
+    shown = "".join(section.markup for section in rules_text(game)).replace("**", "")
+    assert "*" not in re.sub(r"\{[^}]*\}", "", shown)
 
 
 def test_the_sections_of_a_page():
