@@ -29,8 +29,9 @@ class LessonDone(Dialog):
         lessons = program.lessons(lesson.game)
         left = [one for one in lessons if not program.has_learned(lesson.game, one)]
         known = known_in(lesson.id)
-        later = [one for one in left if one in lessons[self._index(lessons) :]]
-        upcoming = next(iter(later or left), None)
+        others = [one for one in left if one.id != lesson.id]
+        later = [one for one in others if one in lessons[self._index(lessons) :]]
+        upcoming = next(iter(later or others), None)
         if known is not None:
             first = Answer("Practice hand", self._practise, "primary", "practice")
             words = (
