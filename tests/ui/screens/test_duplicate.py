@@ -108,7 +108,8 @@ def test_after_my_hand_i_see_my_own_result_and_how_many_have_played(open_program
             name in bench.scene.text for name in night.people
         )
         bench.key("return")
-        assert bench.name == "NightScene" and "totals" not in bench.widgets
+        assert bench.name == "NightScene" and bench.find("standing").markup == "Who has played"
+        assert "deal_0" not in bench.widgets
         bench.key("return")
         assert bench.name == "NightScene", "a key too many shows nobody's cards"
     play_hand(bench, passes=False)

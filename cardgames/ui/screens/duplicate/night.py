@@ -54,7 +54,8 @@ class NightScene(Page):
         self.widgets.clear()
         body = Column(
             self._next(),
-            *((ByWidth(self._totals), self._deals()) if night.complete else ()),
+            ByWidth(self._totals),
+            self._deals() if night.complete else None,
             Row(*self._last_buttons(), gap=10, wraps=True),
             gap=GAP,
         )
@@ -63,7 +64,8 @@ class NightScene(Page):
         if self.widgets.focus.current is None:
             # skipping the last cards one may press once too often: that begins no other night
             last = f"deal_{night.complete[-1]}" if night.complete else "again"
-            self.widgets.set_focus("reveal" if night.next is not None else last)
+            is_on = night.next is not None
+            self.widgets.set_focus("reveal" if is_on else last, shown=is_on)  # who has won stays in sight
 
     def _next(self) -> Backed:
         """Return who is to play, with the button to say that it is them; or who has won."""
@@ -106,6 +108,7 @@ class NightScene(Page):
     def _totals(self, width: int) -> Column:
         """Return the people by their places: totals, and as many deals as there is room for."""
         words = standing_words(self.night) if self.night.next is not None else "Results"
+        words = words if self.night.complete else "Who has played"
         head = Label("standing", (0, 0), words, "head")
         return Column(head, Picture("totals", (0, 0), totals_picture(self.app.kit, self.night, width)), gap=8)
 
