@@ -258,9 +258,7 @@ class Settings:
         "How many are you?",
         "The menu shows the games for so many players.",
     )
-    streaks: bool = _item(
-        False, "Play", Switch(), "Streaks", "Show in the statistics how many matches in a row you have won."
-    )
+    streaks: bool = _item(True, "Play", Switch(), "Streaks", "Show how many matches in a row you have won.")
     tips: bool = _item(
         True,
         "Play",

@@ -131,10 +131,10 @@ def test_streaks_are_told_only_to_those_who_want_them(open_program: MakeProgram)
     bench = opened(open_program)
     assert "streaks" not in bench.widgets  # nobody plays the matches of several people
     bench.find("person").change("Anna")
-    assert "in a row" not in bench.find("words").markup
-    bench.click("streaks")
-    assert bench.settings.streaks
     assert "Wins in a row: 0 now, 4 at best." in bench.find("words").markup
+    bench.click("streaks")
+    assert not bench.settings.streaks
+    assert "in a row" not in bench.find("words").markup
 
 
 def test_a_match_of_the_list_opens_its_replay_where_it_is_kept(open_program: MakeProgram) -> None:

@@ -517,6 +517,8 @@ def test_a_streak_is_told_from_three_wins_on(lay, won, monkeypatch, wins, words)
     assert words in bench.scene.aloud
     if words:
         assert bench.find("streak").words.startswith(words)
+    bench.settings.streaks = False
+    assert not bench.scene.streak
 
 
 def test_nobody_says_the_same_twice_running():

@@ -272,6 +272,8 @@ class MatchResultScene(Sheet):
         if not self.won or len(match.persons) != 1 or self.host.comparison is not None:
             return ""  # a deal of the day counts by itself
         store = self.services.store
+        if not store.settings.streaks:
+            return ""
         (person,) = store.people.called_now([match.players[match.persons[0]].name])
         now, _ = longest_run(store.statistics.played(match.game.name(), person))
         if now < STREAK:
