@@ -171,7 +171,8 @@ class Widgets:
 
     def set_focus(self, id: str | None, shown: bool = True) -> None:
         """Give the keyboard focus to a widget, or to none."""
-        self._focus_moved(self.focus.current, lambda: self.focus.set(self._by_id[id] if id else None, shown))
+        found = self._by_id[id] if id else None
+        self._focus_moved(self.focus.current, lambda: self.focus.set(found, shown), reveals=shown)
         self._offered = id is not None and not shown
 
     def has_focus(self, widget: Widget) -> bool:
@@ -182,7 +183,7 @@ class Widgets:
         """Share the screen with *rings*."""
         self.focus.join(rings, lambda: self.set_focus(None))
 
-    def _focus_moved(self, before: Widget | None, move: object) -> None:
+    def _focus_moved(self, before: Widget | None, move: object, *, reveals: bool = True) -> None:
         move()  # type: ignore[operator]
         now = self.focus.current
         if before is not now:
@@ -190,7 +191,7 @@ class Widgets:
                 before.focus_changed(False)
             if now is not None:
                 now.focus_changed(True)
-                if now.area is not None:
+                if now.area is not None and reveals:
                     now.area.reveal(now)
         self._tip = None
         self.redraw()
@@ -310,6 +311,8 @@ class Widgets:
             return True
         if self._offered and current is not None and (event.action in STIRRING or event.key == pygame.K_TAB):
             self._offered, self.focus.shown = False, True  # the first key shows where the screen begins
+            if current.area is not None:
+                current.area.reveal(current)
             self.redraw()
             return True
         if event.key == pygame.K_TAB and not event.ctrl and not event.alt:
