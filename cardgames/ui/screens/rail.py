@@ -20,6 +20,11 @@ EDGE = 8
 GROUND, CHOSEN, HOVERED, INK = "#090E16E0", "#212C40", "#212C4090", "#CBD3DF"
 
 
+def icon_side(kit: Kit) -> int:
+    """Return how large the icons of the rail are: they grow with the words below them."""
+    return max(kit.u(24), round(kit.text.pixels("label") * 1.15))
+
+
 class RailItem(Pressable):
     """An icon over a word."""
 
@@ -60,11 +65,11 @@ class RailItem(Pressable):
         if self.chosen or self.hovered:
             kit.panel(target, box, CHOSEN if self.chosen else HOVERED, border=None, radius=16)
         ink = "accent" if self.chosen else "text" if self.hovered else INK
-        gap = round(kit.text.pixels("label") * 0.35)
-        tall = kit.u(24) + gap + kit.text.pixels("label")
+        side, gap = icon_side(kit), round(kit.text.pixels("label") * 0.35)
+        tall = side + gap + kit.text.pixels("label")
         y = box.centery - tall // 2
-        kit.icon(target, self.icon, (box.centerx, y + kit.u(12)), 24, ink, centre=True)
-        y += kit.u(24) + gap + kit.text.pixels("label") // 2
+        kit.icon(target, self.icon, (box.centerx, y + side // 2), side / kit.theme.scale, ink, centre=True)
+        y += side + gap + kit.text.pixels("label") // 2
         kit.text.draw(target, self.word, (box.centerx, y), "label", ink, align="centre", middle=True)
 
 
@@ -133,7 +138,7 @@ class Rail(Backed):
         if app.screen.fullscreen:  # without a window there is no other way to close it
             lower.append(self._item("quit", "Quit", "door", program.ask_to_quit))
         window = app.size[1] / app.kit.theme.scale  # in logical units
-        least = 34 + round(app.kit.text.pixels("label") * 1.4) / app.kit.theme.scale
+        least = 10 + (icon_side(app.kit) + round(app.kit.text.pixels("label") * 1.4)) / app.kit.theme.scale
         count = len(upper) + len(lower)
         with_logo = window - LOGO >= count * least
         top = LOGO if with_logo else EDGE

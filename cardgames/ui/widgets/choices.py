@@ -217,11 +217,19 @@ class Toggle(Setting):
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         words = kit.text.width(self.label, "strong") + kit.u(16) if self.label else 0
-        return words + kit.u(48), max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("strong") * 2))
+        return words + self._switch(kit).w + kit.u(2), max(
+            kit.u(SMALLEST_TARGET), round(kit.text.pixels("strong") * 2)
+        )
+
+    @staticmethod
+    def _switch(kit: Kit) -> pygame.Rect:
+        """Return the switch alone, which grows with the text."""
+        tall = max(kit.u(26), round(kit.text.pixels("strong") * 1.2))
+        return pygame.Rect(0, 0, round(tall * 46 / 26), tall)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         box = self.box
-        switch = pygame.Rect(0, 0, kit.u(46), kit.u(26))
+        switch = self._switch(kit)
         switch.midright = (box.right, box.centery)
         fill = ("good" if self.value else "off") if self.enabled else "line"
         kit.panel(target, switch, fill, border="text" if kit.theme.high_contrast else None, radius=999)
@@ -232,7 +240,7 @@ class Toggle(Setting):
         knob.x = switch.right - knob.w - kit.u(3) if self.value else switch.x + kit.u(3)
         kit.panel(target, knob, "#FFFFFF" if self.enabled else "dim", border=None, radius=999)
         if self.value:
-            kit.icon(target, "check", knob.center, 13, "#0D5C5A", centre=True)
+            kit.icon(target, "check", knob.center, knob.h * 0.65 / kit.theme.scale, "#0D5C5A", centre=True)
         if self.label:
             room = max(1, switch.x - box.x - kit.u(12))
             ink = "text" if self.enabled else "muted"
