@@ -13,13 +13,19 @@ GAP = 10  # logical units
 TWO_COLUMNS = 62  # letters m: so wide a page has two columns of cells
 
 
-def setting_cell(id: str, label: str, help: str, controls: Sequence[Widget]) -> Panel:
-    """Return the card of one thing to set; *controls* stand at its right end, or below the words."""
+def setting_cell(
+    id: str, label: str, help: str, controls: Sequence[Widget], reset: Widget | None = None
+) -> Panel:
+    """Return the card of one thing to set; *controls* stand at its right end, or below the words, and before
+    them the button that makes it usual again."""
+    if reset is not None:
+        reset.name = f"{label}: {reset.tip}"
     for number, control in enumerate(controls):
         control.name = control.name or (f"{label}: {control.tip}" if number and control.tip else label)
     name = Label(f"{id}_label", (0, 0), label, "strong")
     meaning = Label(f"{id}_help", (0, 0), help, "small", "muted") if help else None
-    words = Beside(Column(name, meaning), Row(*controls), line=name)
+    row = Row(reset, *controls, align="right") if reset is not None else Row(*controls)
+    words = Beside(Column(name, meaning), row, line=name)
     return Panel(f"{id}_cell", words, reach=controls[:1])
 
 

@@ -130,7 +130,7 @@ def settable(page: Page) -> Column:
         change = partial(_ask, page, action)
         button = Button(f"key_{action}", (0, 0), shown(chosen_key(action, keys)), change, kind="outline")
         reset = reset_button(action, action in keys, partial(_set, page, action, None))
-        cells.append(setting_cell(f"key_{action}", label, help, [button, reset]))
+        cells.append(setting_cell(f"key_{action}", label, help, [button], reset))
     return Column(
         Label("always", (0, 0), ALWAYS, "body", "muted"),
         Label("cards", (0, 0), cards, "body", "muted"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pygame
@@ -34,9 +35,11 @@ from ..widgets import (
 )
 from . import about, keys
 from .cells import GAP, choice_control, choices_cell, columns, reset_button, setting_cell
+from .opponents import opponents
 from .page import Page, scrolling, within_margins
 from .people import PeopleList
 from .preview import Preview, felt_picture, preview
+from .samples import samples
 
 TABS = ("Play", "Look", "Sound", "Keys", "Players", "About")
 PICTURED = ("card_back", "felt")
@@ -106,7 +109,13 @@ class SettingsScene(Page):
             return about.page(self.app, self.services.store.folders)
         first = Column(ByWidth(self.people.items), Space(16)) if self.tab == "Players" else None
         settable = keys.settable(self) if self.tab == "Keys" else ByWidth(self._cells)
-        return Column(first, settable, Space(14), self._reset())
+        return Column(first, settable, self._below(), Space(14), self._reset())
+
+    def _below(self) -> Item | None:
+        """Return what can be heard or seen below the settings of the tab."""
+        if self.tab == "Sound":
+            return Column(Space(16), ByWidth(partial(samples, self.app)))
+        return Column(Space(16), ByWidth(partial(opponents, self.app.kit))) if self.tab == "Players" else None
 
     def _cells(self, width: int) -> Grid:
         """Return the settings of the tab."""
@@ -141,10 +150,10 @@ class SettingsScene(Page):
         reset = reset_button(item.field, changed, lambda: self.reset(item.field))
         if item.field in PICTURED:
             return self._pictured(item, reset)
-        controls = [self._control(item, width), reset]
+        controls = [self._control(item, width)]
         if item.field == "tips":
             controls.insert(0, self._tips_again())
-        return setting_cell(item.field, item.label, item.help, controls)
+        return setting_cell(item.field, item.label, item.help, controls, reset)
 
     def _pictured(self, item: Setting, reset: Button) -> Panel:
         """Return the card of something that is chosen by its picture, below its words."""

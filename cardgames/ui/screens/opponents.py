@@ -1,0 +1,31 @@
+"""The twelve opponents, below the settings of the players."""
+
+from __future__ import annotations
+
+from cardgames.players.names import NAMES
+
+from ..kit import Kit
+from ..theme import SEATS
+from ..widgets import Column, Grid, Item, Label, Panel, Picture, Space
+
+RADIUS = 34  # logical units
+WHO = "They take the seats that nobody else has. Chance decides who comes; each plays as well as you choose."
+
+
+def opponents(kit: Kit, width: int) -> Column:
+    """Return the opponents with their names, on a page of *width* pixels."""
+    panels: list[Item] = []
+    radius = max(kit.u(RADIUS), round(kit.text.pixels("label") * 1.6))
+    for number, name in enumerate(NAMES):
+        face = kit.portrait(radius, name, SEATS[number % len(SEATS)], face=name.casefold())
+        words = Label(f"opponent_{name}_name", (0, 0), name, "strong", align="centre")
+        shown = Column(Picture(f"opponent_{name}", (0, 0), face), words, gap=4, align="centre")
+        panels.append(Panel(f"opponent_{name}_face", shown, pad=(8, 10), radius=16))
+    fitting = width // (max(2 * radius, kit.text.width("Amara", "strong")) + kit.u(36))
+    columns = next(count for count in (6, 4, 3, 2) if count <= max(2, fitting))
+    return Column(
+        Label("opponents", (0, 0), "The computer players", "head"),
+        Label("who", (0, 0), WHO, "label", "muted"),
+        Space(8),
+        Grid(*panels, columns=columns, gap=10),
+    )
