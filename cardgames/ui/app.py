@@ -19,7 +19,7 @@ from . import gamepads
 from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
 from .gamepad_seats import GamepadSeats
-from .input import Gesture, Hover, Input, Key, LongPress, WindowFocus
+from .input import Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
 from .kit import Kit
 from .pictures import Pictures
 from .scene import Scene, SceneStack
@@ -323,6 +323,8 @@ class App:
             self.focused = gesture.gained
             self.looked_away += not gesture.gained
             self.sounds.set_focused(gesture.gained)
+        elif isinstance(gesture, Plugged):
+            self.gamepad_seats.follow()
         scene = self.stack.top
         if scene is None:
             return False

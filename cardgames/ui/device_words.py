@@ -11,7 +11,7 @@ from typing import Final
 
 from cardgames.engine import Sentence
 
-from .gamepads import ACTIONS
+from .gamepads import ACTIONS, SIGNS
 from .input import FINGER, GAMEPAD, KEYBOARD, POINTER, Input
 from .key_names import key_of
 
@@ -58,7 +58,7 @@ MOVE_SEAT: Final[ByDevice] = {
 }
 ANSWER: Final = "answer"
 """What Enter does where there is one thing to answer; a controller does it with the button that picks."""
-FIXED: Final = {ANSWER: "Enter", "back": "Esc", "previous_step": "Backspace"}
+FIXED: Final = {ANSWER: "Enter", "commit": "Enter", "back": "Esc", "previous_step": "Backspace"}
 
 
 def fitted(sentence: Sentence, device: str) -> Sentence:
@@ -74,6 +74,12 @@ def fitted(sentence: Sentence, device: str) -> Sentence:
 def key_name(key: str, keys: Mapping[str, str]) -> str:
     """Return what is printed on the key of an action; another *key* is its own name."""
     return FIXED.get(key) or key_of(key, keys)
+
+
+def possible_signs(key: str, keys: Mapping[str, str]) -> list[str]:
+    """Return all that may be printed where *key* is pressed, whichever device is used."""
+    on_pads = [signs[ACTIONS.index(key)] for signs in SIGNS.values()] if key in ACTIONS else []
+    return [key_name(key, keys), *on_pads]
 
 
 def key_sign(key: str, input: Input, keys: Mapping[str, str]) -> str:

@@ -10,12 +10,31 @@ from .gamepads import Gamepads
 class GamepadSeats:
     """The controllers that belong to people, known by their names, for as long as the program runs.
 
-    One that is unplugged belongs to nobody.
+    One that is unplugged belongs to nobody; the next of its make that is plugged in goes to whoever held it.
     """
 
     def __init__(self, gamepads: Gamepads) -> None:
         self.gamepads = gamepads
         self._holders: dict[int, str] = {}
+        self._makes: dict[int, str] = {}  # what each of these was called
+        self._known: set[int] = set()  # those that have been plugged in
+
+    def follow(self) -> None:
+        """Take up what was plugged in or pulled out."""
+        plugged_in = self.gamepads.plugged_in
+        for number, make in plugged_in.items():
+            if number not in self._known and (name := self._missing(make)) is not None:
+                self.join(number, name)
+        self._known |= set(plugged_in)
+
+    def _missing(self, make: str) -> str | None:
+        """Return who had a controller called *make*, which was unplugged."""
+        lost = (number for number in self._holders if number not in self.gamepads.plugged_in)
+        return next((self._holders[number] for number in lost if self._makes[number] == make), None)
+
+    def has_lost(self, name: str) -> bool:
+        """Tell whether the controller of *name* was unplugged."""
+        return name in self._holders.values() and self.number(name) is None
 
     def holder(self, number: int | None) -> str | None:
         """Return who holds the controller of this *number*; None for nobody."""
@@ -40,6 +59,7 @@ class GamepadSeats:
         """Give a controller to *name*, who lets go of any other."""
         self._holders = {held: who for held, who in self._holders.items() if who != name}
         self._holders[number] = name
+        self._makes[number] = self.gamepads.plugged_in.get(number, "")
 
     def leave(self, number: int) -> None:
         """Take a controller back."""

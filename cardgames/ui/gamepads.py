@@ -34,7 +34,7 @@ BUTTONS: Final[dict[int, Pressed]] = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: (pygame.K_TAB, None, True),
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: (pygame.K_TAB, None, False),
     pygame.CONTROLLER_BUTTON_START: (pygame.K_F10, "menu", False),
-    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_g, "log", False),
+    pygame.CONTROLLER_BUTTON_BACK: (pygame.K_QUESTION, "keys", False),
     pygame.CONTROLLER_BUTTON_LEFTSTICK: (pygame.K_z, "zoom", False),
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: (pygame.K_l, "last_trick", False),
     pygame.CONTROLLER_BUTTON_DPAD_LEFT: (pygame.K_LEFT, "left", False),
@@ -46,7 +46,7 @@ TRIGGERS: Final[dict[int, Pressed]] = {
     pygame.CONTROLLER_AXIS_TRIGGERLEFT: (pygame.K_u, "undo", False),
     pygame.CONTROLLER_AXIS_TRIGGERRIGHT: (pygame.K_i, "hint", False),
 }
-STICK: Final[dict[int, tuple[Pressed, Pressed]]] = {
+STICKS: Final[dict[int, tuple[Pressed, Pressed]]] = {
     pygame.CONTROLLER_AXIS_LEFTX: (
         BUTTONS[pygame.CONTROLLER_BUTTON_DPAD_LEFT],
         BUTTONS[pygame.CONTROLLER_BUTTON_DPAD_RIGHT],
@@ -55,33 +55,23 @@ STICK: Final[dict[int, tuple[Pressed, Pressed]]] = {
         BUTTONS[pygame.CONTROLLER_BUTTON_DPAD_UP],
         BUTTONS[pygame.CONTROLLER_BUTTON_DPAD_DOWN],
     ),
+    pygame.CONTROLLER_AXIS_RIGHTY: ((pygame.K_PAGEUP, None, False), (pygame.K_PAGEDOWN, None, False)),
 }
-"""The keys of either end of an axis of the left stick."""
+"""The keys of either end of an axis of a stick: the left one moves the focus, the right one scrolls."""
 DIRECTIONS: Final = frozenset({"left", "right", "up", "down"})
+SCROLLING: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN})
 
 ACTIONS: Final = (
-    "pick", "back", "commit", "why", "previous", "next", "undo", "hint", "menu", "log", "zoom", "last_trick"
+    "pick", "back", "commit", "why", "previous", "next", "undo", "hint", "menu", "keys", "zoom", "last_trick"
 )  # fmt: skip
 """What the buttons do, in the order of `SIGNS`."""
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
-    "letters": ("A", "B", "X", "Y", "LB", "RB", "LT", "RT", "Menu", "View", "LS", "RS"),
-    "shapes": (
-        "Cross",
-        "Circle",
-        "Square",
-        "Triangle",
-        "L1",
-        "R1",
-        "L2",
-        "R2",
-        "Options",
-        "Share",
-        "L3",
-        "R3",
-    ),
-    "plus": ("A", "B", "X", "Y", "L", "R", "ZL", "ZR", "+", "−", "L stick", "R stick"),
+    "letters": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "LB", "RB", "LT", "RT", "Menu", "View", "LS", "RS"),
+    "shapes": ("✕", "○", "□", "△", "L1", "R1", "L2", "R2", "Options", "Share", "L3", "R3"),
+    "plus": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "L", "R", "ZL", "ZR", "⊕", "⊖", "L stick", "R stick"),
 }
-"""What is printed on the buttons of the three makes of controllers."""
+"""What is printed on the buttons of the three makes of controllers; what is no word is drawn
+(`button_signs`).  SDL goes by the letters, which stand elsewhere on the third."""
 MAKES: Final[dict[str, tuple[str, ...]]] = {
     "shapes": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller"),
     "plus": ("nintendo", "switch", "joy-con", "pro controller"),
@@ -226,7 +216,7 @@ class Gamepads:
 
     def _press(self, pressed: Pressed, number: int) -> ButtonPress:
         self.latest, button = number, ButtonPress(pressed, number)
-        if pressed[1] in DIRECTIONS:
+        if pressed[1] in DIRECTIONS or pressed[0] in SCROLLING:
             self._held = button, REPEATS_AFTER
         return button
 
@@ -236,7 +226,7 @@ class Gamepads:
 
     def _move_axis(self, axis: int, value: float, number: int) -> Iterator[ButtonPress]:
         """Press the key at one end of *axis* when it goes there; it has to come back before the next."""
-        ends = STICK.get(axis) or ((TRIGGERS[axis],) * 2 if axis in TRIGGERS else None)
+        ends = STICKS.get(axis) or ((TRIGGERS[axis],) * 2 if axis in TRIGGERS else None)
         if ends is None:
             return
         key = number, axis

@@ -11,6 +11,7 @@ from cardgames.engine.text import SPANISH_SUITS
 
 from . import shapes
 from .assets import sprites_folder
+from .button_signs import draw_button
 from .cache import SurfaceCache
 from .text import Piece
 from .text import font as load_font
@@ -128,8 +129,12 @@ class Glyphs:
         return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
 
     def inline(self, piece: Piece, text_pixels: int, colour: str) -> pygame.Surface:
-        """Return a card, a suit or an icon inside text of this size."""
+        """Return a card, a suit, an icon or a button inside text of this size."""
         pixels = round(text_pixels * 1.28)
+        if piece.kind == "button":
+            shade = self.theme.colour(colour)
+            key = ("button", piece.text, pixels, shade)
+            return self._drawn.get(key, lambda: draw_button(piece.text, pixels, shade))
         if piece.kind == "card":
             return self.card(piece.text, pixels)
         if piece.kind == "suit":

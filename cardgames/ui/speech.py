@@ -17,6 +17,7 @@ from typing import Any, Protocol, TextIO
 from cardgames.engine import Card
 from cardgames.engine.text import Names
 
+from .button_signs import in_words
 from .text import parse
 
 NOT_INSTALLED = (
@@ -137,6 +138,7 @@ class Speech:
         self._say(line, interrupt=True)
 
     def _say(self, line: str, *, interrupt: bool) -> None:
+        line = in_words(line)
         if self.log is not None:
             self.log(line)
         if self.reader is not None and line:

@@ -16,6 +16,7 @@ from pathlib import Path
 import pygame
 
 from .assets import font_files
+from .button_signs import SIGNS_AND_NAMES
 from .cache import SurfaceCache
 from .scripts import SCRIPTS, Run, runs_left
 from .theme import STYLES, Theme
@@ -31,7 +32,7 @@ CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
 LEFTWARDS = ("Arab", "Hebr")
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}  # no font of ours has them: they are drawn
-_SIGN = re.compile(f"([{''.join(SUIT_SIGNS)}])")
+_SIGN = re.compile(f"([{''.join((*SUIT_SIGNS, *SIGNS_AND_NAMES))}])")
 _CARD = re.compile(r"^(?:[A2-9TJQK][cdhs]|\*[rb])\d*$")
 
 
@@ -68,7 +69,7 @@ def _font_in(file: Path, pixels: int, script: str) -> pygame.font.Font:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A part of a paragraph: `word`, `space`, `break`, `card`, `suit` or `icon`."""
+    """A part of a paragraph: `word`, `space`, `break`, `card`, `suit`, `icon` or `button`."""
 
     kind: str
     text: str
@@ -120,13 +121,13 @@ def plain(markup: str) -> str:
 
 
 DrawGlyph = Callable[[Piece, int, str], pygame.Surface]
-"""Return the picture of a card, a suit or an icon inside text of this size in pixels and this colour."""
+"""Return the picture of a card, a suit, an icon or a button in text of this size and this colour."""
 
 
 class TextRenderer:
     """A writer of lines and paragraphs in the theme's sizes and colours.
 
-    *draw_glyph* draws the cards, suits and icons between the words.
+    *draw_glyph* draws the cards, suits, icons and buttons between the words.
     """
 
     def __init__(self, theme: Theme, draw_glyph: DrawGlyph) -> None:
@@ -201,14 +202,15 @@ class TextRenderer:
         return out
 
     def _parts(self, text: str, style: Style, colour: str) -> list[pygame.Surface]:
-        """Return the pictures of the words and the suit signs of a line."""
-        return [
-            self.glyph(Piece("suit", SUIT_SIGNS[part]), style, colour)
-            if part in SUIT_SIGNS
-            else self.line(part, style, colour)
-            for part in _SIGN.split(text)
-            if part
-        ]
+        """Return the pictures of the words and the signs of a line."""
+        return [self._part(part, style, colour) for part in _SIGN.split(text) if part]
+
+    def _part(self, part: str, style: Style, colour: str) -> pygame.Surface:
+        if part in SUIT_SIGNS:
+            return self.glyph(Piece("suit", SUIT_SIGNS[part]), style, colour)
+        if part in SIGNS_AND_NAMES:
+            return self.glyph(Piece("button", part), style, colour)
+        return self.line(part, style, colour)
 
     def _with_signs(self, text: str, style: Style, colour: str) -> pygame.Surface:
         parts = self._parts(text, style, colour)
@@ -370,7 +372,7 @@ class TextRenderer:
         return out
 
     def glyph(self, piece: Piece, style: Style, colour: str) -> pygame.Surface:
-        """Return the picture of a card, a suit or an icon as it stands in a line of this style."""
+        """Return the picture of a card, a suit, an icon or a button as it stands in a line of this style."""
         return self._draw_glyph(piece, self.pixels(style), colour)
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:

@@ -10,9 +10,15 @@ from cardgames.ui.gamepads import Gamepad
 from tests.ui.driver import Driver
 
 A, B, X, Y = (getattr(pygame, f"CONTROLLER_BUTTON_{name}") for name in "ABXY")
+START, VIEW = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_BACK
+LEFT_SHOULDER, RIGHT_SHOULDER = (
+    getattr(pygame, f"CONTROLLER_BUTTON_{side}SHOULDER") for side in ("LEFT", "RIGHT")
+)
 LEFT, RIGHT, UP, DOWN = (
     getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{name}") for name in ("LEFT", "RIGHT", "UP", "DOWN")
 )
+RIGHT_TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 100
+"""An axis, which is pulled and let go where others are pressed."""
 NAMES = ("Xbox Controller", "PS5 Controller", "Pro Controller")
 
 
@@ -22,13 +28,14 @@ class MadeUpGamepads:
     def __init__(self, driver: Driver, count: int) -> None:
         self.driver = driver
         self.shaken: list[int] = []
+        self._numbers: dict[int, int] = {}  # of those that were plugged in again
         driver.app.input.gamepads._open = self._open
         for index in range(count):
             driver.post(pygame.CONTROLLERDEVICEADDED, device_index=index)
 
     def _open(self, index: int) -> Gamepad:
         return Gamepad(
-            index + 1,
+            self._numbers.get(index, index + 1),
             NAMES[index % len(NAMES)],
             lambda: None,
             rumble=lambda: self.shaken.append(index + 1),
@@ -42,6 +49,11 @@ class MadeUpGamepads:
     def press(self, number: int, *buttons: int) -> None:
         """Press these buttons of one controller."""
         for button in buttons:
+            if button == RIGHT_TRIGGER:
+                for value in (32767, 0):
+                    axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+                    self.driver.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=number)
+                continue
             for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
                 self.driver.post(kind, button=button, instance_id=number)
         self.driver.settle()
@@ -49,3 +61,8 @@ class MadeUpGamepads:
     def unplug(self, number: int) -> None:
         """Pull one out."""
         self.driver.post(pygame.CONTROLLERDEVICEREMOVED, instance_id=number)
+
+    def plug_in(self, before: int, number: int) -> None:
+        """Plug in again the one that had the number *before*, which now has this *number*."""
+        self._numbers[before - 1] = number
+        self.driver.post(pygame.CONTROLLERDEVICEADDED, device_index=before - 1)

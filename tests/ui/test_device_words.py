@@ -29,7 +29,7 @@ def adapter() -> Input:
 def test_a_sentence_is_whole_for_each_device(adapter: Input) -> None:
     assert adapter.device == GAMEPAD
     for device, words in (
-        (GAMEPAD, "Press Cross to continue."),
+        (GAMEPAD, "Press ✕ to continue."),
         (KEYBOARD, "Press F5 to continue."),
         (FINGER, "Tap to continue."),
         (POINTER, "Click to continue."),
@@ -47,7 +47,7 @@ def test_what_lessons_mark_has_a_word_for_each_device() -> None:
 
 
 def test_a_sign_is_that_of_the_device(adapter: Input) -> None:
-    assert [key_sign(key, adapter, {}) for key in (ANSWER, "back", "T")] == ["Cross", "Circle", ""]
+    assert [key_sign(key, adapter, {}) for key in (ANSWER, "back", "T")] == ["✕", "○", ""]
     adapter.device = KEYBOARD
     assert [key_sign(key, adapter, {}) for key in (ANSWER, "back", "T", "hint")] == ["Enter", "Esc", "T", "I"]
     adapter.device = FINGER

@@ -68,12 +68,12 @@ def test_a_trigger_is_pressed_once(adapter: Input) -> None:
 
 
 def test_signs_are_those_of_the_controller_in_hand(adapter: Input) -> None:
-    assert adapter.gamepads.sign("pick") == "A", "before one is touched"
+    assert adapter.gamepads.sign("pick") == "Ⓐ", "before one is touched"
     actions(adapter, event("BUTTONDOWN", button=B))
-    assert (adapter.gamepads.sign("pick"), adapter.gamepads.sign("menu")) == ("Cross", "Options")
+    assert (adapter.gamepads.sign("pick"), adapter.gamepads.sign("menu")) == ("✕", "Options")
     list(adapter.gestures(event("DEVICEADDED", device_index=1)))
     list(adapter.gestures(event("BUTTONDOWN", button=B, instance_id=8)))
-    assert adapter.gamepads.sign("menu") == "+"
+    assert adapter.gamepads.sign("menu") == "⊕"
     assert make_of("Some Gamepad") == "letters"
     assert all(len(signs) == len(set(signs)) == len(ACTIONS) for signs in SIGNS.values())
     assert {action for _, action, _ in (*BUTTONS.values(), *TRIGGERS.values())} - {None} == (

@@ -77,6 +77,12 @@ def test_lines_are_written_at_once_in_what_the_output_can_show() -> None:
     assert speak_to(None) is None
 
 
+def test_the_signs_of_buttons_are_read_by_their_names() -> None:
+    said: list[str] = []
+    Speech(said.append)("Press ✕ to continue.")
+    assert said == ["Press Cross to continue."]
+
+
 def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> None:
     driver, spoken = table()
     assert spoken[0] == "Malilla. Hand 1. You and Cleo 0, Ben and Dan 0"

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from cardgames.ui import assets, text
+from cardgames.ui.button_signs import SIGNS_AND_NAMES, draw_button
 from cardgames.ui.text import Piece, parse, plain
 
 
@@ -203,3 +204,15 @@ def test_of_what_never_ends_the_beginning_is_written(kit):
     assert kit.text.width(endless) == kit.text.line(endless).get_width()
     assert kit.text.shortened(endless, "body", 100).endswith("…")
     assert lines(kit, endless, 300) == lines(kit, "w" * text.LONGEST_PARAGRAPH + "…", 300)
+
+
+@pytest.mark.parametrize("sign", SIGNS_AND_NAMES)
+def test_the_sign_of_a_button_is_drawn_in_plain_words_and_paragraphs(kit, sign):
+    button = kit.text.glyph(Piece("button", sign), "body", "text")
+    assert kit.text.width(f"A {sign}", "body") == kit.text.width("A ", "body") + button.get_width()
+    assert kit.text.line(sign, "body").get_bounding_rect().w == button.get_bounding_rect().w
+
+
+def test_no_two_buttons_look_alike(kit):
+    drawn = {pygame.image.tobytes(draw_button(sign, 22, "#FFFFFF"), "RGBA") for sign in SIGNS_AND_NAMES}
+    assert len(drawn) == len(SIGNS_AND_NAMES)

@@ -1,5 +1,5 @@
-"""The card of keys: which keys work at the table now.  The next key but an arrow, or a click, takes it
-away."""
+"""The card of keys: which keys, or buttons of a controller, work at the table now.  The next key but those
+that scroll, or a click, takes it away."""
 
 from __future__ import annotations
 
@@ -7,55 +7,66 @@ from collections.abc import Sequence
 
 import pygame
 
+from ..gamepads import SCROLLING
 from ..input import GAMEPAD, Click, Gesture, Key, RightClick
 from ..panel_scene import PanelScene
 from ..widgets import Column, FirstThatFits, Grid, Item, Label, Space, Split
 from .decision_panel import DecisionPanel
 from .drawing.toolbar import Tool
 from .input.hand import HandInput
-from .input.working_keys import KeyLine, buttons_of, keys_always, keys_now
+from .input.working_keys import KeyLine, buttons_always, buttons_now, keys_always, keys_now
 
-WIDE, NARROW = 920, 480  # logical units
+WIDE = 920  # logical units
 KEY_COLUMN = 0.32  # of the width of a line
 ARROWS = ("left", "right", "up", "down")
-HEADING, NOW, ALWAYS, BUTTONS = "Keys", "Now", "At any time", "Your controller"
+SCROLLS = (pygame.K_TAB, *SCROLLING)
+KEYS, BUTTONS = "Keys", "Your controller"
+NOW, ALWAYS, AT_ONCE = "Now", "At any time", "All at once"
 
 
 def key_card(
-    panel: DecisionPanel, hand_input: HandInput, tools: Sequence[Tool], *, has_trick: bool
+    panel: DecisionPanel,
+    hand_input: HandInput,
+    tools: Sequence[Tool],
+    answers: Sequence[KeyLine],
+    *,
+    has_trick: bool,
 ) -> KeyCard:
-    """Return the card for what is asked in *panel*: of keys, or of the buttons of the controller in hand."""
+    """Return the card for what is asked in *panel*: of keys, or of the buttons of the controller in hand.
+    *answers* are those of several people who are asked at once."""
     app = hand_input.app
+    at_once = [(AT_ONCE, answers)] if answers else []
     if app.input.device == GAMEPAD:
-        buttons = list(buttons_of(app.input.gamepads))
-        return KeyCard([(BUTTONS, buttons)], buttons)
+        now = list(buttons_now(panel, hand_input))
+        always = list(buttons_always(tools, hand_input, has_trick=has_trick))
+        return KeyCard(BUTTONS, [*at_once, (NOW, now), (ALWAYS, always)], [*answers, *now, *always])
     keys = app.settings.keys
     now, heard = (list(keys_now(panel, hand_input, keys, aloud=it)) for it in (False, panel.is_overheard))
     always = list(keys_always(tools, hand_input, keys, has_trick=has_trick))
-    return KeyCard([(NOW, now), (ALWAYS, always)], [*heard, *always])
+    return KeyCard(KEYS, [*at_once, (NOW, now), (ALWAYS, always)], [*answers, *heard, *always])
 
 
 class KeyCard(PanelScene):
-    """A panel with a list of keys for each of the *groups*, which are a heading and its lines.  *heard* are
-    the lines that are read aloud."""
+    """A panel called *title* with a list of keys for each of the *groups*, which are a heading and its lines:
+    two columns, the last group in the second.  *heard* are the lines that are read aloud."""
 
-    title = HEADING
-
-    def __init__(self, groups: Sequence[tuple[str, Sequence[KeyLine]]], heard: Sequence[KeyLine]) -> None:
-        self.groups, self.heard = groups, heard
+    def __init__(
+        self, title: str, groups: Sequence[tuple[str, Sequence[KeyLine]]], heard: Sequence[KeyLine]
+    ) -> None:
+        self.title, self.groups, self.heard = title, groups, heard
 
     @property
     def aloud(self) -> str:
-        return " ".join([f"{HEADING}.", *(f"{line.keys}: {line.words}." for line in self.heard)])
+        return " ".join([f"{self.title}.", *(f"{line.keys}: {line.words}." for line in self.heard)])
 
     def rebuild(self) -> None:
         self.widgets.clear()
-        columns = [self._group(number, *group) for number, group in enumerate(self.groups)]
-        side_by_side = Grid(*columns, columns=len(columns), gap=28)
+        *first, last = [self._group(number, *group) for number, group in enumerate(self.groups)]
+        side_by_side = Grid(Column(*first, gap=18), last, columns=2, gap=28)
         self.build_panel(
-            WIDE if len(columns) > 1 else NARROW,
-            head=Column(Label("heading", (0, 0), HEADING, ("heavy", 24)), Space(12)),
-            body=FirstThatFits(side_by_side, Column(*columns, gap=18)),
+            WIDE,
+            head=Column(Label("heading", (0, 0), self.title, ("heavy", 24)), Space(12)),
+            body=FirstThatFits(side_by_side, Column(*first, last, gap=18)),
         )
 
     def _group(self, number: int, heading: str, lines: Sequence[KeyLine]) -> Column:
@@ -67,7 +78,7 @@ class KeyCard(PanelScene):
         return Column(*found, gap=7)
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, Key) and (event.action in ARROWS or event.key == pygame.K_TAB):
+        if isinstance(event, Key) and (event.action in ARROWS or event.key in SCROLLS):
             return self.widgets.handle(event)
         if isinstance(event, Key | Click | RightClick):
             if not (isinstance(event, Key) and event.repeat):

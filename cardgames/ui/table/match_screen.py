@@ -14,13 +14,14 @@ from cardgames.engine import Game, IllegalMove, Move, Seat, Sentence
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
-from ..gamepads import DIRECTIONS
+from ..gamepads import DIRECTIONS, SCROLLING
 from ..host import TurnState
 from ..input import Gesture, Key, Plugged, WindowFocus
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
 from ..sentences import markup
+from ..speech import aloud
 from .aloud.narrator import focused
 from .boxes import box_of
 from .drawing.toolbar import Tool
@@ -65,6 +66,7 @@ class MatchScreen(TableScreen):
             clicked=lambda pos: self.speaking_up.click(pos),
             covers=lambda: self.peeking.covers,
             answers_by_button=lambda: self.host.revealed if self.simultaneous.active else None,
+            answers=lambda: self.simultaneous.lines(),
             head=self._head,
             buttons=lambda: self.peeking.button(),
             signed=lambda plates: self.simultaneous.signed(plates),
@@ -154,15 +156,27 @@ class MatchScreen(TableScreen):
             if not event.gained:
                 self.hide()
             return super().handle(event)
+        if isinstance(event, Plugged):
+            self._follow_controllers()
         if self.curtain is not None:
             return self.curtain.handle(event) or self._handle_covered(event)
-        if isinstance(event, Plugged):
-            self.table.ask_again()
         if isinstance(event, Key) and self._press(event):
             return True
         if not (isinstance(event, Key) and self.table.looks_closer) and self.peeking.handle(event):
             return True
         return super().handle(event)
+
+    def _follow_controllers(self) -> None:
+        """Tell whose controller has gone, or is back; who answers with what may have changed."""
+        for sentence in self.gamepads.news():
+            words = markup(sentence, self.match.names(None))
+            if self.curtain is None:
+                self.table.toasts.say(words)
+            elif self.app.speak is not None:
+                self.app.speak(aloud(words))
+        if self.curtain is None:
+            self.table.ask_again()
+        self.redraw()
 
     def _press(self, event: Key) -> bool:
         """Take an answer from somebody's controller, or refuse to play with it for others; True when that is
@@ -174,6 +188,8 @@ class MatchScreen(TableScreen):
             return self.simultaneous.press(seat, event)
         if seat == host.revealed or host.revealed is None or event.action in ANYBODY:
             return False
+        if self.table.side is not None and (event.action == "back" or event.key in SCROLLING):
+            return False  # everybody reads what lies there
         if event.action not in DIRECTIONS and not event.repeat:
             theirs = Sentence("It is the turn of {who}.", who=Seat(host.revealed))
             self.table.toasts.say(markup(theirs, self.match.names(None)), "refused")
@@ -287,8 +303,9 @@ class MatchScreen(TableScreen):
             name,
             news,
             self.reveal,
-            lambda number: self.gamepads.number(seat) in (None, number),
+            lambda number: self.gamepads.may_lift(seat, number),
             lambda: self.gamepads.sign(seat, "pick"),
+            lambda: self.gamepads.has_lost(seat),
         )
         self._build_curtain()
 

@@ -16,6 +16,7 @@ from ..input import Key
 from ..widgets import Button
 from .drawing.plates import Plate
 from .drawing.toolbar import Tool
+from .input.working_keys import KeyLine
 
 
 class TableOwner(Protocol):
@@ -74,6 +75,7 @@ class TablePlan:
     reader: Callable[[], int | None] | None = None  # the seat that is called "you"
     covers: Callable[[], bool] = lambda: False  # whether the player's own cards lie face down
     answers_by_button: Callable[[], int | None] = lambda: None  # of several players who may answer at once
+    answers: Callable[[], Sequence[KeyLine]] = tuple  # the keys of several players who may answer at once
     head: Callable[[list[str]], list[str]] = lambda lines: lines  # the words in the bar
     prompt: Callable[[str], str] = lambda words: words  # what stands above the hand while something is asked
     caption: Callable[[], str | None] = lambda: None  # what stands above the hand while nothing is asked

@@ -631,8 +631,9 @@ class Table:
 
     def show_keys(self) -> None:
         """Show which keys work now, or the buttons of the controller in hand."""
-        tools = self.plan.tools()
-        self.app.stack.push(key_card(self.decision_panel, self.hand_input, tools, has_trick=self.has_trick))
+        tools, answers = self.plan.tools(), self.plan.answers()
+        card = key_card(self.decision_panel, self.hand_input, tools, answers, has_trick=self.has_trick)
+        self.app.stack.push(card)
 
     def show_last_trick(self) -> None:
         """Show the last trick once more, or the table again; nothing in a game without tricks."""

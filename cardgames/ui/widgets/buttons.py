@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from ..device_words import key_name
+from ..device_words import possible_signs
 from ..kit import Kit
 from ..text import Style
 from .base import SMALLEST_TARGET, Place, Widget
@@ -99,8 +99,9 @@ class Button(Pressable):
         if not self.word:
             return height, height
         icon = round(px * 1.75) if self.icon else 0
-        widest = key_name(self.key, kit.theme.settings.keys) if self.key else self.hint
-        hint = kit.text.width(widest, "label") + kit.u(14) if widest else 0
+        written = possible_signs(self.key, kit.theme.settings.keys) if self.key else [self.hint]
+        widest = max(kit.text.width(sign, "label") for sign in written)
+        hint = widest + kit.u(14) if widest else 0
         return kit.text.width(self.word, self.style) + icon + hint + round(height * 0.9), height
 
     def corner(self, kit: Kit) -> int:

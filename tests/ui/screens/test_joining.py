@@ -33,7 +33,7 @@ def test_people_join_with_a_button_and_leave_with_another(bench: Bench) -> None:
     bench.app.speak = spoken.append
     pads = MadeUpGamepads(bench, 2)
     bench.settle()
-    assert bench.find("join").markup == "Press A on a controller to make it Anna’s."
+    assert bench.find("join").markup == "Press Ⓐ on a controller to make it Anna’s."
     pads.press(2, A)
     pads.press(1, A)
     assert controllers(bench) == {0: "PS5 Controller", 2: "Xbox Controller"}

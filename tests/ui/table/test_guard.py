@@ -10,8 +10,9 @@ from cardgames.players.worker import WorkerAnswer
 from cardgames.ui.dialog import Dialog
 from cardgames.ui.table import match_screen
 from cardgames.ui.table.match.guard import FIRST_MATCHES
+from tests.ui.made_up_gamepads import A, B, MadeUpGamepads, X
 from tests.ui.table.conftest import OpenTable
-from tests.ui.table.tables import Table
+from tests.ui.table.tables import NAMES, Table
 
 SEED = "1"  # the person may choose among several cards, three times
 
@@ -155,3 +156,22 @@ def test_nothing_is_thought_of_in_a_trial_and_the_thinker_ends_with_the_table(
     assert thinker.asked == 1
     table.screen.leave()
     assert thinker.closed
+
+
+def test_only_the_controller_of_who_is_asked_answers(open_table: OpenTable) -> None:
+    table = open_table(2, guard="on", seed=SEED, speed="instant")
+    pads = MadeUpGamepads(table.driver, 2)
+    pads.belong_to(NAMES[:2])
+    table.driver.until(lambda: table.screen.curtain is not None)
+    table.driver.wait(0.5)
+    table.driver.key("return")
+    table.own_turn()
+    table.driver.wait(0.1)
+    seat = table.host.revealed
+    assert seat in (0, 1)
+    table.driver.click(table.place(table.playable()[0]))
+    assert asks(table)
+    pads.press(2 - seat, A, B, X)
+    assert asks(table)
+    pads.press(seat + 1, B)
+    assert not asks(table)

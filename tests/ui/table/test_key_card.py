@@ -75,7 +75,7 @@ def test_a_card_is_chosen_with_the_pad_and_played_with_one_button(held: Table) -
 def test_the_card_shows_the_buttons_of_the_controller_in_hand(held: Table) -> None:
     press(held, pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
     found = lines(held)
-    assert (found["Cross"], found["R2"]) == ("Choose a card, press a button", "Hint")
+    assert (found["✕"], found["R2"]) == ("Play the highlighted card, press a button", "Hint")
 
 
 def test_the_button_that_chooses_answers_a_sheet(held: Table) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from cardgames.ui.host import TurnState
 from tests.ui.guessing import Guessing
-from tests.ui.made_up_gamepads import DOWN, RIGHT, A, B, MadeUpGamepads, X, Y
+from tests.ui.made_up_gamepads import DOWN, RIGHT, START, A, B, MadeUpGamepads, X, Y
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -36,14 +36,37 @@ def test_the_curtain_is_lifted_only_by_the_controller_of_its_person(
     assert table.host.turn_state is TurnState.OWN and table.host.revealed == seat
 
 
-def test_anybody_lifts_it_once_that_is_unplugged(shared: tuple[Table, MadeUpGamepads]) -> None:
+def test_keys_and_what_belongs_to_nobody_lift_it_once_that_is_unplugged(
+    shared: tuple[Table, MadeUpGamepads],
+) -> None:
     table, pads = shared
     seat = table.host.next_person
     assert seat in (0, 1)
     pads.unplug(seat + 1)
-    assert table.screen.curtain is not None and table.screen.curtain.keys == "Enter"
+    assert table.screen.curtain is not None and table.screen.curtain.keys == "No controller: press Enter"
     pads.press(2 - seat, A)
+    assert table.host.turn_state is TurnState.CURTAIN, "that is somebody else's"
+    pads.press(3, A)
     assert table.host.turn_state is TurnState.OWN
+
+
+def test_one_that_is_plugged_in_again_is_the_same_persons(
+    shared: tuple[Table, MadeUpGamepads],
+) -> None:
+    table, pads = shared
+    seat = table.host.next_person
+    assert seat in (0, 1)
+    pads.press(seat + 1, A)
+    table.own_turn()
+    name, before = table.host.match.players[seat].name, table.plies
+    pads.unplug(seat + 1)
+    assert table.scene.toasts.texts[-1].startswith(f"{name} has no controller now")
+    pads.plug_in(seat + 1, number=9)
+    assert table.scene.toasts.texts[-1] == f"{name} has a controller again."
+    pads.press(2 - seat, RIGHT, A)
+    assert table.plies == before, "it is not the turn of that one"
+    pads.press(9, RIGHT, A)
+    assert table.plies > before
 
 
 def test_nothing_is_played_on_the_turn_of_another(shared: tuple[Table, MadeUpGamepads]) -> None:
@@ -74,7 +97,7 @@ def badges(table: Table) -> dict[int, str]:
 
 def test_at_once_each_answers_with_the_buttons_of_their_own(open_table: OpenTable) -> None:
     table, pads = guessing(open_table)
-    assert badges(table) == {0: "A X", 1: "Cross Square", 2: "Z X"}
+    assert badges(table) == {0: "Ⓐ Ⓧ", 1: "✕ □", 2: "Z X"}
     pads.press(2, X)
     assert {seat: str(move) for seat, move in table.host.plans.items()} == {1: "no"}
     pads.press(2, DOWN, Y, A)  # a direction moves nothing, the third button answers nothing
@@ -100,6 +123,8 @@ def test_everybody_may_open_the_menu(shared: tuple[Table, MadeUpGamepads]) -> No
     seat = table.host.revealed
     assert seat in (0, 1)
     pads.press(2 - seat, B)
+    assert table.driver.scene is table.screen, "it might put down cards of another"
+    pads.press(2 - seat, START)
     assert table.driver.scene is not table.screen
 
 

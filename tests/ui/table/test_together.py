@@ -36,7 +36,7 @@ def test_no_two_people_share_a_key() -> None:
 def test_every_name_shows_its_keys_and_the_prompt_what_they_mean(open_table: OpenTable) -> None:
     table = asked(open_table)
     assert badges(table) == {0: ("Q W", False), 1: ("I O", False), 2: ("Z X", False)}
-    assert table.scene.decision_panel.prompt == "All at once, by keys · 1st: Yes · 2nd: No · buttons: Anna"
+    assert table.scene.decision_panel.prompt == "All at once · 1st: Yes · 2nd: No · buttons: Anna"
     table.driver.key("y")  # the usual letters would tell whose answer it is, and what
     assert table.host.plans == {} and not table.driver.find("ask_0").hint
 
@@ -100,7 +100,7 @@ def test_the_last_of_several_answers_by_the_same_keys(open_table: OpenTable) -> 
         table.driver.until(lambda: table.scene.my_turn and not table.scene.motion.playing, 10)
     assert table.host.due_people == [2] and len(table.host.match.log) == 3
     assert badges(table) == {2: ("Z", False)}
-    assert table.scene.decision_panel.prompt.startswith("All at once, by keys")
+    assert table.scene.decision_panel.prompt.startswith("All at once · Z: ")
     table.driver.key("z")
     table.driver.until(lambda: table.host.match.position.phase == "look", 10)
     assert badges(table) == {} and not table.screen.simultaneous.active

@@ -1,11 +1,11 @@
-"""The keys that do something at a table just now, for the card of keys."""
+"""The keys, or the buttons of a controller, that do something at a table just now: for the card of keys."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from ...gamepads import Gamepads
+from ...gamepads import ACTIONS
 from ...key_names import key_of
 from ...screens.keys import card_letters
 from ...widgets import Button
@@ -14,6 +14,7 @@ from ..drawing.toolbar import Tool
 from .hand import HandInput
 
 ARROWS_ALONG, ARROWS_ACROSS = "← →", "↑ ↓"
+PAD, RIGHT_STICK = "D-pad", "Right stick"
 
 
 @dataclass(frozen=True)
@@ -77,23 +78,36 @@ def keys_always(
     yield KeyLine(key_of("fullscreen", keys), "Full screen")
 
 
-def buttons_of(gamepads: Gamepads) -> Iterator[KeyLine]:
-    """Yield what the buttons of the controller in hand do."""
-    for action, words in GAMEPAD_WORDS.items():
-        yield KeyLine(gamepads.sign(action), words)
+def buttons_now(panel: DecisionPanel, hand_input: HandInput) -> Iterator[KeyLine]:
+    """Yield what the buttons of the controller in hand do with what is asked."""
+    control, sign = panel.control, hand_input.app.input.gamepads.sign
+    if control is None or not panel.is_open:
+        yield KeyLine(sign("pick"), "Skip the animation")
+        return
+    yield KeyLine(PAD, "Go along the cards and the buttons")
+    if panel.naming is not None and not hand_input.cutting.pile:
+        yield KeyLine(ARROWS_ALONG, "Change the amount, once you are on it")
+    if not control.uses_cards:
+        yield KeyLine(sign("pick"), "Press the highlighted button")
+    elif panel.plain_card:
+        yield KeyLine(sign("pick"), "Play the highlighted card, press a button")
+    else:
+        yield KeyLine(sign("pick"), "Choose the highlighted card, or put it back; press a button")
+        yield KeyLine(sign("commit"), "Choose it and play, where that completes the move")
+    yield KeyLine(sign("why"), "Why can’t I use it?")
 
 
-GAMEPAD_WORDS = {
-    "pick": "Choose a card, press a button",
-    "commit": "Confirm what is chosen",
-    "back": "Put back, close",
-    "why": "Why can’t I use it?",
-    "previous": "Go back through the window",
-    "next": "Go on through the window",
-    "undo": "Undo",
-    "hint": "Hint",
-    "zoom": "Look closer",
-    "last_trick": "Show the last trick again",
-    "log": "Log",
-    "menu": "Menu",
-}
+def buttons_always(tools: Sequence[Tool], hand_input: HandInput, *, has_trick: bool) -> Iterator[KeyLine]:
+    """Yield what the buttons do whatever is asked; no tool that cannot be had now."""
+    sign = hand_input.app.input.gamepads.sign
+    yield KeyLine(sign("back"), "Put cards back; close what is open; else the menu")
+    for tool in tools:
+        if tool.key in ACTIONS and not tool.why_not():
+            yield KeyLine(sign(tool.key), tool.word)
+    yield KeyLine(f"{sign('previous')} {sign('next')}", "Go through everything in the window")
+    yield KeyLine(RIGHT_STICK, "Scroll")
+    yield KeyLine(sign("zoom"), "Look closer at the highlighted card")
+    if has_trick:
+        yield KeyLine(sign("last_trick"), "Show the last trick again")
+    yield KeyLine(sign("keys"), "Show this card")
+    yield KeyLine(sign("menu"), "Menu")

@@ -18,12 +18,14 @@ from ..drawing.painter import Painter
 
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
 MOST_NEWS = 4  # lines of what has happened, the last ones
+BY_CONTROLLER = "Enter, or {button} on your controller"
+WITHOUT = "No controller: press Enter"
 ART = 156  # logical units: what the picture takes where it stands beside the words
 
 
 class Curtain:
     """See the module.  *reveal* is called when the person says that it is them, *own* tells whether a
-    controller may say so, and *sign* is what its button bears, where only theirs may."""
+    controller may say so, and *sign* is what its button bears, where only theirs may; it may be *lost*."""
 
     def __init__(
         self,
@@ -34,11 +36,12 @@ class Curtain:
         reveal: Callable[[], object],
         own: Callable[[int], bool] = lambda gamepad: True,
         sign: Callable[[], str] = lambda: "",
+        lost: Callable[[], bool] = lambda: False,
     ) -> None:
         self.painter = painter
         self.seat, self.name = seat, name
         self.news = list(news)[-MOST_NEWS:]
-        self.reveal, self.own, self.sign = reveal, own, sign
+        self.reveal, self.own, self.sign, self.lost = reveal, own, sign, lost
         self.deaf = DEAF
         self.widgets = Widgets(painter.app, arrows=False)
         self.rect = pygame.Rect(0, 0, 0, 0)
@@ -111,8 +114,9 @@ class Curtain:
     @property
     def keys(self) -> str:
         """Return what lifts it, besides a click."""
-        sign = self.sign()
-        return f"Enter, or {sign} on your controller" if sign else self.painter.app.key_sign(ANSWER)
+        if sign := self.sign():
+            return BY_CONTROLLER.format(button=sign)
+        return WITHOUT if self.lost() else self.painter.app.key_sign(ANSWER)
 
     def _may_lift(self, event: Key) -> bool:
         return event.gamepad is None or self.own(event.gamepad)

@@ -20,7 +20,7 @@ from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 from ...dialog import Answer as Choice
 from ...dialog import Dialog
-from ...input import Gesture, WindowFocus
+from ...input import Gesture, Key, WindowFocus
 from ...match_feed import MatchControl
 from ...sentences import called
 from ...speech import aloud
@@ -45,7 +45,8 @@ class GuardThinker(Protocol):
 class GuardQuestion(Dialog):
     """The question; where people share the screen it goes with the cards when the window is left.
 
-    *report* tells the table's painter of the cards that it names.
+    *report* tells the table's painter of the cards that it names, *foreign* whether a key comes from a
+    controller of somebody who is not asked.
     """
 
     def __init__(
@@ -57,9 +58,10 @@ class GuardQuestion(Dialog):
         icon: str,
         is_shared: bool,
         report: Callable[[], object],
+        foreign: Callable[[Key], bool],
     ) -> None:
         super().__init__(title, text, answers, icon=icon)
-        self.is_shared, self.report = is_shared, report
+        self.is_shared, self.report, self.foreign = is_shared, report, foreign
 
     def draw(self, surface: pygame.Surface) -> None:
         self.report()
@@ -68,6 +70,8 @@ class GuardQuestion(Dialog):
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, WindowFocus) and not event.gained and self.is_shared:
             self.choose(0)
+            return True
+        if isinstance(event, Key) and self.foreign(event):
             return True
         return super().handle(event)
 
@@ -149,7 +153,15 @@ class Guard:
         text = markup(why, self.decision_panel.names)
         report = partial(self.decision_panel.painter.report, f"{words} {text}")
         shared = self.decision_panel.overheard()
-        question = GuardQuestion(asked, text, [again, play], icon="question", is_shared=shared, report=report)
+        question = GuardQuestion(
+            asked,
+            text,
+            [again, play],
+            icon="question",
+            is_shared=shared,
+            report=report,
+            foreign=self.decision_panel.foreign,
+        )
         self.app.stack.push(question)
         return True
 

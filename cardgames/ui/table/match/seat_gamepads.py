@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
+
+from cardgames.engine import Seat, Sentence
 
 from ...gamepad_seats import GamepadSeats
 from ...input import Key
@@ -10,8 +13,10 @@ from ...match_feed import MatchRecord
 
 FACES: Final = ("pick", "commit", "why")
 """What the three buttons do with which a person answers when several are asked at once."""
-ANYBODY: Final = frozenset({"menu", "back", "log", "last_trick"})
+ANYBODY: Final = frozenset({"menu", "keys", "last_trick"})
 """What everybody may do at any time, as it plays nothing."""
+LOST = "{who} has no controller now. The keyboard and the mouse play for everybody."
+BACK = "{who} has a controller again."
 
 
 class SeatGamepads:
@@ -19,6 +24,21 @@ class SeatGamepads:
 
     def __init__(self, match: MatchRecord, held: GamepadSeats) -> None:
         self.match, self.held = match, held
+        self._lost = self._without()
+
+    def _without(self) -> set[int]:
+        """Return the people whose controller was unplugged."""
+        return {seat for seat in self.match.persons if self.has_lost(seat)}
+
+    def news(self) -> Iterator[Sentence]:
+        """Yield whose controller was unplugged, or is back, since the last time."""
+        before, self._lost = self._lost, self._without()
+        for seat in sorted(before ^ self._lost):
+            yield Sentence(BACK if seat in before else LOST, who=Seat(seat))
+
+    def has_lost(self, seat: int) -> bool:
+        """Tell whether the controller of *seat* was unplugged."""
+        return len(self.match.persons) > 1 and self.held.has_lost(self.match.players[seat].name)
 
     def seat(self, key: Key) -> int | None:
         """Return whose controller was pressed; None for keys and controllers that are everybody's."""
@@ -31,6 +51,11 @@ class SeatGamepads:
         """Return the number of the controller that belongs to *seat*; None for none."""
         shared = len(self.match.persons) > 1
         return self.held.number(self.match.players[seat].name) if shared else None
+
+    def may_lift(self, seat: int, number: int) -> bool:
+        """Tell whether a controller may lift the curtain of *seat*: theirs, or without one that of nobody."""
+        own = self.number(seat)
+        return number == own or (own is None and self.held.holder(number) is None)
 
     def sign(self, seat: int, action: str) -> str:
         """Return what is printed on the button of *action* on the controller of *seat*; empty without one."""

@@ -17,12 +17,15 @@ from ...input import Key
 from ...match_feed import MatchControl
 from ..drawing.painter import markup
 from ..drawing.plates import Plate
+from ..input.working_keys import KeyLine
 from ..overlays.toasts import Toasts
 from .seat_gamepads import ANYBODY, FACES, SeatGamepads
 
 KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 """Three keys side by side for each person: those of the first two lie far apart."""
 PLACES = ("1st", "2nd", "3rd")
+ASKED = "All at once · {answers} · buttons: {who}"
+ASKED_NOBODY = "All at once · {answers}"
 
 
 class SimultaneousAnswers:
@@ -138,9 +141,33 @@ class SimultaneousAnswers:
         host = self.host
         if not self.active or host.revealed is None:
             return usual
-        words = [MoveButton(move, view.label(move)).label for move in host.answers(host.revealed)]
+        words = self._answers
         if not words:
             return usual
-        keys = " · ".join(f"{place}: {word}" for place, word in zip(PLACES, words, strict=False))
+        signs = {self._signs(seat) for seat in self.asked}
+        places = signs.pop().split(" ") if len(signs) == 1 else PLACES
+        answers = " · ".join(f"{place}: {word}" for place, word in zip(places, words, strict=False))
         name = host.match.players[host.revealed].name
-        return f"All at once, by keys · {keys}" + (f" · buttons: {name}" if name else "")
+        return ASKED.format(answers=answers, who=name) if name else ASKED_NOBODY.format(answers=answers)
+
+    @property
+    def _answers(self) -> list[str]:
+        """What the person with the buttons on the screen may answer, in the order of the keys."""
+        seat = self.host.revealed
+        if seat is None:
+            return []
+        view = self.host.match.view(seat)
+        return [MoveButton(move, view.label(move)).label for move in self.host.answers(seat)]
+
+    def lines(self) -> list[KeyLine]:
+        """Return who answers with which keys or buttons, and what where it is the same for everybody."""
+        if not self.active:
+            return []
+        host, words = self.host, self._answers
+        same = host.revealed is not None and all(
+            host.answers(seat) == host.answers(host.revealed) for seat in self.asked
+        )
+        answers = f": {', '.join(words)}" if same and words else ""
+        return [
+            KeyLine(self._signs(seat), f"{host.match.players[seat].name}{answers}") for seat in self.asked
+        ]
