@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import groupby
 from typing import TypeVar
 
 import pygame
@@ -49,6 +50,7 @@ class Widgets:
         self._hovered: Widget | None = None
         self._hover_time = 0.0
         self._tip: Widget | None = None
+        self._left: dict[str, str] = {}  # where the focus was in an area, by their names
 
     @property
     def kit(self) -> Kit:
@@ -316,7 +318,9 @@ class Widgets:
             self.redraw()
             return True
         if event.key == pygame.K_TAB and not event.ctrl and not event.alt:
-            self._focus_moved(current, lambda: self.focus.step(-1 if event.shift else 1))
+            by = -1 if event.shift else 1
+            if event.gamepad is None or not self._go_to_part(by):
+                self._focus_moved(current, lambda: self.focus.step(by))
             return self.focus.current is not None
         if event.action in ARROWS and self.arrows:
             return self._arrow(current, *ARROWS[event.action])
@@ -332,6 +336,25 @@ class Widgets:
         area = current.area if current is not None else None
         areas = [area] if area else [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
         return any(one.handle_key(event) for one in areas if one.visible)
+
+    def _go_to_part(self, by: int) -> bool:
+        """Go to the next part of the screen (1) or the one before (-1), as the shoulders of a controller do,
+        where it was left: an area that scrolls, or what stands between two.  False where there is one only.
+        """
+        if not self.arrows:  # these would not go along a part
+            return False
+        parts = [list(part) for _, part in groupby(self.focus.in_order(), key=lambda widget: widget.area)]
+        if len(parts) < 2:
+            return False
+        current = self.focus.current
+        here = next((place for place, part in enumerate(parts) if current in part), None)
+        if current is not None and current.area is not None:
+            self._left[current.area.id] = current.id
+        part = parts[(here + by if here is not None else min(by, 0)) % len(parts)]
+        area = part[0].area
+        left = self._left.get(area.id) if area is not None else None
+        self.set_focus(next((one.id for one in part if one.id == left), part[0].id))
+        return True
 
     def _arrow(self, current: Widget | None, dx: int, dy: int) -> bool:
         if not self._focusables():

@@ -10,6 +10,7 @@ from cardgames.engine import Move
 from cardgames.games.delphi import Delphi
 from cardgames.ui.table import MatchScreen
 from cardgames.ui.table.overlays.phrase import PhraseScene
+from tests.ui.made_up_gamepads import DOWN, LEFT_SHOULDER, RIGHT_SHOULDER, A, MadeUpGamepads, X
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -162,3 +163,19 @@ def test_everything_fits(open_table: OpenTable, size: tuple[int, int], text: flo
     buttons = [scene.widgets.find(name).box for name in ("close", "surprise", "give")]
     assert all(one.right <= other.left for one, other in pairwise(buttons))
     assert all(inside.contains(box) and box.top >= scene.sample_at.bottom for box in buttons)
+
+
+def test_a_rule_is_composed_and_given_by_controller(open_table: OpenTable) -> None:
+    table = open_table(1, game=Delphi, seats=3, dealer=0, speed="instant")
+    pads = MadeUpGamepads(table.driver, 1)
+    table.own_turn()
+    pads.press(1, A)
+    assert table.driver.focused == "word_0_always", "the first word is marked"
+    pads.press(1, DOWN, A, X)
+    assert phrase(table).control.chosen[0] == ("l-red",), "nothing is given before it is whole"
+    pads.press(1, RIGHT_SHOULDER, DOWN, A, RIGHT_SHOULDER, DOWN, DOWN, A)
+    assert phrase(table).control.confirm() == Move("rule", word="l-red.red.black")
+    pads.press(1, LEFT_SHOULDER)
+    assert table.driver.focused == "word_1_red", "where the menu was left"
+    pads.press(1, X)
+    assert Move("rule", word="l-red.red.black") in table.host.match.log

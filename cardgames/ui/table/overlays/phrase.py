@@ -1,7 +1,9 @@
 """A phrase is put together: menus side by side, what it says in English, and ten cards to try it on.
 
 It lies above the table, takes words by click or by arrows and Space, and gives the finished phrase to the
-table as a move.  S surprises, L changes between menus and library, G gives.  Long lists scroll.
+table as a move.  S surprises, L changes between menus and library, G gives.  Long lists scroll.  On a
+controller the shoulders go from menu to menu, the button for hints surprises, and the one that confirms gives
+what is whole.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ from cardgames.engine.phrases import BOTH, EITHER
 from cardgames.engine.text import Names
 from cardgames.table.phrasing import Phrasing
 
-from ...input import Gesture, Key, Press, WindowFocus
+from ...input import GAMEPAD, Gesture, Key, Press, WindowFocus
 from ...kit import Kit
 from ...pictures import RATIO
 from ...scene import Scene
@@ -94,6 +96,7 @@ class PhraseScene(Scene):
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
+        self._device = self.app.input.device
         self.painter = Painter(self.app)
 
     @property
@@ -137,7 +140,9 @@ class PhraseScene(Scene):
         else:
             self._wholes(body)
         if self.widgets.focus.current is None:
-            self.widgets.set_focus("page", shown=False)
+            by_pad = self._device == GAMEPAD
+            first = next(id for id in self.widgets.ids if isinstance(self.widgets.find(id), Word))
+            self.widgets.set_focus(first if by_pad else "page", shown=by_pad)
 
     def _header(self, inside: pygame.Rect) -> int:
         """Build the heading and the choice between menus and library; return how high it is."""
@@ -156,17 +161,20 @@ class PhraseScene(Scene):
     def _footer(self, inside: pygame.Rect) -> int:
         """Build the buttons; return how high they are."""
         kit, control = self.app.kit, self.control
-        missing = control.missing
+        missing, by_pad = control.missing, self._device == GAMEPAD
+        surprise, give = ("hint", "commit") if by_pad else ("S", "G")
         buttons = [
-            Button("close", (0, 0), "Back", self.close, kind="quiet"),
-            Button("surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", key="S"),
+            Button("close", (0, 0), "Back", self.close, kind="quiet", key="back"),
+            Button(
+                "surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", key=surprise
+            ),
             Button(
                 "give",
                 (0, 0),
                 f"This is the {control.decision.verb}",
                 self.give,
                 kind="primary",
-                key="G",
+                key=give,
                 enabled=control.confirm() is not None,
                 tip="" if missing is None else missing.text(self.names),
             ),
@@ -312,7 +320,7 @@ class PhraseScene(Scene):
         if isinstance(event, WindowFocus) and not event.gained and self.overheard():
             self.close()  # with what has been put together, which is kept for its author
             return True
-        if isinstance(event, Key) and self.foreign(event):
+        if isinstance(event, Key) and (self.foreign(event) or self._by_button(event)):
             return True
         if self.widgets.handle(event):
             return True
@@ -324,6 +332,21 @@ class PhraseScene(Scene):
                 doing()
                 return True
         return isinstance(event, Press)
+
+    def _by_button(self, event: Key) -> bool:
+        """Use the button of a controller that does the same whatever has the focus."""
+        if self.app.input.device != self._device:
+            self._device = self.app.input.device
+            self.rebuild()
+        if event.gamepad is None or event.repeat:
+            return False
+        if event.action == "hint":
+            self.surprise()
+        elif event.action == "commit" and self.control.confirm() is not None:
+            self.give()
+        else:
+            return False
+        return True
 
     def update(self, dt: float) -> None:
         self.widgets.update(dt)
