@@ -184,7 +184,8 @@ class Layout:
     line of words on the *ring_line*; *held* is where one's own hand is put in words, or an emblem of the
     radius *held_radius* has a number, and *prints* has a place for each thing printed beside the middle, if
     all of them have room.  Plates that are *bare* have no room for badges, which their tips tell then;
-    *names_below* tells whether the names of open cards have room below them.
+    *names_below* tells whether the names of open cards have room below them, *one_line* that plates have one
+    line of words instead of two, *melding* that melds lie before several players.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)
@@ -230,6 +231,8 @@ class Layout:
     asides: list[Rect] = field(default_factory=list)
     bets: dict[int, Rect] = field(default_factory=dict)
     bare: bool = False
+    one_line: bool = False
+    melding: bool = False
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

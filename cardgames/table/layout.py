@@ -7,7 +7,8 @@ the clock.  The viewer sits at the bottom; the others follow in the order of pla
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 from cardgames.engine import Card, Game
 
@@ -23,6 +24,7 @@ from .places import Arrangement
 from .prints import lay_prints
 from .rank_boxes import lay_rank_boxes
 from .rank_strip import lay_rank_strip
+from .schemes import Scheme, sparing, with_large_cards
 from .seats import seat_opponents
 from .shown import lay_shown
 
@@ -50,27 +52,35 @@ def layout(
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
     told = info or TableInfo.of(view)
 
-    def arranged(
-        beside: bool, folded: bool = False, melding: bool = False, printing: bool = False
-    ) -> Layout | None:
-        table = Arrangement(
-            view, viewer, frame, seat, dict(order or {}), dict(groups or {}), told, beside, folded
-        )
-        table.melding, table.printing = melding and lays_melds(table), printing
-        if melding and not table.melding:
+    def arranged(scheme: Scheme, frame: Frame) -> Layout | None:
+        table = Arrangement(view, viewer, frame, seat, dict(order or {}), dict(groups or {}), told, scheme)
+        if scheme.melding and not lays_melds(table):
             return None
         return table.out if _arrange(table) else None
 
-    if (found := arranged(beside=False, melding=True)) is not None:
+    def best(frame: Frame, spared: Scheme) -> Layout:
+        return _best(view, told, frame, lambda scheme: arranged(spared.besides(scheme), frame))
+
+    if frame.text <= 1:
+        return best(frame, Scheme())
+    usual = best(replace(frame, text=1.0, asked=0.0), Scheme())
+    others = (best(frame, scheme) for scheme in sparing(view, usual))
+    return with_large_cards(view, usual, best(frame, Scheme()), others)
+
+
+def _best(view: Game, told: TableInfo, frame: Frame, arranged: Callable[[Scheme], Layout | None]) -> Layout:
+    """Return the first layout that has room for what stands beside or is printed, with cards that are
+    large."""
+    if (found := arranged(Scheme(melding=True))) is not None:
         return found
-    if told.printed and (found := arranged(beside=False, printing=True)) is not None:
+    if told.printed and (found := arranged(Scheme(printing=True))) is not None:
         return found
-    found = arranged(beside=True)
+    found = arranged(Scheme(beside=True))
     if frame.text > WORDS_GO and on_emblem(view, told) and (found is None or found.beside):
-        folded = arranged(beside=True, folded=True)
+        folded = arranged(Scheme(beside=True, folded=True))
         if found is None or (folded is not None and folded.card_width > MUCH_LARGER * found.card_width):
             found = folded
-    made = found or arranged(beside=False)
+    made = found or arranged(Scheme())
     assert made is not None
     return made
 

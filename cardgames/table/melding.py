@@ -1,4 +1,5 @@
-"""A table on which melds lie before their owners: columns at the sides, rows above and below the piles.
+"""A table on which melds lie before their owners: columns at the sides, rows above and below the piles, or at
+the left of these.
 
 All melds have cards of one width, the largest with which each player's melds fit into the room before them.
 """
@@ -7,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from cardgames.engine import Zone
@@ -25,6 +27,8 @@ GAP, BETWEEN = 0.22, 0.08
 """Between two melds, and between two rows of them, by the width of a card."""
 PILES = 0.062
 """The least width of the cards of the piles between the melds, by that of the table."""
+SIDE_BY_SIDE = 1.15
+"""The room of a pile among others, by its width."""
 STEPS = 60
 Side = Literal["left", "right", "top", "bottom"]
 
@@ -51,18 +55,38 @@ class Field:
     area: Rect
     side: Side
 
-    def rows(self, width: float) -> list[list[list[int]]]:
-        """Return the places of the cards, by row and meld, with cards of this *width*."""
+    @cached_property
+    def melds(self) -> Sequence[Sequence[int]]:
+        """The places of the cards of each meld."""
         groups: dict[Tag, list[int]] = {}
         for place, tag in enumerate(self.zone.tags):
             groups.setdefault(tag, []).append(place)
-        rows: list[list[list[int]]] = []
-        for meld in groups.values():
-            if rows and _wide([*rows[-1], meld], width) <= self.area.w:
+        return list(groups.values())
+
+    def rows(self, width: float) -> list[list[Sequence[int]]]:
+        """Return the places of the cards, by row and meld, with cards of this *width*."""
+        if width not in self._rows:
+            self._rows[width] = self._broken(width)
+        return self._rows[width]
+
+    def _broken(self, width: float) -> list[list[Sequence[int]]]:
+        step, room = _step(width), self.area.w / width
+        rows: list[list[Sequence[int]]] = []
+        taken = 0.0
+        for meld in self.melds:
+            wide = 1 + step * (len(meld) - 1)
+            taken += GAP + wide
+            if rows and taken <= room:
                 rows[-1].append(meld)
             else:
                 rows.append([meld])
+                taken = wide
         return rows
+
+    @cached_property
+    def _rows(self) -> dict[float, list[list[Sequence[int]]]]:
+        """The rows that have been found, by the width of the cards."""
+        return {}
 
     def height(self, width: float) -> float:
         """Return how high the melds are, 0 without any."""
@@ -71,7 +95,8 @@ class Field:
 
     def fits(self, width: float) -> bool:
         """Tell whether each row fits into the width of the room."""
-        return all(_wide(row, width) <= self.area.w for row in self.rows(width))
+        longest = max(map(len, self.melds), default=1)
+        return (1 + _step(width) * (longest - 1)) * width <= self.area.w
 
 
 def _step(width: float) -> float:
@@ -114,6 +139,10 @@ class Plan:
     def __init__(self, table: Arrangement, wide: frozenset[str]) -> None:
         self.table, self.wide = table, wide
         self.gap, self.margin = table.frame.u(10), table.frame.u(12)
+        self.piles = max(PILES * table.frame.table, table.scheme.piles)  # the least width of their cards
+        self.aside = 0.0  # what they take of the middle's width
+        if table.scheme.aside:
+            self.aside = len(table.shared) * SIDE_BY_SIDE * self.piles + 2 * self.gap
         self.middle = self._middle()
         self.fields = [self._field(seat, zone) for seat in table.opponents for zone in table.open[seat]]
         self.fields += [Field(zone, self._row("bottom"), "bottom") for zone in table.open[table.bottom]]
@@ -144,7 +173,7 @@ class Plan:
         """Return the room of a row in the middle, the whole width of it where it is wide."""
         table, free, middle = self.table, self.table.free, self.middle
         if side not in self.wide:
-            return middle
+            return Rect(middle.x, middle.y, middle.w - self.aside, middle.h)
         x = self.margin
         if side == "top":
             plates = [spot.rect for spot in table.out.plates.values() if spot.side == "left"]
@@ -153,7 +182,7 @@ class Plan:
             x = max([x, *(free.w - rect.x + self.gap for rect in others)])
             x = min(x, middle.x)
         elif table.plate_in_line:
-            return middle
+            x = middle.x
         return Rect(x, middle.y, free.w - 2 * x, middle.h)
 
     def _field(self, seat: int, zone: Zone) -> Field:
@@ -182,11 +211,14 @@ class Plan:
         """Tell whether everything fits with cards of this *width*."""
         if not all(field.fits(width) for field in self.fields):
             return False
-        if any(field.height(width) > self._area(field, width).h for field in self.fields):
-            return False
-        piles = min(PILES * self.table.frame.table, width) * RATIO
         top, bottom = self._ends(width)
-        return bottom - top >= piles + self.gap
+        if self.aside and bottom < top:
+            return False
+        piles = (self.table.scheme.piles or min(self.piles, width)) * RATIO
+        top, bottom = self._beside_piles(width)
+        if bottom - top < piles + self.gap:
+            return False
+        return all(field.height(width) <= self._area(field, width).h for field in self.fields)
 
     def is_better_than(self, other: Plan) -> bool:
         """Tell whether its melds are clearly larger than those of *other*, or its piles, with melds no
@@ -197,8 +229,19 @@ class Plan:
 
     def _between(self) -> float:
         """Return how much of the height is left to the piles."""
-        top, bottom = self._ends(self.width)
+        top, bottom = self._beside_piles(self.width)
         return bottom - top
+
+    def _beside_piles(self, width: float) -> tuple[float, float]:
+        """Return where the room of the piles begins and ends: between the rows, or between those that reach
+        over the columns."""
+        top, bottom = self._ends(width)
+        if not self.aside:
+            return top, bottom
+        return (
+            top if "top" in self.wide else self.middle.y,
+            bottom if "bottom" in self.wide else self.middle.bottom,
+        )
 
     def _ends(self, width: float) -> tuple[float, float]:
         """Return the lower edge of the row at the top and the upper one of that at the bottom."""
@@ -223,10 +266,12 @@ class Plan:
 
     def lay(self) -> None:
         """Lay all melds; the middle is left."""
+        self.table.out.melding = True
         for field in self.fields:
             _lay_field(self.table, field, self._area(field, self.width), self.width)
-        top, bottom = self._ends(self.width)
-        self.table.free = Rect(self.middle.x, top, self.middle.w, max(0.0, bottom - top))
+        top, bottom = self._beside_piles(self.width)
+        x = self.middle.right - self.aside + 2 * self.gap if self.aside else self.middle.x
+        self.table.free = Rect(x, top, self.middle.right - x, max(0.0, bottom - top))
 
 
 def _high(table: Arrangement, field: Field, width: float) -> float:

@@ -17,6 +17,7 @@ from . import panel_rows
 from .geometry import FANS, RATIO, STRIP, WORDS_GO, CardSpot, Frame, Layout, PlateSpot, Rect
 from .info import Row, TableInfo
 from .peg_board import beside_board
+from .schemes import Scheme
 from .spreads import (
     MOST_STRIP,
     RIBBON,
@@ -81,8 +82,9 @@ DROOP = BOW * OUTERMOST**2 + 0.053
 """How far the outermost card of a bent hand reaches below the middle one, by its width."""
 MOST_ASKED = 0.35
 """The most of the height that cards leave to buttons."""
-PLATE, LETTER = 150, 6.6
-"""Units: the width of a plate, and how much a letter beyond those that fit adds to it."""
+PLATE, LETTER, NAMED = 150, 6.6, 96
+"""Units: the width of a plate, how much a letter beyond those that fit adds to it, and its width with a name
+only."""
 RADIUS = 0.083
 """The most of the height of the window that the radius of an emblem takes."""
 SUNK = 0.18
@@ -91,8 +93,8 @@ RIBBON_HIGH = 27
 """The height of the ribbon, in units that grow with the text."""
 SIGN = 22
 """In the same units: what the letter of a team behind the name adds to a plate."""
-PLATE_HIGH = 48
-"""The height of a plate in units that grow with the text."""
+PLATE_HIGH, ONE_LINE = 48, 31
+"""The height of a plate in units that grow with the text, and of one with one line of words."""
 LETTERS = 12
 """So many letters of the second line of a plate fit."""
 
@@ -118,30 +120,28 @@ class Arrangement:
         order: Mapping[str, Sequence[Card]],
         groups: Mapping[str, Sequence[int]],
         info: TableInfo,
-        beside: bool,
-        folded: bool = False,
+        scheme: Scheme,
     ) -> None:
         self.view, self.viewer, self.bottom = view, viewer, bottom
-        self.order, self.groups, self.info = order, groups, info
+        self.order, self.groups, self.info, self.scheme = order, groups, info, scheme
         bar = Rect(0, 0, frame.width, frame.bar)
         high = banner_height(info, frame)
         top = bar.bottom
         if high and frame.text > WORDS_GO:  # a plate in the bar is a little higher than that
-            top = max(top, frame.t(PLATE_HIGH) + frame.u(4))
+            top = max(top, frame.t(ONE_LINE if scheme.one_line else PLATE_HIGH) + frame.u(4))
         self.frame, board = beside_board(info, frame, top + high)
         banner = Rect(0, top, self.frame.table, high)
-        self.out = Layout(bar=bar, banner=banner, board=board)
+        self.out = Layout(bar=bar, banner=banner, board=board, one_line=scheme.one_line)
         self.opponents = view.seats_after(bottom)[:-1]
         if not view.clockwise:
             self.opponents.reverse()
         self.depth = 0
         self._sort_zones()
-        self.melding = False  # whether melds lie before several players, see melding
-        self.printing = False  # whether what is printed on the cloth has room there, see prints
+        self.melding, self.printing = scheme.melding, scheme.printing
         shows_hands = any(zone.kind != MELDS for seat in self.opponents for zone in self.open[seat])
         fits = self.has_trick and len(self.opponents) <= FANS and not shows_hands
-        self.out.beside = self.beside = beside and fits
-        self.out.folded = folded and self.beside
+        self.out.beside = self.beside = scheme.beside and fits
+        self.out.folded = scheme.folded and self.beside
         self._measure()
 
     def _sort_zones(self) -> None:
@@ -237,7 +237,8 @@ class Arrangement:
         self.badged = set(self.info.badges)
         self.badges = frame.t(BADGE) if self.badged else 0.0
         more += SIGN if self.view.has_partners else 0.0
-        self.plate_w, self.plate_h = min(frame.t(PLATE + more), 0.21 * width), frame.t(PLATE_HIGH)
+        self.plate_w = min(frame.t(NAMED if self.scheme.named else PLATE + more), 0.21 * width)
+        self.plate_h = frame.t(ONE_LINE if out.one_line else PLATE_HIGH)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards

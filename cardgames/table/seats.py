@@ -102,6 +102,8 @@ class Seats:
     def _at_each_side(self, count: int) -> int:
         """Return how many of *count* sit at the left and as many at the right: fewer where the text is
         large."""
+        if self.table.scheme.in_a_row and not self.table.melding:
+            return 0
         sides = min(SIDES[count], 1) if boxes_bets(self.table) else SIDES[count]
         each = self.table.plate_h + self.badges + self.gap
         low = min(self._side_bottom("left"), self._side_bottom("right"))
@@ -563,7 +565,8 @@ class Seats:
         top = y + total - high - self.badges
         if hangs := self._hangs_piles(seat, cell, total):
             top = cell.y
-        plate = self._plate(seat, side, Rect(x, top, wide, high), self.frame.u(12))
+        more = 0.0 if self.out.one_line else self.frame.u(12)
+        plate = self._plate(seat, side, Rect(x, top, wide, high), more)
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)
         elif self.fans and zone is not None:  # of somebody who is out

@@ -232,12 +232,20 @@ class Melded(Rummy):
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 800)])
 def test_open_cards_of_others_can_be_read_with_large_text(size: tuple[int, int]) -> None:
-    """Beside the plates, where there is too little room below them."""
+    """Beside the plates or below them, which have one line where cards would be small otherwise."""
     game = Melded(3, seed="1")
     game.apply(Move("deal"))
     made = layout(game.view(0), 0, Frame(*size, unit=size[1] / 800, text=2.0, asked=90))
     for seat in (1, 2):
         cards = [spot.width for spot in made.spots[f"melds{seat}"]]
-        assert min(cards) >= 36
+        assert min(cards) >= 32
         outline, plate = made.outlines[f"melds{seat}"], made.plates[seat].rect
         assert not outline.overlaps(plate)
+
+
+def test_plates_have_one_line_where_cards_would_be_small() -> None:
+    game = Melded(3, seed="1")
+    game.apply(Move("deal"))
+    plain, large = (layout(game.view(0), 0, Frame(1280, 800, 1.0, text, asked=90)) for text in (1.0, 2.0))
+    assert large.one_line and not plain.one_line
+    assert large.plates[1].rect.h < 2 * 0.8 * plain.plates[1].rect.h

@@ -22,20 +22,6 @@ HANDS = 0.088
 """The same of the own hand."""
 WHOLE = 0.995
 
-SMALLER: dict[tuple[str, int, str], float] = {
-    ("khanhoo", 4, "melds"): 0.47,
-    ("khanhoo", 4, "pile"): 0.61,
-    ("three_thirteen", 6, "pile"): 0.69,  # the last turn, of which a banner tells
-    ("kaluki", 2, "melds"): 0.74,
-    ("kaluki", 4, "melds"): 0.67,
-    ("kaluki", 4, "pile"): 0.51,
-    ("porrazo", 5, "grid"): 0.76,
-    ("totit", 6, "melds"): 0.65,
-    ("jubilee", 7, "row"): 0.75,
-    ("delphi", 3, "board"): 0.79,
-    ("delphi", 7, "board"): 0.64,
-}
-"""Where cards are smaller than that with large text, by game, players and kind: only to get shorter."""
 COVERED: dict[str, int] = {"totit": 1}
 """Where an index is covered: only to get shorter."""
 
@@ -69,8 +55,7 @@ def test_cards_keep_their_size(stage: Stage, game: type[Game]) -> None:
             if plain.hand and (plain.hand < HANDS or large.hand < LEAST * plain.hand):
                 wrong.append(f"{seats} players: hand {plain.hand:.3f}, with large text {large.hand:.3f}")
             for kind, width in plain.widths.items():
-                least = SMALLER.get((game.name(), seats, kind), LEAST)
-                if large.widths[kind] < least * width:
+                if large.widths[kind] < LEAST * width:
                     ratio = large.widths[kind] / width
                     wrong.append(f"{seats} players: {kind} {width:.3f}, with large text × {ratio:.2f}")
     assert not wrong, "\n".join(wrong)

@@ -112,7 +112,8 @@ class Presenter:
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        plates = self.signed(plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces))
+        made = plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces)
+        plates = self.signed([replace(plate, one_line=laid.one_line) for plate in made])
         boxes: dict[int, pygame.Rect] = {}
         badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}
         for plate in plates:

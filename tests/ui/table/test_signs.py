@@ -27,6 +27,7 @@ from cardgames.ui.table.drawing.plates import (
     STRAW,
     Plate,
     explained_signs,
+    left_out,
     name_style,
     plate_size,
     plates_of,
@@ -202,6 +203,16 @@ def test_a_name_with_little_room_sends_its_signs_below_and_then_gets_smaller(
     assert name_style(kit, plate, name) == ("heavy", 14)
     assert kit.text.width(plate.name, name_style(kit, plate, round(0.75 * name))) <= 0.75 * name
     assert name_style(kit, plate, 1) == ("heavy", 7), "no smaller than at the usual size of the text"
+
+
+def test_a_plate_with_one_line_is_lower_and_keeps_the_name(make_driver: MakeDriver) -> None:
+    kit = make_driver(text_size=2.0).app.kit
+    usual = Plate(0, "Mika", "12 captured", SEATS[0])
+    plate = replace(usual, one_line=True)
+    wide, high = plate_size(kit, plate)
+    assert high < 0.75 * plate_size(kit, usual)[1]
+    assert left_out(kit, plate, pygame.Rect(0, 0, wide, high)) == ""
+    assert left_out(kit, plate, pygame.Rect(0, 0, wide - 20, high)) == "Mika: 12 captured"
 
 
 def test_what_the_signs_of_a_plate_mean_is_told_in_sentences_of_their_own() -> None:

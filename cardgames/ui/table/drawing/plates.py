@@ -23,18 +23,22 @@ LINE_SIZE = 14.0  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
+LINE_COLOUR = "#CFE3DC"
 OUT = "#0000006E"  # over the plate of a player who is out of the hand
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
-PLAIN = ("point", "points", "chip", "chips")  # what a number alone is taken for
+PLAIN = ("point", "points", "chip", "chips", "token", "tokens")  # what a number alone is taken for
 LETTERS = 2  # of a word that says what a number counts, where there is no room for all of it
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
+ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
+AFTER_NAME = 9  # logical units between the name and the words behind it on a plate with one line
 
 
 @dataclass(frozen=True)
 class Plate:
-    """What the plate of one seat says.  *count* is the number of cards where no fan shows it."""
+    """What the plate of one seat says, below the name or in *one_line* with it.  *count* is the number of
+    cards where no fan shows it."""
 
     seat: int
     name: str
@@ -47,6 +51,7 @@ class Plate:
     badges: tuple[Badge, ...] = field(default=())
     discs: tuple[Disc, ...] = ()
     count: int | None = None
+    one_line: bool = False
 
 
 def plates_of(
@@ -140,14 +145,24 @@ def hand_size(view: Game, seat: int) -> int:
 
 def plate_size(kit: Kit, plate: Plate) -> tuple[int, int]:
     """Return how large the plate is in pixels, with nothing shortened."""
-    r = kit.plate_radius(20)
+    r = _radius(kit, plate)
     count = kit.u(40) if plate.count is not None else 0
     return 2 * r + _words_width(kit, plate) + kit.u(30) + count, 2 * r + kit.u(4)
 
 
 def _words_width(kit: Kit, plate: Plate) -> int:
     name = kit.text.width(plate.name, ("heavy", 14)) + _signs_width(kit, plate)
-    return max(name, kit.text.width(plate.line, "label"))
+    line = kit.text.width(plate.line, "label")
+    if plate.one_line:
+        return name + (kit.u(AFTER_NAME) + line if plate.line else 0)
+    return max(name, line)
+
+
+def _radius(kit: Kit, plate: Plate) -> int:
+    """Return half the height of a plate, without its rim."""
+    if plate.one_line:
+        return round(kit.text.pixels("label") * ONE_LINE)
+    return kit.plate_radius(20)
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
@@ -168,14 +183,17 @@ def _disc_size(kit: Kit) -> int:
     return round(kit.text.pixels("label") * 1.25)
 
 
-def words_begin(kit: Kit, rect: pygame.Rect) -> int:
+def _words_begin(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
     """Return where the words of a plate begin: behind the face."""
-    return rect.x + 2 * kit.plate_radius(20) + kit.u(12)
+    return rect.x + 2 * _radius(kit, plate) + kit.u(12)
 
 
 def signs_below(kit: Kit, plate: Plate, room: int) -> bool:
     """Tell whether the signs stand at the end of the second line: beside the name they have no *room*."""
-    return kit.text.width(plate.name, ("heavy", NAME_SIZES[0])) + _signs_width(kit, plate) > room
+    return (
+        not plate.one_line
+        and kit.text.width(plate.name, ("heavy", NAME_SIZES[0])) + _signs_width(kit, plate) > room
+    )
 
 
 def name_style(kit: Kit, plate: Plate, room: int) -> Style:
@@ -187,7 +205,7 @@ def name_style(kit: Kit, plate: Plate, room: int) -> Style:
 
 
 def plate_face_radius(kit: Kit) -> int:
-    """Return the radius of the face on a plate, in pixels."""
+    """Return the radius of the face on a plate with two lines, in pixels."""
     return kit.plate_radius(20) - kit.u(2)
 
 
@@ -205,16 +223,26 @@ def draw_plate(
     that of their face."""
     kit = painter.app.kit
     c = kit.theme.colours
-    r = kit.plate_radius(20)
+    r = _radius(kit, plate)
     kit.shadow(target, rect, radius=999, blur=7, down=3)
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
-    right = _words_end(kit, plate, rect)
-    x = words_begin(kit, rect)
     face = (rect.x + r + kit.u(2), rect.centery)
-    kit.avatar(target, face, plate_face_radius(kit), plate.name, plate.colour, face=plate.face, look=look)
+    kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, face=plate.face, look=look)
+    if plate.one_line:
+        _write_one_line(target, kit, rect, plate, dots)
+    else:
+        _write_two_lines(target, kit, rect, plate, dots)
+    if plate.count is not None:
+        _draw_count(target, painter, rect, plate.count)
+    if any(badge.out for badge in plate.badges) and not active:
+        kit.panel(target, rect, OUT, border=None, radius=999)
+
+
+def _write_two_lines(target: pygame.Surface, kit: Kit, rect: pygame.Rect, plate: Plate, dots: int) -> None:
+    x = _words_begin(kit, plate, rect)
     gap = round(kit.text.pixels("label") * 0.66)
-    room = max(1, right - x)
+    room = max(1, _words_end(kit, plate, rect) - x)
     style = name_style(kit, plate, room)
     name = kit.text.draw(target, plate.name, (x, rect.centery - gap), style, "text", middle=True, width=room)
     if signs_below(kit, plate, room):
@@ -224,13 +252,31 @@ def draw_plate(
         _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
     if dots:
         _draw_dots(target, kit, (x, rect.centery + gap), dots)
-    else:
-        (line, style), at = _fitting(kit, plate, room), (x, rect.centery + gap)
-        kit.text.draw(target, line, at, style, "#CFE3DC", middle=True, width=room)
-    if plate.count is not None:
-        _draw_count(target, painter, rect, plate.count)
-    if any(badge.out for badge in plate.badges) and not active:
-        kit.panel(target, rect, OUT, border=None, radius=999)
+        return
+    line, style = _fitting(kit, plate, room)
+    kit.text.draw(target, line, (x, rect.centery + gap), style, LINE_COLOUR, middle=True, width=room)
+
+
+def _write_one_line(target: pygame.Surface, kit: Kit, rect: pygame.Rect, plate: Plate, dots: int) -> None:
+    """Write the name, and behind it as much of the line as has room; the dots stand below."""
+    x, y = _words_begin(kit, plate, rect), rect.centery
+    name_room, line_room = _rooms_in_one_line(kit, plate, rect)
+    style = name_style(kit, plate, name_room)
+    name = kit.text.draw(target, plate.name, (x, y), style, "text", middle=True, width=name_room)
+    _draw_signs(target, kit, plate, name.right + kit.u(6), y)
+    line, style = _fitting(kit, plate, line_room)
+    at = name.right + _signs_width(kit, plate) + kit.u(AFTER_NAME), y
+    kit.text.draw(target, line, at, style, LINE_COLOUR, middle=True, width=max(1, line_room))
+    if dots:
+        _draw_dots(target, kit, (x, rect.bottom - kit.u(6)), dots)
+
+
+def _rooms_in_one_line(kit: Kit, plate: Plate, rect: pygame.Rect) -> tuple[int, int]:
+    """Return the room of the name and that of the line behind it on a plate with one line."""
+    room = _words_end(kit, plate, rect) - _words_begin(kit, plate, rect) - _signs_width(kit, plate)
+    room = max(1, room)
+    style = name_style(kit, plate, room)
+    return room, room - min(room, kit.text.width(plate.name, style)) - kit.u(AFTER_NAME)
 
 
 def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
@@ -240,22 +286,26 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
 
 def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
     """Return the longest form of the second line that has *room*, or the shortest in smaller letters, and its
-    letters; no words where even these have none."""
+    letters; no words where even these have none.  Behind a name no word is cut."""
     forms = shorter(plate.line)
     small: Style = ("bold", LINE_SIZE / max(1.0, kit.theme.text_size))
-    wanted: list[tuple[str, Style]] = [(form, "label") for form in forms]
-    ways = [*wanted, (forms[-1], small)]
+    ways: list[tuple[str, Style]] = [(form, "label") for form in forms]
+    if plate.one_line:
+        ways = [way for way in ways if "…" not in way[0]]
+    else:
+        ways.append((forms[-1], small))
     return next((way for way in ways if kit.text.width(*way) <= room), ("", small))
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     """Return all that a plate would say at *rect*, where some of it has no room there; empty where it has."""
-    right = _words_end(kit, plate, rect)
-    room = right - words_begin(kit, rect)
+    room = line_room = _words_end(kit, plate, rect) - _words_begin(kit, plate, rect)
+    if plate.one_line:
+        room, line_room = _rooms_in_one_line(kit, plate, rect)
+    elif signs_below(kit, plate, room):
+        line_room -= _signs_width(kit, plate)
     named = kit.text.width(plate.name, name_style(kit, plate, room)) <= room
-    if signs_below(kit, plate, room):
-        room -= _signs_width(kit, plate)
-    line, _ = _fitting(kit, plate, room)
+    line, _ = _fitting(kit, plate, line_room)
     if named and line and "…" not in line:
         return ""
     return f"{plate.name}: {plate.line}"

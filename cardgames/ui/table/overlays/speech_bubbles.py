@@ -16,6 +16,7 @@ from .toasts import covered, reading_time
 RISE = 1.1  # seconds that points rise
 WIDEST = (250, 180, 130, 360)  # logical units: how wide words may be, the first is the usual width
 SLIDES = 8  # so many places along each side of a plate are tried
+AWAY, FARTHER = 10, (36, 62, 88)  # logical units from the plate, and where that close there is no room
 
 Way = tuple[int, int]
 """One step to the left, to the right, up or down."""
@@ -177,12 +178,13 @@ class SpeechBubbles:
             box, tip = bubble_place(kit, size, plate, area, cards, [*away, *never])
             if box.collidelist(never) < 0:
                 return room, box, tip
-            beside = [
-                way for way in along_plate(size, plate, area, kit.u(10)) if way[0].collidelist(never) < 0
-            ]
-            if beside:
-                box, tip = min(beside, key=lambda way: 4 * covered(way[0], away) + covered(way[0], cards))
-                return room, box, tip
+            if (found := _beside_plate(size, plate, area, kit.u(AWAY), cards, away, never)) is not None:
+                return room, *found
+        for gap in FARTHER:
+            for units in WIDEST:
+                room, size = self._measure(bubble, plate, area, units)
+                if (found := _beside_plate(size, plate, area, kit.u(gap), cards, away, never)) is not None:
+                    return room, *found
         return None
 
     def _measure(
@@ -317,6 +319,23 @@ def bubble_place(
     if area.contains(higher) and _stands_low(plate, area):
         sides.append((higher, (0, 1)))
     return min(sides, key=lambda found: covered(found[0], others) * 4 + covered(found[0], cards))
+
+
+def _beside_plate(
+    size: pygame.Rect,
+    plate: pygame.Rect,
+    area: pygame.Rect,
+    gap: int,
+    cards: Sequence[pygame.Rect],
+    away: Sequence[pygame.Rect],
+    never: Sequence[pygame.Rect],
+) -> tuple[pygame.Rect, Way] | None:
+    """Return the best place along the plate that covers nothing of what is *never* covered; None where there
+    is none."""
+    beside = [way for way in along_plate(size, plate, area, gap) if way[0].collidelist(never) < 0]
+    if not beside:
+        return None
+    return min(beside, key=lambda way: 4 * covered(way[0], away) + covered(way[0], cards))
 
 
 def along_plate(

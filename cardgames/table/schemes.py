@@ -1,0 +1,84 @@
+"""The schemes by which a table is arranged, and those in which large text makes way for cards: none is much
+smaller than with text of the usual size in the same window.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import astuple, dataclass, replace
+
+from cardgames.engine import Game, Zone
+from cardgames.engine.zones import FAN, PILE
+
+from .geometry import Layout
+
+LEAST = 0.8
+"""The least width of a card, by its width with text of the usual size."""
+SPARE = 1.02
+"""So much more is looked for, because pixels are whole."""
+
+
+@dataclass(frozen=True)
+class Scheme:
+    """One scheme: what was declared and the score stand *beside* the trick, the panel is
+    *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
+    have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
+    piles lie *aside* of melds or have at least the width *piles* between them, in pixels."""
+
+    beside: bool = False
+    folded: bool = False
+    melding: bool = False
+    printing: bool = False
+    one_line: bool = False
+    named: bool = False
+    in_a_row: bool = False
+    aside: bool = False
+    piles: float = 0.0
+
+    def besides(self, other: Scheme) -> Scheme:
+        """Return the scheme that does what either does."""
+        return Scheme(*(one or two for one, two in zip(astuple(self), astuple(other), strict=True)))
+
+
+def sparing(view: Game, usual: Layout) -> Iterator[Scheme]:
+    """Yield the schemes in which plates and piles make way for cards, what takes least from them first."""
+    schemes = [Scheme(one_line=True), Scheme(one_line=True, named=True)]
+    if not usual.melding:
+        yield from (*schemes, Scheme(one_line=True, in_a_row=True))
+        return
+    schemes += [replace(scheme, aside=True) for scheme in schemes]
+    yield from schemes
+    piles = [zone for zone in view.zones if zone.kind == PILE and _counts(zone)]
+    if piles:
+        least = LEAST * SPARE * min(usual.spots[zone.id][0].width for zone in piles)
+        yield from (replace(scheme, piles=least) for scheme in schemes)
+
+
+def with_large_cards(view: Game, usual: Layout, first: Layout, others: Iterable[Layout]) -> Layout:
+    """Return *first*, or where cards are too small in it the first of *others* in which none is, by their
+    width in *usual*; else the one with the largest."""
+    best, most = first, least_share(view, first, usual)
+    others = iter(others)
+    while most < LEAST * SPARE and (made := next(others, None)) is not None:
+        share = least_share(view, made, usual)
+        if share > most:
+            best, most = made, share
+    return best
+
+
+def least_share(view: Game, made: Layout, usual: Layout) -> float:
+    """Return how wide the cards of *made* are by those of *usual*, in the zone where they have lost most."""
+    return min(_shares(view, made, usual), default=1.0)
+
+
+def _shares(view: Game, made: Layout, usual: Layout) -> Iterator[float]:
+    for zone in view.zones:
+        if _counts(zone):
+            width, before = (min(spot.width for spot in each.spots[zone.id]) for each in (made, usual))
+            yield width / before
+
+
+def _counts(zone: Zone) -> bool:
+    """Tell whether the cards of *zone* are measured: not hands, nor what lies small beside a plate."""
+    small = zone.kind == PILE and (zone.owner is not None or zone.declaration.place == "dealer")
+    return bool(zone) and zone.kind != FAN and not small
