@@ -16,6 +16,10 @@ Printed = Literal["", "bad", "good"]
 what is bad for those who bet, at the right what is good for them."""
 
 
+MORE = "…"
+"""The text of a marker of which only the hint has the words: they are too long to stand there."""
+
+
 @dataclass(frozen=True)
 class Badge:
     """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus; *ticked*

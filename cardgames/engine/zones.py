@@ -42,7 +42,7 @@ class ZoneDeclaration:
     """A game's declaration of a zone.  *place* names a spot on the table where the usual one will not do
     (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody should look
     at, ``"plate"`` for cards of a seat beside its plate, ``"hand"`` for open ones that belong to its hand);
-    *label* is what people call the zone."""
+    *label* is what people call the zone; cards that lie right *below* others on a board mean this word."""
 
     ownership: Ownership
     kind: Kind
@@ -50,6 +50,7 @@ class ZoneDeclaration:
     label: str
     place: str
     name: str = ""
+    below: str = ""
 
 
 class Zone(list[Card]):
@@ -263,9 +264,9 @@ def per_side(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str
     return cast(tuple[Zone, ...], ZoneDeclaration("side", kind, seen_by, label, place))
 
 
-def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> Zone:
+def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "", below: str = "") -> Zone:
     """Return a zone of the table: the stock, the trick, the discard pile."""
-    return cast(Zone, ZoneDeclaration("shared", kind, seen_by, label, place))
+    return cast(Zone, ZoneDeclaration("shared", kind, seen_by, label, place, below=below))
 
 
 def sealed() -> Sealed:

@@ -30,7 +30,7 @@ MOST_FORMER = 100
 """Earlier names of a person that are remembered, the last ones."""
 PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE | re.ASCII)
 """Names that a table gives to people without one: they stay guests."""
-OWN = ("face", "favourites", "last_played")
+OWN = ("face", "favourites", "headphones", "last_played")
 """Personal settings that somebody new does not take over from whoever has the screen."""
 UNSEEN = ("name", "colour", *OWN, "menu_order", "menu_players")
 """Personal settings that change nothing of how a table looks."""

@@ -323,6 +323,13 @@ class Settings:
     speech: bool = _item(
         False, "Sound", Switch(), "Read aloud", "Speak through your screen reader or the system voice."
     )
+    headphones: bool = _item(
+        False,
+        "Sound",
+        Switch(),
+        "I listen with headphones",
+        "On a shared screen, your hand and what you are asked are read aloud too: nobody else must hear it.",
+    )
     keys: dict[str, str] = field(
         default_factory=dict, metadata=_about("Keys", Words(200), "Keys", "Which key does what.")
     )

@@ -185,6 +185,7 @@ KEYS: dict[str, tuple[str, ...]] = {
     "why": ("w",),
     "keys": ("?",),
     "state": ("f2",),
+    "hand": ("f4",),
 }
 """The keys of each action until a person chooses another."""
 

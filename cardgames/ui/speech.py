@@ -44,7 +44,16 @@ def aloud(markup: str, names: Names | None = None) -> str:
             words.append(" ")
         elif piece.kind != "icon":
             words.append(piece.text)
-    return " ".join("".join(words).split())
+    return unbroken(" ".join("".join(words).split()))
+
+
+def unbroken(line: str) -> str:
+    """Return *line* with the signs that part its words replaced by what a voice makes a pause of.
+
+    >>> unbroken("Hand 1 · trick 2 of 8")
+    'Hand 1, trick 2 of 8'
+    """
+    return line.replace(" · ", ", ").replace("×", "times ").replace("−", "minus ")
 
 
 def speak_to(out: TextIO | None) -> Callable[[str], None] | None:

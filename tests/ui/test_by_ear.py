@@ -10,6 +10,7 @@ import pytest
 
 from cardgames.engine import Game, Match, Player
 from cardgames.games import DRAFTS, GAMES
+from cardgames.games.delphi import Delphi
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
 from cardgames.ui.program import Program
@@ -20,6 +21,7 @@ from tests.ui.screens.tables import Quick
 
 PATIENCE = 400  # keys for a hand
 IDLE = re.compile("Clear|Sort")  # what leads nowhere
+BARE = re.compile(r"^(\d+(, chosen)?|amount, number, .*|(You|P\d): “\d+”|(You|P\d): Up to \d+)$", re.M)
 END = re.compile(r"^(Next (hand|deal|round)|See the result), button")
 
 
@@ -57,9 +59,25 @@ class Listener:
             else:
                 new = self.press("right" if "button" in focus else next(ways))
 
+    def put_a_rule_together(self) -> None:
+        """Open the sheet of an oracle, take the first easy rule, hear what becomes of some cards, give it."""
+        while not any(line.startswith("Choose the rule, button") for line in self.press("right")):
+            pass
+        assert any("G gives it" in line for line in self.press("return"))
+        while not self.press("tab")[-1].startswith("When: "):
+            pass
+        self.press("l")
+        while not (focus := self.press("tab")[-1]).startswith("Easy: "):
+            pass
+        rule = focus.removeprefix("Easy: ").removesuffix(", button")
+        assert self.press("return")[0].casefold() == rule.casefold()
+        told = self.press("f2")
+        assert told[0].casefold() == rule.casefold() and told[1].startswith("Tried on a line: ")
+        self.driver.key("g")
 
-@pytest.mark.parametrize("game", (*GAMES, *DRAFTS), ids=lambda game: game.name())
-def test_a_hand_is_played_by_ear(game: type[Game], tmp_path: Path) -> None:
+
+def sit_down(game: type[Game], tmp_path: Path, dealer: int) -> tuple[Program, Listener]:
+    """Open a table of *game*, and hear what is said there."""
     store = Store(Folders.at(tmp_path))
     store.settings.tips = False
     store.settings.motion, store.settings.speed = "reduced", "instant"
@@ -70,10 +88,32 @@ def test_a_hand_is_played_by_ear(game: type[Game], tmp_path: Path) -> None:
     app.speak = lines.append
     seats = game.seats[0]
     players = [Player("Anna", "person"), *(Player(f"P{seat}") for seat in range(1, seats))]
-    program.open_table(Match(game, players, seed="7", dealer=1), store.saves.new_slot(game.name()))
-    listener = Listener(Driver(app), lines)
+    program.open_table(Match(game, players, seed="7", dealer=dealer), store.saves.new_slot(game.name()))
+    return program, Listener(Driver(app), lines)
+
+
+def leave(program: Program, listener: Listener) -> None:
+    program.close()
+    listener.driver.app.close()
+
+
+@pytest.mark.parametrize("game", (*GAMES, *DRAFTS), ids=lambda game: game.name())
+def test_a_hand_is_played_by_ear(game: type[Game], tmp_path: Path) -> None:
+    program, listener = sit_down(game, tmp_path, dealer=1)
     try:
         listener.play_a_hand()
+        assert not BARE.search("\n".join(listener.lines)), "a number is told with what it counts"
     finally:
-        program.close()
-        app.close()
+        leave(program, listener)
+
+
+def test_an_oracle_plays_by_ear(tmp_path: Path) -> None:
+    program, listener = sit_down(Delphi, tmp_path, dealer=0)
+    try:
+        listener.listen()
+        listener.put_a_rule_together()
+        listener.play_a_hand()
+        verdicts = [line for line in listener.lines if re.search(r" is (right|wrong)$", line)]
+        assert len(verdicts) == len(set(verdicts)) > 20, "each verdict is told once"
+    finally:
+        leave(program, listener)

@@ -23,6 +23,7 @@ from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to
+from cardgames.ui.table.aloud.narrator import NOT_ALONE
 from cardgames.ui.table.choice_button import ChoiceButton
 from cardgames.ui.table.overlays.phrase import PhraseScene
 from cardgames.ui.widgets import Button
@@ -81,6 +82,58 @@ def test_the_signs_of_buttons_are_read_by_their_names() -> None:
     said: list[str] = []
     Speech(said.append)("Press ✕ to continue.")
     assert said == ["Press Cross to continue."]
+
+
+def test_the_hand_is_told_at_the_deal_and_on_a_key_in_the_order_of_the_screen(table: MakeTable) -> None:
+    driver, spoken = table()
+    scene = driver.scene
+    names = [scene.table.names.card(sprite.card) for sprite in scene.table.hand_input.own]
+    hand = f"Your hand, {len(names)} cards: {', '.join(names)}."
+    assert spoken.count(hand) == 1
+    driver.key("x")  # sorted by rank
+    driver.settle()
+    ranked = [scene.table.names.card(sprite.card) for sprite in scene.table.hand_input.own]
+    driver.key("f4")
+    assert ranked != names and spoken[-1] == f"Your hand, {len(names)} cards: {', '.join(ranked)}."
+
+
+def test_what_a_message_tells_is_told_once(table: MakeTable) -> None:
+    driver, spoken = table()
+    told = len(spoken)
+    driver.scene.table.toasts.say("All pass", logged=True)
+    driver.scene.table.toasts.say("The game is saved")
+    driver.wait(0.1)
+    assert spoken[told:] == ["The game is saved"], "the log tells the first"
+
+
+def test_who_listens_with_headphones_hears_what_is_theirs_and_nobody_else_does(table: MakeTable) -> None:
+    driver, spoken = table(persons=4)
+    scene = driver.scene
+    first = scene.match.turn
+    settings = driver.app.settings
+    driver.key("return")
+    driver.until(lambda: scene.table.my_turn)
+    driver.key("f4")
+    assert spoken[-1] == NOT_ALONE
+    settings.headphones, settings.name = True, PEOPLE[first]
+    driver.wait(0.1)
+    assert any(line.startswith("Your hand, 10 cards: ") for line in spoken)
+    driver.key("right")
+    assert spoken[-1].endswith(", playable")
+    settings.name = "Somebody else"  # whose headphones these are not
+    told = len(spoken)
+    driver.key("f4")
+    driver.key("right")
+    assert NOT_ALONE in spoken[told:] and not any("playable" in line for line in spoken[told:])
+
+
+def test_the_menu_names_the_next_lesson(table: MakeTable) -> None:
+    driver, spoken = table()
+    driver.app.services.menu()
+    driver.settle()
+    while not spoken[-1].startswith("Next lesson"):
+        driver.key("tab")
+    assert spoken[-1] == "Next lesson. Basics: Suits and ranks, button"
 
 
 def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> None:
@@ -232,7 +285,15 @@ def test_at_a_shared_screen_the_words_of_a_secret_phrase_are_told_by_their_place
     for overheard in (False, True):
         control = controller(view, view.legal())
         assert isinstance(control, Phrasing)
-        app.stack.push(PhraseScene(control, Names(), lambda move: None, overheard=partial(bool, overheard)))
+        app.stack.push(
+            PhraseScene(
+                control,
+                Names(),
+                lambda move: None,
+                shared=partial(bool, overheard),
+                overheard=partial(bool, overheard),
+            )
+        )
         driver.settle()
         word = next(id for id in driver.widgets.ids if id.startswith("word_0_"))
         driver.widgets.set_focus(word)
@@ -282,12 +343,12 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     told = len(spoken)
     driver.key("f2")
     lines = spoken[told:]
-    assert lines[0] == "Hand 1 · trick 1 of 10." and lines[1].startswith("You and Cleo 0")
+    assert lines[0] == "Hand 1, trick 1 of 10." and lines[1].startswith("You and Cleo 0")
     assert any(line.startswith("It is your turn: ") for line in lines)
     trick = next(line for line in lines if line.startswith("trick: "))
     view = scene.host.view()
     assert all(scene.table.names.card(card) in trick for card in view.trick)
-    own = next(line for line in lines if line.startswith("you: hand"))
+    own = next(line for line in lines if line.startswith("Your hand, 10 cards: "))
     assert all(scene.table.names.card(sprite.card) in own for sprite in scene.table.hand_input.own)
 
 

@@ -38,13 +38,14 @@ class Bidding(Game):
         """Forget the calls; call it at the deal."""
         self.calls = []
 
-    def call(self, seat: int, said: str, suit: str = "") -> None:
-        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one."""
+    def call(self, seat: int, said: str, suit: str = "", words: str = "“{said}”") -> None:
+        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one. Where
+        these are too short to stand alone, a template has the *words*."""
         self.calls.append((seat, said, suit))
         if suit:
             self.say(seat, "“{said} {suit}”" if said else "“{suit}”", said=said, suit=Suit(suit))
         else:
-            self.say(seat, "“{said}”", said=said)
+            self.say(seat, words, said=said)
 
     def bid_history(self, label: str = "Bids", hint: str = "") -> Bids:
         """Return the calls of this hand, as the table shows them."""

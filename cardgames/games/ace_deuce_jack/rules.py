@@ -132,7 +132,7 @@ class AceDeuceJack(Banking):
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
-        self.say(self.dealer, "Up to {n}", n=self.most)
+        self.say(self.dealer, "Up to {n} chips", n=self.most)
         self.fresh_pack(self.stock)  # R7: after the limit is named, before the cut
         self.ask(self.dealer, "cut")
 
@@ -234,7 +234,7 @@ class AceDeuceJack(Banking):
 
     def apply_bet(self, move: Move) -> None:
         seat, amount = self.player, move.amount or self.least
-        self.pay(stack(seat), bet(seat), amount, "{who} [bets|bet] {n}", who=Seat(seat), n=amount)
+        self.pay(stack(seat), bet(seat), amount, "{who} [bets|bet] {n} chips", who=Seat(seat), n=amount)
         self.staked[seat] = amount
         self.ask_next()
 

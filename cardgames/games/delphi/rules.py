@@ -43,6 +43,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.indicators import MORE
 
 from .language import CLOSING, MENUS, CardLine, Past
 from .library import GRADES, LIBRARY, consistent, judge_of, rule_clauses, rule_words
@@ -108,7 +109,7 @@ class Delphi(Game):
         help="If all the others are computer players, note a theory and see which cards contradict it.",
     )
 
-    line = shared(BOARD, label="line")
+    line = shared(BOARD, label="line", below="wrong")
     candidate = shared(PILE, label="card to judge", place="large")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
     rule = sealed()
@@ -332,7 +333,7 @@ class Delphi(Game):
         if self.rule.open and word in LIBRARY:  # others are too long for one line
             return [Banner(Sentence("The rule was: {rule}", rule=rule_words(word)))]
         label = "The rule" if self.rule.open else "Your rule"
-        return [Marker(label, text="point here", hint=str(rule_sentence(word)))]
+        return [Marker(label, text=MORE, hint=str(rule_sentence(word)))]
 
     def noted(self) -> list[Indicator]:
         """Return the viewer's theory, and the cards that contradict it."""

@@ -244,7 +244,7 @@ class Farmer(Betting):
         seat = self.player
         self.move_all(self.hand[seat], self.taken[seat])
         count = total(self.taken[seat])
-        self.say(seat, "{n}: bust" if count > GOAL else "{n}", n=count)
+        self.say(seat, "{n}, bust" if count > GOAL else "{n}", n=count)
         if seat == self.inside[-1]:
             self.settle_deal()
         else:

@@ -207,7 +207,7 @@ class Skin(Banking):
 
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
-        self.say(self.dealer, "Bets up to {n}", n=self.most)
+        self.say(self.dealer, "Bets up to {n} chips", n=self.most)
         self.go_on()
 
     def go_on(self) -> None:
@@ -375,7 +375,7 @@ class Skin(Banking):
         if not self.knock_out:  # R6
             self.borrow(seat, self.least, self.lot)
             self.borrow(self.dealer, amount, self.lot)
-        self.say(seat, "{n} on the {card}", n=amount, card=move.card)
+        self.say(seat, "{n} chips on the {card}", n=amount, card=move.card)
         self.pay(stack(seat), on(move.card.rank, seat), amount)
         self.pay(stack(self.dealer), on(move.card.rank, self.dealer), amount)
         self.staked[seat] += amount

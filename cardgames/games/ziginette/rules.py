@@ -145,7 +145,7 @@ class Ziginette(Banking):
     def apply_limit(self, move: Move) -> None:
         self.most = move.amount or self.least
         self.start_bank = self.bank
-        self.say(self.dealer, "Up to {n} on a card", n=self.most)
+        self.say(self.dealer, "Up to {n} chips on a card", n=self.most)
         self.lay_out()
         while len(self.shown_ranks()) < 3:  # R10
             self.say(None, "A playette: two cards match, so all three are dealt again.")
@@ -235,7 +235,7 @@ class Ziginette(Banking):
 
     def apply_bet(self, move: Move) -> None:
         seat, amount = self.player, move.amount or 0
-        self.say(seat, "{n} on the {card}", n=amount, card=move.card)
+        self.say(seat, "{n} chips on the {card}", n=amount, card=move.card)
         self.put(seat, move.card, amount)
 
     def apply_every(self, move: Move) -> None:

@@ -31,6 +31,7 @@ LABELS = {
     "why": ("Why not?", "Explain why you cannot use the highlighted card or button."),
     "keys": ("Keys", "Show which keys work now."),
     "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
+    "hand": ("Your hand", "Read your cards aloud, from left to right."),
 }
 RESERVED = {"tab": "moves the highlight", "shift+tab": "moves the highlight"}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."

@@ -24,6 +24,7 @@ DIM = 90
 """How much is seen of chips that are above the limit, of 255."""
 WOOD = "#7A5231", "#4A2E1A"
 WELL = "#1D120AE0"
+CHIPS, MOST_CHIPS = "{n} chips", "{n} chips, the most"
 MOST_COLUMNS, FEW_COLUMNS, LARGE_TEXT = 5, 3, 1.5
 """So many columns there are at most; and with text larger than this."""
 
@@ -41,6 +42,13 @@ def columns_for(low: int, high: int, step: int, text: float) -> list[int]:
     return found[:1] + found[1:][1 - most :]
 
 
+def in_chips(amount: int, most: int) -> str:
+    """Return an *amount* as it is read aloud: "1 chip", "5 chips", "30 chips, the most"."""
+    if amount == most:
+        return MOST_CHIPS.format(n=amount)
+    return "1 chip" if amount == 1 else CHIPS.format(n=amount)
+
+
 class ChipColumn(Chip):
     """A column of the tray, worth *amount*; it cannot be used above the limit."""
 
@@ -48,6 +56,7 @@ class ChipColumn(Chip):
         self, id: str, word: str, amount: int, most: int, on_click: Callable[[], object], *, chosen: bool
     ) -> None:
         super().__init__(id, (0, 0), word, on_click, chosen=chosen)
+        self.name = in_chips(amount, most)
         self.amount, self.enabled = amount, amount <= most
         self.count = max(1, min(SHOWN, most // amount))  # as many chips as the limit allows
         if not self.enabled:

@@ -10,7 +10,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase
+from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Suit
 from cardgames.engine.zones import MELDS, PILE
@@ -40,6 +40,7 @@ from .question_plate import QuestionPlate
 from .trays import Trays
 
 A_CHOICE = "a choice"
+IN_FULL = "{n} {unit}"
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 SIDEWAYS = {"left": -1, "right": 1}
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
@@ -76,9 +77,9 @@ class DecisionPanel:
 
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
     *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
-    nothing may be picked while the person is asked nothing; *overheard* whether others hear what is read
-    aloud; *foreign* whether a key comes from a controller of somebody else; *hushed* whether the own cards do
-    not show which of them may be picked.
+    nothing may be picked while the person is asked nothing; *shared* whether several people share the screen,
+    *overheard* whether others hear what is read aloud; *foreign* whether a key comes from a controller of
+    somebody else; *hushed* whether the own cards do not show which of them may be picked.
     """
 
     def __init__(
@@ -92,13 +93,14 @@ class DecisionPanel:
         suggest: Callable[[], object],
         more: Callable[[], list[Button]],
         not_now: Callable[[], str],
+        shared: Callable[[], bool],
         overheard: Callable[[], bool],
         foreign: Callable[[Key], bool],
         hushed: Callable[[], bool],
     ) -> None:
         self.painter, self.widgets, self.rings = painter, widgets, rings
         self.play, self.changed, self.suggest, self.more = play, changed, suggest, more
-        self.not_now, self.overheard, self._hushed = not_now, overheard, hushed
+        self.not_now, self.shared, self.overheard, self._hushed = not_now, shared, overheard, hushed
         self.foreign = foreign
         self.lit: frozenset[Card] = frozenset()  # the cards that may be picked
         self.click_zones: Mapping[str, Move] = {}  # the piles a click on which is a move
@@ -325,6 +327,7 @@ class DecisionPanel:
             else:
                 word = words.text(self.names)
                 made.append(Button(identity, (0, 0), word, action, kind=kind, key=key))
+            made[-1].name = self._in_full(view, move, words)
         return made
 
     def _is_golden(self, move: Move, view: Game) -> bool:
@@ -368,6 +371,8 @@ class DecisionPanel:
 
         amount, most = min(naming.amount, naming.most), naming.most
         stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
+        stepper.name = decision.verb.capitalize().replace("_", " ")
+        stepper.unit = self._unit(naming.view)
         text = self.painter.app.theme.text_size
         if isinstance(naming.view, Betting) and naming.view.chips and decision.pile is None:
             return [self._chip_tray(naming, change), stepper]
@@ -383,6 +388,20 @@ class DecisionPanel:
             for name, stop in stops.items()
         ]
         return [*chips, stepper]
+
+    @staticmethod
+    def _unit(view: Game) -> str:
+        """Return what amounts are counted in, where that is chips."""
+        return view.unit if isinstance(view, Betting) and view.chips else ""
+
+    def _in_full(self, view: Game, move: Move, words: Sentence | None) -> str:
+        """Return the *words* of a button as they are read aloud, an amount with what is counted: "Bet 15
+        chips"; empty where there is nothing to add."""
+        unit = self._unit(view)
+        if not unit or words is None or words.fields.get("n") != move.amount:
+            return ""
+        counted = "1 chip" if move.amount == 1 else IN_FULL.format(n=move.amount, unit=unit)
+        return Sentence(words.template, **{**words.fields, "n": counted}).text(self.names)
 
     def _chip_tray(self, naming: Naming, change: Callable[[float], object]) -> ChipTray:
         """Return the tray with the chips from which the amount is taken."""
@@ -441,9 +460,12 @@ class DecisionPanel:
         if move is not None and words is not None:
             return ChoiceButton(identity, move, words, self.names, self.painter, action, kind="primary")
         tip = missing.text(self.names) if missing is not None else ""
-        return Button(
+        button = Button(
             identity, (0, 0), word, action, kind="primary", key=key, enabled=move is not None, tip=tip
         )
+        if move is not None:
+            button.name = self._in_full(part.view, move, part.view.label(move))
+        return button
 
     def _opens(self, part: Phrasing) -> Button:
         """Return the button behind which a phrase is put together."""
@@ -453,7 +475,9 @@ class DecisionPanel:
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
     def _phrase(self, part: Phrasing) -> None:
-        scene = PhraseScene(part, self.names, self.play, overheard=self.overheard, foreign=self.foreign)
+        scene = PhraseScene(
+            part, self.names, self.play, shared=self.shared, overheard=self.overheard, foreign=self.foreign
+        )
         self.painter.app.stack.push(scene)
 
     def _for_trays(self, part: Arranging) -> list[Widget]:

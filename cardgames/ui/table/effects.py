@@ -55,7 +55,7 @@ class EventEffects:
         if event.knocks:
             self.heard("knock")
         if event.seat is None:
-            self.toasts.say(words)
+            self.toasts.say(words, logged=True)
         else:
             self.speech_bubbles.say(int(event.seat), words[:1].upper() + words[1:])
 
@@ -83,7 +83,7 @@ class EventEffects:
         kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
         view = self.situation().view
         if kind != "stack":
-            self.toasts.say(markup(event.why, self.names()))
+            self.toasts.say(markup(event.why, self.names()), logged=True)
         elif view.phase not in view.simultaneous:  # otherwise there are many bets, and the heaps show them
             self.speech_bubbles.say(int(seat), markup(event.why, self.names()))
 
@@ -92,7 +92,7 @@ class EventEffects:
         toast tells of a feat."""
         self.heard("moment")
         if isinstance(event, FeatDone) and not shown:
-            self.toasts.say(markup(feat_line(event), self.names()), "score")
+            self.toasts.say(markup(feat_line(event), self.names()), "score", logged=True)
 
     def landed(self) -> None:
         """Count the chips on the table and before the players again."""

@@ -33,7 +33,7 @@ from ..match_feed import MatchFeed, MatchRecord
 from ..screens.rules import RulesPanel
 from ..screens.side_panel import SidePanel
 from ..sentences import markup
-from ..speech import aloud
+from ..speech import aloud, unbroken
 from ..widgets import Button, Widgets, draw_tip
 from .aloud.narrator import Narrator
 from .aloud.state import state_aloud
@@ -68,6 +68,8 @@ from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
+NOT_READ_ALOUD = "Read aloud is off. You can turn it on in the settings, under Sound."
+
 
 class Table:
     """A match at a table: its parts, wired together.
@@ -78,7 +80,7 @@ class Table:
     def __init__(self, app: App, feed: MatchFeed, plan: TablePlan) -> None:
         self.app, self.feed, self.plan, self.owner = app, feed, plan, plan.owner
         self.game: type[Game] = feed.match.game
-        self.eyes = Viewpoint(feed, plan.reader, plan.covers)
+        self.eyes = Viewpoint(feed, plan.reader, plan.covers, self._listener)
         self._is_stale = False
         self._by_key = False
         self._spent_press = False  # whether the press that goes on has ended a moment
@@ -87,6 +89,10 @@ class Table:
         self._make_input()
         self._make_picture()
         self._make_playback()
+
+    def _listener(self) -> str:
+        """Return the name of the person at the screen if they alone hear what is read aloud, else nothing."""
+        return self.app.settings.name if self.app.settings.headphones else ""
 
     def _make_scenery(self) -> None:
         """Make what stands on the table, and what is said there."""
@@ -132,7 +138,8 @@ class Table:
             suggest=self.suggest,
             more=self.plan.buttons,
             not_now=lambda: self.plan.not_now() if self.feed.turn_state is not TurnState.OWN else "",
-            overheard=lambda: self.eyes.is_shared,
+            shared=lambda: self.eyes.is_shared,
+            overheard=lambda: self.eyes.is_overheard,
             foreign=self.plan.foreign,
             hushed=lambda: self.plan.hushed(),
         )
@@ -193,7 +200,13 @@ class Table:
         self._thought = 0.0
         self.playback = Playback(self.feed, self.motion, self.eyes, self)
         self.narrator = Narrator(
-            self.feed, self.eyes, self.decision_panel, self.hand_input, self.toasts, names=lambda: self.names
+            self.feed,
+            self.eyes,
+            self.order,
+            self.decision_panel,
+            self.hand_input,
+            self.toasts,
+            names=lambda: self.names,
         )
 
     # Asking
@@ -422,7 +435,7 @@ class Table:
     @property
     def aloud(self) -> str:
         """Return what is read aloud when the table opens."""
-        return ". ".join([self.game.title, *self.lines()])
+        return unbroken(". ".join([self.game.title, *self.lines()]))
 
     @property
     def focus_aloud(self) -> str:
@@ -478,7 +491,9 @@ class Table:
         return self.last_trick is not None or self.hand_input.zoomed is not None
 
     def move_begins(self, before: Game) -> None:
-        """Take away what was said and asked before."""
+        """Take away what was said and asked before, once it has been read aloud."""
+        if self.app.speak is not None:
+            self.narrator.next_move(self.app.speak)
         self.speech_bubbles.hush([before.turn])
         self.speech_bubbles.age()
         if self.moods.age():
@@ -654,13 +669,22 @@ class Table:
     def tell_state(self) -> None:
         """Have it read aloud where things stand."""
         if self.app.speak is None:
-            self.toasts.say("Read aloud is off. You can turn it on in the settings, under Sound.")
+            self.toasts.say(NOT_READ_ALOUD)
             return
-        shared = self.eyes.is_shared  # then everybody in the room hears it
+        shared = self.eyes.is_overheard  # then everybody in the room hears it
         view = self.match.view(None) if shared else self.feed.view()
         names = self.match.names(None if shared else self.feed.revealed)
-        for line in state_aloud(view, names, [*self.lines(), self._turn_aloud(names, private=not shared)]):
+        hand = self.narrator.hand() if view.viewer is not None else ""
+        first = [*self.lines(), self._turn_aloud(names, private=not shared)]
+        for line in state_aloud(view, names, first, hand):
             self.app.speak(line)
+
+    def tell_hand(self) -> None:
+        """Have one's own hand read aloud, in the order of the screen."""
+        if self.app.speak is None:
+            self.toasts.say(NOT_READ_ALOUD)
+        else:
+            self.app.speak(self.narrator.hand())
 
     def _turn_aloud(self, names: Names, *, private: bool) -> str:
         """Return whose turn it is, and with *private* what is asked of the person."""
@@ -846,6 +870,7 @@ class Table:
             "log": self.show_log,
             "last_trick": self.show_last_trick,
             "state": self.tell_state,
+            "hand": self.tell_hand,
             "keys": self.show_keys,
             "sort_suit": lambda: self.sort("suit"),
             "sort_rank": lambda: self.sort("rank"),

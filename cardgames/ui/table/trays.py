@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Group
 from cardgames.engine.text import Names
 from cardgames.table.controllers import Arranging
 from cardgames.table.sorting import by_suit
@@ -28,6 +28,7 @@ STRIP = 0.34  # least visible share of a loose card
 SEEN = 0.74  # visible share of a card in a tray under the next one
 LARGEST = 120  # logical units: the width of a card
 WELL = "#00000038"
+GROUP = "group {n}"
 
 
 @dataclass(frozen=True)
@@ -108,6 +109,17 @@ class Trays:
         x = self.rect.centerx - (step * (len(loose) - 1) + width) / 2
         for number, card in enumerate(loose):
             self.places[card] = pygame.Rect(round(x + number * step), y, width, tall)
+
+    @property
+    def groups(self) -> list[Group]:
+        """Return the cards from left to right: of each tray that has any, then the rest."""
+        trays = [
+            Group(tuple(cards), GROUP.format(n=number + 1))
+            for number, cards in enumerate(self.control.trays)
+            if cards
+        ]
+        loose = tuple(card for card in self.places if self.control.tray_of(card) is None)
+        return [*trays, Group(loose)]
 
     @property
     def is_at_the_end(self) -> bool:

@@ -15,13 +15,18 @@ class Viewpoint:
     """Whose eyes the table shows things to.
 
     ``covers()`` tells whether the player's own cards lie face down until they peek, ``reader()`` which seat
-    is called "you"; ``bottom`` is the seat at the lower edge of the table.
+    is called "you", ``listener()`` who alone hears what is read aloud, empty for everybody; ``bottom`` is the
+    seat at the lower edge of the table.
     """
 
     def __init__(
-        self, feed: MatchFeed, reader: Callable[[], int | None] | None, covers: Callable[[], bool]
+        self,
+        feed: MatchFeed,
+        reader: Callable[[], int | None] | None,
+        covers: Callable[[], bool],
+        listener: Callable[[], str] = lambda: "",
     ) -> None:
-        self.feed, self.covers = feed, covers
+        self.feed, self.covers, self.listener = feed, covers, listener
         self.reader = reader or (lambda: feed.revealed)
         persons = feed.match.persons
         self.bottom = feed.revealed if feed.revealed is not None else persons[0] if persons else 0
@@ -44,6 +49,14 @@ class Viewpoint:
     def is_shared(self) -> bool:
         """Tell whether several people share the screen who may not see one another's cards."""
         return len(self.feed.match.persons) > 1 and not self.feed.trust
+
+    @property
+    def is_overheard(self) -> bool:
+        """Tell whether others hear what is read aloud: on a shared screen, unless the person whose turn it is
+        has said that nobody else does."""
+        seat, listener = self.feed.revealed, self.listener()
+        is_private = bool(listener) and seat is not None and self.feed.match.players[seat].name == listener
+        return self.is_shared and not is_private
 
     def own_zone(self, view: Game | None) -> str | None:
         """Return the id of the hand of the person playing now, or else of the bottom seat."""

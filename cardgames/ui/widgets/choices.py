@@ -277,6 +277,7 @@ class NumberChoice(Setting):
     ) -> None:
         super().__init__(id, rect, value, on_change, tip=tip, enabled=enabled)
         self.low, self.high, self.step, self.show = low, high, step, show
+        self.unit = ""  # what is counted, as it is read aloud: "chips"
 
     def snapped(self, value: float) -> float:
         """Return the nearest value that can be chosen."""

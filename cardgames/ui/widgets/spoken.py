@@ -24,7 +24,7 @@ def _name(widget: Widget) -> str:
     """Return what is written on it or beside it; else what its tip says, else its id in words."""
     if widget.name:
         word = widget.word if isinstance(widget, Button) else ""
-        return f"{widget.name}, {word}" if word and word != widget.name else widget.name
+        return widget.name if word in widget.name else f"{widget.name}, {word}"
     written = ""
     if isinstance(widget, Button | Chip):
         written = widget.word
@@ -63,7 +63,7 @@ def _state(widget: Widget) -> str:
             place = next((n for n, (value, _) in enumerate(widget.options) if value == widget.value), None)
             return f"{words[place]}, {place + 1} of {len(words)}" if place is not None else ""
         case NumberChoice():
-            return widget.show(widget.value)
+            return " ".join(word for word in (widget.show(widget.value), widget.unit) if word)
         case TextEntry():
             return widget.value or "empty"
         case Chip() | ListRow():

@@ -1,20 +1,21 @@
 """The narrator of a table: what happens and what is asked, in lines for a screen reader.
 
 A line comes when the cards have come to rest.  Where several people share the screen only what is public is
-said, for everybody hears it: no reasons, hints or prompts, which tell what somebody holds.
+said, for everybody hears it: no hand, reasons, hints or prompts, which tell what somebody holds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgames.engine import BACK, Card
+from cardgames.engine import BACK, FAN, Card, Game, Group, Zone
 from cardgames.engine.text import Names
+from cardgames.table.grouping import Grouping
 from cardgames.table.log import log_lines
 
 from ...host import TurnState
 from ...match_feed import MatchFeed
-from ...speech import aloud
+from ...speech import aloud, unbroken
 from ...widgets import Widget, Widgets, spoken
 from ..decision_panel import DecisionPanel
 from ..drawing.info_panel import INDICATOR
@@ -22,12 +23,14 @@ from ..input.hand import HandInput
 from ..overlays.toasts import Toast, Toasts
 from ..trays import Trays
 from ..viewpoint import Viewpoint
-from .state import count_aloud
+from .zones import count_aloud, hand_aloud, own_cards, zone_aloud
 
 Asked = tuple[int, TurnState, str]
 
 A_NOTE = "a note on the table"
 """What others hear of a row of the panel: what stands in it may tell of the hand."""
+NOT_ALONE = "Others would hear it. If you listen with headphones, tell us in the settings, under Sound."
+NO_CARDS = "You hold no cards."
 
 
 class Narrator:
@@ -37,20 +40,20 @@ class Narrator:
         self,
         feed: MatchFeed,
         eyes: Viewpoint,
+        order: Grouping,
         decision_panel: DecisionPanel,
         hand_input: HandInput,
         toasts: Toasts,
         *,
         names: Callable[[], Names],
     ) -> None:
-        self.feed, self.eyes, self.decision_panel, self.hand_input, self.toasts = (
-            feed,
-            eyes,
-            decision_panel,
-            hand_input,
-            toasts,
-        )
+        self.feed, self.eyes, self.order, self.toasts = feed, eyes, order, toasts
+        self.decision_panel, self.hand_input = decision_panel, hand_input
         self.names = names
+        self._looked: object = None  # at which moment and for whom a hand was looked for last
+        self._read: tuple[int, int] | None = (
+            None  # the number of the hand that was read last, and whose it is
+        )
         self._spoken_plies = len(feed.match.log)
         self._asked: Asked | None = None
         self._toasts: list[Toast] = []
@@ -62,24 +65,67 @@ class Narrator:
         if ply < 0:
             return
         if ply > self._spoken_plies:
-            self._tell_moves(speak)
+            self._tell_moves(ply, speak)
         self._spoken_plies = ply
+        self._tell_hand(speak)
         self._ask(ply, speak)
         self._tell_trays(speak)
+
+    def next_move(self, speak: Callable[[str], object]) -> None:
+        """Say what has been shown, now that the next move is to be: players who answer at once leave no
+        pause."""
+        shown = len(self.feed.match.log) - len(self.feed.pending) - 1
+        if shown > self._spoken_plies:
+            self._tell_moves(shown, speak)
+            self._spoken_plies = shown
 
     @property
     def shared(self) -> bool:
         """Tell whether somebody hears it who may not know everything."""
-        return self.eyes.is_shared
+        return self.eyes.is_overheard
 
-    def _tell_moves(self, speak: Callable[[str], object]) -> None:
-        match = self.feed.match
+    def _tell_moves(self, ply: int, speak: Callable[[str], object]) -> None:
+        match, before = self.feed.match, self._spoken_plies
         viewer = None if self.shared else self.feed.revealed
         names = match.names(viewer)
-        for line in log_lines(
-            match.events(viewer, self._spoken_plies), match.view(viewer), self._spoken_plies
-        ):
-            speak(line.text(names))
+        events = match.events(viewer, before)[: ply - before]
+        for line in log_lines(events, match.view_at(ply, viewer), before):
+            speak(unbroken(line.text(names)))
+
+    # ------------------------------------------------------------------ one's own hand
+
+    def _tell_hand(self, speak: Callable[[str], object]) -> None:
+        """Read the hand once it has been dealt, and once it is somebody else's."""
+        seat, now = self.feed.revealed, (len(self.feed.match.log), self.feed.revealed, self.shared)
+        if now == self._looked:
+            return
+        self._looked = now
+        if seat is None or self.shared:
+            return
+        view = self.feed.view()
+        if view.over or view.phase == "deal":
+            return
+        if (view.hand_number, seat) != self._read and own_cards(view, seat):
+            self._read = view.hand_number, seat
+            speak(self.hand())
+
+    def hand(self) -> str:
+        """Return the cards of the person who plays here now in words, those that others may hear of; else why
+        there is nothing to be read."""
+        seat = self.feed.revealed
+        view = self.feed.match.view(None) if self.shared else self.feed.view()
+        zones = own_cards(view, seat) if seat is not None else []
+        if self.shared:
+            told = [zone_aloud(view, zone, self.names()) for zone in zones if zone.seen_by(None)]
+            return ". ".join(told) or NOT_ALONE
+        return " ".join(self._own_zone(view, zone) for zone in zones) or NO_CARDS
+
+    def _own_zone(self, view: Game, zone: Zone) -> str:
+        trays = self.decision_panel.trays
+        if trays is not None and zone.kind == FAN:
+            return hand_aloud(zone, trays.groups, self.names())
+        groups = self.order.of(view, zone) if zone.kind == FAN else [Group(tuple(zone))]
+        return hand_aloud(zone, groups, self.names())
 
     def _ask(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say whose turn it is, once for each question."""
@@ -99,7 +145,7 @@ class Narrator:
         before, self._toasts = self._toasts, list(self.toasts.shown)
         for toast in self._toasts:
             private = self.shared and toast.kind in ("refused", "hint")
-            if not private and not any(toast is other for other in before):
+            if not private and not toast.logged and not any(toast is other for other in before):
                 speak(aloud(toast.markup, self.names()))
 
     def _tell_trays(self, speak: Callable[[str], object]) -> None:

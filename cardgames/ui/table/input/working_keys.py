@@ -73,6 +73,7 @@ def keys_always(
     yield KeyLine(key_of("zoom", keys), "Look closer at the highlighted card")
     yield KeyLine(key_of("why", keys), "Why can’t I use it?")
     yield KeyLine(key_of("state", keys), "Read aloud where things stand")
+    yield KeyLine(key_of("hand", keys), "Read your cards aloud")
     yield KeyLine("Tab", "Go through everything in the window")
     yield KeyLine(f"Esc, {key_of('menu', keys)}", "Menu")
     yield KeyLine(key_of("fullscreen", keys), "Full screen")

@@ -152,7 +152,7 @@ class Guard:
         asked = f"{aloud(words, self.decision_panel.names)}?"
         text = markup(why, self.decision_panel.names)
         report = partial(self.decision_panel.painter.report, f"{words} {text}")
-        shared = self.decision_panel.overheard()
+        shared = self.decision_panel.shared()
         question = GuardQuestion(
             asked,
             text,

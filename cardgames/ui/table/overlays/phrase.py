@@ -23,6 +23,7 @@ from ...input import GAMEPAD, Gesture, Key, Press, WindowFocus
 from ...kit import Kit
 from ...pictures import RATIO
 from ...scene import Scene
+from ...speech import aloud
 from ...widgets import Button, ScrollArea, Segmented, Widgets
 from ...widgets.base import Place
 from ...widgets.buttons import Pressable
@@ -34,11 +35,19 @@ JOINTS = (("", "one"), (BOTH, "and"), (EITHER, "or"))
 WORDS = "label"
 SENTENCE = ("heavy", 17)
 TRIED = "Tried on\na line:"
+WORD, CHOSEN = "{menu}: {word}", "{menu}: {word}, chosen"
+HOW_MANY = "{menu}: one of these, or two of them"
+OPENED = (
+    "{title} Tab goes over the menus and their words. S surprises you, L changes between menus and library, "
+    "F2 reads what you have put together, G gives it."
+)
+SECRET = "{title} What you choose is not read aloud, because others would hear it."
+TRIED_ALOUD, FITS, FITS_NOT = "Tried on a line: {cards}.", "{card} right", "{card} wrong"
 CARD = 46  # logical units: the widest card of the sample
 
 
 class Word(Pressable):
-    """One word of a menu; as many lines as it needs."""
+    """One word of a *menu*; as many lines as it needs."""
 
     def __init__(
         self,
@@ -47,12 +56,13 @@ class Word(Pressable):
         text: str,
         on_click: Callable[[], None],
         *,
+        menu: str,
         chosen: bool,
         enabled: bool = True,
     ) -> None:
         super().__init__(id, rect, on_click, enabled=enabled)
         self.words, self.chosen = text, chosen
-        self.name = f"{text}, chosen" if chosen else text
+        self.name = (CHOSEN if chosen else WORD).format(menu=menu, word=text)
 
     def height(self, kit: Kit, width: int) -> int:
         """Return how high it is at this width."""
@@ -72,8 +82,9 @@ class Word(Pressable):
 
 
 class PhraseScene(Scene):
-    """See the module.  *play* gets the finished move; *overheard* tells whether others hear what is read
-    aloud, *foreign* whether a key comes from a controller of somebody else."""
+    """See the module.  *play* gets the finished move; *shared* tells whether several people share the screen,
+    *overheard* whether others hear what is read aloud, *foreign* whether a key comes from a controller of
+    somebody else."""
 
     overlay = True
 
@@ -83,11 +94,12 @@ class PhraseScene(Scene):
         names: Names,
         play: Callable[[Move], object],
         rng: Random | None = None,
+        shared: Callable[[], bool] = lambda: False,
         overheard: Callable[[], bool] = lambda: False,
         foreign: Callable[[Key], bool] = lambda key: False,
     ) -> None:
-        self.control, self.names, self.play, self.overheard = control, names, play, overheard
-        self.foreign = foreign
+        self.control, self.names, self.play = control, names, play
+        self.shared, self.overheard, self.foreign = shared, overheard, foreign
         self.rng = rng or Random(str(control.view.describe()))
         self.title = str(control.decision.title or control.decision.prompt)
         self.panel = pygame.Rect(0, 0, 0, 0)
@@ -106,7 +118,7 @@ class PhraseScene(Scene):
 
     @property
     def aloud(self) -> str:
-        return self.title  # what has been put together is nobody else's business
+        return (SECRET if self.overheard() else OPENED).format(title=self.title)
 
     @property
     def focus_aloud(self) -> str:
@@ -116,6 +128,27 @@ class PhraseScene(Scene):
             places = [widget for widget in found if isinstance(widget, Word | Segmented)]
             return f"choice {places.index(current) + 1} of {len(places)}"
         return super().focus_aloud
+
+    def _tell(self) -> None:
+        """Have it read aloud what has been put together, or what is missing, where nobody else hears it."""
+        speak = self.app.speak
+        if speak is None or self.overheard():
+            return
+        sentence, missing = self.control.sentence, self.control.missing
+        for words in (sentence, missing):
+            if words is not None:
+                speak(aloud(words.text(self.names), self.names))
+
+    def _tell_all(self) -> None:
+        """Have it read aloud as well what becomes of the cards on which it is tried."""
+        self._tell()
+        if (speak := self.app.speak) is None or self.overheard() or not self.control.sample:
+            return
+        told = []
+        for card, fits in self.control.sample:
+            name = self.names.card(card)
+            told.append(name if fits is None else (FITS if fits else FITS_NOT).format(card=name))
+        speak(TRIED_ALOUD.format(cards=", ".join(told)))
 
     # ---------------------------------------------------------------- laying out
 
@@ -148,6 +181,7 @@ class PhraseScene(Scene):
         """Build the heading and the choice between menus and library; return how high it is."""
         kit = self.app.kit
         pages = Segmented("page", (0, 0), ((MENUS, "Compose"), (WHOLES, "Library")), self.page, self.turn)
+        pages.name = "What to choose from"
         pages.rect.size = pages.measure(kit)
         pages.rect.topright = inside.topright
         room = inside.w - pages.rect.w - kit.u(16)
@@ -207,6 +241,7 @@ class PhraseScene(Scene):
                 partial(self._join, number),
                 enabled=is_due,
             )
+            joint.name = HOW_MANY.format(menu=menu.label)
             joint.rect.size = joint.measure(kit)
             joint.rect.topright = column.topright
             label = pygame.Rect(column.x, column.y, width - joint.rect.w, joint.rect.h)
@@ -228,6 +263,7 @@ class PhraseScene(Scene):
                 (0, 0),
                 text,
                 partial(self._choose, number, word),
+                menu=self.control.decision.menus[number].label,
                 chosen=word in chosen,
                 enabled=is_due,
             )
@@ -265,6 +301,7 @@ class PhraseScene(Scene):
                     (0, 0),
                     whole.text,
                     partial(self._take, name),
+                    menu=heading,
                     chosen=name == self.control.whole,
                 )
                 for name, whole in wholes.items()
@@ -285,20 +322,24 @@ class PhraseScene(Scene):
     def _choose(self, menu: int, word: str) -> None:
         self.control.choose(menu, word)
         self._changed()
+        self._tell()
 
     def _join(self, menu: int, joint: str) -> None:
         self.control.join(menu, joint)
         self._changed()
+        self._tell()
 
     def _take(self, word: str) -> None:
         self.control.take(word)
         self._changed()
+        self._tell()
 
     def surprise(self) -> None:
         """Take any phrase that will do, shown where it was taken from."""
         self.control.surprise(self.rng)
         self.control.browsing = bool(self.control.whole)
         self._changed()
+        self._tell()
 
     def _changed(self) -> None:
         self.rebuild()
@@ -317,7 +358,7 @@ class PhraseScene(Scene):
             self.app.stack.pop()
 
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, WindowFocus) and not event.gained and self.overheard():
+        if isinstance(event, WindowFocus) and not event.gained and self.shared():
             self.close()  # with what has been put together, which is kept for its author
             return True
         if isinstance(event, Key) and (self.foreign(event) or self._by_button(event)):
@@ -326,8 +367,9 @@ class PhraseScene(Scene):
             return True
         if isinstance(event, Key):
             doing = {"S": self.surprise, "G": self.give, "L": self._other_page}.get(event.text.upper())
-            if event.action == "back":
-                doing = self.close
+            doing = {"back": self.close, "state": self._tell_all, "hand": self._tell_all}.get(
+                event.action or "", doing
+            )
             if doing is not None:
                 doing()
                 return True

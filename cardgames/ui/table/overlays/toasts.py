@@ -40,11 +40,12 @@ def reading_time(markup: str) -> float:
 
 @dataclass
 class Toast:
-    """One message."""
+    """One message; one that is *logged* stands in the log as well."""
 
     markup: str
     kind: str
     left: float
+    logged: bool = False
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
@@ -62,15 +63,15 @@ class Toasts:
         """The messages as plain text, the newest last."""
         return [plain(toast.markup) for toast in self.shown]
 
-    def say(self, markup: str, kind: str = "info") -> None:
-        """Show a message; the same message again just stays longer."""
+    def say(self, markup: str, kind: str = "info", *, logged: bool = False) -> None:
+        """Show a message, which may be *logged* as well; the same message again just stays longer."""
         self.shown = [
             toast
             for toast in self.shown
             if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
         ][1 - MOST :]
         left = lasting(reading_time(markup), self.painter.app.settings)
-        self.shown.append(Toast(markup, kind, left))
+        self.shown.append(Toast(markup, kind, left, logged))
 
     def clear(self) -> None:
         """Take all messages away."""
