@@ -22,7 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from random import Random
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, Literal, Self
 
 from .ai import AI
 from .cards import BACK, FRENCH_52, Card, Pack
@@ -43,6 +43,9 @@ from .zones import ALL_SEATS, FAN, Sealed, SealedDeclaration, Zone, ZoneDeclarat
 OFTEN = "%"
 """The unit of a figure that counts how often something happens."""
 
+
+HAND_NUMBER = {"hand": "Hand {n}", "deal": "Deal {n}"}
+"""The number of a hand, by what the game calls it (`Game.hand_word`)."""
 
 NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "viewer")
 """Attributes that are not fields of a position as text."""
@@ -121,7 +124,7 @@ class Game:
     # What is scored
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
     unit: str = "points"  # what is scored, as people call it: "points", "chips"
-    hand_word: ClassVar[str] = "hand"  # what is dealt and then scored, as people call it: "hand", "deal"
+    hand_word: ClassVar[Literal["hand", "deal"]] = "hand"  # what people call what is dealt and scored
     figure_units: ClassVar[Mapping[str, str]] = {}  # units of `figures`: "tricks", or OFTEN
 
     # What is rare
@@ -331,7 +334,7 @@ class Game:
 
     def status(self) -> Sentence:
         """Return where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
-        return Sentence(f"{self.hand_word.capitalize()} {{n}}", n=max(1, self.hand_number))
+        return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))
 
     @classmethod
     def ai(cls) -> AI[Any] | None:

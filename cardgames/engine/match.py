@@ -40,7 +40,7 @@ from .moves import Move
 from .options import OptionError, Value
 from .positions import PositionError, parse_position
 from .seeds import one_way
-from .text import Names, Sentence
+from .text import Names, Seat, Sentence, Translation, Untranslated
 from .zones import Sealed
 
 HEADER = "cardgames match"
@@ -167,6 +167,7 @@ class Match:
         self.wish = ""
         """The verb of an aside that a person has asked for but that is not possible yet."""
         self.letters: Mapping[str, str] = {}
+        self.translation: Translation = Untranslated()
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
         self._asked: Decision | None = None
@@ -229,14 +230,15 @@ class Match:
     def names(self, reader: int | None) -> Names:
         """Return words for sentences that *reader* reads."""
         position = self.position
+        people = [player.name for player in self.players]
+        names = Names(people, reader, (), position.faces, self.letters, self.translation)
         sides = []
         for side in range(position.side_count):
             members = [seat for seat in range(position.seat_count) if position.side(seat) == side]
-            words = ["you" if seat == reader else self.players[seat].name for seat in members]
-            words.sort(key=lambda word: word != "you")
-            sides.append(" and ".join(words))
-        people = [player.name for player in self.players]
-        return Names(people, reader, sides, spanish=position.faces == "spanish", letters=self.letters)
+            members.sort(key=lambda seat: seat != reader)
+            sides.append(names.listed([names.seat(Seat(seat)) for seat in members]))
+        names.sides = sides
+        return names
 
     # ------------------------------------------------------------------ playing
 

@@ -21,7 +21,7 @@ from .game import Game
 from .knowledge import hide
 from .match import Match, Player
 from .options import Value
-from .text import Names
+from .text import Names, Translation
 from .zones import ALL_SEATS, TRICK
 
 
@@ -70,6 +70,14 @@ class RevealedMatch:
     @letters.setter
     def letters(self, letters: Mapping[str, str]) -> None:
         self.whole.letters = letters
+
+    @property
+    def translation(self) -> Translation:
+        return self.whole.translation
+
+    @translation.setter
+    def translation(self, translation: Translation) -> None:
+        self.whole.translation = translation
 
     def names(self, reader: int | None) -> Names:
         return self.whole.names(reader)

@@ -7,13 +7,15 @@ pictures and "you".
 
 ``[takes|take]`` is chosen by the first seat in the fields: the left form for somebody else, the
 right one where that seat is the reader.
+
+Templates are English, and they are the ids under which other languages have theirs (`Translation`).
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from typing import Protocol
+from typing import Protocol, TypeAlias
 
 from .cards import Card
 
@@ -38,11 +40,57 @@ class Rank(str):
     __slots__ = ()
 
 
-Field = Card | Seat | Side | Suit | Rank | int | str | tuple[Card, ...]
+class Text(str):
+    """A short text with what stands in it, as a table shows it: "16 open".  As a string it is English.
+
+    A plain word of a game in a field of a sentence is a text as well: a plain string there is a name.
+
+    >>> Text("{n} open", n=16)
+    '16 open'
+    """
+
+    __slots__ = ("fields", "template")
+    template: str
+    fields: Mapping[str, Field]
+
+    def __new__(cls, template: str, /, **fields: Field) -> Text:
+        filled = _FIELD.sub(lambda match: ENGLISH.name(fields[match[1]]), template) if fields else template
+        text = super().__new__(cls, filled)
+        text.template, text.fields = template, fields
+        return text
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _text, (self.template, self.fields)
+
+
+def _text(template: str, fields: Mapping[str, Field]) -> Text:
+    return Text(template, **fields)
+
+
+Field: TypeAlias = "Card | Seat | Side | Suit | Rank | int | str | Sentence | tuple[Field, ...]"
 
 _VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
+_ENDED = re.compile(r"[.?!…] $")
 _RANK_LETTER = re.compile(r"(?<![\w'’{])[JQK](?![\w'’}])")
+
+
+class Translation(Protocol):
+    """The texts of one language, found by the English ones."""
+
+    def text(self, english: str, context: str = "") -> str:
+        """Return the text for *english*, or that itself where there is none.
+
+        *context* tells apart what only English has one word for.
+        """
+
+
+class Untranslated:
+    """The language in which all texts are written."""
+
+    def text(self, english: str, context: str = "") -> str:
+        """Return *english*."""
+        return english
 
 
 class Namer(Protocol):
@@ -54,8 +102,12 @@ class Namer(Protocol):
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the reader's."""
 
-    def lettered(self, text: str) -> str:
-        """Return *text* with the letters of ranks that the cards have."""
+    def translated(self, template: str) -> str:
+        """Return *template* in the language of the reader, with the letters of ranks that the cards have."""
+
+    @property
+    def between(self) -> str:
+        """What stands before the last of a list: " and "."""
 
 
 class Sentence:
@@ -89,30 +141,48 @@ class Sentence:
 
     def text(self, namer: Namer) -> str:
         """Return the sentence with its fields in the words of *namer*, its first letter a capital."""
-        words = _FIELD.sub(lambda match: namer.name(self.fields[match[1]]), self._verbs(namer))
+        words = self.clause(namer)
         return words[:1].upper() + words[1:]
+
+    def clause(self, namer: Namer) -> str:
+        """Return the sentence as it stands inside another one, with the first letter that it has."""
+        return _FIELD.sub(lambda field: self._filled(field, namer), self._verbs(namer))
 
     def parts(self, namer: Namer) -> list[str | Card]:
         """Return the sentence as text and cards in turn, for a screen that draws cards as pictures."""
+        parts = self._parts(namer)
+        if parts and isinstance(parts[0], str):
+            parts[0] = parts[0][:1].upper() + parts[0][1:]
+        return parts
+
+    def _parts(self, namer: Namer) -> list[str | Card]:
         parts: list[str | Card] = []
         for place, piece in enumerate(_FIELD.split(self._verbs(namer))):
             value: Field = self.fields[piece] if place % 2 else piece
             if isinstance(value, Card):
                 parts.append(value)
-            elif isinstance(value, tuple):
-                parts.extend(value[:-1])
-                parts.extend([" and "] if len(value) > 1 else [])
-                parts.extend(value[-1:])
+            elif isinstance(value, tuple) and (cards := [each for each in value if isinstance(each, Card)]):
+                parts.extend(cards[:-1])
+                parts.extend([namer.between] if len(cards) > 1 else [])
+                parts.extend(cards[-1:])
+            elif isinstance(value, Sentence):
+                follows = parts and isinstance(parts[-1], str) and _ENDED.search(parts[-1])
+                parts.extend(value.parts(namer) if follows else value._parts(namer))
             elif value != "":
                 parts.append(namer.name(value))
-        if parts and isinstance(parts[0], str):
-            parts[0] = parts[0][:1].upper() + parts[0][1:]
         return parts
+
+    def _filled(self, field: re.Match[str], namer: Namer) -> str:
+        """Return the words for a *field*; a sentence that follows on another one begins with a capital."""
+        value = self.fields[field[1]]
+        if isinstance(value, Sentence) and _ENDED.search(field.string, 0, field.start()):
+            return value.text(namer)
+        return namer.name(value)
 
     def _verbs(self, namer: Namer) -> str:
         seats = [value for value in self.fields.values() if isinstance(value, Seat)]
         form = 2 if seats and namer.is_reader(seats[0]) else 1
-        return namer.lettered(_VERB.sub(lambda match: match[form], self.template))
+        return _VERB.sub(lambda match: match[form], namer.translated(self.template))
 
 
 RANK_NAMES = {
@@ -132,16 +202,20 @@ RANK_NAMES = {
 }
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades", "r": "red", "b": "black"}
 SPANISH_RANKS = RANK_NAMES | {"J": "sota", "Q": "caballo", "K": "rey"}
-SPANISH_LETTERS = {"J": "10", "Q": "11", "K": "12"}
-SPANISH_SUITS = {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas", "r": "red", "b": "black"}
+SPANISH_SUITS = SUIT_NAMES | {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"}
+FACE_RANKS = {"french": RANK_NAMES, "spanish": SPANISH_RANKS}
+FACE_SUITS = {"french": SUIT_NAMES, "spanish": SPANISH_SUITS}
+FACE_LETTERS: Mapping[str, Mapping[str, str]] = {"spanish": {"J": "10", "Q": "11", "K": "12"}}
+"""By the faces of the cards: what their ranks and suits are called, and what stands on the court cards where
+that is the same in all languages."""
 
 
 class Names:
     """Words for the fields of sentences.
 
     *seats* are the players' names, *reader* the seat that reads ("you") or None, *sides* the names
-    of the sides, and *spanish* says that the pack has Spanish pictures. *letters* are those of the court
-    cards where they are not the English ones.
+    of the sides, and *faces* what the cards look like. *letters* are those of the court cards where they are
+    not the English ones.
     """
 
     def __init__(
@@ -149,13 +223,13 @@ class Names:
         seats: Sequence[str] = (),
         reader: int | None = None,
         sides: Sequence[str] = (),
-        spanish: bool = False,
+        faces: str = "french",
         letters: Mapping[str, str] | None = None,
+        translation: Translation | None = None,
     ) -> None:
         self.seats, self.reader, self.sides = seats, reader, sides
-        self.ranks = SPANISH_RANKS if spanish else RANK_NAMES
-        self.suits = SPANISH_SUITS if spanish else SUIT_NAMES
-        self.letters = SPANISH_LETTERS if spanish else letters or {}
+        self.faces, self.translation = faces, translation or Untranslated()
+        self.letters = FACE_LETTERS.get(faces) or letters or {}
 
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the reader."""
@@ -167,20 +241,47 @@ class Names:
             case Card():
                 return self.card(field)
             case Seat():
-                if self.is_reader(field):
-                    return "you"
-                return self.seats[field] if field < len(self.seats) else f"seat {field + 1}"
+                return self.seat(field)
             case Side():
-                return self.sides[field] if field < len(self.sides) else f"side {field + 1}"
+                if field < len(self.sides):
+                    return self.sides[field]
+                return self._filled("side {n}", n=field + 1)
             case Suit():
-                return self.suits[field]
+                return self.suit(field)
             case Rank():
-                return self.ranks[field]
+                return self.rank(field)
             case tuple():
-                words = [self.card(card) for card in field]
-                return " and ".join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+                return self.listed([self.name(each) for each in field])
+            case Text():
+                return self.words(field)
+            case Sentence():
+                return field.clause(self)
             case _:
                 return self.lettered(str(field))
+
+    def words(self, text: str) -> str:
+        """Return a text that a game or a table gives, in the language of the reader."""
+        if isinstance(text, Text) and text.fields:
+            template = self.translated(text.template)
+            return _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template)
+        return self.translated(text)
+
+    def translated(self, template: str) -> str:
+        """Return *template* in the language of the reader, with the letters that the cards have."""
+        return self.lettered(self.translation.text(template) if template else template)
+
+    def listed(self, words: Sequence[str]) -> str:
+        """Return *words* as a list in one line.
+
+        >>> Names().listed(["a", "b", "c"])
+        'a, b and c'
+        """
+        return self.between.join(filter(None, [", ".join(words[:-1]), *words[-1:]]))
+
+    @property
+    def between(self) -> str:
+        """What stands before the last of a list: " and "."""
+        return self.translation.text(" and ", "list")
 
     def lettered(self, text: str) -> str:
         """Return *text* with single letters of court cards replaced by those on the cards.
@@ -194,13 +295,35 @@ class Names:
             else text
         )
 
+    def seat(self, seat: Seat) -> str:
+        """Return the name of a player, "you" for the reader."""
+        if self.is_reader(seat):
+            return self.translation.text("you", "player")
+        return self.seats[seat] if seat < len(self.seats) else self._filled("seat {n}", n=seat + 1)
+
+    def rank(self, rank: str) -> str:
+        """Return the name of a rank on cards with these faces: "jack", "sota"."""
+        return self.translation.text(FACE_RANKS[self.faces][rank], "rank")
+
+    def suit(self, suit: str) -> str:
+        """Return the name of a suit on cards with these faces: "clubs", "bastos"; "" for none."""
+        return self.translation.text(FACE_SUITS[self.faces][suit], f"{self.faces} suit") if suit else ""
+
     def card(self, card: Card) -> str:
-        """Return a card in words: "king of hearts", "red joker", "a hidden card"."""
+        """Return a card in words: "king of hearts", "red joker", "hidden card".
+
+        In a language the suit may stand first, or change after "of".
+        """
         if card.is_joker:
-            return f"{self.suits[card.suit]} joker"
-        if card.rank not in self.ranks:
-            return "hidden card"
-        return f"{self.ranks[card.rank]} of {self.suits[card.suit]}"
+            return self.translation.text("red joker" if card.suit == "r" else "black joker", "card")
+        if card.rank not in RANK_NAMES:
+            return self.translation.text("hidden card", "card")
+        of_suit = self.translation.text(f"of {FACE_SUITS[self.faces][card.suit]}", f"{self.faces} suit")
+        order = self.translation.text("{rank} {of_suit}", "card")
+        return order.format(rank=self.rank(card.rank), of_suit=of_suit)
+
+    def _filled(self, template: str, **fields: int) -> str:
+        return self.translation.text(template).format(**fields)
 
 
 ENGLISH = Names()

@@ -11,18 +11,16 @@ praise for its own moves in ``praise.toml`` in its folder::
 
 from __future__ import annotations
 
-import re
 import tomllib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cardgames.engine import Advice, Bot, Card, Decision, Game, Match, Move, Moved, Sentence
+from cardgames.engine import Advice, Bot, Card, Decision, Game, Match, Move, Moved, Sentence, Text
 from cardgames.engine.families.betting import Betting, stack
 from cardgames.engine.families.drawing import Drawing
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import Field
 from cardgames.games import ai, folder
 
 from .lesson import LEARNER, LessonError
@@ -40,7 +38,6 @@ MODEST: Final = 4
 """Whoever never risks more than this part of their chips keeps their stakes small."""
 FEW: Final = 3
 """Discards of which none was of use to anybody are remarkable from this number on."""
-_FIELD = re.compile(r"\{(\w+)\}")
 
 NO_HELP = Sentence("Next time, try it without Show me.")
 MATCH = Sentence("Next, play a whole match.")
@@ -151,7 +148,7 @@ def _best(good: Sequence[JudgedMove]) -> Iterator[Sentence]:
         return
     best = max(listed, key=lambda choice: choice.lead)
     if best.lead > AS_GOOD:
-        told = _joined("Your best choice: {move}. {why}", move=_called(best.view, best.move), why=best.why)
+        told = Sentence("Your best choice: {move}. {why}", move=_called(best.view, best.move), why=best.why)
         if len(str(told)) <= LONGEST:
             yield told
 
@@ -161,7 +158,7 @@ def _next(choices: Sequence[JudgedMove], was_shown: bool, is_luck: bool) -> Sent
     worst = max(choices, key=lambda choice: choice.loss, default=None)
     if worst is not None and worst.loss >= CLEARLY and not is_luck:
         best = worst.advice[0]
-        told = _joined(
+        told = Sentence(
             "Next time, try {better} instead of {move}. {why}",
             better=_called(worst.view, best.move),
             move=_called(worst.view, worst.move),
@@ -177,12 +174,13 @@ def _called(view: Game, move: Move) -> Sentence:
     label = view.label(move)
     cards = move.cards if len(move.cards) > 1 else move.card if move.cards else ""
     if label is None:
-        return Sentence("the {cards}" if move.cards else f"“{move.word or move.verb}”", cards=cards)
+        if move.cards:
+            return Sentence("the {cards}", cards=cards)
+        return Sentence("“{move}”", move=Text(move.word or move.verb))
     named = {card for value in label.fields.values() for card in _cards_in(value)}
-    more = " ({cards})" if set(move.cards) - named else ""
-    words = _FIELD.sub(r"{of_\1}", label.template)
-    fields = {f"of_{name}": value for name, value in label.fields.items()}
-    return Sentence(f"“{words}”{more}", **fields, cards=cards)
+    if set(move.cards) - named:
+        return Sentence("“{move}” ({cards})", move=label, cards=cards)
+    return Sentence("“{move}”", move=label)
 
 
 def _cards_in(value: object) -> tuple[Card, ...]:
@@ -190,16 +188,6 @@ def _cards_in(value: object) -> tuple[Card, ...]:
     if isinstance(value, Card):
         return (value,)
     return tuple(card for card in value if isinstance(card, Card)) if isinstance(value, tuple) else ()
-
-
-def _joined(template: str, **parts: Sentence) -> Sentence:
-    """Return one sentence of *template*, its fields filled with other sentences, whose own are renamed."""
-    fields: dict[str, Field] = {}
-    for name, part in parts.items():
-        words = _FIELD.sub(rf"{{{name}_\1}}", part.template)
-        template = template.replace(f"{{{name}}}", words)
-        fields |= {f"{name}_{field}": value for field, value in part.fields.items()}
-    return Sentence(template, **fields)
 
 
 def _stake(match: Match, begin: int) -> Iterator[Sentence]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from cardgames.engine import Advice, Bot, Decision, Game, Move, Sentence
+from cardgames.engine import Advice, Bot, Decision, Game, Move, Sentence, Text
 from cardgames.games import ai
 
 from .lesson import Step
@@ -80,13 +80,13 @@ def why_wrong(
 
 
 def rather(better: Advice) -> Sentence:
-    """Return what speaks for the *better* move, which is named first: "Better the 7 of clubs: it is …"."""
+    """Return what speaks for the *better* move, which is named first: "Better the 7 of clubs. It is …"."""
     move, why = better.move, better.why
-    told = why.template[:1].lower() + why.template[1:]
     if not move.cards:
-        return Sentence(f"Better {move.word or move.verb}: {told}", **why.fields)
-    cards = move.cards if len(move.cards) > 1 else move.card
-    return Sentence(f"Better the {{better}}: {told}", **why.fields, better=cards)
+        return Sentence("Better {move}. {why}", move=Text(move.word or move.verb), why=why)
+    if len(move.cards) == 1:
+        return Sentence("Better the {card}. {why}", card=move.card, why=why)
+    return Sentence("Better the {cards}. {why}", cards=move.cards, why=why)
 
 
 def why_right(step: Step, decision: Decision, advice: Sequence[Advice]) -> Sentence:

@@ -667,7 +667,7 @@ class PracticeRunner(Runner):
         self.visit.finished = True
         if right:
             return self._say(Feedback("right", asked.truth, option=option))
-        truth = Sentence(f"Not quite. {asked.truth.template}", **asked.truth.fields)
+        truth = Sentence("Not quite. {truth}", truth=asked.truth)
         return self._say(Feedback("shown", truth, option=option))
 
     def next(self) -> Change:

@@ -43,8 +43,8 @@ def coach(game: type[Game]) -> str:
     return games.ai(game).hints_from
 
 
-HURRIED = "It ran out of time after {_tries} tries."
-NO_TIME = "By rules of thumb; there was no time to try it out."
+HURRIED = "{why} It ran out of time after {tries} tries."
+NO_TIME = "{why} By rules of thumb; there was no time to try it out."
 
 
 def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
@@ -58,7 +58,7 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
     # In an order that does not give the answer away.
     why = best.why
     if cut is not None:
-        why = Sentence(f"{why.template} {HURRIED if cut else NO_TIME}", **why.fields, _tries=cut)
+        why = Sentence(HURRIED if cut else NO_TIME, why=why, tries=cut)
     return Hint(
         focus_words(view, advice), tuple(sorted(near, key=str)), best.move, why, cut is not None, cut == 0
     )

@@ -12,14 +12,13 @@ another search that stops there gives the same advice.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Hashable, Sequence
 from math import inf, sqrt
 from random import Random
 from typing import Any
 
 from cardgames import games
-from cardgames.engine import Advice, Game, Move, SamplingError, Sentence
+from cardgames.engine import Advice, Game, Move, SamplingError, Sentence, Text
 from cardgames.engine.ai import AI, Trials
 from cardgames.engine.families.trick_play import TrickPlay
 from cardgames.engine.text import ENGLISH, Field
@@ -142,10 +141,10 @@ def improve(
     return [best, *rest, *(entry for group in groups[MOST_MOVES:] for entry in group)]
 
 
-GAINS = "Over {deals} possible deals the {better} gains {points} {unit} more than the {worse}."
-LOSES = "Over {deals} possible deals the {worse} gains {points} {unit} less than the {better}."
-COSTS_LESS = "Over {deals} possible deals the {better} costs {points} {unit} less than the {worse}."
-COSTS_MORE = "Over {deals} possible deals the {worse} costs {points} {unit} more than the {better}."
+GAINS = "Over {deals} possible deals {better} gains {points} {unit} more than {worse}."
+LOSES = "Over {deals} possible deals {worse} gains {points} {unit} less than {better}."
+COSTS_LESS = "Over {deals} possible deals {better} costs {points} {unit} less than {worse}."
+COSTS_MORE = "Over {deals} possible deals {worse} costs {points} {unit} more than {better}."
 LONGEST_NAME = 20
 """Most letters of a move that a reason names."""
 
@@ -183,19 +182,15 @@ class _Verdict:
         points, _ = self.race.gap(better, worse)
         deals = min(len(self.race.values[better]), len(self.race.values[worse]))
         named: dict[str, Field] = {}
-        for field, number, long in (("better", better, "best move"), ("worse", worse, "other move")):
+        for field, number, words in (("better", better, "the best move"), ("worse", worse, "the other move")):
             move = self.choices[number].move
             if len(move.cards) == 1 and move.word is None and move.amount is None:
-                named[field] = move.card
+                named[field] = Sentence("the {card}", card=move.card)
                 continue
             name = _name(self.view, move)
             letters = sum(len(piece) if isinstance(piece, str) else 2 for piece in name.parts(ENGLISH))
-            words = f"the {long}"
-            if letters <= LONGEST_NAME:
-                words = "“" + re.sub(r"\{(\w+)\}", rf"{{{field}_\1}}", name.template) + "”"
-                named |= {f"{field}_{key}": value for key, value in name.fields.items()}
-            template = template.replace(f"the {{{field}}}", words)
-        return Sentence(template, deals=deals, points=f"{points:.1f}", unit=self.view.unit, **named)
+            named[field] = Sentence("“{move}”", move=name) if letters <= LONGEST_NAME else Sentence(words)
+        return Sentence(template, deals=deals, points=f"{points:.1f}", unit=Text(self.view.unit), **named)
 
 
 def _name(view: Game, move: Move) -> Sentence:
@@ -205,12 +200,16 @@ def _name(view: Game, move: Move) -> Sentence:
     if label is None and not move.cards:
         return Sentence("{move}", move=str(move))
     if label is None:
-        more = "".join(f" {part}" for part in (move.word, move.amount) if part is not None)
-        return Sentence(f"{move.verb.capitalize()} {{cards}}{more}", cards=move.cards)
-    fields = dict(label.fields)
-    named = [card for field in fields.values() for card in (field if isinstance(field, tuple) else (field,))]
+        more = " ".join(str(part) for part in (move.word, move.amount) if part is not None)
+        verb = Text(move.verb.capitalize())
+        return Sentence(
+            "{verb} {cards} {more}" if more else "{verb} {cards}", verb=verb, cards=move.cards, more=more
+        )
+    named = [
+        card for field in label.fields.values() for card in (field if isinstance(field, tuple) else (field,))
+    ]
     if rest := tuple(card for card in move.cards if card not in named):
-        return Sentence(label.template + " ({cards_})", **fields, cards_=rest)
+        return Sentence("{label} ({cards})", label=label, cards=rest)
     return label
 
 

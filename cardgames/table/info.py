@@ -32,6 +32,10 @@ from cardgames.engine import (
     Track,
 )
 from cardgames.engine.apply_events import apply_events
+from cardgames.engine.text import Names
+from cardgames.languages import in_force
+
+from .wording import worded
 
 Thing = TypeVar("Thing")
 Seated = TypeVar("Seated", Badge, Disc)
@@ -51,8 +55,11 @@ class TableInfo:
 
     @classmethod
     def of(cls, view: Game) -> TableInfo:
-        """Return the info of *view*: the only call of `indicators` for the screen."""
-        return cls(tuple(view.indicators()))
+        """Return the info of *view*, in the language in force.
+
+        This is the only call of `indicators` for the screen.
+        """
+        return cls(tuple(worded(view.indicators(), Names(faces=view.faces, translation=in_force()))))
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:

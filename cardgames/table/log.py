@@ -26,10 +26,102 @@ from cardgames.engine import (
     Side,
     Zone,
 )
+from cardgames.engine.game import HAND_NUMBER
 from cardgames.engine.text import Field, Names
 from cardgames.engine.zones import FAN, MELDS, PILE, TRICK
 
 from .feats import feat_line
+
+
+@dataclass(frozen=True)
+class Act:
+    """What a player does with cards, as templates: with a *hidden* card, with so many of them (*hiddens*),
+    with *one* card that is seen, and with *several*."""
+
+    hidden: str
+    hiddens: str
+    one: str
+    several: str
+
+    def of(self, run: Sequence[Moved], who: Seat | Side, **fields: Field) -> Sentence:
+        """Return what *who* does with the cards of *run*."""
+        cards = tuple(event.card for event in run)
+        if cards[0] is not BACK:
+            if len(cards) == 1:
+                return Sentence(self.one, who=who, card=cards[0], **fields)
+            return Sentence(self.several, who=who, cards=cards, **fields)
+        if len(cards) == 1:
+            return Sentence(self.hidden, who=who, **fields)
+        return Sentence(self.hiddens, who=who, n=len(cards), **fields)
+
+
+PASSES = Act(
+    "{who} [passes|pass] a card to {other}",
+    "{who} [passes|pass] {n} cards to {other}",
+    "{who} [passes|pass] the {card} to {other}",
+    "{who} [passes|pass] {cards} to {other}",
+)
+DISCARDS = Act(
+    "{who} [discards|discard] a card",
+    "{who} [discards|discard] {n} cards",
+    "{who} [discards|discard] the {card}",
+    "{who} [discards|discard] {cards}",
+)
+LAYS_FACE_DOWN = Act(
+    "{who} [lays|lay] a card face down",
+    "{who} [lays|lay] {n} cards face down",
+    "{who} [lays|lay] the {card} face down",
+    "{who} [lays|lay] {cards} face down",
+)
+LAYS_DOWN = Act(
+    "{who} [lays|lay] down a card",
+    "{who} [lays|lay] down {n} cards",
+    "{who} [lays|lay] down the {card}",
+    "{who} [lays|lay] down {cards}",
+)
+PLAYS = Act(
+    "{who} [plays|play] a card",
+    "{who} [plays|play] {n} cards",
+    "{who} [plays|play] the {card}",
+    "{who} [plays|play] {cards}",
+)
+PICKS_UP = Act(
+    "{who} [picks|pick] up a card",
+    "{who} [picks|pick] up {n} cards",
+    "{who} [picks|pick] up the {card}",
+    "{who} [picks|pick] up {cards}",
+)
+DRAWS = Act(
+    "{who} [draws|draw] a card",
+    "{who} [draws|draw] {n} cards",
+    "{who} [draws|draw] the {card}",
+    "{who} [draws|draw] {cards}",
+)
+SHOWS = Act(
+    "{who} [shows|show] a card",
+    "{who} [shows|show] {n} cards",
+    "{who} [shows|show] the {card}",
+    "{who} [shows|show] {cards}",
+)
+TAKES = Act(
+    "{who} [takes|take] a card",
+    "{who} [takes|take] {n} cards",
+    "{who} [takes|take] the {card}",
+    "{who} [takes|take] {cards}",
+)
+TAKES_WITH_ONE = Act(
+    "{who} [takes|take] a card with the {used}",
+    "{who} [takes|take] {n} cards with the {used}",
+    "{who} [takes|take] the {card} with the {used}",
+    "{who} [takes|take] {cards} with the {used}",
+)
+TAKES_WITH = Act(
+    "{who} [takes|take] a card with {used}",
+    "{who} [takes|take] {n} cards with {used}",
+    "{who} [takes|take] the {card} with {used}",
+    "{who} [takes|take] {cards} with {used}",
+)
+SIDE_TAKES = Act("{who} take a card", "{who} take {n} cards", "{who} take the {card}", "{who} take {cards}")
 
 
 @dataclass(frozen=True)
@@ -81,7 +173,7 @@ class _Log:
         if fresh:
             self.hand += 1
             self.gathered = 0
-            heading = Sentence(f"{self.view.hand_word.capitalize()} {{n}}", n=self.hand)
+            heading = Sentence(HAND_NUMBER[self.view.hand_word], n=self.hand)
             self.lines.append(LogLine(heading, self.ply, self.hand, heading=True))
         trick = self._trick_of(batch)
         spoken, runs = _spoken(batch), list(_runs(batch))
@@ -175,14 +267,13 @@ class _Log:
             return None
         seats = {self.zones[event.src].owner for event in used or own}
         alone = [seat for seat in members if seat in seats] or members
-        fields: dict[str, Field] = {}
-        cards = _these(taken, fields)
-        if used and len(alone) == 1:
-            cards += " with the {used}" if len(used) == 1 else " with {used}"
-            fields["used"] = used[0].card if len(used) == 1 else tuple(event.card for event in used)
-        if len(alone) == 1:
-            return Sentence(f"{{who}} [takes|take] {cards}", **{"who": Seat(alone[0]), **fields})
-        return Sentence(f"{{who}} take {cards}", **{"who": Side(pile.owner), **fields})
+        if len(alone) != 1:
+            return SIDE_TAKES.of(taken, Side(pile.owner))
+        if not used:
+            return TAKES.of(taken, Seat(alone[0]))
+        if len(used) == 1:
+            return TAKES_WITH_ONE.of(taken, Seat(alone[0]), used=used[0].card)
+        return TAKES_WITH.of(taken, Seat(alone[0]), used=tuple(event.card for event in used))
 
     def _members(self, pile: Zone) -> list[int]:
         """Return the seats to whom the cards of *pile* belong."""
@@ -250,40 +341,25 @@ def _is_capture(src: Zone, dst: Zone) -> bool:
 def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
     """Return cards that a player moves out of a hand or into it, or that are shown; what is only tidied
     away has no line."""
-    fields: dict[str, Field] = {}
-    cards = _these(run, fields)
     if src.kind == FAN and src.owner is not None:
-        fields = {"who": Seat(src.owner), **fields}
+        who = Seat(src.owner)
         if dst.kind == FAN and dst.owner is not None:
-            return Sentence(f"{{who}} [passes|pass] {cards} to {{other}}", **fields, other=Seat(dst.owner))
+            return PASSES.of(run, who, other=Seat(dst.owner))
         if dst.declaration.label.startswith("discard"):
-            return Sentence(f"{{who}} [discards|discard] {cards}", **fields)
+            return DISCARDS.of(run, who)
         if not dst.seen_by(None):
-            return Sentence(f"{{who}} [lays|lay] {cards} face down", **fields)
-        verb = "[lays|lay] down" if dst.kind == MELDS else "[plays|play]"
-        return Sentence(f"{{who}} {verb} {cards}", **fields)
+            return LAYS_FACE_DOWN.of(run, who)
+        return (LAYS_DOWN if dst.kind == MELDS else PLAYS).of(run, who)
     if dst.kind == FAN and dst.owner is not None:
-        verb = "[picks|pick] up" if src.seen_by(None) else "[draws|draw]"
-        return Sentence(f"{{who}} {verb} {cards}", **{"who": Seat(dst.owner), **fields})
+        return (PICKS_UP if src.seen_by(None) else DRAWS).of(run, Seat(dst.owner))
     if src.seen_by(None) or not dst.seen_by(None) or run[0].card is BACK:
         return None
     if dst.declaration.ownership == "seat" and dst.owner is not None:
-        return Sentence(f"{{who}} [shows|show] {cards}", **{"who": Seat(dst.owner), **fields})
-    return Sentence(f"{cards} {'is' if len(run) == 1 else 'are'} turned up", **fields)
-
-
-def _these(run: Sequence[Moved], fields: dict[str, Field]) -> str:
-    """Return the cards of a run as part of a template; what it names is added to *fields*."""
-    if run[0].card is BACK:
-        if len(run) == 1:
-            return "a card"
-        fields["n"] = len(run)
-        return "{n} cards"
-    if len(run) == 1:
-        fields["card"] = run[0].card
-        return "the {card}"
-    fields["cards"] = tuple(event.card for event in run)
-    return "{cards}"
+        return SHOWS.of(run, Seat(dst.owner))
+    cards = tuple(event.card for event in run)
+    if len(cards) == 1:
+        return Sentence("the {card} is turned up", card=cards[0])
+    return Sentence("{cards} are turned up", cards=cards)
 
 
 def _said(event: Said) -> Sentence:
@@ -292,7 +368,15 @@ def _said(event: Said) -> Sentence:
     named = any(isinstance(field, Seat | Side) for field in sentence.fields.values())
     if event.seat is None or named:
         return sentence
-    return Sentence("{_who}: " + sentence.template, **{"_who": Seat(event.seat), **sentence.fields})
+    return Sentence("{_who}: {_said}", _who=Seat(event.seat), _said=sentence)
+
+
+WITH_REASON = {
+    "{_side} [scores|score] {_gain}": "{_side} [scores|score] {_gain}: {_why}",
+    "{_side} [loses|lose] {_gain}": "{_side} [loses|lose] {_gain}: {_why}",
+    "{_side} score {_gain}": "{_side} score {_gain}: {_why}",
+    "{_side} lose {_gain}": "{_side} lose {_gain}: {_why}",
+}
 
 
 def _scored(event: Scored, view: Game) -> Sentence:
@@ -300,25 +384,19 @@ def _scored(event: Scored, view: Game) -> Sentence:
     members = [seat for seat in range(view.seat_count) if view.side(seat) == event.side]
     alone = len(members) == 1
     side: Field = Seat(members[0]) if alone else Side(event.side)
-    why = event.why
+    fields: dict[str, Field] = {"_side": side, "_gain": abs(event.points), "_why": event.why}
     if not event.points:
-        return Sentence("{_side} · " + why.template, **{**why.fields, "_side": side})
-    fields: dict[str, Field] = {"_side": side, "_gain": abs(event.points), **why.fields}
-    seats = [field for field in why.fields.values() if isinstance(field, Seat)]
-    if alone and "[" in why.template and seats[:1] != members:
-        # The verb forms of the reason are another player's, and a sentence has one player for all forms.
-        return Sentence(
-            "{_gain} for {_side}: " + why.template, **{**why.fields, "_side": side, "_gain": event.points}
-        )
-    verb = "[scores|score]" if event.points > 0 else "[loses|lose]"
-    if not alone:
-        verb = "score" if event.points > 0 else "lose"
-    return Sentence(f"{{_side}} {verb} {{_gain}}" + (f": {why.template}" if why.template else ""), **fields)
+        return Sentence("{_side} · {_why}", **fields)
+    if alone:
+        template = "{_side} [scores|score] {_gain}" if event.points > 0 else "{_side} [loses|lose] {_gain}"
+    else:
+        template = "{_side} score {_gain}" if event.points > 0 else "{_side} lose {_gain}"
+    return Sentence(WITH_REASON[template] if event.why.template else template, **fields)
 
 
 def further_cards(event: Scored) -> tuple[Card, ...]:
     """Return the cards of a score that its reason does not name."""
-    named: set[Card] = set()
+    named: set[object] = set()
     for field in event.why.fields.values():
-        named.update(field if isinstance(field, tuple) else [field] if isinstance(field, Card) else [])
+        named.update(field if isinstance(field, tuple) else (field,))
     return tuple(card for card in event.cards if card not in named)

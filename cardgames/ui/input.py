@@ -122,7 +122,7 @@ class KeyUp:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class TypedText:
     """Text was typed (after dead keys and input methods)."""
 
     text: str
@@ -153,7 +153,7 @@ Gesture = (
     | Wheel
     | Key
     | KeyUp
-    | Text
+    | TypedText
     | WindowFocus
     | Plugged
 )
@@ -314,7 +314,7 @@ class Input:
             self._down.discard(event.key)
             yield KeyUp(event.key, self.action(event.key, False, False))
         elif kind == pygame.TEXTINPUT:
-            yield Text(event.text, event)
+            yield TypedText(event.text, event)
         elif kind == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
             yield Hover(self.pointer)

@@ -13,7 +13,7 @@ from typing import Protocol
 from cardgames.engine import Card, Event, Game, Match, Move, Player, Scored, Sentence
 from cardgames.engine.match import Arrangements
 from cardgames.engine.options import Value
-from cardgames.engine.text import Names
+from cardgames.engine.text import Names, Translation
 
 from .host import Comparison, TurnState
 
@@ -25,6 +25,7 @@ class MatchRecord(Protocol):
     """
 
     letters: Mapping[str, str]
+    translation: Translation
     arrangements: Arrangements
 
     @property

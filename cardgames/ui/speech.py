@@ -39,7 +39,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
         if piece.kind == "card":
             words.append(names.card(Card.parse(piece.text)))
         elif piece.kind == "suit":
-            words.append(names.suits[piece.text])
+            words.append(names.suit(piece.text))
         elif piece.kind == "break":
             words.append(" ")
         elif piece.kind != "icon":

@@ -7,7 +7,7 @@ import pytest
 from cardgames.engine import BACK, FRENCH_52, Card, Names, Rank, Seat, Sentence, Side, Suit, cards
 
 TABLE = Names(["Anna", "Ben", "Cleo", "Dan"], reader=1, sides=["Anna and Cleo", "you and Dan"])
-SPANISH = Names(["Anna", "Ben"], spanish=True)
+SPANISH = Names(["Anna", "Ben"], faces="spanish")
 
 
 @pytest.mark.parametrize(
@@ -108,4 +108,4 @@ def test_letters_of_court_cards_are_those_on_the_cards() -> None:
     said = Sentence("{who} [has|have] {what}: no K, J's or 10-J-Q", who=Seat(0), what="run A-K-Q")
     assert said.text(names) == "K has run A-R-D: no R, J's or 10-V-D", "a player may be called K"
     assert said.parts(names) == ["K", " has ", "run A-R-D", ": no R, J's or 10-V-D"]
-    assert Sentence("J-{n}", n=2).text(Names(spanish=True)) == "10-2"
+    assert Sentence("J-{n}", n=2).text(Names(faces="spanish")) == "10-2"

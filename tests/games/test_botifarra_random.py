@@ -68,7 +68,7 @@ def choose(game: Botifarra, rng: Random) -> None:
 
 def test_r12_and_every_refusal_against_a_naive_reading_over_random_play() -> None:
     rng, decisions, refusals = Random(11), 0, dict.fromkeys(PHRASES, 0)
-    spanish = Names(spanish=True)
+    spanish = Names(faces="spanish")
     for deal in range(110):
         game = Botifarra(seed=f"naive{deal}")
         choose(game, rng)

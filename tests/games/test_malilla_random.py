@@ -67,7 +67,7 @@ PHRASES = {"follow": "must follow", "beat": "so you must.", "barred": "may not t
 @pytest.mark.parametrize("barred", [True, False])
 def test_r10_and_every_refusal_against_a_naive_reading_over_random_play(barred: bool) -> None:
     rng, decisions, refusals = Random(11), 0, dict.fromkeys(PHRASES, 0)
-    spanish = Names(spanish=True)
+    spanish = Names(faces="spanish")
     for deal in range(270):
         game = Malilla(seed=f"naive{deal}", options={"barred_sevens": barred})
         game.apply(Move("deal"))

@@ -183,7 +183,7 @@ def advice_of(table: TrickGame, view: TrickTaking) -> list[tuple[Move, float, st
 
 @each_game
 def test_every_legal_move_is_ranked_with_a_reason_and_hints_are_short(table: TrickGame) -> None:
-    spanish, phases = Names(spanish=True), set()
+    spanish, phases = Names(faces="spanish"), set()
     look = table.ai.where_to_look
     assert look is not None
     wanted = set(table.phases.split())

@@ -79,10 +79,10 @@ def test_any_other_legal_move_is_no_reason_for_one_that_is_not_allowed():
 @pytest.mark.parametrize(
     ("move", "words"),
     [
-        ("play 7c", "Better the seven of clubs: you win with the king of spades."),
-        ("lay 7c 8c", "Better the seven of clubs and eight of clubs: you win with the king of spades."),
-        ("draw stock", "Better stock: you win with the king of spades."),
-        ("pass", "Better pass: you win with the king of spades."),
+        ("play 7c", "Better the seven of clubs. You win with the king of spades."),
+        ("lay 7c 8c", "Better the seven of clubs and eight of clubs. You win with the king of spades."),
+        ("draw stock", "Better stock. You win with the king of spades."),
+        ("pass", "Better pass. You win with the king of spades."),
     ],
 )
 def test_the_better_move_is_named_before_its_reason(move, words):

@@ -399,7 +399,7 @@ def test_the_coach_speaks_once_before_a_costly_move():
     best, near, costly = list(runner.match.decision)[:3]
     change = runner.answer(costly)
     assert change.feedback is not None and change.feedback.kind == "coach"
-    assert words(runner) == "Better the king of hearts: the first that is allowed."
+    assert words(runner) == "Better the king of hearts. The first that is allowed."
     assert runner.match.turn == LEARNER
     assert runner.answer(costly).events, "whoever insists may"
     again = free("\ncoach = true")

@@ -84,8 +84,8 @@ def test_a_reason_in_numbers_where_the_search_knows_better() -> None:
         found = improve(view, advice, Random(seed), SHARP)
         if found[0].move != advice[0].move:
             fields = found[0].why.fields
-            assert fields["better"] == found[0].move.card
-            assert fields["worse"] == advice[0].move.card
+            assert fields["better"] == Sentence("the {card}", card=found[0].move.card)
+            assert fields["worse"] == Sentence("the {card}", card=advice[0].move.card)
             assert float(str(fields["points"])) >= 0
             assert "possible deals" in str(found[0].why)
             assert len(str(found[0].why)) <= 90

@@ -407,8 +407,8 @@ def test_a_score_may_tell_of_somebody_else() -> None:
     game.score(1, 2, "{who} [leaves|leave] a card", [], who=Seat(0))
     game.score(0, 1, "{who} [goes|go] out", [], who=Seat(0))
     assert told(game) == [
-        "2 for you: Mika leaves a card",
-        "2 for Mika: you leave a card",
+        "You score 2: Mika leaves a card",
+        "Mika scores 2: you leave a card",
         "You score 1: you go out",
     ]
 

@@ -11,7 +11,7 @@ from __future__ import annotations
 import ast
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ from random import Random
 from cardgames.engine import Card, Decision, Event, Game, Move, Names, Scored, Sentence, TooMany
 from cardgames.engine.zones import TRICK
 from cardgames.games import ai, folder
-from cardgames.table.log import log_lines
+from cardgames.table.log import LogLine, log_lines
 from tests.invariants.walk import Case, chosen, sensible
 from tests.refusals import everything_asked
 from tests.transcripts.positions import POSITIONS
@@ -103,14 +103,16 @@ def first_case(game: type[Game]) -> Case:
 def set_up_page(scribe: Scribe, game: type[Game]) -> None:
     """Write what the menu and the set-up say of *game*."""
     scribe.heading(f"{game.title}: the set-up")
-    scribe.write("goal", game.goal)
+    position = first_case(game).match().position
+    scribe.write("goal", words(position, 0, game.goal))
     for option in game.option_declarations.values():
-        choices = " | ".join(option.choices.values()) if isinstance(option.choices, Mapping) else ""
-        scribe.write("rule", " · ".join(filter(None, [option.label, choices, option.help])))
+        told = [option.label, *option.choices.values(), option.help]
+        label, *choices, help = (words(position, 0, text) for text in told)
+        scribe.write("rule", " · ".join(filter(None, [label, " | ".join(choices), help])))
     for name, description in ai(game).descriptions.items():
-        scribe.write(name, description)
+        scribe.write(name, words(position, 0, description))
     if ai(game).luck:
-        scribe.write("luck", ai(game).luck)
+        scribe.write("luck", words(position, 0, ai(game).luck))
 
 
 def play_match(scribe: Scribe, game: type[Game]) -> None:
@@ -156,7 +158,7 @@ class Scribe:
 
     def is_new(self, sentence: Sentence | str) -> bool:
         """Return whether *sentence* has not been told with other cards or names; from now on it has."""
-        template = sentence if isinstance(sentence, str) else sentence.template
+        template = sentence if isinstance(sentence, str) else shape(sentence)
         new = template not in self.told
         self.told.add(template)
         return new
@@ -235,7 +237,7 @@ class Scribe:
         names = reader(after, 0)
         for line in log_lines([[event.redacted(0, before.everybody) for event in events]], after.view(0)):
             if not line.heading:
-                self.write("", line.text(names))
+                self.write("", logged(line, names))
                 self.is_new(line.sentence)
         for event in events:
             if isinstance(event, Scored):
@@ -248,11 +250,13 @@ class Scribe:
         if review is not None and review.after is not None and after.is_settled:
             pages += review.after(after.view(0), turns)
         for page in pages:
-            self.write("review", f"{page.title}: {page.note}")
-            self.write("heads", " · ".join(page.heads))
+            title, note, *heads = (words(after, 0, text) for text in (page.title, page.note, *page.heads))
+            self.write("review", f"{title}: {note}")
+            self.write("heads", " · ".join(heads))
             for line in page.lines[:3]:
                 cards = " ".join(map(str, line.cards))
-                self.write("line", " · ".join([cards, *line.numbers]) + (" (chosen)" if line.chosen else ""))
+                numbers = [words(after, 0, number) for number in line.numbers]
+                self.write("line", " · ".join([cards, *numbers]) + (" (chosen)" if line.chosen else ""))
 
     # ------------------------------------------------------------------ a position that is set up
 
@@ -271,7 +275,7 @@ class Scribe:
         names = reader(position, 0)
         for line in log_lines([events], position.view(0)):
             if not line.heading:
-                self.write("log", line.text(names))
+                self.write("log", logged(line, names))
                 self.is_new(line.sentence)
 
     def cards(self, position: Game) -> None:
@@ -319,7 +323,7 @@ class Scribe:
         names = reader(after, 0)
         for line in log_lines([[event.redacted(0, after.everybody) for event in events]], after.view(0)):
             if self.is_new(line.sentence):
-                self.write("", line.text(names))
+                self.write("", logged(line, names))
         if after.over and self.is_new(after.final_outcome().reason):
             self.write("result", words(after, 0, after.final_outcome().reason))
 
@@ -328,12 +332,27 @@ def reader(position: Game, seat: int) -> Names:
     """Return the names at this table, as *seat* reads them."""
     people = [f"Player {each}" for each in range(position.seat_count)]
     sides = [f"Side {side}" for side in range(position.side_count)]
-    return Names(people, seat, sides, spanish=position.faces == "spanish")
+    return Names(people, seat, sides, faces=position.faces)
 
 
-def words(position: Game, seat: int, sentence: Sentence) -> str:
-    """Return *sentence* as *seat* reads it."""
-    return sentence.text(reader(position, seat))
+def words(position: Game, seat: int, sentence: Sentence | str) -> str:
+    """Return *sentence*, or a text, as *seat* reads it."""
+    names = reader(position, seat)
+    return sentence.text(names) if isinstance(sentence, Sentence) else names.words(sentence)
+
+
+def shape(sentence: Sentence) -> str:
+    """Return the template of a sentence, with those of the sentences in it."""
+    template = sentence.template
+    for name, value in sentence.fields.items():
+        if isinstance(value, Sentence):
+            template = template.replace("{" + name + "}", shape(value))
+    return template
+
+
+def logged(line: LogLine, names: Names) -> str:
+    """Return a line of the log as it is read."""
+    return line.text(names)
 
 
 def offered(view: Game, decision: Decision, scribe: Scribe, only_new: bool = False) -> Iterator[str]:
@@ -377,7 +396,7 @@ def panel(position: Game, seat: int) -> dict[str, str]:
         shown[name] = f"{shown[name]} + {' · '.join(rest)}" if name in shown else " · ".join(rest)
     for group in view.groups(seat):
         if group.text:
-            shown[f"Group {' '.join(map(str, group.cards))}"] = group.text
+            shown[f"Group {' '.join(map(str, group.cards))}"] = words(position, seat, group.text)
     return shown
 
 
@@ -386,7 +405,7 @@ def explained(position: Game, seat: int) -> Iterator[str]:
     for thing in position.view(seat).indicators():
         hint = getattr(thing, "hint", "")
         if hint:
-            yield hint
+            yield words(position, seat, hint)
 
 
 def values(thing: object) -> Iterator[tuple[str, object]]:
@@ -399,7 +418,7 @@ def text_of(value: object, position: Game) -> str:
     """Return the value of a field of the panel as text; nothing for what is at its default."""
     if value is None or value is False or value == "" or value == ():
         return ""
-    if isinstance(value, Sentence):
+    if isinstance(value, Sentence | str):
         return words(position, 0, value)
     if isinstance(value, tuple):
         return " ".join(filter(None, (text_of(each, position) for each in value)))

@@ -15,7 +15,7 @@ from cardgames.ui.input import (
     Press,
     Release,
     RightClick,
-    Text,
+    TypedText,
     Wheel,
     WindowFocus,
     binding,
@@ -212,7 +212,7 @@ def test_arrows_cannot_be_taken_away(adapter):
 
 def test_typed_text_arrives_as_text(adapter):
     (gesture,) = feed(adapter, pygame.Event(pygame.TEXTINPUT, text="é"))
-    assert isinstance(gesture, Text) and gesture.text == "é"
+    assert isinstance(gesture, TypedText) and gesture.text == "é"
 
 
 def test_binding_reads_names():

@@ -13,7 +13,7 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header, Saved, StorageError
 
-from ..input import Gesture, Key, Text
+from ..input import Gesture, Key, TypedText
 from ..nights import Night
 from ..theme import PEOPLE
 from ..warming import warm_felt
@@ -411,10 +411,10 @@ class MenuScene(Page):
     def handle(self, event: Gesture) -> bool:
         if self.widgets.handle(event):
             return True
-        if isinstance(event, Text) and event.text == STAR and (game := self._focused) is not None:
+        if isinstance(event, TypedText) and event.text == STAR and (game := self._focused) is not None:
             self.toggle(game)
             return True
-        if isinstance(event, Text) and "search" in self.widgets and event.text.strip():
+        if isinstance(event, TypedText) and "search" in self.widgets and event.text.strip():
             self.widgets.set_focus("search")  # typing without looking for the line means it
             return self.widgets.handle(event)
         if isinstance(event, Key) and event.action == "back":

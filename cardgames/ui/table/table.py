@@ -17,6 +17,7 @@ from cardgames.engine import Card, FeatDone, Game, Move, Scored, Seat
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
+from cardgames.languages import in_force
 from cardgames.table import sorting
 from cardgames.table.feats import feat_doers
 from cardgames.table.grouping import Grouping
@@ -450,7 +451,7 @@ class Table:
         self.app.kit.seats = self.app.services.seat_colours(self.match.players)
         self.app.kit.faces = self.app.services.seat_faces(self.match.players)
         theme = self.app.theme
-        self.match.letters = theme.letters
+        self.match.letters, self.match.translation = theme.letters, in_force()
         self.motion.pace = MotionPace(theme.pace, theme.reduced)
         self.motion.holds = self.app.settings.trick_waits
         self.check_revealed()

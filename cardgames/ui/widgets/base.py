@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from ..device_words import with_key
-from ..input import Click, Drag, Drop, Key, Press, Text, Wheel
+from ..input import Click, Drag, Drop, Key, Press, TypedText, Wheel
 from ..kit import Kit
 from .tip import draw_tip
 
@@ -225,7 +225,7 @@ class Widget:
         """React to a key while it has the focus."""
         return False
 
-    def text(self, event: Text) -> bool:
+    def text(self, event: TypedText) -> bool:
         """React to text typed while it has the focus."""
         return False
 

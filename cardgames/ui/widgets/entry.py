@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from ..assets import font_files
-from ..input import Click, Drag, Drop, Key, Press, Text
+from ..input import Click, Drag, Drop, Key, Press, TypedText
 from ..kit import Kit
 from ..scripts import SCRIPTS
 from .base import SMALLEST_TARGET, Place, Widget
@@ -205,7 +205,7 @@ class TextEntry(Widget):
         self._pass_on(event.raw)
         return True
 
-    def text(self, event: Text) -> bool:
+    def text(self, event: TypedText) -> bool:
         self._pass_on(event.raw or pygame.Event(pygame.TEXTINPUT, text=event.text))
         return True
 

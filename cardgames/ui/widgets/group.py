@@ -10,7 +10,7 @@ from typing import TypeVar
 import pygame
 
 from ..focus import FocusRing, Rings
-from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, Text, Wheel
+from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, TypedText, Wheel
 from ..kit import Kit
 from .base import Widget, WidgetWindow
 from .entry import TextEntry
@@ -222,7 +222,7 @@ class Widgets:
                 return self._wheel(event)
             case Key():
                 return self._handle_key(event)
-            case Text():
+            case TypedText():
                 current = self.focus.current
                 return current is not None and current.text(event)
         return False

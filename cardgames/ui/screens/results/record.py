@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
 from cardgames.engine.families.betting import Betting
-from cardgames.engine.text import ENGLISH, Field, Names, Seat, Side
+from cardgames.engine.text import Field, Names, Seat, Side
 
 from ...sentences import amount
 
@@ -149,7 +149,7 @@ def _sum(scores: Sequence[Scored]) -> Scored:
         if all(isinstance(value, int) for value in values):
             values.sort(key=lambda number: int(str(number)))
         fields[name] = value if len(values) == 1 else _together(values)
-    why = Sentence(f"{first.why.template} ({{_times}} times)", **fields, _times=len(scores))
+    why = Sentence("{why} ({n} times)", why=Sentence(first.why.template, **fields), n=len(scores))
     return first._replace(
         points=sum(score.points for score in scores), why=why, cards=cards if len(cards) <= FEW_CARDS else ()
     )
@@ -160,8 +160,7 @@ def _together(values: Sequence[Field]) -> Field:
     cards = [card for value in values for card in (value if isinstance(value, tuple) else [value])]
     if all(isinstance(card, Card) for card in cards):
         return tuple(card for card in dict.fromkeys(cards) if isinstance(card, Card))
-    words = [ENGLISH.name(value) for value in values]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+    return tuple(values)
 
 
 YOU_WIN = "You win, {most} to {other}!", "You win, {ahead} ahead!"

@@ -8,7 +8,7 @@ from functools import partial
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 
-from ...input import Gesture, Key, Text
+from ...input import Gesture, Key, TypedText
 from ...setups import Setup
 from ...widgets import (
     BorderFrame,
@@ -140,7 +140,7 @@ class RulesScene(Page):
         current = self.widgets.focus.current
         used = isinstance(event, Key) and self.reader.handle_key(event, current.id if current else "")
         used = used or super().handle(event)
-        if not used and isinstance(event, Text) and event.text.strip():
+        if not used and isinstance(event, TypedText) and event.text.strip():
             self.widgets.set_focus("search")  # typing without looking for the line means it
             used = self.widgets.handle(event)
         self._light()

@@ -45,7 +45,7 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
     match thing:
         case Marker():
             card = names.card(thing.card) if thing.card is not None else ""
-            suit = names.suits.get(thing.suit, "") if not card else ""
+            suit = names.suit(thing.suit) if not card else ""
             text = thing.hint if thing.text == MORE else thing.text
             whose = _who(thing.seat, names) if thing.seat is not None else ""
             yield _line(thing.label, [aloud(word, names) for word in (card, suit, text, whose) if word])
@@ -86,7 +86,7 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
         case Ruler():
             yield _line(thing.label, [str(thing.value)])
         case SuitMarks():
-            yield _line(thing.label, [names.suits[suit] for suit in thing.suits] or ["none"])
+            yield _line(thing.label, [names.suit(suit) for suit in thing.suits] or ["none"])
         case Banner():
             yield aloud(thing.sentence.text(names), names)
 
@@ -105,7 +105,7 @@ def _count(side: int, count: int, names: Names) -> str:
 
 
 def _called(seat: int, text: str, suit: str, names: Names) -> str:
-    words = [word for word in (_who(seat, names), aloud(text, names), names.suits.get(suit, "")) if word]
+    words = [word for word in (_who(seat, names), aloud(text, names), names.suit(suit)) if word]
     return " ".join(words)
 
 

@@ -79,7 +79,7 @@ class Emblem:
 
     def _told(self, marker: Marker) -> str:
         sign = self.names.card(marker.card) if marker.card not in (None, BACK) else ""
-        sign = sign or self.names.suits.get(marker.suit, "")
+        sign = sign or self.names.suit(marker.suit)
         whose = self.names.name(Seat(marker.seat)) if marker.seat is not None else ""
         return ", ".join(self.kit.glyphs.lettered(part) for part in (sign, marker.text, whose) if part)
 
@@ -91,7 +91,7 @@ class Emblem:
         if words.isdigit() and not others:
             return EmblemParts(card, first.suit, words, first.label)
         if not words:
-            words = self.names.suits.get(first.suit, "")
+            words = self.names.suit(first.suit)
         elif not words[:1].isupper():
             words = f"{first.label}: {words}"
         if not card and not first.suit:

@@ -1,0 +1,81 @@
+"""The languages of the program, and the texts in the one that is in force.
+
+English is written in the code; every other language has a folder here, named by its code, with `texts.po`.
+What is not translated there stays English, text by text.  `use` chooses the language; screens that are built
+again then speak it.
+
+    _("Settings")                       a text of a screen
+    ngettext("{n} match", "{n} matches", n).format(n=n)
+    pgettext("cards", "Hand")           where English has one word for two things
+"""
+
+from __future__ import annotations
+
+import locale
+from dataclasses import dataclass
+
+from .catalogue import Catalogue
+
+
+@dataclass(frozen=True)
+class Language:
+    """A language: its *code* and what it calls itself.  A *draft* is not offered yet."""
+
+    code: str
+    name: str
+    draft: bool = False
+
+
+ENGLISH = Language("en", "English")
+LANGUAGES = (
+    ENGLISH,
+    Language("es", "Español", draft=True),
+    Language("ca", "Català", draft=True),
+    Language("fr", "Français", draft=True),
+    Language("it", "Italiano", draft=True),
+    Language("de", "Deutsch", draft=True),
+)
+OFFERED = tuple(language for language in LANGUAGES if not language.draft)
+
+_catalogues = {"en": Catalogue("en")}
+_in_force = _catalogues["en"]
+
+
+def use(code: str) -> None:
+    """Put the language *code* in force; English, where there is no such language."""
+    global _in_force
+    if all(language.code != code for language in LANGUAGES):
+        code = ENGLISH.code
+    if code not in _catalogues:
+        _catalogues[code] = Catalogue(code)
+    _in_force = _catalogues[code]
+
+
+def in_force() -> Catalogue:
+    """Return the texts of the language in force."""
+    return _in_force
+
+
+def of_system() -> str:
+    """Return the code of the language that the system speaks, if it is offered; English otherwise."""
+    try:
+        spoken = locale.getlocale()[0] or ""
+    except ValueError:  # a locale that Python cannot read
+        spoken = ""
+    code = spoken.replace("-", "_").partition("_")[0].lower()
+    return code if any(language.code == code for language in OFFERED) else ENGLISH.code
+
+
+def _(english: str) -> str:
+    """Return a text in the language in force."""
+    return _in_force.text(english)
+
+
+def ngettext(one: str, several: str, n: int) -> str:
+    """Return the text for *n* things."""
+    return _in_force.plural(one, several, n)
+
+
+def pgettext(context: str, english: str) -> str:
+    """Return a text that means something else in another *context*."""
+    return _in_force.text(english, context)

@@ -1,0 +1,49 @@
+"""A catalogue: the texts of one language, by the English ones."""
+
+from __future__ import annotations
+
+import gettext
+from functools import cached_property
+from importlib import resources
+from io import BytesIO
+
+
+class Catalogue:
+    """The texts of the language *code*, read when the first one is asked for.
+
+    An installed program has them compiled (`texts.mo`); in a checkout they are compiled when they are read.
+    """
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    @cached_property
+    def _found(self) -> gettext.NullTranslations:
+        folder = resources.files(__package__) / self.code
+        compiled, source = folder / "texts.mo", folder / "texts.po"
+        if compiled.is_file():
+            return gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
+        if source.is_file():
+            return gettext.GNUTranslations(compile_source(source.read_bytes(), self.code))
+        return gettext.NullTranslations()
+
+    def text(self, english: str, context: str = "") -> str:
+        """Return the text for *english*, or that itself where it is not translated."""
+        if not english:
+            return english
+        return self._found.pgettext(context, english) if context else self._found.gettext(english)
+
+    def plural(self, one: str, several: str, n: int) -> str:
+        """Return the text for *n* things."""
+        return self._found.ngettext(one, several, n)
+
+
+def compile_source(source: bytes, code: str) -> BytesIO:
+    """Return the texts of a `.po` file as gettext reads them."""
+    from babel.messages.mofile import write_mo
+    from babel.messages.pofile import read_po
+
+    compiled = BytesIO()
+    write_mo(compiled, read_po(BytesIO(source), locale=code))
+    compiled.seek(0)
+    return compiled

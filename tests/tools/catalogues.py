@@ -1,0 +1,229 @@
+"""Catalogues of translations: ``python -m tests.tools.catalogues update [CODE …]``.
+
+``update`` brings `texts.po` of these languages (all, if none is named) up to date with the program: new texts
+are added, those that are gone removed, changed ones marked as fuzzy.  ``missing CODE`` prints what is not
+translated, ``new CODE`` begins a language.
+
+What is a text follows from where it stands:
+
+* in screens (`ui`, the command line): what is given to ``_``, ``ngettext`` and ``pgettext``;
+* everywhere else: every string that people could read (`tests.tools.texts`), and the short ones that are
+  given to the words of the engine that show or say something (SHOWING), such as ``Text("out")``;
+* in lessons, tips and praise: the values of the keys in SPOKEN.
+
+Rules pages are whole files, and are not in here.
+"""
+
+from __future__ import annotations
+
+import argparse
+import ast
+import re
+import tomllib
+from collections.abc import Iterator, Sequence
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+from babel.messages import Catalog
+from babel.messages.pofile import read_po, write_po
+
+import cardgames
+from cardgames.engine.text import FACE_RANKS, FACE_SUITS
+from cardgames.languages import ENGLISH, LANGUAGES
+
+from .texts import NO_PROSE, PROSE
+
+PACKAGE = Path(cardgames.__file__).parent
+SCREENS = ("ui/", "command_line.py", "__main__.py")
+SHOWING = {
+    "Badge", "Bids", "Call", "CardOrder", "Disc", "Feat", "Group", "Marked", "Marker", "Menu", "Named",
+    "Outcome", "PegBoard", "Piles", "RankMarks", "Ring", "Ruler", "Sentence", "SuitMarks", "Sum", "Tally",
+    "Text", "Track", "Whole", "call", "option", "per_seat", "per_side", "say", "score", "shared",
+}  # fmt: skip
+"""Functions and records whose strings are read by people, however short."""
+SILENT = {"icon", "suit", "zone", "zones", "bank", "turned", "printed", "suits", "place", "seen_by", "id"}
+"""Those of their arguments that are not."""
+SPOKEN = {"text", "options", "hint", "points", "why", "title", "praise", "wrong", "same", "words"}
+NOT_PLAYED = "games/_template/"
+WORD = re.compile(r"[A-Za-z]")
+
+
+class Message(NamedTuple):
+    """A text to be translated: English, its plural if there is one, and its context ("" for none)."""
+
+    english: str
+    plural: str = ""
+    context: str = ""
+
+
+def messages() -> Iterator[tuple[Message, str]]:
+    """Yield every text of the program with the file it stands in."""
+    for path in sorted(PACKAGE.rglob("*")):
+        name = path.relative_to(PACKAGE).as_posix()
+        if name.startswith(NOT_PLAYED):
+            continue
+        if path.suffix == ".py":
+            tree = ast.parse(path.read_text(encoding="utf-8"))
+            found = _of_screen(tree) if name.startswith(SCREENS) else _of_rules(tree)
+        elif path.suffix == ".toml":
+            found = _of_lesson(tomllib.loads(path.read_text(encoding="utf-8")))
+        else:
+            continue
+        for message in found:
+            if WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
+                yield message, name
+    yield from ((message, "engine/text.py") for message in _of_cards())
+
+
+def _of_cards() -> Iterator[Message]:
+    for faces, ranks in FACE_RANKS.items():
+        for rank in ranks.values():
+            yield Message(rank, context="rank")
+        for suit in FACE_SUITS[faces].values():
+            yield Message(suit, context=f"{faces} suit")
+            yield Message(f"of {suit}", context=f"{faces} suit")
+
+
+def _of_screen(tree: ast.AST) -> Iterator[Message]:
+    for node in ast.walk(tree):
+        if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
+            continue
+        literals = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
+        match node.func.id, [text for text in literals if isinstance(text, str)]:
+            case (("_" | "Sentence" | "Text"), [english, *_]):
+                yield Message(english)
+            case "ngettext", [one, several]:
+                yield Message(one, several)
+            case "pgettext", [context, english]:
+                yield Message(english, context=context)
+
+
+def _of_rules(tree: ast.AST) -> Iterator[Message]:
+    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    names = {id(key) for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys}
+    raised = {id(each) for node in ast.walk(tree) if isinstance(node, ast.Raise) for each in ast.walk(node)}
+    exported = {id(each) for node in ast.walk(tree) if _is_export(node) for each in ast.walk(node)}
+    silent = documentation | names | raised | exported
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call):
+            yield from _shown(node)
+        elif isinstance(node, ast.Constant) and id(node) not in silent and _is_prose(node.value):
+            yield Message(str(node.value))
+
+
+def _is_prose(value: object) -> bool:
+    return isinstance(value, str) and bool(PROSE.search(value)) and not NO_PROSE.match(value)
+
+
+def _is_export(node: ast.AST) -> bool:
+    """Tell whether *node* is ``__all__ = […]``."""
+    return (
+        isinstance(node, ast.Assign)
+        and isinstance(node.targets[0], ast.Name)
+        and node.targets[0].id == "__all__"
+    )
+
+
+def _shown(call: ast.Call) -> Iterator[Message]:
+    """Yield the strings that *call* shows, and texts asked of a translation in a context."""
+    name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+    if name == "text" and len(call.args) == 2 and all(isinstance(arg, ast.Constant) for arg in call.args):
+        english, context = (arg.value for arg in call.args if isinstance(arg, ast.Constant))
+        yield Message(str(english), context=str(context))
+    if name not in SHOWING:
+        return
+    given = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg not in SILENT)]
+    for value in given:
+        yield from map(Message, _literals(value))
+
+
+def _literals(value: ast.AST) -> Iterator[str]:
+    """Yield the strings that *value* may be: either branch of a condition, the parts of a table."""
+    match value:
+        case ast.Constant(value=str(text)):
+            yield text
+        case ast.IfExp(body=one, orelse=other):
+            yield from _literals(one)
+            yield from _literals(other)
+        case (
+            ast.Dict(values=values)
+            | ast.Tuple(elts=values)
+            | ast.List(elts=values)
+            | ast.BoolOp(values=values)
+        ):
+            for each in values:
+                yield from _literals(each)
+        case ast.Subscript(value=ast.Dict() as table):
+            yield from _literals(table)
+
+
+def _of_lesson(value: object, spoken: bool = False) -> Iterator[Message]:
+    if isinstance(value, dict):
+        for key, inner in value.items():
+            yield from _of_lesson(inner, spoken or key in SPOKEN)
+    elif isinstance(value, list):
+        for inner in value:
+            yield from _of_lesson(inner, spoken)
+    elif isinstance(value, str) and spoken:
+        yield Message(value)
+
+
+def template() -> Catalog:
+    """Return the catalogue of all texts, without translations."""
+    catalog = Catalog(project=cardgames.APP, charset="utf-8")
+    for message, file in messages():
+        english = (message.english, message.plural) if message.plural else message.english
+        catalog.add(english, locations=[(file, 0)], context=message.context or None)
+    return catalog
+
+
+def read(code: str) -> Catalog:
+    """Return the catalogue of the language *code*."""
+    return read_po(BytesIO(_source(code).read_bytes()), locale=code)
+
+
+def write(code: str, catalog: Catalog) -> None:
+    """Write the catalogue of the language *code*."""
+    written = BytesIO()
+    write_po(written, catalog, width=110, include_lineno=False, sort_by_file=True, ignore_obsolete=True)
+    _source(code).write_bytes(written.getvalue())
+
+
+def update(code: str) -> None:
+    """Bring the catalogue of the language *code* up to date."""
+    catalog = read(code)
+    catalog.update(template())
+    write(code, catalog)
+
+
+def missing(code: str) -> list[str]:
+    """Return the English texts that the language *code* lacks, and those of which it is not sure."""
+    done = {(entry.context, entry.id) for entry in read(code) if entry.string and not entry.fuzzy}
+    return [str(entry.id) for entry in template() if entry.id and (entry.context, entry.id) not in done]
+
+
+def _source(code: str) -> Path:
+    return PACKAGE / "languages" / code / "texts.po"
+
+
+def main(words: Sequence[str] | None = None) -> None:
+    parser = argparse.ArgumentParser(description="Bring catalogues of translations up to date.")
+    parser.add_argument("deed", choices=("update", "missing", "new"))
+    parser.add_argument("codes", nargs="*", metavar="CODE", help="languages, such as ca")
+    given = parser.parse_args(words)
+    codes = given.codes or [language.code for language in LANGUAGES if language != ENGLISH]
+    for code in codes:
+        if given.deed == "new":
+            _source(code).parent.mkdir(parents=True, exist_ok=True)
+            fresh = Catalog(locale=code, project=cardgames.APP, charset="utf-8", fuzzy=False)
+            fresh.update(template())
+            write(code, fresh)
+        elif given.deed == "update":
+            update(code)
+        else:
+            print("\n".join(missing(code)))
+
+
+if __name__ == "__main__":
+    main()
