@@ -28,7 +28,10 @@ LARGE = 1440  # pixels of height: places higher than this are drawn at half thei
 DESIGN_HEIGHT = 800
 PRINT = 0.17  # how much lighter a sign is than what it is printed on
 SIGN_SIDE = 0.13  # of the height
-SIGN_PLACES = ((0.225, 0.56), (0.775, 0.56))  # of width and height
+SIGN_AT = (0.225, 0.56)
+"""The middle of the sign at the left, by width and height; the other one is across from it."""
+OUTER_SIGN_AT, LOW_SIGN_AT = (0.11, 0.70), (0.065, 0.80)
+"""The same where boxes and piles stand at both sides of the middle, and where rows of cards reach there."""
 MARGIN = (12, 10)  # logical units of boards beside and below what is spread on them
 LAMP = ("#FFF3DC", "#C8B6A6", "#4A4247")
 LEAF = "M0-11C5-7 6 3 0 11C-6 3-5-7 0-11Z"
@@ -85,6 +88,7 @@ class Place:
     trim: str = "#F2D9A0"
     is_painted: bool = False
     """Whether boxes are painted on it, among which signs would be cut."""
+    sign_at: tuple[float, float] = SIGN_AT
 
 
 def _frame(w: float, h: float, inset: float, radius: float, stroke: str) -> str:
@@ -206,17 +210,19 @@ FAMILY_PLACES: Final[dict[str, Place]] = {
     "Tricks": Place(Boards("#5E3C22", 7), Cloth("#7F3235", "#E9C58D", _hem)),
     "Rummy": Place(Boards("#7A6044", 6, gap="#1A2E1C", grain=0.12, shade="#0E1E14")),
     "Fishing": Place(Boards("#4C4032", 11), Cloth("#1E5F7C", "#F0C27A", _hatch, 18)),
-    "Betting": Place(PLANKS, Cloth("#1C6B54", "#F7E9C8", _print, 34)),
-    "Counting": Place(Boards("#4A2B17", 7), Cloth("#7C4C2A", "#F6D9A0", _inlay, 26)),
-    "Wits": Place(Boards("#4A2F22", 6), Cloth("#453F7C", "#E3C98E", _tooling, 14)),
+    "Betting": Place(PLANKS, Cloth("#1C6B54", "#F7E9C8", _print, 34), sign_at=OUTER_SIGN_AT),
+    "Counting": Place(Boards("#4A2B17", 7), Cloth("#7C4C2A", "#F6D9A0", _inlay, 26), sign_at=OUTER_SIGN_AT),
+    "Wits": Place(Boards("#4A2F22", 6), Cloth("#453F7C", "#E3C98E", _tooling, 14), sign_at=LOW_SIGN_AT),
 }
 """A tavern with a worn cloth, boards in a garden, a boat's hatch, a layout cloth, the polished wood of a
 peg board, the leather of a study desk."""
 CLOTHS: Final[dict[str, Place]] = {
     "wine": Place(PLANKS, Cloth("#7E1F33", "#F4DFAE", _print, 34), is_painted=True),
     "navy": Place(PLANKS, Cloth("#31437F", "#DDE6FF", _print, 34), is_painted=True),
-    "blanket": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22)),
-    "club": Place(Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26")),
+    "blanket": Place(PLANKS, Cloth("#53562F", "#F3E3B3", _stripes, 22), sign_at=OUTER_SIGN_AT),
+    "club": Place(
+        Boards("#2A1A1C", 5), Cloth("#1F7354", "#E3AE45", _brass, 90, rim="#6E2A26"), sign_at=OUTER_SIGN_AT
+    ),
 }
 """The tables of games that declare a cloth of their own, by its name."""
 
@@ -260,7 +266,8 @@ def place_in_steps(
     )
     sign = draw_sign(sprites, game, round(SIGN_SIDE * size[1]), printed(colour, trim, PRINT))
     if sign is not None and not place.is_painted:
-        for x, y in SIGN_PLACES:
+        left, y = place.sign_at
+        for x in (left, 1 - left):
             out.blit(sign, sign.get_rect(center=(round(size[0] * x), round(size[1] * y))))
     yield None
     _light(out)
