@@ -90,7 +90,7 @@ class Seats:
         self.aside = table.lays_for_a_while  # their open cards, see shown
         laid = any(table.is_used(table.open[seat]) for seat in table.opponents)
         self.band = count > 1 and laid and not self.aside and not table.melding
-        self.fans = count <= FANS and not self.band and not table.melding
+        self.fans = count <= FANS and not self.band and not table.melding and not self._lies_partly_open()
         self._size_backs()
         piles = [*table.at_dealer, *(zone for seat in self.top for zone in table.piles[seat])]
         bars = bool(self.top) and not piles  # small piles have no room in the bar
@@ -98,6 +98,15 @@ class Seats:
         if self.fans and (is_large or not self._has_room_for_fans()):
             self.fans = False
             self._size_backs()
+
+    def _lies_partly_open(self) -> bool:
+        """Tell whether the others have a part of their hand open before them: the rest is counted on the
+        plate."""
+        return any(
+            zone.declaration.place == "hand" and self.table.hands[seat] is not None
+            for seat in self.table.opponents
+            for zone in self.table.open[seat]
+        )
 
     def _at_each_side(self, count: int) -> int:
         """Return how many of *count* sit at the left and as many at the right: fewer where the text is

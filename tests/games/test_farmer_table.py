@@ -130,11 +130,11 @@ def test_what_was_shown_is_counted_until_the_next_deal() -> None:
 
 
 def test_the_ties_stand_there_as_the_options_have_them() -> None:
-    rest = {False: "fewest cards, farmer, left", True: "fewest cards, left"}
+    rest = {False: "the farmer", True: "left of the farmer"}
     for left_first, words in rest.items():
         things = begun("Kc Qc Jc", left_first=left_first).indicators()
         ring = next(thing for thing in things if isinstance(thing, Ring))
-        assert ring.line == f"Ties: six of hearts, {words}"
+        assert ring.line == f"Equal 16s: six of hearts, then fewest cards, then {words}"
 
 
 def test_what_is_asked_and_the_status_stay_short() -> None:

@@ -130,6 +130,7 @@ def indicators(step: Step) -> None:
                 seen_by = (None, seat) if seat is not None and seat >= 0 else (None,)
                 lying = {card for zone in view.zones if any(map(zone.seen_by, seen_by)) for card in zone}
                 step.need(BACK not in thing.cards and set(thing.cards) <= lying, f"{seat} cannot see {thing}")
+                step.need(bool(thing.cards) or isinstance(thing, Faded), f"{thing} names no cards")
             elif isinstance(thing, Banner):
                 reads(step, thing.sentence, "a banner")
             elif isinstance(thing, SuitMarks):

@@ -386,7 +386,7 @@ class Farmer(Betting):
             things.append(Badge(seat, "stayed", "Wants no more cards, or is secretly bust."))
         if self.taken[seat] and (seat != self.viewer or not self.hand[seat]):
             things.append(Named(tuple(self.taken[seat]), self.open_total(seat)))
-        elif seat == self.viewer and BACK not in self.hand[seat]:
+        elif seat == self.viewer and self.hand[seat] and BACK not in self.hand[seat]:
             things.append(Named(tuple(self.hand[seat]), "face down"))
         return things
 
@@ -407,9 +407,12 @@ class Farmer(Betting):
             count = self.total(seat)
             note = "bust" if count > GOAL else f"of {GOAL}"
             sums.append(Sum("You have", str(count), note, mine=True))
-        line, last = "Ties: six of hearts, fewest cards, left", "the first to the farmer's left"
+        line, last = (
+            "Equal 16s: six of hearts, then fewest cards, then left of the farmer",
+            "the first to the farmer's left",
+        )
         if not self.left_first:
-            line = "Ties: six of hearts, fewest cards, farmer, left"
+            line = "Equal 16s: six of hearts, then fewest cards, then the farmer"
             last = "the farmer, then the first to their left"
         return Ring("Farm", tuple(sums), line=line, hint=TIE_HINT.format(last=last))
 

@@ -139,7 +139,7 @@ def _draw_name(
 ) -> None:
     found = [mirror.find(card) for card in named.cards]
     sprites = [sprite for sprite in found if sprite is not None and not sprite.in_air and sprite.up]
-    if len(sprites) < len(named.cards):
+    if not sprites or len(sprites) < len(named.cards):
         return
     group = _seen(sprites, boxes)
     widest = group.w + round(OVER * sprites[0].width)

@@ -134,6 +134,8 @@ class DrawnRing:
                 steps, wide = None, 0
             else:
                 words = 0
+        if not wide and not words:
+            return
         total = wide + words + (gap if wide and words else 0)
         box = pygame.Rect(0, 0, min(self.below.w, total + 2 * pad), self.below.h)
         box.center = self.below.center
