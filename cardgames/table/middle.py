@@ -31,7 +31,10 @@ LARGE_PILE = 1.1
 """The same for one that lies beside a board."""
 FEWER = 1.25
 """How much wider the cards of a trick are where players are out of the hand."""
-SIDE_CARD = 0.62
+SIDE_CARD, DUEL_SIDE_CARD = 0.62, 0.75
+"""The width of a card of a pile at one side, by that of a card of the hand, and between two rows of cards."""
+HEM = 44
+"""Units: piles at one side stand so far inside the edge of the window, on the cloth and not on its hem."""
 RULER, LOW_RULER, RULER_SHARE = 112, 44, 0.4
 """The height of a ruler in units that grow with the text, that of one where there is little room, and the
 share of the height that it takes there."""
@@ -70,7 +73,7 @@ def lay_middle(table: Arrangement) -> None:
     most *= FEWER if tricks and table.info.out else 1.0
     if any(zone.kind == BOARD for zone in spreads):
         most = BOARD_CARD * table.back_unit
-    table.out.card_width = min(most, area.h / (cross_high(count) if tricks else RATIO))
+    table.out.card_width = max(LEAST, min(most, area.h / (cross_high(count) if tricks else RATIO)))
     if table.info.piles is not None:
         lay_piles(table, table.info.piles, area)
         return
@@ -158,14 +161,17 @@ def _between_columns(
 ) -> Rect:
     """Lay what lies at the sides of *area*; what is left between."""
     gap = table.frame.u(12)
-    columns = area
+    columns = _inside_hem(table, area)
     if table.is_duel:  # rows that leave room at the sides
-        tall = max(area.h, 1.1 * SIDE_CARD * table.back_unit * RATIO)
-        columns = Rect(area.x, area.centre[1] - tall / 2, area.w, tall)
+        tall = max(area.h, 1.1 * DUEL_SIDE_CARD * table.back_unit * RATIO)
+        columns = Rect(columns.x, area.centre[1] - tall / 2, columns.w, tall)
     left, right = _lay_columns(table, lefts, rights, columns)
+    left += columns.x - area.x if left else 0
+    right = max(0.0, right + area.right - columns.right) if right else 0
     narrow = 0.08 if table.large_text else 0.18
     is_board = any(zone.kind == BOARD for zone in table.shared)
-    if tricks or (max(left, right) < narrow * area.w and not is_board):
+    is_empty = not any(table.place_of(zone) not in ("left", "right") for zone in table.shared)
+    if tricks or is_empty or table.is_duel or (max(left, right) < narrow * area.w and not is_board):
         # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
@@ -173,6 +179,16 @@ def _between_columns(
     if any(zone.declaration.place == "large" and zone.kind == PILE for zone in rights):
         right += 2 * gap  # so that it cannot be taken for a part of what lies beside it
     return Rect(area.x + left, area.y, area.w - left - right, area.h)
+
+
+def _inside_hem(table: Arrangement, area: Rect) -> Rect:
+    """Return *area* without the hem of the cloth at the left and the right; up to that at the right where
+    nobody sits there."""
+    hem = table.frame.u(HEM)
+    x, right = max(area.x, hem), table.frame.table - hem
+    if any(spot.side == "right" for spot in table.out.plates.values()):
+        right = min(area.right, right)
+    return Rect(x, area.y, right - x, area.h) if right - x > area.w / 2 else area
 
 
 def _lay_rows(table: Arrangement, zones: Sequence[Zone], area: Rect) -> None:
@@ -267,9 +283,14 @@ def _has_middle(table: Arrangement) -> bool:
     return table.lies_in_the_middle() or (marker and not table.out.marker_aside)
 
 
+def _side_card(table: Arrangement) -> float:
+    """Return how wide the cards of a pile at one side are, where there is room."""
+    return (DUEL_SIDE_CARD if table.is_duel else SIDE_CARD) * table.back_unit
+
+
 def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[float, bool]:
     """Return how wide the column of *zones* at one side is, and whether they lie side by side in it."""
-    widest, count = SIDE_CARD * table.back_unit, len(zones)
+    widest, count = _side_card(table), len(zones)
     if not zones:
         return 0.0, False
     most = (COLUMN if _has_middle(table) else ALONE) * area.w
@@ -284,7 +305,7 @@ def _column(table: Arrangement, zones: Sequence[Zone], area: Rect) -> tuple[floa
 
 def _lay_column(table: Arrangement, zones: Sequence[Zone], area: Rect, side_by_side: bool) -> None:
     """Lay zones in a column at the side, one above the other, or beside one another where that is too low."""
-    widest, count = SIDE_CARD * table.back_unit, len(zones)
+    widest, count = _side_card(table), len(zones)
     thick = table.frame.u(THICKEST + 1)
     if side_by_side:
         step = area.w / count

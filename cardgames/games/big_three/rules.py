@@ -425,6 +425,9 @@ class BigThree(Bidding):
         hint = "The highest bidder plays alone and takes the widow."
         if not self.playing:
             things.append(self.bid_history(hint=hint))
+            solo = self.solo if self.bid else None
+            words = str(self.bid) if self.bid else "none yet"
+            things.append(Marker("Highest bid", text=words, seat=solo, large=True, hint=hint))
         else:
             things.append(
                 Marker("Bids", text=" · ".join(said.lower() for _, said, _ in self.calls), hint=hint)
@@ -434,6 +437,9 @@ class BigThree(Bidding):
         if (to_beat := self.to_beat) is not None and self.out is None:
             hint = "Beat this with the same type, as many cards, and a higher rank."
             things.append(Marker("To beat", text=capitalized(to_beat.title), large=True, hint=hint))
+        elif self.phase == "lead":
+            hint = "Whoever leads may play any combination."
+            things.append(Marker("To beat", text="Nothing yet", large=True, hint=hint))
         for seat in self.passed:
             things.append(Badge(seat, "pass", "Has passed, but may still play when the turn comes back."))
         return [*things, ranks, *self.open_cards()]  # with large text the last row stays in sight

@@ -113,7 +113,7 @@ class Cribbage(Game):
     played = per_seat(ROW, label="cards played")
     crib = shared(PILE, seen_by="nobody", label="crib", place="dealer")
     shown_crib = shared(ROW, label="crib shown")
-    starter = shared(PILE, label="starter")
+    starter = shared(PILE, label="starter", place="large")
     stock = shared(PILE, seen_by="nobody", label="pack")
 
     def start(self) -> None:
