@@ -237,7 +237,7 @@ def test_the_limits_stand_there_once_the_banker_has_named_them() -> None:
     for phase, most in (("deal", 20), ("limit", 20), ("bet", 20), ("bet", 5)):
         game.phase, game.most = phase, most
         said.append(game.limits())
-    assert said == ["not named yet", "not named yet", "5 to 20", "5"]
+    assert said == ["not set yet", "not set yet", "5 to 20", "5"]
 
 
 def test_the_status_counts_the_hands_of_a_turn_and_stays_until_the_next_is_dealt() -> None:

@@ -70,7 +70,7 @@ def test_limits_stand_there_once_they_are_named() -> None:
         return [thing.text for thing in markers if thing.label == "Bank takes"]
 
     play(game, "deal")
-    assert limits() == ["not named yet"]
+    assert limits() == ["not set yet"]
     play(game, "limit 5")
     assert limits() == ["5"]
 

@@ -34,7 +34,7 @@ def test_r6_one_to_four_hands_of_a_pair_or_better() -> None:
         assert setting(hands) in decision
     too_low = setting("Ks Kh Kd / Qs Js 9h")
     assert str(decision.why_not(too_low)) == "Q-J-9 is less than a pair, so you cannot set it."
-    assert str(decision.why_not(Move("set", (), (), (), ()))) == "Set at least one hand of three cards."
+    assert str(decision.why_not(Move("set", (), (), (), ()))) == "Set at least one hand."
 
 
 def test_r6_the_lowest_pair_may_be_set() -> None:

@@ -305,7 +305,7 @@ def test_the_card_on_offer_is_marked() -> None:
 def test_limits_stand_there_once_they_are_named() -> None:
     game = Skin(4, seed="z", dealer=0)
     play(game, "deal")
-    assert "not named yet" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
+    assert "not set yet" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
     play(game, "limit 5")
     assert "5" in [thing.text for thing in game.indicators() if isinstance(thing, Marker)]
 
@@ -330,7 +330,9 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     assert str(game.label(Move.parse("propose 2h 10"))) == "Propose 10"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
     play(game, "propose 2h 10")
-    assert str(game.prompt()) == "Bet 10 with seat 3: the three of hearts before your two of hearts?"
+    assert (
+        str(game.prompt()) == "Bet 10 with seat 3: the three of hearts is matched before your two of hearts?"
+    )
     assert str(Skin(4, seed="1").status()).endswith("has the bank · deal 1 of 4")
 
 

@@ -110,7 +110,7 @@ def test_the_table_tells_chips_banks_limits_ranks_and_who_has_the_bank() -> None
     ranks = dict(next(thing for thing in things if isinstance(thing, RankMarks)).ranks)
     assert ranks == {**dict.fromkeys("A4567JQ", ""), "2": "dead", "3": "board", "K": "bank"}
     badges = {thing.seat: thing.text for thing in things if isinstance(thing, Badge)}
-    assert badges == {1: "5 bet · +5", 2: "out"}
+    assert badges == {1: "5 bet · 5 each", 2: "no more"}
 
 
 @pytest.mark.parametrize(("move", "words"), [("limit 5", "5"), ("limit 20", "5 to 20")])
@@ -120,9 +120,9 @@ def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
 
     def limits() -> list[str]:
         markers = [thing for thing in game.indicators() if isinstance(thing, Marker)]
-        return [thing.text for thing in markers if thing.label == "On a card"]
+        return [thing.text for thing in markers if thing.label == "A bet"]
 
-    assert game.phase == "limit" and limits() == ["not named yet"]
+    assert game.phase == "limit" and limits() == ["not set yet"]
     play(game, move)
     assert limits() == [words]
 
@@ -131,7 +131,7 @@ def test_limits_stand_there_once_they_are_named(move: str, words: str) -> None:
 def test_what_is_asked_and_who_has_the_bank_stay_short(seats: int) -> None:
     game = Ziginette(seats, seed="4")
     play(game, "deal", "limit 5")
-    assert str(game.prompt()) == "Place a bet against the bank card?" and len(str(game.status())) <= 36
+    assert str(game.prompt()) == "Bet on a card, against the bank card?" and len(str(game.status())) <= 36
     card = game.board[0]
     play(game, f"bet {card} 5")
     assert str(game.prompt()) == "You have 5 down. Bet more?"

@@ -192,5 +192,5 @@ class Banking(Betting):
     def limits(self) -> str:
         """Return the limits of a bet, once the banker has set the maximum: "5 to 20"."""
         if self.phase == "limit" or (self.phase == "deal" and not self.is_settled):
-            return "not named yet"
+            return "not set yet"
         return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)

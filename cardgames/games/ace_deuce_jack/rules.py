@@ -75,7 +75,7 @@ class AceDeuceJack(Banking):
     prompts = {
         "deal": "Shuffle the cards.",
         "limit": "You have the bank. What is the maximum bet?",
-        "bet": "No ace, deuce or jack: how much do you bet?",
+        "bet": "How much do you bet on no ace, deuce or jack?",
         "turn": "Turn the next pile over.",
     }
 
@@ -306,7 +306,7 @@ class AceDeuceJack(Banking):
 
     def label(self, move: Move) -> Sentence | None:
         if move.amount is not None:
-            words = {"limit": "{n} at most", "bet": "Bet {n}", "cut": "Lift {n}"}
+            words = {"limit": "Up to {n}", "bet": "Bet {n}", "cut": "Lift {n}"}
             return Sentence(words[move.verb], n=move.amount)
         words = {"any": "Cut for me", "sit": "Sit out", "turn": "Turn a pile"}
         return Sentence(words[move.verb]) if move.verb in words else None

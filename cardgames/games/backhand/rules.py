@@ -548,11 +548,15 @@ class Backhand(Banking):
         seat = self.player
         hand = tuple(self.hand[seat])
         points, mine = total(hand), seat == self.viewer
+        whose = Sentence("{who} [plays|play]", who=Seat(seat))
+        if points > MOST:
+            return Ring(
+                "Total", (Sum("Total", str(points), whose, mine), Sum(f"Over {MOST}", "lost")), hint=hint
+            )
         least = MOST + 1 - points
         over = "any card" if least <= 1 else str(least) if least == HIGHEST else f"{least}+"
         over = "–" if least > HIGHEST else over
         note = "playing it loses" if self.phase == "push" else "a hit loses, a backhand wins"
-        whose = Sentence("{who} [plays|play]", who=Seat(seat))
         sums = Sum("Total", str(points), whose, mine), Sum(f"Over {MOST} with", over, note)
         return Ring("Total", sums, hint=hint)
 
@@ -573,7 +577,7 @@ class Backhand(Banking):
             return [Badge(seat, "five cards" if five else "won", hint, ticked=True)]
         if self.results[seat] == LOST:
             return [Badge(seat, "lost", "This hand is lost.")]
-        if seat == self.turn and self.phase in BADGES:
+        if seat == self.turn and self.phase in BADGES and total(self.hand[seat]) <= MOST:
             return [Badge(seat, *BADGES[self.phase])]
         return []
 

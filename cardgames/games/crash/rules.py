@@ -186,7 +186,7 @@ class Crash(Game):
 
     def none_set(self, groups: Sequence[Sequence[Card]]) -> Sentence | None:
         """Return why a setting without a hand is none (R6)."""
-        return None if any(groups) else Sentence("Set at least one hand of three cards.")
+        return None if any(groups) else Sentence("Set at least one hand.")
 
     def prompt_set(self) -> Sentence:
         hand = self.hand[self.player]

@@ -32,6 +32,7 @@ from cardgames.engine import (
     Marked,
     Marker,
     Move,
+    Named,
     OneOf,
     Outcome,
     Phrase,
@@ -323,6 +324,10 @@ class Delphi(Game):
                 tokens = counted(self.tokens[seat])
                 things.append(Badge(seat, tokens, "Tokens in this deal", ticked=self.has_answered(seat)))
                 things += self.marker(seat)
+        if self.candidate:
+            things.append(Named(tuple(self.candidate), "right or wrong?"))
+            if len(self.line) == 1:
+                things.append(Named(tuple(self.line), "the line begins"))
         return things
 
     def rule_sign(self) -> list[Indicator]:

@@ -758,7 +758,7 @@ class Skin(Banking):
         return OneOf([AGREE, DECLINE, NEVER])
 
     def prompt_answer(self) -> Sentence:
-        words = "Bet {n} with {who}: the {card} before your {own}?"
+        words = "Bet {n} with {who}: the {card} is matched before your {own}?"
         own, card = self.own[self.player].top, self.own[self.proposer].top
         return Sentence(words, n=self.proposed, who=Seat(self.proposer), own=own, card=card)
 
@@ -842,7 +842,7 @@ class Skin(Banking):
         things: list[Indicator] = [
             *self.bank_discs(),
             Marker(
-                "On a card",
+                "A bet",
                 text=self.limits(),
                 hint="How much a player may bet on one card.",
                 declared=True,

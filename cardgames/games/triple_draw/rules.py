@@ -626,7 +626,11 @@ class TripleDraw(Betting):
             return []
         low = self.aces_low
         hint = f"{digits(cards, low)}: compare from the highest card down. The lower hand wins."
-        things: list[Indicator] = [Marker("You hold", text=name(cards, low), hint=hint, held=True)]
+        best = "5-4-3-2-A" if low else "7-5-4-3-2"
+        things: list[Indicator] = [
+            Marker("Best hand", text=best, hint="The lowest hand there is.", held=True),
+            Marker("You hold", text=name(cards, low), hint=hint, held=True),
+        ]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
             hint = "The best hand your low cards can still make."
             things.append(Marker("Drawing to", text=goal, hint=hint, held=True))

@@ -41,7 +41,7 @@ from cardgames.engine.families.betting import HOUSE, on, stack
 
 CHIPS = 200  # to begin with (R6)
 ASK = -1  # no order: the player is asked at every window
-BADGE_HINT = "Chips on the board. + is bet on each new card; “out” makes no more bets this hand."
+BADGE_HINT = "Chips on the board. “Each” is bet on each new card; “no more” bets nothing more this hand."
 DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
 
 
@@ -230,7 +230,7 @@ class Ziginette(Banking):
 
     def prompt_bet(self) -> Sentence:
         if not self.all_bets(self.player):
-            return Sentence("Place a bet against the bank card?")
+            return Sentence("Bet on a card, against the bank card?")
         return Sentence("You have {n} down. Bet more?", n=self.all_bets(self.player))
 
     def apply_bet(self, move: Move) -> None:
@@ -405,7 +405,7 @@ class Ziginette(Banking):
             }
             return Sentence(words[move.verb]) if move.verb in words else None
         words = {
-            "limit": "{n} on a card",
+            "limit": "Up to {n}",
             "every": "{n} on every card",
             "same": "{n} on each new card",
             "bet": "Bet {n}",
@@ -423,7 +423,7 @@ class Ziginette(Banking):
                 declared=True,
             ),
             Marker(
-                "On a card",
+                "A bet",
                 text=self.limits(),
                 hint="How much each player may bet on one card in this hand.",
                 declared=True,
@@ -448,9 +448,9 @@ class Ziginette(Banking):
         if bet := self.all_bets(seat):
             words.append(f"{bet} bet")
         if self.order[seat] > 0:
-            words.append(f"+{self.order[seat]}")
+            words.append(f"{self.order[seat]} each")
         elif not self.order[seat]:
-            words.append("out")
+            words.append("no more")
         return " · ".join(words)
 
     def rank_state(self, rank: str) -> str:

@@ -12,6 +12,7 @@ from cardgames.engine import Card, Game, Marker, Player, RankMarks
 from cardgames.engine.families.betting import Betting, on
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, RankBox, TableInfo
+from cardgames.table.geometry import RATIO
 from cardgames.table.panel_rows import by_the_bank
 
 from ...faces import headroom
@@ -188,7 +189,14 @@ class RankBoxes:
         ]
 
     def _draw_bank(self, target: pygame.Surface) -> None:
-        """Draw who has the bank at the left of its card, and what is declared at the right."""
+        """Draw who has the bank at the left of its card or of its empty place, and what is declared at the
+        right."""
+        if self.marks.bank and not self.view.zone(self.marks.bank):
+            slot = box_of(self.laid.bank)
+            slot.h -= 2 * self.kit.u(6)
+            slot.w = round(slot.h / RATIO)
+            slot.center = box_of(self.laid.bank).center
+            self.kit.panel(target, slot, FIELD, border=faded(self.ink, 0.3), radius=8, line=1.2)
         for marker, box in self._marker_boxes():
             draw_declared(target, self.kit, marker, box, self.ink)
         zone = next((zone for zone in self.view.zones if zone.id == self.marks.bank), None)
@@ -198,15 +206,18 @@ class RankBoxes:
     def _draw_banker(self, target: pygame.Surface, seat: int, room: pygame.Rect) -> None:
         kit = self.kit
         line, title = kit.text.line_height("strong"), kit.text.line_height(TITLE)
-        radius = min(kit.u(FACE), (room.h - line - title - kit.u(12)) // 2, room.w // 2)
+        high = room.h - line - title - kit.u(12)
+        radius = min(kit.u(FACE), high // 2, room.w // 2)
+        while kit.face(seat) and radius > kit.u(14) and 2 * radius + headroom(radius) > high:
+            radius -= 1
         if radius < kit.u(14):
             radius = min(kit.u(FACE), room.h // 2 - kit.u(4), room.w // 2)
             line = title = 0
-        top = room.centery - (title + line + 2 * radius + kit.u(10)) // 2
+        hat = headroom(radius) if kit.face(seat) and title else 0
+        top = room.centery - (title + line + hat + 2 * radius + kit.u(10)) // 2
         if title:
             draw_title(target, kit, BANK, (room.centerx, top + title // 2), room.w, self.ink)
-        hat = headroom(radius) - radius // 3 if kit.face(seat) and title else 0
-        middle = room.centerx, top + title + kit.u(6) + radius + max(0, hat)
+        middle = room.centerx, top + title + kit.u(6) + hat + radius
         name = self.players[seat].name
         kit.avatar(target, middle, radius, name, kit.seat(seat), face=kit.face(seat), active=True)
         if line:
