@@ -96,6 +96,7 @@ class App:
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
     * `on_drop(path)`: a file was dropped on the window.
+    * `on_spell(title, text, longest, done)`: a person with a controller wants to write.
     * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
@@ -129,6 +130,9 @@ class App:
         self.on_rules: Callable[[], None] = lambda: None
         self.on_rest: Callable[[], None] = lambda: None
         self.on_drop: Callable[[Path], None] = lambda path: None
+        self.on_spell: Callable[[str, str, int, Callable[[str], object]], None] = (
+            lambda title, text, longest, done: None
+        )
         self.on_problem: Callable[[str], None] = lambda sentence: None
         self.speak: Callable[[str], object] | None = None
         self.preloads: list[Callable[[], object]] = [preload]
@@ -197,6 +201,10 @@ class App:
     def told(self, sentences: ByDevice) -> str:
         """Return the one of the *sentences* for the device in use."""
         return told(sentences, self.input, self.settings.keys)
+
+    def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
+        """Show letters to choose from; *done* gets what is written with them."""
+        self.on_spell(title, text, longest, done)
 
     def refresh(self) -> None:
         """Make a new theme after a setting has changed, and rebuild what can be seen."""

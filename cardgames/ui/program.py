@@ -90,6 +90,7 @@ class Program:
         app.on_rest = self.tell_problems
         app.on_drop = self.dropped
         app.on_problem = self.warn
+        app.on_spell = self.spell
         app.workers.append(self.days)
         app.preloads.append(partial(import_module, ".table", __package__))
 
@@ -195,6 +196,12 @@ class Program:
     def push(self, scene: Scene) -> None:
         """Put *scene* on top of the one that is shown."""
         self.app.stack.push(scene)
+
+    def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
+        """Show letters to choose from; *done* gets what is written with them."""
+        from .screens.letters import LetterScene
+
+        self.push(LetterScene(title, text, longest, done))
 
     def _open(self, scene: Scene) -> None:
         """Open a page of the rail: it takes the place of another one, but lies on the menu and on a table."""

@@ -17,8 +17,8 @@ LEFT_SHOULDER, RIGHT_SHOULDER = (
 LEFT, RIGHT, UP, DOWN = (
     getattr(pygame, f"CONTROLLER_BUTTON_DPAD_{name}") for name in ("LEFT", "RIGHT", "UP", "DOWN")
 )
-RIGHT_TRIGGER = pygame.CONTROLLER_AXIS_TRIGGERRIGHT + 100
-"""An axis, which is pulled and let go where others are pressed."""
+LEFT_TRIGGER, RIGHT_TRIGGER = -pygame.CONTROLLER_AXIS_TRIGGERLEFT, -pygame.CONTROLLER_AXIS_TRIGGERRIGHT
+"""Axes, which are below zero here: they are pulled and let go where buttons are pressed."""
 NAMES = ("Xbox Controller", "PS5 Controller", "Pro Controller")
 
 
@@ -49,10 +49,11 @@ class MadeUpGamepads:
     def press(self, number: int, *buttons: int) -> None:
         """Press these buttons of one controller."""
         for button in buttons:
-            if button == RIGHT_TRIGGER:
+            if button < 0:
                 for value in (32767, 0):
-                    axis = pygame.CONTROLLER_AXIS_TRIGGERRIGHT
-                    self.driver.post(pygame.CONTROLLERAXISMOTION, axis=axis, value=value, instance_id=number)
+                    self.driver.post(
+                        pygame.CONTROLLERAXISMOTION, axis=-button, value=value, instance_id=number
+                    )
                 continue
             for kind in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
                 self.driver.post(kind, button=button, instance_id=number)

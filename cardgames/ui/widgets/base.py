@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol
 
 import pygame
@@ -53,6 +53,7 @@ class WidgetWindow(Protocol):
 
     def redraw(self) -> None: ...
     def key_sign(self, key: str) -> str: ...
+    def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None: ...
 
 
 class WidgetGroup(WidgetWindow, Protocol):

@@ -190,11 +190,32 @@ class TextEntry(Widget):
 
     # What a person does
 
+    def activate(self) -> None:
+        """Ask a person with a controller for the letters."""
+        group, name = self.group, self.id
+
+        def write(text: str) -> None:
+            entry = group.find(name) if group is not None and name in group.ids else None
+            if isinstance(entry, TextEntry):  # another one, if the screen was rebuilt meanwhile
+                entry.write(text)
+
+        if group is not None:
+            group.spell(self.placeholder or self.name, self.value, self.longest, write)
+
+    def write(self, text: str) -> None:
+        """Put *text* here as if it had been typed."""
+        self._close()
+        self.value = text
+        if self.on_change:
+            self.on_change(text)
+
     def handle_key(self, event: Key) -> bool:
         if event.action == "commit":
             if self.on_submit:
                 self.on_submit(self.value)
             return self.on_submit is not None
+        if event.gamepad is not None:  # its buttons write nothing: see `activate`
+            return False
         if event.action == "back" and self.group:
             self.group.set_focus(None)
             return True

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import groupby
 from typing import TypeVar
 
@@ -78,6 +78,10 @@ class Widgets:
     def key_sign(self, key: str) -> str:
         """Return what is printed where *key* is pressed on the device in use."""
         return self.window.key_sign(key)
+
+    def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
+        """Let a person without a keyboard write; *done* gets what is written."""
+        self.window.spell(title, text, longest, done)
 
     # Contents
 
@@ -333,9 +337,11 @@ class Widgets:
                 self._tip = current
                 self.redraw()
                 return True
-        area = current.area if current is not None else None
-        areas = [area] if area else [widget for widget in self.widgets if isinstance(widget, ScrollArea)]
-        return any(one.handle_key(event) for one in areas if one.visible)
+        areas = [widget for widget in self.widgets if isinstance(widget, ScrollArea) and widget.visible]
+        areas.sort(
+            key=lambda area: current is None or area is not current.area
+        )  # the one with the focus first
+        return any(one.handle_key(event) for one in areas)
 
     def _go_to_part(self, by: int) -> bool:
         """Go to the next part of the screen (1) or the one before (-1), as the shoulders of a controller do,
