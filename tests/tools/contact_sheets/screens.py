@@ -358,6 +358,7 @@ SCREENS: dict[str, Callable[[Stage], object]] = {
     "quit": page("ask_to_quit"),
     "pause": over_table(lambda stage: stage.scene.pause()),  # type: ignore[attr-defined]
     "keys": over_table(lambda stage: stage.scene.table.show_keys()),  # type: ignore[attr-defined]
+    "letters": over_table(lambda stage: stage.program.spell("Name", "Robin", 20, str)),
     "log": beside("show_log"),
     "rules_beside": beside("show_rules"),
     "curtain": curtain,
