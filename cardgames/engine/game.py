@@ -332,6 +332,11 @@ class Game:
         """Tell whether later hands are dealt from the rest of the pack, whose order must then stay secret."""
         return False
 
+    def unused(self) -> tuple[Zone, ...]:
+        """Return zones without a use at this table, such as a stock where all cards are dealt: while they are
+        empty they have no place."""
+        return ()
+
     def status(self) -> Sentence:
         """Return where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))

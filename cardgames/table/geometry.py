@@ -175,8 +175,9 @@ class Layout:
     one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
     *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
     whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
-    behind the emblem, *last_row* that it is behind its last row.  The piles from which everybody draws
-    stand on the *tray*, the steps of the match on the *track*.  *played* tells where the card of each seat
+    behind the emblem, *last_row* that it is behind its last row.  An *auction* that is going on stands in the
+    middle.  The piles from which everybody draws stand on the *tray*, the steps of the match on the *track*.
+    *played* tells where the card of each seat
     lies in a trick, in widths of a card from its middle.  *painted* are the boxes painted on the cloth,
     *ranks* those of single ranks, and *bank* is the one of the card that all bet against, with words at both
     sides.  The *strip* of ranks has its *legend* below it, *asides* are where declared markers stand then,
@@ -214,6 +215,7 @@ class Layout:
     emblem: Rect = Rect(0, 0, 0, 0)
     emblem_radius: float = 0.0
     slate: Rect = Rect(0, 0, 0, 0)
+    auction: Rect = Rect(0, 0, 0, 0)
     track: Rect = Rect(0, 0, 0, 0)
     tray: Rect = Rect(0, 0, 0, 0)
     played: dict[int, tuple[float, float]] = field(default_factory=dict)

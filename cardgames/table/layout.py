@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from cardgames.engine import Card, Game
 
+from .auctioning import auction_going_on, lay_auction
 from .beside_trick import lay_beside_trick
 from .geometry import WORDS_GO, Frame, Layout
 from .heaps import lay_heaps, make_room
@@ -75,6 +76,10 @@ def _best(view: Game, told: TableInfo, frame: Frame, arranged: Callable[[Scheme]
         return found
     if told.printed and (found := arranged(Scheme(printing=True))) is not None:
         return found
+    if auction_going_on(view, told):
+        found = arranged(Scheme(beside=True, auctioning=True))
+        if found is not None:
+            return found
     found = arranged(Scheme(beside=True))
     if frame.text > WORDS_GO and on_emblem(view, told) and (found is None or found.beside):
         folded = arranged(Scheme(beside=True, folded=True))
@@ -86,7 +91,8 @@ def _best(view: Game, told: TableInfo, frame: Frame, arranged: Callable[[Scheme]
 
 
 def _arrange(table: Arrangement) -> bool:
-    """Give everything its place; False where there is no room for melds, beside the trick, or for prints."""
+    """Give everything its place; False where there is no room for melds, an auction, beside the trick, or for
+    prints."""
     table.lay_own_plate()
     lay_held(table)
     table.lay_aside()
@@ -106,6 +112,8 @@ def _arrange(table: Arrangement) -> bool:
     make_room(table)
     lay_middle(table)
     lay_shown(table)
+    if table.auctioning and not lay_auction(table):
+        return False
     if not lay_beside_trick(table):
         return False
     table.lay_own_corners()

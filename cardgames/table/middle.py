@@ -66,7 +66,10 @@ def lay_middle(table: Arrangement) -> None:
     if lefts:
         area = _beside_panel(table, area)
     tricks = [zone for zone in rest if zone.kind == TRICK]
-    piles = [zone for zone in rest if zone.kind == PILE]
+    unused = [zone for zone in table.view.unused() if not zone]
+    for zone in unused:
+        table.lay(zone, Rect(*area.centre, 0, 0), LEAST)
+    piles = [zone for zone in rest if zone.kind == PILE and all(zone is not each for each in unused)]
     spreads = [zone for zone in rest if zone.kind not in (TRICK, PILE)]
     count = len(_at_trick(table))
     most = max(CARD * table.back_unit, table.out.hand_width) if tricks else CARD * table.back_unit
@@ -97,7 +100,7 @@ def lay_middle(table: Arrangement) -> None:
         if not table.has_hand and any(any(zones) for zones in table.open.values()):
             tall = LOWER * table.frame.height
         table.lay_side_by_side(piles, place, min(tall, place.h) / RATIO)
-        if table.has_hand and len(piles) > 1:
+        if table.has_hand and len(piles) + len(unused) > 1:
             table.out.tray = _around(table, piles)
         return
     _lay_rows(table, [*spreads, *tricks], inner)
@@ -228,7 +231,7 @@ def _has_large(piles: Sequence[Zone]) -> bool:
 
 def _is_played_for_tricks(table: Arrangement) -> bool:
     """Tell whether what lies in the middle would be taken for a card of the trick."""
-    return table.view.phase == "play" or is_folded(table.view)
+    return is_folded(table.view)
 
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:

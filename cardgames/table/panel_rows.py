@@ -65,11 +65,13 @@ def on_the_felt(
     beside: bool = False,
     held: bool = False,
     printed: bool = False,
+    auctioning: bool = False,
 ) -> list[Row]:
     """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
     alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
-    auction nowhere before the first call.  What stands *beside* the trick is left out, what is *held* by
-    the hand, what is painted on the cloth, and what is *printed* on it."""
+    auction there too where it is *auctioning*, and nowhere if nobody has called.  What stands *beside* the
+    trick is left out, what is *held* by the hand, what is painted on the cloth, and what is *printed* on
+    it."""
     rows: list[Row] = []
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []
@@ -86,7 +88,7 @@ def on_the_felt(
             case Marker():
                 stands = marker_aside or not thing.large
             case Bids():
-                stands = bool(thing.calls) or not is_folded(view)
+                stands = not auctioning and (bool(thing.calls) or not is_folded(view))
             case _:
                 stands = True
         if stands:
@@ -95,8 +97,8 @@ def on_the_felt(
 
 
 def is_folded(view: Game) -> bool:
-    """Tell whether the auction takes one line only: a card has been played, so it is long over."""
-    return any(
+    """Tell whether the auction takes one line only, because it is over: tricks are being played."""
+    return view.phase == "play" or any(
         zone.kind == TRICK or (zone.declaration.ownership != "shared" and zone.kind != FAN)
         for zone in view.zones
         if zone

@@ -137,7 +137,7 @@ class Arrangement:
             self.opponents.reverse()
         self.depth = 0
         self._sort_zones()
-        self.melding, self.printing = scheme.melding, scheme.printing
+        self.melding, self.printing, self.auctioning = scheme.melding, scheme.printing, scheme.auctioning
         shows_hands = any(zone.kind != MELDS for seat in self.opponents for zone in self.open[seat])
         fits = self.has_trick and len(self.opponents) <= FANS and not shows_hands
         self.out.beside = self.beside = scheme.beside and fits
@@ -286,7 +286,13 @@ class Arrangement:
         out.toasts = Rect(frame.table - toast - frame.u(14), high, toast, frame.t(100))
         out.marker_aside = self.large_text and len(self.opponents) > FANS
         rows = panel_rows.on_the_felt(
-            self.view, self.info, out.marker_aside, self.beside, out.held.h > 0, self.printing
+            self.view,
+            self.info,
+            out.marker_aside,
+            self.beside,
+            out.held.h > 0,
+            self.printing,
+            self.auctioning,
         )
         if out.folded:
             rows = []

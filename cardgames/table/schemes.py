@@ -23,7 +23,8 @@ class Scheme:
     """One scheme: what was declared and the score stand *beside* the trick, the panel is
     *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
     have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
-    piles lie *aside* of melds or have at least the width *piles* between them, in pixels."""
+    piles lie *aside* of melds or have at least the width *piles* between them, in pixels.  An auction that is
+    going on stands in the middle (*auctioning*)."""
 
     beside: bool = False
     folded: bool = False
@@ -34,6 +35,7 @@ class Scheme:
     in_a_row: bool = False
     aside: bool = False
     piles: float = 0.0
+    auctioning: bool = False
 
     def besides(self, other: Scheme) -> Scheme:
         """Return the scheme that does what either does."""

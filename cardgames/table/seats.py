@@ -183,7 +183,7 @@ class Seats:
         left = self._column(self.left, "left", start)
         right = self._column(self.right, "right", max(free.y + self.gap, start))
         panel, bets = self.out.info_panel, height_of_bets(self.table)  # which lie before those at the top
-        if panel.h and panel.bottom > top + bets and panel.right > left:
+        if panel.h and panel.bottom > top + bets + self.gap and panel.right > left:
             if self._is_better_beside(panel, top, max(left, free.w - right)):
                 left = panel.right
             else:

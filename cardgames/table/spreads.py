@@ -35,6 +35,8 @@ PICKED = 30
 """Units: so much is seen of each card of a group from which everybody picks."""
 LARGER, MUCH_LARGER = 1.15, 1.3
 """By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
+FULL = 0.97
+"""So much of the width a row of groups takes before two rows are better, if their cards are no smaller."""
 MOST_ROWS = 3
 """In so many rows an open hand may lie."""
 INDEX_HIGH = 0.36
@@ -222,7 +224,10 @@ def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: fl
     for rows in range(1, max(1, len(groups)) + 1):
         found = _groups_in_rows(tags, groups, rows, area, widest, strip)
         readable = best is not None and best.width >= max(COMPACT_BELOW, READABLE * unit)
-        if best is None or found.width > best.width * (MUCH_LARGER if readable else LARGER):
+        wanted = MUCH_LARGER if readable else LARGER
+        if best is not None and rows == 2 and best.outline.w > FULL * area.w:
+            wanted = 1.0  # from edge to edge it says less at a glance than two rows in the middle
+        if best is None or found.width > best.width * wanted:
             best = found
         if best.width >= widest:
             break

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardgames.engine import Bids, Call, CardOrder, Game, Indicator, Marker, Move, Tally, cards
+from cardgames.engine import PILE, Bids, Call, CardOrder, Game, Indicator, Marker, Move, Tally, cards, shared
 from cardgames.table import TableInfo, layout, panel_rows
 from cardgames.table.info import Row
 from cardgames.table.panel_rows import auction
@@ -48,6 +48,7 @@ def table(calls: tuple[Call, ...] = (), played: int = 0) -> Game:
     game.apply(Move("deal"))
     for _ in range(played):
         game.apply(next(iter(game.legal())))
+    game.phase = "play" if played else "bid"
     return game.view(0)
 
 
@@ -118,6 +119,8 @@ def test_the_panel_is_as_wide_as_its_strip() -> None:
 @pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
 def test_fewer_rounds_are_shown_where_they_would_reach_down_to_the_plates(text: float) -> None:
     class Crowded(Auctioned):
+        turned = shared(PILE, place="large")
+
         def indicators(self) -> list[Indicator]:
             rows: list[Indicator] = [Marker(f"Row {number}", text="x") for number in range(5)]
             return [*rows, Bids("Bids", self.calls)]
@@ -125,10 +128,24 @@ def test_fewer_rounds_are_shown_where_they_would_reach_down_to_the_plates(text: 
     game = Crowded(4, seed="1")
     game.calls = said(*["Pass"] * 16)
     game.apply(Move("deal"))
+    game.phase = "bid"
+    game.deal(1, game.hand[0], game.turned)
     laid = layout(game.view(0), 0, frame((1024, 640), text))
+    assert not laid.auction.h, "a card lies in the middle"
     assert 1 <= laid.rounds <= panel_rows.SHOWN_ROUNDS
     assert (laid.rounds == panel_rows.SHOWN_ROUNDS) == (text == 1.0)
     assert not any(laid.info_panel.overlaps(plate.rect) for plate in laid.plates.values())
+
+
+@pytest.mark.parametrize("text", [1.0, 1.5, 2.0])
+def test_an_auction_stands_in_the_middle_while_nothing_lies_there(text: float) -> None:
+    view = table(said("Pass", "Solo"))
+    laid = layout(view, 0, frame((1280, 800), text))
+    assert laid.auction.h and not any(laid.auction.overlaps(plate.rect) for plate in laid.plates.values())
+    assert laid.auction.bottom <= laid.prompt.y
+    listed = panel_rows.on_the_felt(view, TableInfo.of(view), auctioning=True)
+    assert [row.label for row in listed] == ["Trumps", "Order"]
+    assert not layout(table(said("Pass", "Solo"), played=1), 0, frame((1280, 800), text)).auction.h
 
 
 def test_before_the_first_call_the_columns_begin_with_whoever_is_asked() -> None:

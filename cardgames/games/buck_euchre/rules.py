@@ -545,11 +545,12 @@ class BuckEuchre(Bidding, TrickTaking):
     def promise_badge(self, seat: int) -> Badge:
         """Return what *seat* has promised."""
         wanted, tricks = self.promised(seat), self.tricks[seat]
-        role = "Declarer" if seat == self.declarer else "In"
         if tricks >= wanted:
+            role = "Declarer" if seat == self.declarer else "In"
             return Badge(seat, role, "Has taken the promised tricks.", ticked=True)
         hint = f"Has to take {wanted} of the five tricks, or five points are added."
-        return Badge(seat, f"{role} {tricks}/{wanted}", hint)
+        text = "Declarer: needs {n}" if seat == self.declarer else "Needs {n}"
+        return Badge(seat, text.format(n=wanted - tricks), hint)
 
     # ---- What the computer players ask ----
 

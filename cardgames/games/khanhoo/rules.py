@@ -43,6 +43,7 @@ from cardgames.engine import (
     Pack,
     Seat,
     Sentence,
+    Zone,
     card_moves,
     option,
     pack,
@@ -142,6 +143,9 @@ class Khanhoo(Drawing):
     def has_stock(self) -> bool:
         """Tell whether there is a stock to draw from (R8)."""
         return self.seat_count < 4 or bool(self.third_copy)
+
+    def unused(self) -> tuple[Zone, ...]:
+        return () if self.has_stock else (self.stock,)
 
     @property
     def must_move_stock(self) -> bool:

@@ -639,12 +639,15 @@ class Solo(Bidding, TrickTaking):
             Tally("Points", tuple(self.scores), self.target),
         ]
         hint = "The suit agreed on for the match: games in it rank higher and count double."
-        things.append(Marker("Colour", suit=self.color, hint=hint))
+        things.append(Marker("Colour", suit=self.color, text="×2", hint=hint))
         if not self.hand_number or not (self.calls or self.waiting):
             return things
         if not self.trumps and self.holder is not None:
             words = RANKED[self.level].capitalize() + ": "
             things.append(self.game_marker("Bid", self.level, self.holder, words))
+            if not is_in_color(self.level):
+                hint = "The declarer names trumps when the bidding is over."
+                things.append(Marker("Trumps", text="?", hint=hint, declared=True))
         things.append(self.bid_history(hint="Everything said in the bidding."))
         if self.trumps:
             things += self.contract_indicators()
@@ -655,7 +658,8 @@ class Solo(Bidding, TrickTaking):
         kind, suit = kind_of(rank), self.trumps or (self.color if is_in_color(rank) else "")
         who = "declarer and partner" if kind == SIMPLE else "the declarer alone"
         worth = f"{POINTS[rank]} points, won or lost; {who} must take {NEEDED[kind]} tricks."
-        text = f"{SHORT_TITLES[kind]} · {POINTS[rank]}"
+        told = "{game}: {n} points"
+        text = told.format(game=SHORT_TITLES[kind], n=POINTS[rank])
         return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth, declared=True)
 
     def contract_indicators(self) -> list[Indicator]:

@@ -76,7 +76,11 @@ class TableArea:
 
     def bar_end(self, laid: Layout) -> int | None:
         """Return where the words in the bar have to end because a hand reaches into it."""
-        hands = [rect.x for rect in laid.outlines.values() if rect.y < laid.bar.bottom]
+        hands = [
+            laid.outlines[zone].x
+            for zone, spots in laid.spots.items()
+            if any(spot.y - spot.width / 2 < laid.bar.bottom for spot in spots)
+        ]
         hands += [spot.rect.x for spot in laid.plates.values() if spot.rect.y < laid.bar.bottom - 1]
         return round(min(hands)) - self.app.kit.u(8) if hands else None
 

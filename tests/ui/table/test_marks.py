@@ -20,7 +20,7 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.big_info import tag_style
 from cardgames.ui.table.drawing.peg_board import Board, sides_of
-from cardgames.ui.table.drawing.plates import badge_boxes, plate_size, shorter
+from cardgames.ui.table.drawing.plates import badge_boxes, fewest, plate_size, shorter
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.text import TextRenderer
 from tests.ui.table.auctions import Bidders
@@ -217,9 +217,14 @@ def test_badges_wider_than_their_plate_stay_on_the_felt(open_table: OpenTable, s
 
 def test_a_plate_gives_up_the_words_of_its_numbers_from_the_end() -> None:
     assert shorter("20 points") == ["20 points", "20"]
-    assert shorter("3 tricks · 20 points") == ["3 tricks · 20 points", "3 tricks · 20", "3 tr… · 20"]
-    assert shorter("12 cards taken") == ["12 cards taken", "12 ca…"], "beside a score 12 would be points"
+    assert shorter("3 tricks · 20 points") == ["3 tricks · 20 points", "3 tricks · 20"]
+    assert shorter("12 cards taken") == ["12 cards taken"], "beside a score 12 would be points"
     assert shorter("188 chips · owes 20") == ["188 chips · owes 20", "188 · owes 20", "188 · −20"]
+
+
+def test_a_plate_leaves_out_what_comes_last_rather_than_cutting_words() -> None:
+    assert fewest("3 tricks · 20 points") == ["3 tricks", "3"]
+    assert fewest("188 chips · owes 20") == [], "a debt is never left out"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -1,18 +1,27 @@
-"""How an auction looks: a column for each player, a line for each round, suits as pips."""
+"""How an auction looks: a column for each player, a line for each round, suits as pips; and the plate on
+which one stands in the middle of the table while it is going on."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
 from cardgames.engine import Bids, Call
 from cardgames.engine.text import Names, Seat, Suit
+from cardgames.table import Rect
+from cardgames.table.auctioning import PAD
 from cardgames.table.panel_rows import GRID_LINE, auction
 
 from ...kit import Kit
+from ...text import Style
+from ..boxes import box_of
 
-STYLE = "label"
+STYLE: Style = "label"
+SIZES = (22, 19, 16, 14)  # logical units: the letters of an auction in the middle
+TO_SPEAK = "…"
+GAP, WIDE_GAP = 10, 26  # logical units between two columns, and in the middle of the table
 NAME = 7  # so many letters of a name make its column wider
 
 
@@ -31,13 +40,15 @@ class AuctionGrid:
         widest: int,
         most: int = 0,
         share: float = 1.0,
+        style: Style = STYLE,
+        gap: float = GAP,
     ) -> None:
-        self.kit, self.names = kit, names
+        self.kit, self.names, self.style, self.gap = kit, names, style, kit.u(gap)
         grid = auction(bids.calls, order)
         self.seats = grid.seats
         self.rounds = grid.rounds[-most:] if most else grid.rounds
         self.skipped = len(grid.rounds) > len(self.rounds)
-        self.line = round(kit.text.pixels(STYLE) * 1.75 * GRID_LINE * share)
+        self.line = round(kit.text.pixels(style) * 1.75 * GRID_LINE * share)
         self.columns = self._columns(widest)
 
     @property
@@ -47,10 +58,10 @@ class AuctionGrid:
 
     def _columns(self, widest: int) -> list[int]:
         """Return the widths of the columns: as wide as their words, or those that are too wide cut alike."""
-        gap = self.kit.u(10)
+        gap = self.gap
         wide = []
         for column, name in enumerate(self._heads()):
-            words = [self.kit.text.width(each, STYLE) for each in (name[:NAME], "Pass")]
+            words = [self.kit.text.width(each, self.style) for each in (name[:NAME], "Pass")]
             calls = [calls[column] for calls in self.rounds]
             wide.append(gap + max(words + [self._call_width(call) for call in calls if call is not None]))
         most = max(wide)
@@ -64,18 +75,18 @@ class AuctionGrid:
         return [name[:1].upper() + name[1:] for name in found]
 
     def _pip(self) -> int:
-        return round(self.kit.text.pixels(STYLE) * 1.3)
+        return round(self.kit.text.pixels(self.style) * 1.3)
 
     def _call_width(self, call: Call) -> int:
-        words = self.kit.text.width(call.text, STYLE) if call.text else 0
+        words = self.kit.text.width(call.text, self.style) if call.text else 0
         return words + (self._pip() if call.suit else 0) + (self.kit.u(4) if words and call.suit else 0)
 
     def draw(self, target: pygame.Surface, at: tuple[int, int]) -> None:
         """Draw it with its upper left corner at *at*."""
-        x, gap = at[0], self.kit.u(10)
+        x, gap = at[0], self.gap
         for column, (name, wide) in enumerate(zip(self._heads(), self.columns, strict=True)):
             y = at[1] + self.line // 2
-            self.kit.text.draw(target, name, (x, y), STYLE, "#CFE3DC", middle=True, width=wide - gap)
+            self.kit.text.draw(target, name, (x, y), self.style, "#CFE3DC", middle=True, width=wide - gap)
             for calls in self.rounds:
                 y += self.line
                 call = calls[column]
@@ -91,13 +102,50 @@ class AuctionGrid:
         if call.text:
             words = room - (side + kit.u(4) if call.suit else 0)
             x = kit.text.draw(
-                target, call.text, (x, y), STYLE, middle=True, width=max(1, words)
+                target, call.text, (x, y), self.style, middle=True, width=max(1, words)
             ).right + kit.u(4)
         if call.suit:
             spot = pygame.Rect(x, y - side // 2, side, side)
             kit.panel(target, spot, "paper", border=None, radius=5)
             sign = kit.glyphs.pip(call.suit, round(side * 0.74))
             target.blit(sign, sign.get_rect(center=spot.center))
+
+
+class AuctionPlate:
+    """An auction that is going on, in the middle of *place*, in the largest letters that fit.  Whoever is *to
+    speak* has dots below what was said before."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        bids: Bids,
+        names: Names,
+        order: Sequence[int],
+        place: Rect,
+        to_speak: int | None,
+    ) -> None:
+        self.kit, room = kit, box_of(place)
+        pad = kit.u(PAD)
+        inner = room.inflate(-2 * pad, -2 * pad)
+        asked = () if to_speak is None else (Call(to_speak, TO_SPEAK),)
+        shown = replace(bids, calls=(*bids.calls, *asked))
+        for size in SIZES:
+            self.grid = AuctionGrid(kit, shown, names, order, 4 * room.w, style=("bold", size), gap=WIDE_GAP)
+            if self.grid.size[0] <= inner.w and self.grid.size[1] <= inner.h:
+                break
+        else:
+            most = max(1, inner.h // self.grid.line - 1)
+            self.grid = AuctionGrid(kit, shown, names, order, inner.w, most, style=("bold", SIZES[-1]))
+        wide, high = self.grid.size
+        self.box = pygame.Rect(0, 0, wide - self.grid.gap + 2 * pad, high + 2 * pad)
+        self.box.center = room.center
+
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw the plate with what was said."""
+        self.kit.shadow(target, self.box, radius=14, blur=8, alpha=90, down=2)
+        self.kit.panel(target, self.box, "plate", border="#FFFFFF40", radius=14)
+        pad = self.kit.u(PAD)
+        self.grid.draw(target, (self.box.x + pad, self.box.y + pad))
 
 
 def calls_in_words(calls: Sequence[Call], names: Names) -> str:

@@ -15,11 +15,12 @@ import pygame
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
 from cardgames.table import Layout, TableInfo, panel_rows
+from cardgames.table.auctioning import auction_going_on
 from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
 from ..boxes import box_of
-from .auction import AuctionGrid, calls_in_words
+from .auction import AuctionGrid, AuctionPlate, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
 from .emblem import Emblem
 from .explained import Explained, Unfolded, UnfoldedBids, UnfoldedOrder, UnfoldedParts
@@ -61,7 +62,13 @@ class InfoPanel:
         self.label_width = 0
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
         things = panel_rows.on_the_felt(
-            view, info, laid.marker_aside, laid.beside, laid.held.h > 0, bool(laid.prints)
+            view,
+            info,
+            laid.marker_aside,
+            laid.beside,
+            laid.held.h > 0,
+            bool(laid.prints),
+            laid.auction.h > 0,
         )
         listed = [] if laid.folded else things[-1:] if laid.last_row else things
         self._measure(view, listed, widest)
@@ -79,7 +86,10 @@ class InfoPanel:
             self.slate = Slate(self.kit, tallies, view, names, laid)
             boxes = self.slate.boxes
             self.rows += [PanelRow(tally, boxes[min(n, len(boxes) - 1)]) for n, tally in enumerate(tallies)]
-
+        self.auction: AuctionPlate | None = None
+        if laid.auction.h and (bids := auction_going_on(view, info)) is not None:
+            self.auction = AuctionPlate(self.kit, bids, names, self.order, laid.auction, view.turn)
+            self.rows.append(PanelRow(bids, self.auction.box))
         self.ink = print_colour(self.kit, type(view))
         self.printed = [PanelRow(*each) for each in zip(info.printed, map(box_of, laid.prints), strict=False)]
         self.rows += self.printed
@@ -109,9 +119,10 @@ class InfoPanel:
         self.rows += self.held
 
     @property
-    def _parts(self) -> list[Emblem | Slate | SteppingStones]:
+    def _parts(self) -> list[AuctionPlate | Emblem | Slate | SteppingStones]:
         """The parts that stand elsewhere, besides words."""
-        return [part for part in (self.emblem, self.slate, self.number, self.stones) if part is not None]
+        parts = (self.auction, self.emblem, self.slate, self.number, self.stones)
+        return [part for part in parts if part is not None]
 
     @property
     def boxes(self) -> list[pygame.Rect]:

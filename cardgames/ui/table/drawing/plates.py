@@ -19,7 +19,7 @@ from .painter import Painter
 
 TEAMS = "ABCDEFGH"
 NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but not smaller than the first at the usual size of the text
-LINE_SIZE = 14.0  # the same of the second line
+LINE_SIZES = (14.0, 11.5, 9.5)  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
@@ -28,7 +28,6 @@ OUT = "#0000006E"  # over the plate of a player who is out of the hand
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 PLAIN = ("point", "points", "chip", "chips", "token", "tokens")  # what a number alone is taken for
-LETTERS = 2  # of a word that says what a number counts, where there is no room for all of it
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
@@ -285,16 +284,18 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
 
 
 def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
-    """Return the longest form of the second line that has *room*, or the shortest in smaller letters, and its
-    letters; no words where even these have none.  Behind a name no word is cut."""
+    """Return the longest form of the second line that has *room*, and its letters, which get smaller before
+    anything is left out; no words where even the first number has no room.  Behind a name they have one size."""
     forms = shorter(plate.line)
-    small: Style = ("bold", LINE_SIZE / max(1.0, kit.theme.text_size))
-    ways: list[tuple[str, Style]] = [(form, "label") for form in forms]
+    least = LINE_SIZES[0] / max(1.0, kit.theme.text_size)
+    sizes = [size for size in LINE_SIZES if size > least] or [least]
     if plate.one_line:
-        ways = [way for way in ways if "…" not in way[0]]
-    else:
-        ways.append((forms[-1], small))
-    return next((way for way in ways if kit.text.width(*way) <= room), ("", small))
+        sizes = [LINE_SIZES[0]]
+    ways: list[tuple[str, Style]] = [(form, ("bold", size)) for size in sizes for form in forms]
+    ways += [(form, ("bold", size)) for form in fewest(plate.line) for size in sizes]
+    if not plate.one_line:
+        ways.append((forms[-1], ("bold", least)))
+    return next((way for way in ways if kit.text.width(*way) <= room), ("", ("bold", least)))
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
@@ -306,27 +307,34 @@ def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
         line_room -= _signs_width(kit, plate)
     named = kit.text.width(plate.name, name_style(kit, plate, room)) <= room
     line, _ = _fitting(kit, plate, line_room)
-    if named and line and "…" not in line:
+    if named and line in shorter(plate.line):
         return ""
     return f"{plate.name}: {plate.line}"
 
 
 def shorter(line: str) -> list[str]:
     """Return the second line of a plate, with ever less of the words that say what its numbers count: a
-    number without a word is read as points, so the other words are only shortened."""
+    number without a word is read as points, so the other words stay."""
     parts = [part.split() for part in line.split(" · ")]
     forms = [line]
     for number in reversed(range(len(parts))):
         match parts[number]:
             case [count, word, *_] if count.isdigit() and word in PLAIN:
                 parts[number] = [count]
-            case [count, word, *_] if count.isdigit() and len(word) > LETTERS:
-                parts[number] = [count, word[:LETTERS] + "…"]
             case _:
                 continue
         forms.append(" · ".join(" ".join(words) for words in parts))
     debt_alone = forms[-1].replace("owes ", "−")
     return forms if debt_alone == forms[-1] else [*forms, debt_alone]
+
+
+def fewest(line: str) -> list[str]:
+    """Return what of the second line is said where there is no room for all: what comes first, and its number
+    alone.  Nothing is left out of what somebody owes."""
+    if "owes" in line:
+        return []
+    first = line.split(" · ")[0]
+    return [first, first.split()[0]] if first else []
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:

@@ -1,0 +1,40 @@
+"""An auction that is going on, in the middle of the table, as long as nothing lies there."""
+
+from __future__ import annotations
+
+from cardgames.engine import Bids, Game
+from cardgames.engine.zones import TRICK
+
+from .geometry import Rect
+from .info import TableInfo
+from .panel_rows import COLUMN, GRID_LINE, LEAST_ROUNDS, is_folded
+from .places import LINE, Arrangement
+
+PAD = 14
+"""Units between the auction and the edge of its plate."""
+
+
+def auction_going_on(view: Game, info: TableInfo) -> Bids | None:
+    """Return the auction that players are speaking in, None where none is going on."""
+    if is_folded(view):
+        return None
+    return next((row for row in info.rows if isinstance(row, Bids)), None)
+
+
+def lay_auction(table: Arrangement) -> bool:
+    """Place the auction where tricks are played; False where it has no room, or something lies there."""
+    frame, out = table.frame, table.out
+    trick = next((zone for zone in table.shared if zone.kind == TRICK), None)
+    if trick is None:
+        return False
+    place, gap = out.outlines[trick.id], frame.u(12)
+    if any(out.outlines[zone.id].overlaps(place) for zone in table.shared if zone):
+        return False
+    bottom = min(place.bottom, out.prompt.y - frame.asked - gap)
+    room = Rect(place.x, place.y, place.w, bottom - place.y)
+    high = frame.t(GRID_LINE * LINE * (1 + LEAST_ROUNDS)) + 2 * frame.u(PAD)
+    wide = frame.t(COLUMN * table.view.seat_count) + 2 * frame.u(PAD)
+    if room.h < high or room.w < wide:
+        return False
+    out.auction = room
+    return True
