@@ -23,7 +23,16 @@ from .drawing.info_panel import INDICATOR, InfoPanel
 from .drawing.painted_boxes import print_colour
 from .drawing.painter import Painter
 from .drawing.peg_board import Board, sides_of
-from .drawing.plates import Plate, badge_boxes, explained_signs, least_width, left_out, plate_size, plates_of
+from .drawing.plates import (
+    Plate,
+    badge_boxes,
+    explained_signs,
+    least_width,
+    left_out,
+    own_team,
+    plate_size,
+    plates_of,
+)
 from .drawing.rank_boxes import RankBoxes
 from .drawing.rank_strip import RankStrip
 from .drawing.ring import DrawnRing
@@ -112,7 +121,8 @@ class Presenter:
         kit, laid = self.painter.app.kit, now.laid
         width = self.painter.app.size[0]
         counted = [seat for seat, spot in laid.plates.items() if spot.count]
-        made = plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces)
+        slated = laid.slate.h > 0 and now.view.has_partners and own_team(now.view) is not None
+        made = plates_of(self.players, now.until_read, now.info, counted, kit.seats, kit.faces, slated=slated)
         plates = self.signed([replace(plate, one_line=laid.one_line) for plate in made])
         boxes: dict[int, pygame.Rect] = {}
         badges: dict[int, list[tuple[Badge, pygame.Rect]]] = {}

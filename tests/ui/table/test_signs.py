@@ -106,6 +106,16 @@ def test_discs_stand_on_the_plate_of_their_seat() -> None:
     assert [[disc.text for disc in plate.discs] for plate in plates] == [[], ["B", "SB"], [], []]
 
 
+def test_plates_say_who_plays_with_whom_where_a_slate_has_the_score() -> None:
+    match = Match(Signed, [Player("Anna"), *(Player(name) for name in ("Mika", "Robin", "Sol"))], seed="s")
+    view = match.view(0)
+    plates = plates_of(match.players, view, TableInfo.of(view), (), slated=True)
+    assert [plate.line for plate in plates[1:]] == [
+        "Partner" if view.team(seat) == view.team(0) else "Opponent" for seat in (1, 2, 3)
+    ]
+    assert "Opponent" not in plates[0].line
+
+
 def test_the_banner_speaks_to_its_reader() -> None:
     banner = Banner(Sentence("{who} [is|are] out.", who=Seat(0)))
     names = Names(("Anna", "Mika"), reader=0)

@@ -25,6 +25,7 @@ ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
 LINE_COLOUR = "#CFE3DC"
 OUT = "#0000006E"  # over the plate of a player who is out of the hand
+PARTNER, OPPONENT = "Partner", "Opponent"
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 PLAIN = ("point", "points", "chip", "chips", "token", "tokens")  # what a number alone is taken for
@@ -60,9 +61,11 @@ def plates_of(
     counted: Sequence[int],
     colours: Sequence[str] = SEATS,
     faces: Sequence[str] = (),
+    *,
+    slated: bool = False,
 ) -> list[Plate]:
     """Return the plates of all seats, in their *colours* and with their *faces*; those of the seats in
-    *counted* show a number of cards."""
+    *counted* show a number of cards.  Where the score is *slated*, they say who plays with whom instead."""
     partners = view.has_partners
     mine = own_team(view)
     plates = []
@@ -72,7 +75,7 @@ def plates_of(
             Plate(
                 seat,
                 player.name or "You",
-                _line(view, seat, info.tallies),
+                _side(view, seat) if slated and seat != view.viewer else _line(view, seat, info.tallies),
                 colours[seat % len(colours)],
                 faces[seat] if faces else "",
                 TEAMS[team] if partners else "",
@@ -123,6 +126,11 @@ def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
     if view.side_count < view.seat_count or not tallies:
         return _counted(view.scores[side], view.unit)
     return " · ".join(_counted(tally.values[side], tally.label) for tally in tallies[:2])
+
+
+def _side(view: Game, seat: int) -> str:
+    """Return whether *seat* plays with the person who looks on."""
+    return PARTNER if view.team(seat) == own_team(view) else OPPONENT
 
 
 def _counted(number: int, label: str) -> str:
@@ -285,7 +293,8 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
 
 def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
     """Return the longest form of the second line that has *room*, and its letters, which get smaller before
-    anything is left out; no words where even the first number has no room.  Behind a name they have one size."""
+    anything is left out; no words where even the first number has no room.  Behind a name all have one
+    size."""
     forms = shorter(plate.line)
     least = LINE_SIZES[0] / max(1.0, kit.theme.text_size)
     sizes = [size for size in LINE_SIZES if size > least] or [least]
