@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+from typing import cast
+
 import pytest
 
-from cardgames.engine import Advice, Game, Move, Sentence
+from cardgames.engine import Advice, Game, Move, OneOf, Sentence
 from cardgames.players.guard import COST
 from cardgames.players.worker import WorkerAnswer
 from cardgames.ui.dialog import Dialog
+from cardgames.ui.match_feed import MatchControl
 from cardgames.ui.table import match_screen
-from cardgames.ui.table.match.guard import FIRST_MATCHES
+from cardgames.ui.table.decision_panel import DecisionPanel
+from cardgames.ui.table.match.guard import FIRST_MATCHES, Guard
 from tests.ui.made_up_gamepads import A, B, MadeUpGamepads, X
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import NAMES, Table
@@ -96,6 +101,21 @@ def test_the_move_can_be_made_all_the_same_and_the_next_decision_is_guarded_anew
     assert asks(table)
     table.driver.key("escape")
     assert not asks(table) and table.scene.my_turn
+
+
+def test_what_was_thought_of_an_earlier_decision_is_not_asked_about_a_move_without_a_choice() -> None:
+    settings, log = SimpleNamespace(guard="on"), ["deal"]
+    host = SimpleNamespace(revealed=0, is_trial=False, comparison=None, match=SimpleNamespace(log=log))
+    app = SimpleNamespace(settings=settings)
+    panel = SimpleNamespace(painter=SimpleNamespace(app=app), is_overheard=False, asked_view=host)
+    guard = Guard(cast(MatchControl, host), cast(DecisionPanel, panel), Pessimist(looks=1))
+    stay = Move("stay")
+    guard.begin(cast(Game, SimpleNamespace(legal=lambda: OneOf([Move("hit"), stay]))))
+    log.append("hit")
+    guard.begin(cast(Game, SimpleNamespace(legal=lambda: OneOf([stay]))))
+    for _ in range(2):
+        guard.update(0.1)
+    assert not guard.thinking and not guard.objects(stay)
 
 
 def test_the_card_that_is_asked_about_goes_through_the_painter(open_table: OpenTable) -> None:

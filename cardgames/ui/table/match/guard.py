@@ -110,7 +110,7 @@ class Guard:
         ply = len(self.host.match.log)
         if ply == self._ply:
             return
-        self._ply, self._costs, self._waiting = ply, {}, None
+        self._ply, self._costs, self._waiting, self._ticket = ply, {}, None, 0
         decision = view.legal()
         if self.is_on and not (isinstance(decision, OneOf) and len(decision) < 2):
             self._waiting = view
