@@ -227,7 +227,7 @@ def test_r15_all_hands_are_opened_one_by_one_from_the_farmers_left() -> None:
     game = opened(["Kc 6h", "Kd 9c", "Ks 4d"])
     assert game.phase == "show" and game.makes_itself() == Move("show")
     game.drain()
-    for seat, words in ((1, "16"), (2, "19: bust")):
+    for seat, words in ((1, "16"), (2, "19, bust")):
         assert game.player == seat and game.hand[seat]
         play(game, "show")
         assert not game.hand[seat] and told(game) == [words]

@@ -357,8 +357,8 @@ def test_what_stands_in_the_middle() -> None:
 
 def test_the_own_hand_is_read_to_its_owner_alone() -> None:
     game = dealt(SEVEN, PAIR, NINE)
-    assert things(game, Marker, 0) == ["seven-five low"]
-    assert things(game, Marker, 1) == ["pair of fours", "an eight"]
+    assert things(game, Marker, 0) == ["7-5-4-3-2", "seven-five low"]
+    assert things(game, Marker, 1) == ["7-5-4-3-2", "pair of fours", "an eight"]
     assert not [thing for thing in game.view(None).indicators() if isinstance(thing, Marker)]
 
 
