@@ -45,6 +45,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         players=asked.players,
         seed=asked.seed,
         folder=asked.folder,
+        language=asked.language,
         sound=asked.sound,
         speak=speak_to(sys.stdout) if asked.speak else None,
     )

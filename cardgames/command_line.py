@@ -18,6 +18,7 @@ from cardgames import __version__
 from cardgames.engine import LEVELS, Game, OptionError, Player
 from cardgames.engine.match import LONGEST_SEED
 from cardgames.games import GAMES, find
+from cardgames.languages import LANGUAGES
 from cardgames.players.names import NAMES
 
 ABOUT = "A collection of card games: play the computer, share a screen with friends, or learn a game."
@@ -59,6 +60,7 @@ OPTIONS = (
         f"keep them in the folder {PORTABLE} next to the program, for a USB stick; if installed with pip,"
         " in the current folder",
     ),
+    CommandOption("--language", "the language to use this time, such as en or ca", "CODE"),
     CommandOption("--no-sound", "play no sound and leave the sound device alone"),
     CommandOption("--speak-log", "write what happens to standard output, for screen readers"),
 )
@@ -97,6 +99,7 @@ class Arguments:
     players: Sequence[Player] | None = None
     seed: str | None = None
     folder: Path | None = None
+    language: str = ""
     sound: bool = True
     speak: bool = False
 
@@ -118,6 +121,7 @@ def parse(arguments: Sequence[str] | None = None) -> Arguments:
         players=_players(parser, game, given.seats) if given.seats else None,
         seed=given.seed or None,
         folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
+        language=_language(parser, given.language) if given.language else "",
         sound=not given.no_sound,
         speak=given.speak_log,
     )
@@ -155,6 +159,13 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(help_.name, "-h", action="help", help=help_.text)
     parser.add_argument(version.name, action="version", version=f"cardgames {__version__}", help=version.text)
     return parser
+
+
+def _language(parser: argparse.ArgumentParser, code: str) -> str:
+    codes = [language.code for language in LANGUAGES]
+    if code not in codes:
+        parser.error(f"There is no language {code!r}. Choose from: {', '.join(codes)}.")
+    return code
 
 
 def _what(

@@ -221,3 +221,10 @@ __main__.main([])
     done = subprocess.run(command, capture_output=True, text=True, timeout=60, check=True)
     assert ("not for players" in done.stderr) == told
     assert told or done.stderr == ""
+
+
+def test_a_language_is_one_of_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert parse(["--language", "ca"]).language == "ca"
+    with pytest.raises(SystemExit):
+        parse(["--language", "tlh"])
+    assert "There is no language 'tlh'. Choose from: en, es," in capsys.readouterr().err

@@ -3,29 +3,46 @@
 from __future__ import annotations
 
 import gettext
+import struct
 from functools import cached_property
 from importlib import resources
+from importlib.resources.abc import Traversable
 from io import BytesIO
 
 
 class Catalogue:
     """The texts of the language *code*, read when the first one is asked for.
 
-    An installed program has them compiled (`texts.mo`); in a checkout they are compiled when they are read.
+    A catalogue that cannot be read is English, and `problem` says so.  An installed program has them compiled
+    (`texts.mo`); in a checkout they are compiled when they are read.
     """
 
     def __init__(self, code: str) -> None:
         self.code = code
+        self._problem = ""
 
     @cached_property
     def _found(self) -> gettext.NullTranslations:
         folder = resources.files(__package__) / self.code
         compiled, source = folder / "texts.mo", folder / "texts.po"
-        if compiled.is_file():
-            return gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
-        if source.is_file():
-            return gettext.GNUTranslations(compile_source(source.read_bytes(), self.code))
+        try:
+            if compiled.is_file():
+                return gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
+            if source.is_file():
+                return gettext.GNUTranslations(compile_source(source.read_bytes(), self.code))
+        except (OSError, ValueError, struct.error):
+            self._problem = f"The texts in “{self.code}” cannot be read, so everything stays English."
         return gettext.NullTranslations()
+
+    @property
+    def problem(self) -> str:
+        """What is wrong with the catalogue, in a sentence; "" for nothing."""
+        return self._problem if self._found else ""
+
+    def page(self, name: str) -> Traversable | None:
+        """Return the rules page of the game *name*; None where it has not been translated."""
+        page = resources.files(__package__) / self.code / "rules" / f"{name}.md"
+        return page if page.is_file() else None
 
     def text(self, english: str, context: str = "") -> str:
         """Return the text for *english*, or that itself where it is not translated."""

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cardgames.languages import OFFERED
+
 from .documents import Document
 from .errors import Loaded, StorageError
 from .setting_kinds import Choice, Number, PixelSize, SettingKind, Switch, TextLine, Words
@@ -76,6 +78,13 @@ class Settings:
         _choice(("", "Initial"), *((name, name.capitalize()) for name in FACES)),
         "Your face",
         "Your picture at the table. The opponent with that face sits out while you play.",
+    )
+    language: str = _item(
+        "",
+        "Look" if len(OFFERED) > 1 else "",
+        _choice(("", "As the system has it"), *((language.code, language.name) for language in OFFERED)),
+        "Language",
+        "What everything is written and spoken in, from now on. Matches go on as they are.",
     )
     text_size: float = _item(
         1.0, "Look", Number(0.8, 2.0, 0.1), "Text size", "How large text is, compared with normal."
@@ -335,14 +344,6 @@ class Settings:
     )
     left_handed: bool = _item(
         False, "Play", Switch(), "Left-handed", "Swap the sides of your name plate and the buttons."
-    )
-    language: str = _item(
-        "en",
-        "",
-        _choice(("en", "English")),
-        "Language",
-        "The language of the whole program.",
-        common=True,
     )
     fullscreen: bool = _item(False, "Look", Switch(), "Full screen", "Fill the whole screen.", common=True)
     window_size: tuple[int, int] = _item(

@@ -13,6 +13,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from cardgames import languages
 from cardgames.storage.settings import Settings
 
 from . import gamepads
@@ -100,8 +101,9 @@ class App:
     * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
-    `preloads` are imports that take long: they are done while the first screen is looked at. `workers` go on
-    at every frame, whatever scene is on top.
+    *language* is the code of the one to be used whatever the settings say, "" for none.  `preloads` are
+    imports that take long: they are done while the first screen is looked at. `workers` go on at every frame,
+    whatever scene is on top.
     """
 
     def __init__(
@@ -114,7 +116,9 @@ class App:
         cache_folder: Path | None = None,
         sounds: SoundPlayer | None = None,
         sprites: Path | None = None,
+        language: str = "",
     ) -> None:
+        self.language = language
         self.settings = settings if settings is not None else Settings()
         self.services: Services
         if services is not None:
@@ -172,6 +176,7 @@ class App:
         return screen
 
     def _apply_theme(self) -> None:
+        languages.use(self.language or self.settings.language or languages.of_system())
         self.theme = Theme(self.screen.size, self.settings)
         self.kit = Kit(self.theme, self.sprites)
         self.input.scale = self.theme.scale

@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
+from cardgames import languages
 from cardgames.engine import Game, Player
 from cardgames.storage import Folders, Store
 
@@ -30,6 +31,7 @@ def run(
     players: Sequence[Player] | None = None,
     seed: str | None = None,
     folder: Path | None = None,
+    language: str = "",
     sound: bool = True,
     speak: Callable[[str], object] | None = None,
 ) -> int:
@@ -42,6 +44,7 @@ def run(
             title="Card games",
             cache_folder=store.folders.pictures,
             sounds=None if sound else Silence(),
+            language=language,
         )
     except SystemExit:
         store.close()
@@ -51,8 +54,9 @@ def run(
     app.speech = Speech(speak)
     app.listen()
     open_twice = store.claim()
-    if homeless:
-        program.warn(homeless)
+    for problem in (homeless, languages.in_force().problem):
+        if problem:
+            program.warn(problem)
     with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
         try:
             _open(program, game, file, deal, players, seed)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pygame
 
+from cardgames.languages import OFFERED, in_force
 from cardgames.storage import Choice, describe
 
 from ..device_words import ANSWER
@@ -120,6 +121,7 @@ class FirstStartScene(Page):
         return Column(
             Label("words", (0, 0), words, "body", "muted"),
             Space(10),
+            self._languages(),
             Grid(
                 setting_cell(
                     "name", "What should we call you?", "On the table and on the score sheet.", [name]
@@ -140,6 +142,15 @@ class FirstStartScene(Page):
                 setting_cell("sound", "Sound", "Cards rustle, and a bell rings on your turn.", [heard]),
             ),
         )
+
+    def _languages(self) -> Column:
+        """Return the languages to choose from, if there are several."""
+        if len(OFFERED) < 2:
+            return Column()
+        names = [(language.code, language.name) for language in OFFERED]
+        chosen = in_force().code
+        tiles = Segmented("language", (0, 0), names, chosen, lambda code: self._set("language", code))
+        return Column(setting_cell("language", describe("language").label, "", [tiles]), Space(10))
 
     def _faces(self) -> Row:
         """Return the initial and every face to choose from."""

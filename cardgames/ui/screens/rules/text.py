@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from importlib.resources.abc import Traversable
 
+from cardgames import languages
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 from cardgames.games import folder
@@ -30,14 +32,17 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
 
     Raises OSError where there is no page.
     """
-    page = sections(
-        marked(folder(game).joinpath("rules.md").read_text(encoding="utf-8"), game, options or {})
-    )
+    page = sections(marked(page_of(game).read_text(encoding="utf-8"), game, options or {}))
     rules = in_force(game, options or {})
     if rules and page:
         listed = " · ".join(f"{label}: {value}" for label, value in rules.items())
         page[0] = Section(page[0].title, f"{page[0].markup}\n\n{{icon:flag}} **In this match:** {listed}.")
     return page
+
+
+def page_of(game: type[Game]) -> Traversable:
+    """Return the rules page of *game*: in the language in force, or else in English."""
+    return languages.in_force().page(game.name()) or folder(game).joinpath("rules.md")
 
 
 def sections(markup: str) -> list[Section]:
