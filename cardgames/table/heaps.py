@@ -1,4 +1,5 @@
-"""A place for every heap of chips: at the plates, between plates and middle, above the row, on the cards.
+"""A place for every heap of chips: at the plates, between plates and middle, above the row.  Bets on cards
+lie where places for these are printed, see boxed_bets.
 
 A game says which kinds of heaps it has (`Betting.heap_kinds`), so the table keeps the same room for them
 whether chips lie there or not, and nothing jumps when a bet comes or goes.
@@ -9,28 +10,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from cardgames.engine.families.betting import Betting
-from cardgames.engine.zones import PILE
 
 from .boxed_bets import lay_bets_beside, lay_boxed_bets
-from .geometry import RATIO, CardSpot, Heap, PaintedBox, Rect
+from .geometry import Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
 
 BOX_DISC = 34
 """Units: the diameter of a disc in a box."""
-DISC, SMALL_DISC = 24, 13
-"""Units that grow with the text: the diameter of a disc, and of one that lies on a card."""
+DISC = 24
+"""Units that grow with the text: the diameter of a disc."""
 BET_WIDE, BET_HIGH = 66, 30
 BOX_WIDE, BOX_HIGH = 120, 44
 POT_WIDE, POT_HIGH = 116, 36
-ON_WIDE, ON_HIGH = 33, 17
 """Units that grow with the text: how much room a heap takes, with its number; a box for a bet."""
-OWN_CARD = 1.4
-"""As many times as large heaps are on the card before a player, where few come to lie."""
-COVERED = 0.5
-"""The most that they cover of it, by its height, where they may hang below it."""
-HIDDEN = 0.58
-"""The most that large ones cover of a card in the middle, whose index stays in sight."""
 BADGES = 20
 """Units that grow with the text: how far badges hang below a plate."""
 LEAST_MIDDLE = 0.5
@@ -54,10 +47,6 @@ def make_room(table: Arrangement) -> None:
         high = height_of_bets(table)
         top = max([0.0, *(y + high - free.y for y in tops)]) if "top" in sides else 0.0
         bottom = 0.0 if view.bet_boxes or _own_is_aside(table) else frame.t(BET_HIGH)
-    if "on" in view.heap_kinds:
-        bottom += frame.t(ON_HIGH)
-        hang = table.large_text and any(table.open[seat] for seat in table.opponents)
-        top += frame.t(ON_HIGH) if hang else 0.0  # below the cards before the others
     if "pot" in view.heap_kinds and not lies_in_ring(table):
         high = frame.t(POT_HIGH)
         if free.h - top - bottom - high >= LEAST_MIDDLE * table.back_unit:
@@ -78,18 +67,16 @@ def height_of_heaps(table: Arrangement) -> float:
     view, frame = table.view, table.frame
     if not isinstance(view, Betting) or not view.chips:
         return 0.0
-    high = {"bet": 2 * BET_HIGH + BADGES, "pot": POT_HIGH, "on": ON_HIGH}
+    high = {"bet": 2 * BET_HIGH + BADGES, "pot": POT_HIGH}
     return sum(frame.t(high[kind]) for kind in view.heap_kinds if kind in high)
 
 
 def height_of_bets(table: Arrangement) -> float:
     """Return how much of the height bets take below the plates and cards of players at the top."""
     view, frame = table.view, table.frame
-    if not isinstance(view, Betting) or not view.chips:
+    if not isinstance(view, Betting) or not view.chips or "bet" not in view.heap_kinds:
         return 0.0
-    if "bet" in view.heap_kinds:
-        return _size_of_bet(table)[1] + (frame.u(BOX_GAP) if boxes_bets(table) else 0.0)
-    return frame.t(ON_HIGH * OWN_CARD) if "on" in view.heap_kinds and table.large_text else 0.0
+    return _size_of_bet(table)[1] + (frame.u(BOX_GAP) if boxes_bets(table) else 0.0)
 
 
 def boxes_bets(table: Arrangement) -> bool:
@@ -135,8 +122,6 @@ def lay_heaps(table: Arrangement) -> None:
         lay_boxed_bets(table, on_cards)
     elif table.out.bets:
         lay_bets_beside(table, on_cards)
-    else:
-        _lay_on_cards(table, on_cards)
     lay_side_bets(table)
 
 
@@ -212,47 +197,3 @@ def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
         table.out.heaps[name] = Heap(
             Rect.around(x + number * step, y, step - frame.u(2), high - frame.u(2)), frame.t(DISC)
         )
-
-
-def _lay_on_cards(table: Arrangement, names: Iterable[str]) -> None:
-    """Lay heaps on the lower edge of the card of their rank, in the order of the seats: as many side by side
-    as the card is wide, the others below them; on the card of a player all one below the other, the player's
-    own first."""
-    by_rank: dict[str, list[int]] = {}
-    for name in names:
-        _, rank, seat = name.split(".")
-        by_rank.setdefault(rank, []).append(int(seat))
-    for rank, seats in by_rank.items():
-        spot, owner = _card_of(table, rank)
-        larger = 1 if owner is None or table.large_text else OWN_CARD
-        wide, high = table.frame.t(ON_WIDE * larger), table.frame.t(ON_HIGH * larger)
-        if spot is None:
-            x, y, across = *table.bets_at.centre, len(seats)
-        else:
-            x, y, across = spot.x, spot.y + spot.width * RATIO / 2, max(1, int(spot.width * 1.06 // wide))
-        if owner is not None and spot is not None:
-            stacked, across = len(seats) * high, 1
-            if owner != table.bottom:  # below whose card is what is asked
-                stacked = min(stacked, COVERED * spot.width * RATIO)
-            y += high - stacked
-        elif table.large_text and spot is not None and len(seats) > across:
-            stacked = -(-len(seats) // across) * high  # further up, because of the buttons below
-            y += high - min(stacked, max(high, HIDDEN * spot.width * RATIO))
-        for number, holder in enumerate(sorted(seats, key=lambda seat: (seat != owner, seat))):
-            row, column = divmod(number, across)
-            in_row = min(across, len(seats) - row * across)
-            at = x + (column - (in_row - 1) / 2) * wide, y + (row - 0.5) * high
-            rect = Rect.around(*at, wide, high)
-            disc = table.frame.t(SMALL_DISC * larger)
-            table.out.heaps[f"on.{rank}.{holder}"] = Heap(rect, disc, holder)
-
-
-def _card_of(table: Arrangement, rank: str) -> tuple[CardSpot | None, int | None]:
-    """Return the place of the first card of *rank* that lies open, best not in a pile, first on the table
-    and then before a player; and who that is, if anybody."""
-    own = [zone for zones in table.open.values() for zone in zones]
-    for zone in sorted([*table.shared, *own], key=lambda zone: (zone.kind == PILE, zone.owner is not None)):
-        for spot in table.out.spots.get(zone.id, ()):
-            if spot.face.rank == rank:
-                return spot, zone.owner
-    return None, None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.engine import Indicator, Move, Proposal, RankMarks
-from cardgames.engine.families.betting import on
+from cardgames.engine.families.betting import on, stack
 from cardgames.table import Frame, Layout, Rect, layout
 from cardgames.table.geometry import RATIO
 from tests.table.wagers import Wagers
@@ -14,9 +14,17 @@ SIZES = [(1024, 576), (1280, 800), (1920, 1080)]
 
 
 class Stripped(Wagers):
-    """The same with a printed strip, where player 3 has proposed a bet to seat 0."""
+    """The same with a printed strip, where everybody but the banker has 10 on their own card, the banker as
+    much, and player 3 has proposed a bet to seat 0."""
 
     pairs = "0-1 2-3"
+    heap_kinds = ("on", "side")
+
+    def apply_deal(self, move: Move) -> None:
+        super().apply_deal(move)
+        for seat in range(1, self.seat_count):
+            for payer in (seat, 0):
+                self.pay(stack(payer), on(self.own[seat].top.rank, payer), 10)
 
     def indicators(self) -> list[Indicator]:
         ranks = tuple((rank, "") for rank in "A23456789TJQK")

@@ -8,7 +8,7 @@ from math import dist
 import pytest
 
 from cardgames.engine import Move
-from cardgames.engine.families.betting import between, on
+from cardgames.engine.families.betting import between
 from cardgames.table import Frame, Layout, Rect, layout
 from cardgames.table.geometry import RATIO
 from tests.table.wagers import Wagers, with_bets
@@ -86,25 +86,3 @@ def test_older_bets_stay_where_they_are_when_one_more_is_made() -> None:
     fewer, more = dealt(7, "1-2 0-3 2-5"), dealt(7, "1-2 0-3 2-5 4-6")
     before, after = boxes(laid(fewer), fewer), boxes(laid(more), more)
     assert all(after[pair] == box for pair, box in before.items())
-
-
-@pytest.mark.parametrize("seats", SEATS)
-def test_both_stakes_lie_on_the_card_of_the_player(seats: int) -> None:
-    game = dealt(seats, "")
-    made = laid(game)
-    for seat in range(1, seats):
-        card = made.spots[f"own{seat}"][0]
-        own, bank = (made.heaps[on(card.face.rank, holder)].rect for holder in (seat, 0))
-        assert not own.overlaps(bank)
-        for stake in (own, bank):
-            assert stake.centre[0] == pytest.approx(card.x)
-            assert card.y < stake.centre[1] and stake.bottom <= card.y + card.width * RATIO / 2 + 1
-        assert own.y < bank.y
-
-
-def test_large_stakes_leave_the_card_of_another_to_be_read() -> None:
-    made = laid(dealt(3, ""), (1024, 640), 2.0)
-    for seat in (1, 2):
-        card = made.spots[f"own{seat}"][0]
-        for holder in (seat, 0):
-            assert made.heaps[on(card.face.rank, holder)].rect.y >= card.y - 1

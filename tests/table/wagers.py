@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from cardgames.engine import PILE, ROW, Decision, Marker, Move, OneOf, per_seat, shared
-from cardgames.engine.families.betting import Betting, between, on, stack
+from cardgames.engine.families.betting import Betting, between, stack
 from cardgames.engine.indicators import Indicator
 
 
 class Wagers(Betting):
-    """Seat 0 holds the bank.  After the deal everybody else has 10 on their own card, the banker as much, and
-    *pairs* of players have bet 10 with one another."""
+    """Seat 0 holds the bank.  After the deal *pairs* of players have bet 10 with one another."""
 
     title, family, seats = "Wagers", "Betting", (4, 3, 5, 6, 7)
-    heap_kinds = ("on", "side")
+    heap_kinds: ClassVar[tuple[str, ...]] = ("side",)
     side_bets_on = "on whose card is matched first"
     pairs = ""
     own = per_seat(ROW)
@@ -36,9 +37,6 @@ class Wagers(Betting):
                 zone = self.own[len(ranks) - 1] if len(ranks) <= self.seat_count else self.middle
                 self.move(card, self.stock, zone)
         self.deal(4, self.stock, self.dead)
-        for seat in range(1, self.seat_count):
-            for payer in (seat, 0):
-                self.pay(stack(payer), on(self.own[seat].top.rank, payer), 10)
         for pair in self.pairs.split():
             one, other = map(int, pair.split("-"))
             for seat in (one, other):

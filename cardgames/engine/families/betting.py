@@ -72,7 +72,8 @@ class Betting(Game):
 
     *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
     *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
-    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning; with
+    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning: "on"
+    beside or below cards that `RankMarks` give a printed place. With
     *bet_boxes* a box for the bet of each player is painted on the cloth.  With
     *tells_why* each score has a reason of its own, instead of one sum per hand.
     """

@@ -35,12 +35,12 @@ from ..widgets import (
     TextEntry,
     Widget,
 )
+from ..widgets.base import SMALLEST_TARGET
 from .choose import ChooseScene
 from .page import Page
 from .people import choose_person
 
 GAP = 8  # logical units
-GRIP = 40
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
 PARTNER = "A person’s computer partner always plays its best."
 KINDS = (("person", "Person"), ("computer", "Computer"))
@@ -69,7 +69,7 @@ class Grip(Widget):
         self.on_drag, self.on_drop, self.on_click = on_drag, on_drop, on_click
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        return kit.u(GRIP), line_height(kit) + kit.u(18)
+        return kit.u(SMALLEST_TARGET), line_height(kit) + kit.u(18)
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         ink = "text" if self.hovered or self.pressed else "dim"
@@ -185,7 +185,7 @@ class SeatRows:
         indented = Row(Space(width=wide / kit.theme.scale), about, gap=12, rest=about) if about else None
         beside = Column(Row(name, Row(*controls, gap=10), gap=12), indented)
         below = Column(Row(name, *controls, gap=10, wraps=True, line_gap=6), about)
-        grip = self._grip(seat) if len(self.setup.players) > 1 else Space(width=GRIP)
+        grip = self._grip(seat) if len(self.setup.players) > 1 else Space(width=SMALLEST_TARGET)
         person = SeatPerson(f"seat{seat}_person", self, seat)
         row = Row(person, words := FirstThatFits(*one_line, beside, below), gap=16, rest=words, across="top")
         padded = Inset(row, (0, 9, 14, 9))

@@ -8,7 +8,7 @@ import pygame
 
 from ..kit import Kit
 from ..widgets import Tile, Widget
-from ..widgets.base import PlacedWidget
+from ..widgets.base import SMALLEST_TARGET, PlacedWidget
 from ..widgets.buttons import Pressable
 
 ADD, REMOVE = "Add to your favourites", "Remove from your favourites"
@@ -47,7 +47,7 @@ class Starred:
         return self.tile.height_at(kit, width)
 
     def spots(self, kit: Kit, rect: pygame.Rect) -> Iterator[PlacedWidget]:
-        side = max(kit.u(40), self.star.side + kit.u(18))
+        side = max(kit.u(SMALLEST_TARGET), self.star.side + kit.u(18))
         corner: tuple[Widget, pygame.Rect] = self.star, pygame.Rect(rect.topleft, (side, side))
         yield from self.tile.spots(kit, rect)
         yield corner

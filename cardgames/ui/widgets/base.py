@@ -18,8 +18,7 @@ Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 PlacedWidget = tuple["Widget", pygame.Rect]
 """A widget and its place."""
 
-SMALLEST_TARGET = 40  # logical units
-FINGER_TARGET = 44  # logical units: a finger finds what is smaller as if it were so large
+SMALLEST_TARGET = 44  # logical units; a finger finds what has fewer pixels as if it had so many
 
 
 class Item(Protocol):
@@ -153,7 +152,7 @@ class Widget:
 
     def touch_box(self, kit: Kit) -> pygame.Rect:
         """Return where a finger finds it: no smaller than a finger."""
-        box, least = self.box, kit.u(FINGER_TARGET)
+        box, least = self.box, max(SMALLEST_TARGET, kit.u(SMALLEST_TARGET))
         return box.inflate(max(0, least - box.w), max(0, least - box.h))
 
     # Asked by containers, before it has a place

@@ -42,7 +42,7 @@ def test_a_bet_that_is_over_leaves_nothing_behind(open_table: OpenTable) -> None
     assert list(tips(table)) == ["side_0_1"]
     assert "side_1_3" not in table.driver.widgets
     shown = table.scene.motion.shown
-    assert shown is not None and shown.chips[stack(1)] == 200 - 10 - 10 - 10 + 20
+    assert shown is not None and shown.chips[stack(1)] == 200 - 10 - 10 + 20
 
 
 def test_while_chips_fly_only_what_has_landed_is_told(open_table: OpenTable) -> None:

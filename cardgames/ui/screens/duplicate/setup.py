@@ -29,6 +29,7 @@ from ...widgets import (
     TextEntry,
     Widget,
 )
+from ...widgets.base import SMALLEST_TARGET
 from ..banner import INK, banner
 from ..cells import choice_control, columns, setting_cell
 from ..dates import readable
@@ -53,7 +54,7 @@ class PlayerDisc(Widget):
         self.page, self.number = page, number
 
     def measure(self, kit: Kit) -> tuple[int, int]:
-        side = max(kit.u(40), round(kit.text.pixels("body") * 2.2))
+        side = max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("body") * 2.2))
         return side, side
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:

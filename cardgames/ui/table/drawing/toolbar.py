@@ -12,8 +12,8 @@ from cardgames.table.geometry import WORDS_GO
 from ...kit import Kit
 from ...signs import IVORY
 from ...widgets import Button, Widgets
+from ...widgets.base import SMALLEST_TARGET
 
-TARGET = 40  # logical units
 TITLE_SIZES = (18, 15, 12, 10)  # logical units: the last ones where a plate stands in the bar
 WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
 
@@ -46,7 +46,7 @@ class Toolbar:
         """Put the buttons on the screen; words become icons where they would leave no room for the title."""
         self.rect = rect
         width, height = rect.size
-        side = max(kit.u(TARGET), min(height - kit.u(8), round(kit.text.pixels("label") * 2.2)))
+        side = max(kit.u(SMALLEST_TARGET), min(height - kit.u(8), round(kit.text.pixels("label") * 2.2)))
         y = (height - side) // 2
         add = self.widgets.add
         square = pygame.Rect(kit.u(8), y, side, side)
@@ -68,7 +68,7 @@ class Toolbar:
             word = tool.word if with_words else ""
             add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=tool.word)).tip_key = tool.key
             x -= gap
-        self.room = max(kit.u(40), x - self.left)
+        self.room = max(kit.u(SMALLEST_TARGET), x - self.left)
 
     def refresh(self) -> None:
         """Let the buttons show what can be had now."""

@@ -28,6 +28,7 @@ from ...screens.side_panel import SidePanel
 from ...services import Services
 from ...speech import aloud
 from ...widgets import Button
+from ...widgets.base import SMALLEST_TARGET
 from ..area import TableArea
 from ..boxes import box_of
 from ..drawing.big_info import big_marker_box
@@ -255,7 +256,7 @@ class Tips:
             self.widgets.add(
                 Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip="Close")
             )
-        side = self.app.kit.u(40)
+        side = self.app.kit.u(SMALLEST_TARGET)
         self.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
 
     def _find_place(self, tip: Tip) -> Box | None:
