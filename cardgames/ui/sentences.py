@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from cardgames.engine import BACK, Card, Game, Move, Sentence
 from cardgames.engine.text import Names, Suit
@@ -60,6 +60,17 @@ def _described(move: Move) -> str:
     words += [move.word.replace("-", " ")] if move.word else []
     words += [str(move.amount)] if move.amount is not None else []
     return " ".join(word for word in words if word)
+
+
+def join_names(names: Sequence[str]) -> str:
+    """Return some names in a sentence.
+
+    >>> join_names(["Anna"]), join_names(["Anna", "Robin", "Sol"])
+    ('Anna', 'Anna, Robin and Sol')
+    """
+    if len(names) < 2:
+        return "".join(names)
+    return "{names} and {last}".format(names=", ".join(names[:-1]), last=names[-1])
 
 
 def amount(count: float, unit: str) -> str:

@@ -14,6 +14,8 @@ from ..page import Page
 from .words import CHIPS, SCORE, best_words, made_words, to_average
 
 GAP = 8  # logical units
+WITHOUT_HELP = "{made} · {stands}"
+WITH_HELP = "{made} · {stands} · used a hint or undo"
 
 
 class DealScene(Page):
@@ -22,11 +24,11 @@ class DealScene(Page):
     def __init__(self, night: Night, deal: int) -> None:
         self.night, self.deal = night, deal
         self.game = night.game
-        self.title = f"Deal {deal + 1} of {night.deals}"
+        self.title = "Deal {deal} of {deals}".format(deal=deal + 1, deals=night.deals)
 
     @property
     def aloud(self) -> str:
-        return f"{self.title}. {best_words(self.night, self.deal)}."
+        return "{deal}. {best}.".format(deal=self.title, best=best_words(self.night, self.deal))
 
     def rebuild(self) -> None:
         night = self.night
@@ -54,11 +56,12 @@ class DealScene(Page):
         kit, night = self.app.kit, self.night
         name, play = night.people[person], night.plays[self.deal, person]
         stands = to_average(night.differences(self.deal)[person])
-        line = f"{made_words(night, self.deal, person)} · {stands}"
-        line += " · used a hint or undo" if play.helped else ""
+        line = (WITH_HELP if play.helped else WITHOUT_HELP).format(
+            made=made_words(night, self.deal, person), stands=stands
+        )
         points = with_sign(night.scores(self.deal)[person])
         look = Button(f"look_{person}", (0, 0), "Watch the replay", partial(self._look, person), icon="play")
-        look.name = f"{name} {points}, {line}"
+        look.name = "{name} {points}, {line}".format(name=name, points=points, line=line)
         is_best = person in night.best(self.deal)
         radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
         disc = kit.portrait(radius, name, kit.seat(person), face=kit.face(person), active=is_best)

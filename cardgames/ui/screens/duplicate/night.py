@@ -22,6 +22,8 @@ from .totals import totals_picture
 from .words import LOOK_AWAY, best_words, progress_words, standing_words
 
 GAP = 12  # logical units
+PLACE = "{place}. {name} {points}"
+TOLD = "{title}. {asked}. {line}"
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot show anybody's cards
 
 
@@ -31,16 +33,20 @@ class NightScene(Page):
     def __init__(self, night: Night, key: str) -> None:
         self.night, self.key = night, key
         self.game = night.game
-        self.title = f"Duplicate night: {night.game.title}"
+        self.title = "Duplicate night: {game}".format(game=night.game.title)
         self.deaf = DEAF
 
     @property
     def aloud(self) -> str:
         asked, line, _ = self._asked()
         standing = "" if self.night.next is None else standing_words(self.night)
-        places = [f"{place}. {self.night.people[person]} {with_sign(self.night.totals()[person])}"
-                  for person, place in self.night.places()] if self.night.complete else []  # fmt: skip
-        return " ".join([f"{self.title}. {asked}. {line}", standing, *places])
+        night = self.night
+        places = [
+            PLACE.format(place=place, name=night.people[person], points=with_sign(night.totals()[person]))
+            for person, place in night.places()
+            if night.complete
+        ]
+        return " ".join([TOLD.format(title=self.title, asked=asked, line=line), standing, *places])
 
     def uncovered(self) -> None:
         self.deaf = DEAF
@@ -100,8 +106,12 @@ class NightScene(Page):
             return standing_words(night), "All deals are played.", again
         deal, person = night.next
         name = night.people[person]
-        asked = f"Pass the screen to {name}: deal {deal + 1} of {night.deals}"
-        word = f"I am {name}: {'continue' if (deal, person) in night.plays else 'show my cards'}"
+        asked = "Pass the screen to {name}: deal {deal} of {deals}".format(
+            name=name, deal=deal + 1, deals=night.deals
+        )
+        is_begun = (deal, person) in night.plays
+        word = "I am {name}: continue" if is_begun else "I am {name}: show my cards"
+        word = word.format(name=name)
         reveal = Button("reveal", (0, 0), word, self._reveal, kind="primary", icon="eye")
         return asked, progress_words(night, deal) or LOOK_AWAY, reveal
 
@@ -115,7 +125,7 @@ class NightScene(Page):
     def _deals(self) -> Column:
         """Return the deals that everybody has played, the last one first."""
         rows = [
-            ListRow(f"deal_{deal}", (0, 0), f"Deal {deal + 1}", best_words(self.night, deal),
+            ListRow(f"deal_{deal}", (0, 0), "Deal {deal}".format(deal=deal + 1), best_words(self.night, deal),
                     partial(self.services.duplicates.show_deal, self.night, deal), icon="search")
             for deal in self.night.complete[::-1]
         ]  # fmt: skip

@@ -11,6 +11,6 @@ class OwnResultScene(Dialog):
     """See the module."""
 
     def __init__(self, night: Night, deal: int, person: int) -> None:
-        heading = f"{night.people[person]}: {made_words(night, deal, person)}"
+        heading = "{name}: {made}".format(name=night.people[person], made=made_words(night, deal, person))
         answers = [Answer("Pass the screen", kind="primary", id="pass")]
         super().__init__(heading, own_words(night, deal), answers, icon="eye_off", width=560)

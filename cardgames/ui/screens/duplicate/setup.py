@@ -13,6 +13,7 @@ from cardgames.storage import StorageError
 from ...dialog import Answer, Dialog
 from ...kit import Kit
 from ...nights import FEWEST, MOST, MOST_DEALS, Night, why_not
+from ...sentences import join_names
 from ...setups import LONGEST_NAME, Setup
 from ...widgets import (
     Button,
@@ -36,12 +37,33 @@ from ..dates import readable
 from ..guests import Guests
 from ..page import Page, ends, foot
 from ..tiles import emblem
-from .words import HOW, join_names
+from .words import HOW
 
 GAP = 10  # logical units
 USUAL_DEALS = 4
 ENTRY = 8  # letters m: so much room a name has at least
 BESIDE_NAME = 150  # logical units, for the face, the edges of the field and the button
+PLAYED = "{done} of {count} deals played by everyone · {date}"
+LENGTH = (
+    "{count} players × {deals} = {total} hands in all.",
+    "{count} players × {deals} = {total} deals in all.",
+)
+HANDS = (
+    "Seats ({seats}) and house rules come from the set-up page. Each deal is one hand. You play deal by deal "
+    "and take turns going first. The statistics count these hands separately."
+)
+RULES = (
+    "Seats ({seats}) and house rules come from the set-up page. You play deal by deal and take turns going "
+    "first. The statistics count these hands separately."
+)
+HANDS_ALONE = (
+    "House rules come from the set-up page. Each deal is one hand. You play deal by deal and take turns "
+    "going first. The statistics count these hands separately."
+)
+RULES_ALONE = (
+    "House rules come from the set-up page. You play deal by deal and take turns going first. The statistics "
+    "count these hands separately."
+)
 
 
 class PlayerDisc(Widget):
@@ -68,7 +90,7 @@ class DuplicateSetupScene(Page):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
-        self.title = f"Duplicate night: {setup.game.title}"
+        self.title = "Duplicate night: {game}".format(game=setup.game.title)
         self.deals = USUAL_DEALS
 
     def enter(self) -> None:
@@ -83,7 +105,7 @@ class DuplicateSetupScene(Page):
 
     @property
     def aloud(self) -> str:
-        return f"{self.title}. {why_not(self.game) or HOW}"
+        return "{title}. {how}".format(title=self.title, how=why_not(self.game) or HOW)
 
     def rebuild(self) -> None:
         self.widgets.clear()
@@ -118,11 +140,12 @@ class DuplicateSetupScene(Page):
         rows = []
         for number, (key, night) in enumerate(nights):
             done = len(night.complete)
-            state = "finished" if night.next is None else f"{done} of {night.deals} deals played by everyone"
+            state = "finished · {date}" if night.next is None else PLAYED
             when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
+            state = state.format(done=done, count=night.deals, date=when)
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
                           kind="quiet", tip="Delete this night")  # fmt: skip
-            row = ListRow(f"night_{number}", (0, 0), join_names(night.people), f"{state} · {when}",
+            row = ListRow(f"night_{number}", (0, 0), join_names(night.people), state,
                           partial(self.services.duplicates.open, night, key),
                           icon="play" if night.next is not None else "trophy")  # fmt: skip
             rows.append(Row(row, drop, rest=row))
@@ -134,13 +157,15 @@ class DuplicateSetupScene(Page):
         them."""
         kit, rows = self.app.kit, []
         for number, name in enumerate(self.people):
+            called = "Player {number}".format(number=number + 1)
             entry = TextEntry(
                 f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
-                placeholder=f"Player {number + 1}", longest=LONGEST_NAME, tip="This player’s name",
+                placeholder=called, longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
                           kind="quiet", tip="Remove this player")  # fmt: skip
-            entry.name, drop.name = f"Player {number + 1}", f"Remove {name or 'this player'}"
+            entry.name = called
+            drop.name = "Remove {name}".format(name=name) if name else "Remove this player"
             last = drop if len(self.people) > FEWEST else None
             rows.append(Row(PlayerDisc(f"disc_{number}", self, number), entry, last, gap=6, rest=entry))
         add = Button("add", (0, 0), "Add a player", self._add, icon="plus", kind="outline")
@@ -152,13 +177,12 @@ class DuplicateSetupScene(Page):
     def _choices(self, width: int) -> Column:
         """Return how many deals, against whom, and by which rules."""
         seats = len(self.setup.players)
-        hands = f"{self.game.hand_word}s"
         steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
         steps.name = "How many deals"
         cells = [setting_cell("deals", "How many deals?", self._length(), [steps])]
         levels = [(level.name, level.title) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
-            help = f"The other {seats - 1} players are computer players of this level."
+            help = "The other {seats} players are computer players of this level.".format(seats=seats - 1)
             if seats == 2:
                 help = "The other player is a computer player of this level."
             elif self.setup.team(0) is not None:
@@ -167,19 +191,20 @@ class DuplicateSetupScene(Page):
                                              self._set_level, width - self.app.kit.u(40))  # fmt: skip
             control.name = "Computer players’ level"
             cells.append(setting_cell("level", "Computer players’ level", help, [control]))
-        table = f"Seats ({seats}) and house rules" if seats > 1 else "House rules"
-        each = f"Each deal is one {hands[:-1]}. " if hands != "deals" else ""
-        words = (
-            f"{table} come from the set-up page. {each}"
-            "You play deal by deal and take turns going first. The statistics count these hands separately."
-        )
+        are_deals = self.game.hand_word == "deal"
+        if seats == 1:
+            words = RULES_ALONE if are_deals else HANDS_ALONE
+        else:
+            words = RULES if are_deals else HANDS
+        words = words.format(seats=seats)
         head = Label("what", (0, 0), "Deals and opponents", "head")
         rules = Label("rules", (0, 0), words, "label", "muted")
         return Column(head, Space(6), Grid(*cells), Space(GAP), rules)
 
     def _length(self) -> str:
         count = len(self.people)
-        return f"{count} players × {self.deals} = {count * self.deals} {self.game.hand_word}s in all."
+        total = count * self.deals
+        return LENGTH[self.game.hand_word == "deal"].format(count=count, deals=self.deals, total=total)
 
     def _foot(self) -> Item:
         """Return *Begin* at the lower edge."""

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from ...nights import Night
-from ...sentences import amount, with_sign
+from ...sentences import amount, join_names, with_sign
 
 HOW = (
     "Everyone plays the same seat with the same cards against the same computer players, one after "
@@ -15,6 +13,22 @@ LOOK_AWAY = (
     "Everyone gets the same deal, so the others should look away. Results are shown once everyone has "
     "played it."
 )
+ONE_PLAYED = (
+    "{names} has played it. Everyone gets the same deal, so the others should look away. Results are shown "
+    "once everyone has played it."
+)
+SOME_PLAYED = (
+    "{names} have played it. Everyone gets the same deal, so the others should look away. Results are shown "
+    "once everyone has played it."
+)
+FIRST = (
+    "You are the first of {count} players to play deal {deal}. Results are compared once everyone has played "
+    "it."
+)
+LATER = (
+    "{done} of {count} players have now played deal {deal}. Results are compared once everyone has played it."
+)
+WINS = "{name} wins the night, {points} ahead of {others}."
 SCORE = (
     "Score: your points in the hand minus the average of the other seats. The group average is that of "
     "everyone who played the deal."
@@ -31,7 +45,8 @@ def to_average(difference: float) -> str:
     far = with_sign(difference)
     if far == "0":
         return "exactly the group average"
-    return f"{far[1:]} {'above' if difference > 0 else 'below'} the group average"
+    words = "{points} above the group average" if difference > 0 else "{points} below the group average"
+    return words.format(points=far[1:])
 
 
 def plain(points: float) -> str:
@@ -43,22 +58,13 @@ def plain(points: float) -> str:
     return f"{points:.1f}".removesuffix(".0").replace("-", "−")
 
 
-def join_names(names: Sequence[str]) -> str:
-    """Return some names in a sentence.
-
-    >>> join_names(["Anna"]), join_names(["Anna", "Robin", "Sol"])
-    ('Anna', 'Anna, Robin and Sol')
-    """
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
-
-
 def progress_words(night: Night, deal: int) -> str:
     """Return who has played a deal that others have still to play; nothing where nobody has."""
     done = [name for person, name in enumerate(night.people) if night.score(deal, person) is not None]
     if not done:
         return ""
-    verb = "has" if len(done) == 1 else "have"
-    return f"{join_names(done)} {verb} played it. {LOOK_AWAY}"
+    words = ONE_PLAYED if len(done) == 1 else SOME_PLAYED
+    return words.format(names=join_names(done))
 
 
 def made_words(night: Night, deal: int, person: int) -> str:
@@ -75,11 +81,8 @@ def made_words(night: Night, deal: int, person: int) -> str:
 def own_words(night: Night, deal: int) -> str:
     """Return how many have played a deal that somebody has just played, and when it is compared."""
     done = sum(night.score(deal, person) is not None for person in range(len(night.people)))
-    words = "{done} of {count} players have now played deal {deal}."
-    if done == 1:
-        words = "You are the first of {count} players to play deal {deal}."
-    told = words.format(done=done, count=len(night.people), deal=deal + 1)
-    return f"{told} Results are compared once everyone has played it."
+    words = FIRST if done == 1 else LATER
+    return words.format(done=done, count=len(night.people), deal=deal + 1)
 
 
 def best_words(night: Night, deal: int) -> str:
@@ -88,7 +91,7 @@ def best_words(night: Night, deal: int) -> str:
     if not best:
         return "Everyone scored the same."
     score = night.scores(deal)[night.best(deal)[0]]
-    return f"Best: {join_names(best)}, {with_sign(score)}"
+    return "Best: {names}, {points}".format(names=join_names(best), points=with_sign(score))
 
 
 def standing_words(night: Night) -> str:
@@ -96,15 +99,18 @@ def standing_words(night: Night) -> str:
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
         if len(first) > 1:
-            return f"{join_names(first)} share first place."
-        return f"{first[0]} wins the night, {plain(_lead(night))} ahead of {join_names(_second(night))}."
+            return "{names} share first place.".format(names=join_names(first))
+        return WINS.format(name=first[0], points=plain(_lead(night)), others=join_names(_second(night)))
     done = len(night.complete)
     if not done:
         return "A deal is scored once everyone has played it."
-    deals = f"After {done} of {night.deals} deals"
     if len(first) == len(night.people):
-        return f"{deals}: everyone is level."
-    return f"{deals}: {join_names(first)} {'leads' if len(first) == 1 else 'share the lead'}."
+        words = "After {done} of {count} deals: everyone is level."
+    elif len(first) == 1:
+        words = "After {done} of {count} deals: {names} leads."
+    else:
+        words = "After {done} of {count} deals: {names} share the lead."
+    return words.format(done=done, count=night.deals, names=join_names(first))
 
 
 def _lead(night: Night) -> float:
