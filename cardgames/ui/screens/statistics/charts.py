@@ -203,7 +203,10 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
     """Return how many matches ended between which results, as bars with their numbers."""
     out = kit.panel_picture(size, "well", border="line", radius=16).copy()
     label, pad = kit.text.line_height("label"), kit.u(14)
-    widest = max(kit.text.width(f"{minus(low)} to {minus(high)}", "label") for low, high, _ in bars(values))
+    widest = max(
+        kit.text.width("{low} to {high}".format(low=minus(low), high=minus(high)), "label")
+        for low, high, _ in bars(values)
+    )
     found = bars(values, max(2, min(MOST_BARS, (size[0] - 2 * pad) // (widest + kit.u(10)))))
     most = max(count for _, _, count in found)
     step = (size[0] - 2 * pad) / len(found)
@@ -217,7 +220,7 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
         if count:
             at = (x, bar.y - round(label * 0.6))
             kit.text.draw(out, str(count), at, "label", "text", align="centre", middle=True)
-        words = minus(low) if low == high else f"{minus(low)} to {minus(high)}"
+        words = minus(low) if low == high else "{low} to {high}".format(low=minus(low), high=minus(high))
         at = (x, size[1] - round(0.75 * label))
         kit.text.draw(out, words, at, "label", "muted", align="centre", middle=True, width=round(step))
     return out

@@ -62,6 +62,8 @@ CHART, BARS = 250, 250
 WIDE = 80  # letters m: so wide a page has its charts side by side
 SHOWN = 8  # matches in the list before the rest is asked for
 WHAT = (("margin", "Ahead or behind"), ("score", "My points"))
+DELETES = "This deletes {name}’s {game} statistics for good, at every level: {played}."
+DELETES_ALL = "This deletes everyone’s {game} statistics for good, at every level: {played}."
 
 
 class GameStatisticsScene(Page):
@@ -71,7 +73,7 @@ class GameStatisticsScene(Page):
 
     def __init__(self, game: type[Game], person: str = "") -> None:
         self.game = game
-        self.title = f"{game.title} statistics"
+        self.title = "{game} statistics".format(game=game.title)
         self.person, self.level, self.since = person, "", "all"
         self.what = "margin"
         self.chosen = -1  # the match looked at, from the first; -1: the last one
@@ -102,8 +104,8 @@ class GameStatisticsScene(Page):
 
     @property
     def aloud(self) -> str:
-        words = f"{self.title}. {in_words(self.tally, self.game)}."
-        memory = f"{memory_words(self.recalls)}." if self.recalls else ""
+        words = "{title}. {figures}.".format(title=self.title, figures=in_words(self.tally, self.game))
+        memory = "{memory}.".format(memory=memory_words(self.recalls)) if self.recalls else ""
         feats = FeatsShelf(self.app, self.game, self.person or None).aloud
         return " ".join(part for part in (words, memory, feats) if part)
 
@@ -144,15 +146,35 @@ class GameStatisticsScene(Page):
         levels += [(one, _capital(against(one))) for one in statistics.levels(name, self.person or None)]
         apart = DUPLICATE in statistics.levels(name, self.person or None)  # in no sum: it has to be chosen
         wanted = [
-            ("person", "Whose matches", people, self.person, len(people) > 2 or bool(self.person)),
-            ("level", "Against whom", levels, self.level, len(levels) > 2 or apart or bool(self.level)),
-            ("since", "Period", SINCE, self.since, True),
+            (
+                "person",
+                "Whose matches",
+                "Whose matches?",
+                people,
+                self.person,
+                len(people) > 2 or bool(self.person),
+            ),
+            (
+                "level",
+                "Against whom",
+                "Against whom?",
+                levels,
+                self.level,
+                len(levels) > 2 or apart or bool(self.level),
+            ),
+            ("since", "Period", "Period?", SINCE, self.since, True),
         ]
         row = []
-        for id, label, choices, value, shown in wanted:
+        for id, label, question, choices, value, shown in wanted:
             if shown:
                 control = choice_control(
-                    self.app, id, f"{label}?", choices, value, partial(self._filter, id), width * 2 // 3
+                    self.app,
+                    id,
+                    question,
+                    choices,
+                    value,
+                    partial(self._filter, id),
+                    width * 2 // 3,
                 )
                 control.name = label
                 row.append(control)
@@ -168,11 +190,15 @@ class GameStatisticsScene(Page):
     def _figures(self) -> FirstThatFits:
         """Return the figures as tiles, as many in a line as have room."""
         tally = self.tally
-        word = self.game.hand_word.capitalize() + "s"
+        are_deals = self.game.hand_word == "deal"
         won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
-        figures = [("Matches", str(tally.matches)), ("Won", won), (word, str(tally.hands))]
+        figures = [
+            ("Matches", str(tally.matches)),
+            ("Won", won),
+            ("Deals" if are_deals else "Hands", str(tally.hands)),
+        ]
         if tally.practice_hands:
-            figures.append((f"Practice {word.lower()}", str(tally.practice_hands)))
+            figures.append(("Practice deals" if are_deals else "Practice hands", str(tally.practice_hands)))
         figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
         if self.recalls:
             figures.append(("Memory", memory_score(self.recalls)))
@@ -180,7 +206,7 @@ class GameStatisticsScene(Page):
         played = days.of(self.game.name(), self.person or None)
         if played:
             par = sum(map(days.reaches_par, played))
-            figures.append(("Deals of the day", f"{len(played)} · par on {par}"))
+            figures.append(("Deals of the day", "{count} · par on {par}".format(count=len(played), par=par)))
         return figure_panels(figures)
 
     def _charts(self, width: int, matches: Sequence[Played]) -> Item:
@@ -205,8 +231,10 @@ class GameStatisticsScene(Page):
         played = matches[self.chosen]
         words = match_words(self.game, played, self.services.now(), self._zone)
         if self._are_several(matches):
-            words = f"{played.person} · {words}"
-        chart.name = f"Match {self.chosen + 1} of {len(matches)}: {words}"
+            words = "{name} · {match}".format(name=played.person, match=words)
+        chart.name = "Match {number} of {count}: {match}".format(
+            number=self.chosen + 1, count=len(matches), match=words
+        )
         replay = Button("replay", (0, 0), "Replay this match", icon="play",
                         on_click=lambda: self._open(self.chosen))  # fmt: skip
         return Column(
@@ -216,7 +244,12 @@ class GameStatisticsScene(Page):
             Space(6),
             Picture("legend", (0, 0), legend_picture(kit, width, len(matches))),
             Space(4),
-            Label("match", (0, 0), f"**Match {self.chosen + 1}** · {words}", "body"),
+            Label(
+                "match",
+                (0, 0),
+                "**Match {number}** · {match}".format(number=self.chosen + 1, match=words),
+                "body",
+            ),
             *((Space(6), replay) if self._can_replay(played) else ()),
         )
 
@@ -285,7 +318,7 @@ class GameStatisticsScene(Page):
     def _list(self, matches: Sequence[Played]) -> Column:
         """Return the matches one by one, the last one first."""
         many = len(group_by_table(matches))
-        words = f"The last {many} matches" if many > 1 else "The last match"
+        words = ("The last {count} matches" if many > 1 else "The last match").format(count=many)
         shown = list(enumerate(matches))[::-1]
         rows: list[Item] = []
         for number, played in shown if self.all_shown else shown[:SHOWN]:
@@ -299,7 +332,13 @@ class GameStatisticsScene(Page):
         grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
         more = None
         if len(shown) > SHOWN and not self.all_shown:
-            more = Button("all_matches", (0, 0), f"Show all {len(shown)}", self._show_all, kind="quiet")
+            more = Button(
+                "all_matches",
+                (0, 0),
+                "Show all {count}".format(count=len(shown)),
+                self._show_all,
+                kind="quiet",
+            )
         return Column(Label("list_head", (0, 0), words, "head"), grid, more, gap=6)
 
     def _opener(self, number: int) -> Callable[[], None]:
@@ -334,13 +373,13 @@ class GameStatisticsScene(Page):
 
     def _ask_clear(self) -> None:
         tally = self.services.store.statistics.tally(self.game.name(), self.person or None)
-        words = "This deletes {whose} {game} statistics for good, at every level: {tally}.".format(
-            whose=f"{self.person}’s" if self.person else "everyone’s",
-            game=self.game.title,
-            tally=in_words(tally),
+        words = (DELETES if self.person else DELETES_ALL).format(
+            name=self.person, game=self.game.title, played=in_words(tally)
         )
         answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
-        self.app.stack.push(Dialog(f"Clear the {self.game.title} statistics?", words, answers, icon="trash"))
+        self.app.stack.push(
+            Dialog("Clear the {game} statistics?".format(game=self.game.title), words, answers, icon="trash")
+        )
 
     def _clear(self) -> None:
         self.services.store.statistics.clear(self.game.name(), self.person or None)

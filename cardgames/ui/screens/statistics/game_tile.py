@@ -101,8 +101,8 @@ class RecordTiles:
         kit, tall = self.kit, max(3, self.kit.u(BAR))
         line = kit.text.line_height("label")
         right = out.get_width() - self.pad
-        won = f"{tally.won} of {tally.matches} won"
-        words = f"{won} · {share(tally.won, tally.matches)}" if tally.matches else ""
+        words = "{won} of {count} won · {share}" if tally.matches else ""
+        words = words.format(won=tally.won, count=tally.matches, share=share(tally.won, tally.matches))
         at = kit.text.draw(out, words, (right, y + line // 2), "label", "#FFFFFF", align="right", middle=True)
         room = at.x - self.pad - kit.u(10)
         kit.text.draw(out, name, (self.pad, y + line // 2), "label", TEXT, middle=True, width=max(1, room))

@@ -17,10 +17,12 @@ from ..page import Page
 from .figures import figure_panels
 from .game_tile import GameRecord, RecordTiles
 from .saving import ask_where
-from .words import against, counted, in_words, memory_score, share, streak_words
+from .words import against, hands_words, in_words, memory_score, practice_words, share, streak_words
 
 GAP = 12  # logical units
 EVERYBODY = ""
+DELETES = "This deletes {name}’s statistics for good. Saved games and lessons stay."
+DELETES_ALL = "This deletes all statistics for good. Saved games and lessons stay."
 NOTHING = (
     "Nothing played yet. Every match you finish is counted here, just for you: no rankings, and nothing to "
     "lose."
@@ -90,7 +92,7 @@ class StatisticsScene(Page):
             go = partial(self._open, record.game) if record.game is not None else None
             face = lambda _kit, _size, state, record=record: faces.face(record, state)  # noqa: E731
             tile = Tile(f"game_{name}", (0, 0, 0, faces.height), face, go)
-            tile.name = f"{record.title}: {self._in_words(name, record.game)}"
+            tile.name = "{game}: {played}".format(game=record.title, played=self._in_words(name, record.game))
             tiles.append(tile)
         return Grid(*tiles, columns=columns, gap=GAP)
 
@@ -113,7 +115,7 @@ class StatisticsScene(Page):
                 if tally.matches:
                     rows.append((label, tally))
         matches = statistics.played(name, person)
-        lines = [f"Last played {self._day(matches[-1])}"] if matches else []
+        lines = ["Last played {day}".format(day=self._day(matches[-1]))] if matches else []
         if matches and self._shows_streak(matches):
             lines.append(streak_words(*longest_run(matches)))
         return GameRecord(game, game.title if game else name, lines, rows, self._hands(name))
@@ -122,11 +124,11 @@ class StatisticsScene(Page):
         """Return the hands played, the practice hands, and what was remembered in them."""
         statistics, person = self.services.store.statistics, self.person or None
         total, recalls = statistics.tally(game=name, person=person), statistics.memory(name, person)
-        parts = [counted(total.hands, "hand", "hands")] if total.hands else []
+        parts = [hands_words(total.hands)] if total.hands else []
         if total.practice_hands:
-            parts.append(counted(total.practice_hands, "practice hand", "practice hands"))
+            parts.append(practice_words(total.practice_hands))
         if recalls:
-            parts.append(f"memory {memory_score(recalls)}")
+            parts.append("memory {score}".format(score=memory_score(recalls)))
         return " · ".join(parts)
 
     def _in_words(self, name: str, game: type[Game] | None) -> str:
@@ -136,15 +138,23 @@ class StatisticsScene(Page):
         words = in_words(total, game)
         if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
             nights = statistics.tally(game=name, person=person, level=DUPLICATE)
-            words = f"In duplicate nights: {in_words(nights, game)}" if nights != PlayCounts() else ""
+            words = (
+                "In duplicate nights: {played}".format(played=in_words(nights, game))
+                if nights != PlayCounts()
+                else ""
+            )
         if recalls := statistics.memory(name, person):
-            memory = f"memory {memory_score(recalls)}"
-            words = f"{words} · {memory}" if words else f"Practice hands: {memory}"
+            memory = "memory {score}".format(score=memory_score(recalls))
+            words = f"{words} · {memory}" if words else "Practice hands: {memory}".format(memory=memory)
         return words
 
     def _buttons(self) -> Row:
         """Return the buttons that save as a file, and clear."""
-        word = "Clear everything" if not self.person else f"Clear {self.person}’s statistics"
+        word = (
+            "Clear everything"
+            if not self.person
+            else "Clear {person}’s statistics".format(person=self.person)
+        )
         return Row(
             Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
             Button("clear", (0, 0), word, self._ask_clear, icon="trash", kind="outline"),
@@ -178,9 +188,8 @@ class StatisticsScene(Page):
         return choose
 
     def _ask_clear(self) -> None:
-        whose = f"{self.person}’s" if self.person else "all"
         answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
-        words = f"This deletes {whose} statistics for good. Saved games and lessons stay."
+        words = DELETES.format(name=self.person) if self.person else DELETES_ALL
         self.app.stack.push(Dialog("Clear the statistics?", words, answers, icon="trash"))
 
     def _clear(self) -> None:

@@ -16,6 +16,15 @@ from ..dates import readable
 LAST = 10
 """So many matches are "the last ones" of a trend."""
 SINCE = (("all", "All time"), ("week", "7 days"), ("month", "30 days"), ("year", "12 months"))
+MATCH = "{when}, {against}: {place}, {margin} ({points} in 1 hand)"
+MATCH_OF_HANDS = "{when}, {against}: {place}, {margin} ({points} in {hands} hands)"
+MATCH_OF_DEAL = "{when}, {against}: {place}, {margin} ({points} in 1 deal)"
+MATCH_OF_DEALS = "{when}, {against}: {place}, {margin} ({points} in {hands} deals)"
+TREND = "Average: {last} {unit} over the last {count} matches, {before} before that."
+SPREAD = "Half the results are between {low} and {high} {unit}; the middle one is {middle}."
+ONCE, OFTEN_AT = "{place} once", "{place} {count} times"
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
+AVERAGE, OF_KIND = "{name} {average}", "{kind} {right} of {asked}"
 DAYS = {"week": 7, "month": 30, "year": 365}
 
 
@@ -32,12 +41,7 @@ def against(level: str) -> str:
     """
     if level == DUPLICATE:
         return "duplicate night"
-    return f"against {LEVELS[level].title}" if level in LEVELS else "people only"
-
-
-def counted(number: int, one: str, many: str) -> str:
-    """Return the number with its noun."""
-    return f"{number} {one if number == 1 else many}"
+    return "against {level}".format(level=LEVELS[level].title) if level in LEVELS else "people only"
 
 
 def share(part: int, whole: int) -> str:
@@ -82,15 +86,31 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     >>> in_words(PlayCounts(matches=8, won=5, hands=30, practice_hands=2))
     '8 matches played, 5 won (62%) · 30 hands · 2 practice hands'
     """
-    won = f" ({share(tally.won, tally.matches)})" if tally.matches else ""
-    words = f"{counted(tally.matches, 'match', 'matches')} played, {tally.won} won{won}"
-    if not tally.matches:
+    count = tally.matches
+    words = (
+        "1 match played, {won} won ({share})" if count == 1 else "{count} matches played, {won} won ({share})"
+    )
+    if not count:
         words = "No matches finished"
-    words += f" · {counted(tally.hands, 'hand', 'hands')}" if tally.hands else ""
-    if tally.practice_hands:
-        words += f" · {counted(tally.practice_hands, 'practice hand', 'practice hands')}"
-    means = [f"{name[:1].lower()}{name[1:]} {mean(game, name, each)}" for name, each in known(tally, game)]
-    return f"{words} · averages: {', '.join(means)}" if means else words
+    parts = [words.format(count=count, won=tally.won, share=share(tally.won, count))]
+    parts += [hands_words(tally.hands)] if tally.hands else []
+    parts += [practice_words(tally.practice_hands)] if tally.practice_hands else []
+    means = [
+        AVERAGE.format(name=name[:1].lower() + name[1:], average=mean(game, name, each))
+        for name, each in known(tally, game)
+    ]
+    parts += ["averages: {averages}".format(averages=", ".join(means))] if means else []
+    return " · ".join(parts)
+
+
+def hands_words(count: int) -> str:
+    """Return how many hands were played."""
+    return "1 hand" if count == 1 else "{count} hands".format(count=count)
+
+
+def practice_words(count: int) -> str:
+    """Return how many practice hands were played."""
+    return "1 practice hand" if count == 1 else "{count} practice hands".format(count=count)
 
 
 def memory_score(recalls: Mapping[str, Recall]) -> str:
@@ -102,7 +122,7 @@ def memory_score(recalls: Mapping[str, Recall]) -> str:
     right, asked = (
         sum(counts) for counts in zip(*((one.right, one.asked) for one in recalls.values()), strict=True)
     )
-    return f"{right} of {asked} right"
+    return "{right} of {asked} right".format(right=right, asked=asked)
 
 
 def memory_words(recalls: Mapping[str, Recall]) -> str:
@@ -113,10 +133,10 @@ def memory_words(recalls: Mapping[str, Recall]) -> str:
     """
     kinds = [kind for kind in (*KINDS, *recalls) if kind in recalls]
     each = (
-        f"{KINDS.get(kind, kind)} {recalls[kind].right} of {recalls[kind].asked}"
+        OF_KIND.format(kind=KINDS.get(kind, kind), right=recalls[kind].right, asked=recalls[kind].asked)
         for kind in dict.fromkeys(kinds)
     )
-    return f"Memory: {memory_score(recalls)}: {', '.join(each)}"
+    return "Memory: {score}: {kinds}".format(score=memory_score(recalls), kinds=", ".join(each))
 
 
 def known(tally: PlayCounts, game: type[Game] | None) -> list[tuple[str, Average]]:
@@ -136,7 +156,8 @@ def margin_words(game: type[Game], played: Played) -> str:
         return amount(played.score, unit)
     if not played.margin:
         return "level with the best opponent"
-    return f"{amount(abs(played.margin), unit)} {'ahead' if played.margin > 0 else 'behind'}"
+    words = "{points} ahead" if played.margin > 0 else "{points} behind"
+    return words.format(points=amount(abs(played.margin), unit))
 
 
 def place_words(played: Played) -> str:
@@ -148,7 +169,11 @@ def place_words(played: Played) -> str:
     """
     if played.won:
         return "won"
-    return "lost" if played.sides <= 2 else f"{ordinal(played.place)} of {played.sides}"
+    return (
+        "lost"
+        if played.sides <= 2
+        else "{place} of {sides}".format(place=ordinal(played.place), sides=played.sides)
+    )
 
 
 def ordinal(place: int) -> str:
@@ -157,15 +182,24 @@ def ordinal(place: int) -> str:
     >>> [ordinal(place) for place in (1, 2, 3, 4)]
     ['1st', '2nd', '3rd', '4th']
     """
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
+    return ORDINALS[place - 1] if place <= len(ORDINALS) else str(place)
 
 
 def match_words(game: type[Game], played: Played, now: datetime, zone: tzinfo | None = None) -> str:
     """Return one match in a sentence."""
     when = readable(played.date, now, zone)
     hands = played.hands + played.practice_hands
-    words = f"{when}, {against(played.level)}: {place_words(played)}, {margin_words(game, played)}"
-    words += f" ({amount(played.score, game.unit)} in {counted(hands, game.hand_word, game.hand_word + 's')})"
+    words = MATCH if hands == 1 else MATCH_OF_HANDS
+    if game.hand_word == "deal":
+        words = MATCH_OF_DEAL if hands == 1 else MATCH_OF_DEALS
+    words = words.format(
+        when=when,
+        against=against(played.level),
+        place=place_words(played),
+        margin=margin_words(game, played),
+        points=amount(played.score, game.unit),
+        hands=hands,
+    )
     return words[:1].upper() + words[1:]
 
 
@@ -173,34 +207,35 @@ def trend_words(game: type[Game], values: Sequence[int], what: str) -> str:
     """Tell whether it has gone better lately: the mean of the last matches and of those before."""
     if len(values) <= LAST:
         mean_of = number(sum(values) / len(values), signed=what == "margin")
-        return f"Average: {mean_of} {game.unit} over {counted(len(values), 'match', 'matches')}."
+        words = "Average: {mean} {unit} over 1 match."
+        words = words if len(values) == 1 else "Average: {mean} {unit} over {count} matches."
+        return words.format(mean=mean_of, unit=game.unit, count=len(values))
     last, before = values[-LAST:], values[:-LAST]
     means = [number(sum(each) / len(each), signed=what == "margin") for each in (last, before)]
-    return f"Average: {means[0]} {game.unit} over the last {LAST} matches, {means[1]} before that."
+    return TREND.format(last=means[0], before=means[1], unit=game.unit, count=LAST)
 
 
 def spread_words(game: type[Game], values: Sequence[int]) -> str:
     """Say between which values the middle half of the matches lies."""
     ordered = sorted(values)
-    low, high = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4]
-    middle = ordered[len(ordered) // 2]
-    parts = [str(each).replace("-", "−") for each in (low, high, middle)]
-    return (
-        f"Half the results are between {parts[0]} and {parts[1]} {game.unit}; the middle one is {parts[2]}."
-    )
+    found = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4], ordered[len(ordered) // 2]
+    low, high, middle = (str(each).replace("-", "−") for each in found)
+    return SPREAD.format(low=low, high=high, unit=game.unit, middle=middle)
 
 
 def places_words(matches: Sequence[Played]) -> str:
     """Return how often each place was reached: "1st 5 times, 2nd 3 times"."""
     counts = {place: sum(each.place == place for each in matches) for place in range(1, 9)}
     parts = [
-        f"{ordinal(place)} {counted(count, 'time', 'times')}" for place, count in counts.items() if count
+        (ONCE if count == 1 else OFTEN_AT).format(place=ordinal(place), count=count)
+        for place, count in counts.items()
+        if count
     ]
-    return f"Places: {', '.join(parts)}."
+    return "Places: {places}.".format(places=", ".join(parts))
 
 
 def streak_words(now: int, most: int) -> str:
     """Return matches won in a row, for those who want to know."""
     if not most:
         return "No wins on record yet."
-    return f"Wins in a row: {now} now, {most} at best."
+    return "Wins in a row: {now} now, {most} at best.".format(now=now, most=most)
