@@ -16,7 +16,7 @@ from ...hand_scores import last_hand
 from ...host import TurnState
 from ...input import Click, Gesture, Key
 from ...match_feed import MatchControl
-from ...sentences import markup
+from ...sentences import join_names, markup
 from ...speech import aloud
 from ...tween import Tweens, linear
 from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Split
@@ -44,6 +44,9 @@ MANY_LINES = 8
 UNEVEN = 2  # lines that one of two sides may have more than the other
 FEW = 6  # cards that a line of the score shows where the tricks are shown, too
 FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
+HAND_BY_HAND = "{unit}, hand by hand. The best score of each hand is marked."
+DEAL_BY_DEAL = "{unit}, deal by deal. The best score of each deal is marked."
+EVERYTHING = "Show everything that happened ({count} lines)"
 
 
 class HandResultScene(Sheet):
@@ -108,7 +111,9 @@ class HandResultScene(Sheet):
         if self.sheet_open:
             return "Score sheet"
         if self.hands_open:
-            return f"The cards of {self.game.hand_word} {match.position.hand_number}"
+            return "The cards of {hand_word} {number}".format(
+                hand_word=self.game.hand_word, number=match.position.hand_number
+            )
         reader = match.persons[0] if len(match.persons) == 1 else None
         return hand_headline(match, self.brought, self.names, reader)
 
@@ -119,14 +124,15 @@ class HandResultScene(Sheet):
         if self.hands_open and self.hands is not None:
             return self.hands.note(self.which_hands)
         if self.sheet_open:
-            unit = self.host.match.position.unit.capitalize()
-            word = self.game.hand_word
-            return f"{unit}, {word} by {word}. The best score of each {word} is marked."
+            words = DEAL_BY_DEAL if self.game.hand_word == "deal" else HAND_BY_HAND
+            return words.format(unit=self.host.match.position.unit.capitalize())
         if self.scores:
             return hand_line(self.host.match, self.brought, self.scores, self.names)
         why = last_word(self.host.match)
         return (
-            f"Nobody scores in this {self.game.hand_word}." if why is None else f"{markup(why, self.names)}."
+            "Nobody scores in this {hand_word}.".format(hand_word=self.game.hand_word)
+            if why is None
+            else f"{markup(why, self.names)}."
         )
 
     @property
@@ -187,11 +193,8 @@ class HandResultScene(Sheet):
         panels = SidePanels(match, names, self.before, match.position.scores, goal, self.gained, best)
         more, folded = None, len(self.every) - len(self.listed)
         if folded:
-            word = (
-                f"{folded} more about the others"
-                if self.listed
-                else f"Show everything that happened ({folded} lines)"
-            )
+            word = "{count} more about the others" if self.listed else EVERYTHING
+            word = word.format(count=folded)
             more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
         return Column(
             par_note(self.host), panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP
@@ -230,7 +233,7 @@ class HandResultScene(Sheet):
         choose = self._choose(number) if self.tricks and score.cards else None
         units = SMALL_CARDS if self.tricks or len(self.scores) > MANY_LINES else CARDS
         return ScoreRow(
-            f"score_{number}", self.host.match, sides, " and ".join(names[side] for side in sides),
+            f"score_{number}", self.host.match, sides, join_names([names[side] for side in sides]),
             markup(score.why, self.names), score.points, choose, pictures=self.app.pictures, cards=cards,
             units=units, share=partial(self.share, number), chosen=self.chosen == number, bare=bare,
         )  # fmt: skip
@@ -317,7 +320,13 @@ class HandResultScene(Sheet):
         comparison = finished_comparison(self.host)
         if comparison is not None and not over:
             return (*first, *ways_on(comparison))
-        last = "Back" if self.host.is_trial else "See the result" if over else f"Next {self.game.hand_word}"
+        last = (
+            "Back"
+            if self.host.is_trial
+            else "See the result"
+            if over
+            else "Next {hand_word}".format(hand_word=self.game.hand_word)
+        )
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:

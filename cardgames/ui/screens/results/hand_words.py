@@ -10,7 +10,7 @@ from cardgames.engine import Event, FeatDone, Match, Scored, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
 from cardgames.engine.text import Field, Names, Seat, Side
 
-from ...sentences import amount, markup
+from ...sentences import amount, join_names, markup
 from .record import is_one_sum, members, worth
 
 NAMED = 3
@@ -102,9 +102,8 @@ def _together(match: Match, sides: Sequence[int], names: Names) -> Field:
         seats = members(match, sides[0])
         return Seat(seats[0]) if len(seats) == 1 else Side(sides[0])
     if len(sides) > NAMED:
-        return f"{len(sides)} players"
-    words = [names.sides[side] for side in sides]
-    return f"{', '.join(words[:-1])} and {words[-1]}"
+        return "{count} players".format(count=len(sides))
+    return join_names([names.sides[side] for side in sides])
 
 
 def hand_line(match: Match, gained: Sequence[int], scores: Sequence[Scored], names: Names) -> str:

@@ -59,6 +59,10 @@ SHARE = 0.42  # of the width: the places beside the chart
 FEW_PLACES = 2  # more places than these stand closer together, and from MANY_PLACES on in two columns
 MANY_PLACES = 5
 IN_A_ROW = "{number} wins in a row at {game}"
+ONE_HAND, HANDS = "{game} · 1 hand", "{game} · {count} hands"
+ONE_DEAL, DEALS = "{game} · 1 deal", "{game} · {count} deals"
+PLACE = "{place}: {name} {points}"
+MOMENT = "{name} · {hand_word} {number}"
 STREAK = 3  # matches won in a row that are worth telling
 HINT = 118  # logical units kept free for it, more with larger text, while it is looked for
 NUMBERS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
@@ -247,16 +251,24 @@ class MatchResultScene(Sheet):
         """Return who won, how it ended, the wins in a row, and who came where with how much."""
         match, names = self.host.match, self.side_names
         scores = match.position.scores
-        rows = [f"{place}: {names[side]} {scores[side]}" for side, place in places(self.outcome, scores)]
+        rows = [
+            PLACE.format(place=place, name=names[side], points=scores[side])
+            for side, place in places(self.outcome, scores)
+        ]
         line = aloud(self.line).replace(" · ", ", ")
-        streak = f" {self.streak}." if self.streak else ""
-        par = " ".join(filter(None, (f"{line}.{streak}", aloud(par_words(self.host)))))
-        return f"{aloud(self.heading)} {par} {', '.join(rows)}"
+        streak = "{streak}.".format(streak=self.streak) if self.streak else ""
+        said = ("{line}.".format(line=line), streak, aloud(par_words(self.host)), ", ".join(rows))
+        return " ".join(part for part in (aloud(self.heading), *said) if part)
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        length = f"{self.game.title} · {self.hands} {self.game.hand_word}{'' if self.hands == 1 else 's'}"
-        return length if self.heading == self._reason else f"{self._reason.rstrip('.')} · {length}"
+        words = ONE_HAND if self.hands == 1 else HANDS
+        if self.game.hand_word == "deal":
+            words = ONE_DEAL if self.hands == 1 else DEALS
+        length = words.format(game=self.game.title, count=self.hands)
+        if self.heading == self._reason:
+            return length
+        return "{reason} · {length}".format(reason=self._reason.rstrip("."), length=length)
 
     def below_line(self) -> Item | None:
         if self.sheet_open:
@@ -397,7 +409,9 @@ class MatchResultScene(Sheet):
         head = kit.text.line_height("label")
         kit.text.draw(
             face,
-            f"{match.position.unit.capitalize()}, {match.game.hand_word} by {match.game.hand_word}",
+            ("{unit}, deal by deal" if match.game.hand_word == "deal" else "{unit}, hand by hand").format(
+                unit=match.position.unit.capitalize()
+            ),
             (pad, pad - kit.u(4)),
             "label",
             "muted",
@@ -413,10 +427,11 @@ class MatchResultScene(Sheet):
         if not self.moments:
             return None
         match, names, namer = self.host.match, self.side_names, self.names
+        word = match.game.hand_word
         rows = (
             ScoreRow(
                 f"moment_{number}", match, (moment.score.side,),
-                f"{names[moment.score.side]} · {match.game.hand_word} {moment.hand}",
+                MOMENT.format(name=names[moment.score.side], hand_word=word, number=moment.hand),
                 markup(moment.score.why, namer), moment.score.points,
             )
             for number, moment in enumerate(self.moments)

@@ -20,7 +20,7 @@ class MomentPanel(Figure):
     def __init__(self, number: int, seat: int, player: str, what: str, how: str) -> None:
         super().__init__(f"moment_{number}", (0, 0))
         self.seat, self.player, self.what, self.how = seat, player, what, how
-        self.name = aloud(f"{player}: {what}. {how}")
+        self.name = aloud("{name}: {what}. {how}".format(name=player, what=what, how=how))
 
     def corner(self, kit: Kit) -> int:
         return kit.u(14)

@@ -38,12 +38,13 @@ def pages_of(host: MatchControl) -> list[PersonsPage]:
     alone = len(match.persons) == 1
     found = []
     for seat in match.persons:
-        whose = "Your" if alone else f"{match.players[seat].name}’s"
+        whose = "Your {page}" if alone else "{name}’s {page}"
+        name = match.players[seat].name
         turns = host.turns(seat)
         made = review.pages(turns)
         if review.after is not None:
             made = made + review.after(match.view(seat), turns)
-        found += [PersonsPage(seat, f"{whose} {page.title}", page) for page in made]
+        found += [PersonsPage(seat, whose.format(name=name, page=page.title), page) for page in made]
     return found
 
 

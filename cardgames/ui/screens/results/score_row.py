@@ -66,7 +66,8 @@ class ScoreRow(Pressable):
     ) -> None:
         super().__init__(id, (0, 0), on_click)
         self.match, self.sides, self.who, self.why, self.points = match, sides, name, why, points
-        self.name = aloud(f"{name}: {why}" + (f", {signed(points)}" if points else ""))
+        words = "{name}: {why}, {points}" if points else "{name}: {why}"
+        self.name = aloud(words.format(name=name, why=why, points=signed(points)))
         self.pictures, self.cards = pictures, tuple(cards) if pictures is not None else ()
         self.units, self.share, self.chosen, self.bare = units, share, chosen, bare
         self.pressable = on_click is not None

@@ -117,7 +117,7 @@ class SidePanels(Figure):
 
     @property
     def _of_goal(self) -> str:
-        return f"of {self.goal}"
+        return "of {goal}".format(goal=self.goal)
 
     # Drawing
 

@@ -32,13 +32,22 @@ ASK = (
     "Choose a decision of a computer player. The cards it could not see are dealt again many times, and each "
     "time it has to decide again:"
 )
-TRIES = "At the table it ran out of time after {tries}, so it gets no more here."
+ONE_TRY = "At the table it ran out of time after 1 try, so it gets no more here."
+TRIES = "At the table it ran out of time after {count} tries, so it gets no more here."
 NO_TRIES = "At the table it had no time to try its moves and played by rules of thumb. So it does here."
-HURRIED = "{times} it ran out of time here, so that answer may differ."
-OTHERWISE = (
-    " At the table it played something else, perhaps in an earlier version of the program or on a slower "
-    "computer."
+HURRIED_ONCE = "Once it ran out of time here, so that answer may differ."
+HURRIED = "{count} times it ran out of time here, so that answer may differ."
+ONE_HIDDEN = "The same move {same} times out of {total}, with 1 hidden card dealt again each time."
+HIDDEN = "The same move {same} times out of {total}, with {count} hidden cards dealt again each time."
+ONE_HIDDEN_OTHERWISE = (
+    "The same {total} times out of {total}, with 1 hidden card dealt again each time. At the table it played "
+    "something else, perhaps in an earlier version of the program or on a slower computer."
 )
+HIDDEN_OTHERWISE = (
+    "The same {total} times out of {total}, with {count} hidden cards dealt again each time. At the table it "
+    "played something else, perhaps in an earlier version of the program or on a slower computer."
+)
+CHOICE = "{name} · {moment}: {move}"
 
 
 class FairPlayScene(Aside):
@@ -87,7 +96,7 @@ class FairPlayScene(Aside):
             self._choose,
             low=1,
             high=len(self.plies),
-            show=lambda number: f"{number:g} of {len(self.plies)}",
+            show=lambda number: "{number:g} of {count}".format(number=number, count=len(self.plies)),
             tip="Which decision",
         )
         again = Button(
@@ -107,7 +116,7 @@ class FairPlayScene(Aside):
         if asked is not None:
             if asked.why is not None:
                 why = markup(asked.why, self.host.match.names(asked.seat))
-                said.append(Label("why", (0, 0), f"Its reason: “{why}”"))
+                said.append(Label("why", (0, 0), "Its reason: “{why}”".format(why=why)))
             if (note := self._in_time(asked)) is not None:
                 said.append(Label("in_time", (0, 0), note, "label", "muted"))
             said.append(Label("count", (0, 0), self._count(asked), "strong"))
@@ -120,9 +129,8 @@ class FairPlayScene(Aside):
         seat = match.view_at(ply, None).turn
         assert seat is not None
         view, names = match.view_at(ply, seat), match.names(None)
-        return (
-            f"{match.players[seat].name} · {view.status().text(names)}: {called(view, match.log[ply], names)}"
-        )
+        moment, move = view.status().text(names), called(view, match.log[ply], names)
+        return CHOICE.format(name=match.players[seat].name, moment=moment, move=move)
 
     def _count(self, asked: AskedAgain) -> str:
         """Return what has come out so far."""
@@ -132,21 +140,21 @@ class FairPlayScene(Aside):
             return "Nothing was hidden from the player, so there is nothing to deal again."
         done, total = len(asked.answers), len(asked.deals)
         if not asked.done:
-            return f"Asked {done} of {total} times …"
-        cards = "1 hidden card" if asked.hidden == 1 else f"{asked.hidden} hidden cards"
+            return "Asked {done} of {total} times …".format(done=done, total=total)
         if asked.agreed and not asked.same:
-            return f"The same {total} times out of {total}, with {cards} dealt again each time.{OTHERWISE}"
-        return f"The same move {asked.same} times out of {total}, with {cards} dealt again each time."
+            words = ONE_HIDDEN_OTHERWISE if asked.hidden == 1 else HIDDEN_OTHERWISE
+        else:
+            words = ONE_HIDDEN if asked.hidden == 1 else HIDDEN
+        return words.format(same=asked.same, total=total, count=asked.hidden)
 
     def _in_time(self, asked: AskedAgain) -> str | None:
         """Return what the player's clock had to do with it, at the table or here; None for nothing."""
         notes = []
         if asked.cut is not None:
-            tries = "1 try" if asked.cut == 1 else f"{asked.cut} tries"
-            notes.append(TRIES.format(tries=tries) if asked.cut else NO_TRIES)
+            tries = (ONE_TRY if asked.cut == 1 else TRIES).format(count=asked.cut)
+            notes.append(tries if asked.cut else NO_TRIES)
         if asked.hurried:
-            times = "Once" if asked.hurried == 1 else f"{asked.hurried} times"
-            notes.append(HURRIED.format(times=times))
+            notes.append((HURRIED_ONCE if asked.hurried == 1 else HURRIED).format(count=asked.hurried))
         return " ".join(notes) or None
 
     def buttons(self) -> Sequence[Button]:

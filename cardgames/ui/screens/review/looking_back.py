@@ -55,7 +55,9 @@ class LookingBackScene(Aside):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return f"Review: {self.game.hand_word} {self.host.match.position.hand_number}"
+        return "Review: {hand_word} {number}".format(
+            hand_word=self.game.hand_word, number=self.host.match.position.hand_number
+        )
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -88,16 +90,18 @@ class LookingBackScene(Aside):
             if judge.costliest() and not is_open(self.host.match):
                 things.append(Label("secret", (0, 0), SECRET, "label", "muted"))
             if judge.luck is not None:
-                whose = "Your" if self._is_alone else f"{self._name}’s"
+                name = "" if self._is_alone else self._name
                 things += [Space(4), Label("luck_head", (0, 0), "Where the result came from", "strong")]
-                things.append(LuckBars(judge.luck, self._unit, whose))
+                things.append(LuckBars(judge.luck, self._unit, name))
         return Column(*things, gap=GAP)
 
     def _state(self) -> str:
         """Return how far the judge has come, or what was found."""
         judge = self.judge
         if not judge.done:
-            return f"Looking at decision {judge.looked_at + 1} of {len(judge.plies)} …"
+            return "Looking at decision {number} of {count} …".format(
+                number=judge.looked_at + 1, count=len(judge.plies)
+            )
         found, looked = len(judge.costliest()), len(judge.judged)
         if not looked:
             return "The decisions could not be judged: there was no time to play out enough deals."
@@ -112,11 +116,16 @@ class LookingBackScene(Aside):
         """Return a decision, the answer where it was asked for, and what can be done about it."""
         view = self.host.match.view_at(judged.ply, self.seat)
         names = self.host.match.names(self.seat)
-        made = f"{self._when(judged)}: {called(view, judged.chosen, names)}"
-        words = f"{made}. Cost: {self._counted(judged.loss)}."
+        words = "{moment}: {move}. Cost: {points}.".format(
+            moment=self._when(judged),
+            move=called(view, judged.chosen, names),
+            points=self._counted(judged.loss),
+        )
         answer, buttons = None, []
         if judged.ply in self.answered:
-            better = f"Better: {called(view, judged.best, names)}. {markup(judged.why, names)}"
+            better = "Better: {move}. {why}".format(
+                move=called(view, judged.best, names), why=markup(judged.why, names)
+            )
             answer = Label(f"answer_{number}", (0, 0), better, "body", "good")
         if is_open(self.host.match):  # a trial would show cards that stay secret, or are still to come
             again = partial(self.try_again, judged)
@@ -134,7 +143,7 @@ class LookingBackScene(Aside):
         parts = [
             part for part in status.split(" · ") if not part.startswith(self.game.hand_word.capitalize())
         ]
-        return " · ".join((f"Decision {self.judge.plies.index(judged.ply) + 1}", *parts))
+        return " · ".join(("Decision {number}".format(number=self.judge.plies.index(judged.ply) + 1), *parts))
 
     def _counted(self, loss: float) -> str:
         """Return a loss with its unit: "1 point", "2.5 points"."""

@@ -10,6 +10,7 @@ from ...kit import Kit
 from ...widgets import Widget
 
 BAR, GAP = 14, 6  # logical units
+OWN, OWN_OF = "Your own choices", "{name}’s own choices"
 
 
 def rounded(value: float) -> str:
@@ -21,15 +22,16 @@ def rounded(value: float) -> str:
 
 
 class LuckBars(Widget):
-    """A bar for the deal, for what came later, for the choices of *whose* they are, and for the result."""
+    """A bar for the deal, for what came later, for the choices, and for the result; *name* is whose they are,
+    empty for the reader's own."""
 
-    def __init__(self, luck: Luck, unit: str, whose: str = "Your") -> None:
+    def __init__(self, luck: Luck, unit: str, name: str = "") -> None:
         super().__init__("luck", (0, 0))
         self.lines = (
             ("The cards dealt, up to the first decision", luck.dealt, "muted"),
             ("Hidden cards and opponents’ play", luck.later, "muted"),
-            (f"{whose} own choices", luck.choices, "warn"),
-            (f"Result: {unit} ahead of the others", luck.result, "accent"),
+            ((OWN_OF if name else OWN).format(name=name), luck.choices, "warn"),
+            ("Result: {unit} ahead of the others".format(unit=unit), luck.result, "accent"),
         )
 
     fills = True
