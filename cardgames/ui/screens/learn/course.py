@@ -90,10 +90,13 @@ class CourseScene(Page):
     def _short_way(self, difference: Difference, done: bool) -> ListRow:
         """Return the way to a short course for somebody who knows the other game."""
         lesson, known = difference.lesson, difference.known
-        whole = [f"{len(lesson.steps)} steps", f"about {lesson.minutes} minutes"]
+        whole = [
+            "{count} steps".format(count=len(lesson.steps)),
+            "about {minutes} minutes".format(minutes=lesson.minutes),
+        ]
         so_far = self.courses.so_far(lesson) or whole
         begun = self.courses.begun(lesson) or self.courses.skipped(lesson)
-        title = f"You know {known.title}: learn the differences"
+        title = "You know {known}: learn the differences".format(known=known.title)
         right = "Repeat" if done else "Continue" if begun else "Start"
         return ListRow(f"from_{known.name()}", (0, 0), title, " · ".join(so_far + ["done"] * done),
                        self._start(lesson), icon="swap", chosen=not done, right=right)  # fmt: skip
@@ -101,9 +104,13 @@ class CourseScene(Page):
     def _knowing(self, difference: Difference) -> Button:
         """Return the way to a short course for somebody who knows the other game from elsewhere."""
         lesson, known = difference.lesson, difference.known
-        tip = f"How {lesson.game.title} differs from {known.title}, in {len(lesson.steps)} steps."
-        return Button(f"from_{known.name()}", (0, 0), f"I already know {known.title}", self._start(lesson),
-                      kind="quiet", icon="swap", hint=f"{lesson.minutes} min", tip=tip)  # fmt: skip
+        tip = "How {game} differs from {known}, in {count} steps.".format(
+            game=lesson.game.title, known=known.title, count=len(lesson.steps)
+        )
+        word = "I already know {known}".format(known=known.title)
+        minutes = "{minutes} min".format(minutes=lesson.minutes)
+        return Button(f"from_{known.name()}", (0, 0), word, self._start(lesson),
+                      kind="quiet", icon="swap", hint=minutes, tip=tip)  # fmt: skip
 
     def _start(self, lesson: Lesson) -> Callable[[], None]:
         return lambda: self.services.lesson(lesson.game, lesson.id)

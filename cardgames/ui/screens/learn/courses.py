@@ -33,7 +33,9 @@ class Course:
     def size_words(self) -> str:
         """Return how much it is: "5 lessons · about 20 minutes"."""
         count = len(self.lessons)
-        return f"{count} {'lesson' if count == 1 else 'lessons'} · about {self.minutes} minutes"
+        words = "{count} lesson · about {minutes} minutes"
+        words = words if count == 1 else "{count} lessons · about {minutes} minutes"
+        return words.format(count=count, minutes=self.minutes)
 
 
 @dataclass(frozen=True)
@@ -142,10 +144,13 @@ class Courses:
         """Return how far a course is, in words; empty where nothing of it has been opened."""
         known = self.services.by_difference(course.game) if course.game is not None else None
         if known is not None:
-            return f"differences from {known.title} learned"
+            return "differences from {known} learned".format(known=known.title)
         counts = self.counts(course)
-        words = ((counts.done, "done"), (counts.begun, "begun"), (counts.skipped, "with skipped steps"))
-        return " · ".join(f"{count} {word}" for count, word in words if count)
+        done = "{count} done".format(count=counts.done)
+        begun = "{count} begun".format(count=counts.begun)
+        skipped = "{count} with skipped steps".format(count=counts.skipped)
+        words = ((counts.done, done), (counts.begun, begun), (counts.skipped, skipped))
+        return " · ".join(word for count, word in words if count)
 
     def facts(self, course: Course) -> str:
         """Return how much a course is, and how far."""
@@ -153,7 +158,8 @@ class Courses:
 
     def line(self, lesson: Lesson) -> str:
         """Return what stands below the title of a lesson."""
-        parts = [f"{lesson.minutes} {'minute' if lesson.minutes == 1 else 'minutes'}", *self.so_far(lesson)]
+        minutes = "1 minute" if lesson.minutes == 1 else "{minutes} minutes"
+        parts = [minutes.format(minutes=lesson.minutes), *self.so_far(lesson)]
         if self.is_complete(lesson) and not self.is_own(lesson):
             parts.append("learned from the differences")
         elif self.is_complete(lesson):
@@ -164,24 +170,25 @@ class Courses:
         else:
             first = self._taught_by(missing(lesson, self.completed), lesson)
             if first:
-                parts.append(f"easier after {first}")
+                parts.append(first)
         return " · ".join(parts)
 
     def so_far(self, lesson: Lesson) -> list[str]:
         """Return how many steps are done of a lesson that was begun, and how many were skipped."""
         parts = []
         if self.begun(lesson):
-            parts.append(f"{self.begun(lesson)} of {len(lesson.steps)} steps done")
+            words, count = "{done} of {count} steps done", len(lesson.steps)
+            parts.append(words.format(done=self.begun(lesson), count=count))
         if self.skipped(lesson):
-            parts.append(f"{self.skipped(lesson)} skipped")
+            parts.append("{count} skipped".format(count=self.skipped(lesson)))
         return parts
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
-        """Return the lesson that teaches one of *tags*, if there is one: its title, and its course if
-        another."""
+        """Tell after which lesson, which teaches one of *tags*, another is easier, if there is one."""
         lessons = [lesson for course in self.all for lesson in course.lessons if lesson is not than]
         found = next((lesson for tag in tags for lesson in lessons if tag in lesson.teaches), None)
         if found is None:
             return ""
-        where = " in the Basics" if found.course == Basics.name() != than.course else ""
-        return f"“{found.title}”{where}"
+        if found.course == Basics.name() != than.course:
+            return "easier after “{lesson}” in the Basics".format(lesson=found.title)
+        return "easier after “{lesson}”".format(lesson=found.title)

@@ -19,11 +19,11 @@ def go_on_button(courses: Courses, course: Course) -> Button | None:
         game = course.game
         if game is None:
             return None
-        return Button("go_on", (0, 0), f"Play {game.title}", lambda: services.setup(game),
+        return Button("go_on", (0, 0), "Play {game}".format(game=game.title), lambda: services.setup(game),
                       kind="primary", icon="play")  # fmt: skip
     fresh = lesson is course.lessons[0] and not courses.begun(lesson) and not courses.skipped(lesson)
     start = "The whole course" if courses.has_short_way(course) else "Start"
-    word = start if fresh else f"Continue: {lesson.title}"
+    word = start if fresh else "Continue: {lesson}".format(lesson=lesson.title)
     return Button("go_on", (0, 0), word, lambda: services.lesson(lesson.game, lesson.id),
                   kind="primary", icon="play")  # fmt: skip
 

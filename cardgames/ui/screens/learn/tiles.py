@@ -48,7 +48,7 @@ class CourseTiles:
 
     def aloud(self, course: Course) -> str:
         """Return what the tile says: "Malilla, 6 lessons · about 24 minutes · 2 done"."""
-        return f"{course.title}, {self.courses.facts(course)}"
+        return "{course}, {facts}".format(course=course.title, facts=self.courses.facts(course))
 
     def _name(self, course: Course) -> pygame.Surface:
         style = name_style(self.app.kit, name(course), self.room)
@@ -104,7 +104,7 @@ class CourseTiles:
         whole = counts.done == len(course.lessons)
         if not (counts.done or counts.begun or counts.skipped):
             return
-        word = "done" if whole else f"{counts.done} of {len(course.lessons)}"
+        word = "done" if whole else "{done} of {count}".format(done=counts.done, count=len(course.lessons))
         sign = "check" if whole else "skip" if counts.skipped else "learn"
         px = kit.text.pixels("label")
         y = kit.u(10) + px // 2 + kit.u(2)
@@ -133,4 +133,5 @@ def name(course: Course) -> str:
 def size_words(course: Course) -> str:
     """Return how many lessons there are and how long they take, as briefly as a tile needs."""
     count = len(course.lessons)
-    return f"{count} {'lesson' if count == 1 else 'lessons'} · {course.minutes} min"
+    words = "{count} lesson · {minutes} min" if count == 1 else "{count} lessons · {minutes} min"
+    return words.format(count=count, minutes=course.minutes)

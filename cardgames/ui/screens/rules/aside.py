@@ -35,7 +35,9 @@ def aside(app: App, game: type[Game], width: int) -> Item:
     kit = app.kit
     sign = kit.sign_picture(game.name(), kit.u(SIGN))
     fan = CardPicture("aside_fan", (0, 0), partial(_fan, app, game, width - kit.u(2 * PAD)))
-    facts = f"{player_words(game.seats)} players · about {game.minutes} minutes"
+    facts = "{players} players · about {minutes} minutes".format(
+        players=player_words(game.seats), minutes=game.minutes
+    )
     words = Column(
         Picture("aside_sign", (0, 0), sign) if sign is not None else None,
         Space(16),

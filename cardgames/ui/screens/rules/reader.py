@@ -51,7 +51,7 @@ class Reader:
             self._heads[section.title] = head
             items += [Space(ABOVE), head, Space(6), words, Space(20)]
         if not items:
-            words_of_none = f"No rule mentions “{self.words.strip()}”."
+            words_of_none = "No rule mentions “{words}”.".format(words=self.words.strip())
             items = [Space(ABOVE), Label("nothing", (0, 0), words_of_none, "body", "muted")]
         self.area = ScrollArea("rules_text", (0, 0), Inset(Column(*items), (margin, 0, margin, 0)))
         return self.area

@@ -37,7 +37,7 @@ class RulesScene(Page):
 
     def __init__(self, game: type[Game]) -> None:
         self.game = game
-        self.title = f"The rules of {game.title}"
+        self.title = "The rules of {game}".format(game=game.title)
 
     def enter(self) -> None:
         super().enter()

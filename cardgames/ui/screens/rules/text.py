@@ -16,7 +16,8 @@ from ..search import folded
 
 HOUSE_RULES = "House rules"
 BEGINNING = "In short"
-MARK = "{icon:flag} **In this match: "
+LISTED = "{{icon:flag}} **In this match:** {rules}."
+MARK = "{{icon:flag}} **In this match: {value}.**"
 
 
 @dataclass(frozen=True)
@@ -36,7 +37,10 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
     rules = in_force(game, options or {})
     if rules and page:
         listed = " · ".join(f"{label}: {value}" for label, value in rules.items())
-        page[0] = Section(page[0].title, f"{page[0].markup}\n\n{{icon:flag}} **In this match:** {listed}.")
+        page[0] = Section(
+            page[0].title,
+            f"{page[0].markup}\n\n{LISTED.format(rules=listed)}",
+        )
     return page
 
 
@@ -97,13 +101,13 @@ def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
         if inside and line.startswith("- "):
             label = next((label for label in left if folded(plain(line[2:])).startswith(folded(label))), None)
             if label is not None:
-                out[-1] = f"{line} {MARK}{left.pop(label)}.**"
+                out[-1] = f"{line} {MARK.format(value=left.pop(label))}"
     out.pop()
     return "\n".join(out if seen else [*out, "", f"## {HOUSE_RULES}", "", *_listed(left)])
 
 
 def _listed(rules: Mapping[str, str]) -> list[str]:
-    return [f"- **{label}.** {MARK}{value}.**" for label, value in rules.items()]
+    return [f"- **{label}.** {MARK.format(value=value)}" for label, value in rules.items()]
 
 
 def search(page: list[Section], words: str) -> list[Section]:

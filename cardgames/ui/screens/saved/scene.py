@@ -14,6 +14,7 @@ from ...autosave import SavedNight
 from ...input import Gesture, Key
 from ...patience import lasting
 from ...saved_tables import SeenTable
+from ...sentences import join_names
 from ...widgets import (
     BorderFrame,
     Button,
@@ -44,6 +45,7 @@ NOTHING = {
     WAITING: "No match in progress. Every match is saved after each move, so you can stop whenever you like.",
     PLAYED: "No finished match yet. The last two hundred are kept here, to be replayed move by move.",
 }
+DELETED = "“{match}” was deleted."
 
 
 class SavedScene(Page):
@@ -152,9 +154,11 @@ class SavedScene(Page):
         """Return what is listed, and the way to what others have passed on."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
-        waiting = Chip("waiting", (0, 0), f"In progress · {counts[WAITING]}", lambda: self.show(WAITING),
+        in_progress = "In progress · {count}".format(count=counts[WAITING])
+        finished = "Finished · {count}".format(count=counts[PLAYED])
+        waiting = Chip("waiting", (0, 0), in_progress, lambda: self.show(WAITING),
                        chosen=self.kind == WAITING)  # fmt: skip
-        played = Chip("played", (0, 0), f"Finished · {counts[PLAYED]}", lambda: self.show(PLAYED),
+        played = Chip("played", (0, 0), finished, lambda: self.show(PLAYED),
                       chosen=self.kind == PLAYED)  # fmt: skip
         ask = self.services.ask_for_deal
         shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
@@ -205,7 +209,7 @@ class SavedScene(Page):
         if isinstance(saved, SavedNight):
             kind, named = "", []
         names = self.services.store.people.called_now(header.people)
-        people = " and ".join(names) if len(names) < 3 else ", ".join(names)
+        people = join_names(names)
         line = self.services.autosave.line(header) if game else "This version does not have this game."
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
@@ -215,7 +219,7 @@ class SavedScene(Page):
             f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
             key="Z",
         )  # fmt: skip
-        words = f"“{self._title(saved)}” was deleted."
+        words = DELETED.format(match=self._title(saved))
         return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
 
     # ------------------------------------------------------------------ small pictures
@@ -312,7 +316,7 @@ class SavedScene(Page):
             return
         self.gone[saved.key] = Gone(saved, lasting(UNDO, self.app.settings))
         if self.app.speak is not None:
-            self.app.speak(f"“{self._title(saved)}” was deleted.")
+            self.app.speak(DELETED.format(match=self._title(saved)))
         self._read()
         self.rebuild()
         self._reach(saved.key)
