@@ -28,6 +28,8 @@ RADIUS = 18
 LEAST = 132  # logical units: the height of a card
 SURPRISE, NEW = "Surprise me", "A game new to you"
 LINES = 2  # of the line below the name: more, and the cards go below each other
+LESSON_OF = "{game}: {lesson}"
+FIRST_LESSON = "{minutes} minutes · lesson 1 of {count}"
 
 
 @dataclass(frozen=True)
@@ -127,7 +129,7 @@ def continue_card(
 
     return HeroCard(
         "continue",
-        f"Continue {header.title or game.title}: {header.line}",
+        "Continue {match}: {line}".format(match=header.title or game.title, line=header.line),
         draw,
         go,
         lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
@@ -159,10 +161,11 @@ def lesson_card(
 ) -> HeroCard:
     """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
-    known = f"{sum(done)} of {len(done)} lessons done" if any(done) else f"lesson 1 of {len(done)}"
-    name = f"{game.title}: {lesson.title}"
+    lessons = "{minutes} minutes · {done} of {count} lessons done" if any(done) else FIRST_LESSON
+    name = LESSON_OF.format(game=game.title, lesson=lesson.title)
     if known_in(lesson.id) is not None:
-        known, name = "the differences", lesson.title
+        lessons, name = "{minutes} minutes · the differences", lesson.title
+    known = lessons.format(minutes=lesson.minutes, done=sum(done), count=len(done))
 
     def title(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(name, width - 2 * pad, "head")
@@ -179,7 +182,7 @@ def lesson_card(
         name = title(kit, size[0])
         out.blit(name, (pad, y))
         y += name.get_height()
-        kit.text.draw(out, f"{lesson.minutes} minutes · {known}", (pad, y), "label", "muted")
+        kit.text.draw(out, known, (pad, y), "label", "muted")
         y += kit.text.line_height("label") + kit.u(8)
         gap = kit.u(6)
         width = max(2, (size[0] - 2 * pad - gap * (len(done) - 1)) // len(done))
@@ -191,12 +194,12 @@ def lesson_card(
 
     return HeroCard(
         "next_lesson",
-        f"Next lesson. {name}",
+        "Next lesson. {lesson}".format(lesson=name),
         draw,
         go,
         lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),
         lambda kit, width: tall(kit, width) + kit.u(14),
-        lambda kit: kit.text.width(f"{lesson.minutes} minutes · {known}", "label") + 2 * pad,
+        lambda kit: kit.text.width(known, "label") + 2 * pad,
     )
 
 
@@ -218,7 +221,7 @@ def surprise_tile(tiles: GameTiles, go: Callable[[], object]) -> Tile:
         return out
 
     tile = Tile("surprise", (0, 0, 0, tiles.height), draw, go)
-    tile.name = f"{SURPRISE}: {NEW.lower()}"
+    tile.name = "Surprise me: a game new to you"
     return tile
 
 
@@ -265,7 +268,9 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
         kit.pill(out, (x + width // 2, y + pill_height(kit) // 2), "Play", icon="play", pad=22)
         if lessons:
             line = (
-                f"{round(learned * lessons)} of {lessons} lessons done" if learned else f"{lessons} lessons"
+                "{done} of {count} lessons done".format(done=round(learned * lessons), count=lessons)
+                if learned
+                else "{count} lessons".format(count=lessons)
             )
             at = (x + width + kit.u(18), y + pill_height(kit) // 2)
             kit.text.draw(

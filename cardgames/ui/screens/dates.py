@@ -9,6 +9,9 @@ MONTHS = (
     "July", "August", "September", "October", "November", "December",
 )  # fmt: skip
 
+SHORT_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
+DAY_TIME, DAY_MONTH, DAY_MONTH_YEAR = "{day}, {time}", "{day} {month}", "{day} {month} {year}"
+MONTH_YEAR = "{month} {year}"
 WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
 
 
@@ -25,7 +28,9 @@ def readable(text: str, now: datetime, zone: tzinfo | None = None) -> str:
     ''
     """
     moment = _moment(text, zone)
-    return f"{day(text, now, zone)}, {moment:%H:%M}" if moment is not None else ""
+    if moment is None:
+        return ""
+    return DAY_TIME.format(day=day(text, now, zone), time=f"{moment:%H:%M}")
 
 
 def day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
@@ -43,8 +48,8 @@ def day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
         return "today"
     if moment.date() == today - timedelta(days=1):
         return "yesterday"
-    year = "" if moment.year == today.year else f" {moment.year}"
-    return f"{moment.day} {MONTHS[moment.month - 1]}{year}"
+    words = DAY_MONTH if moment.year == today.year else DAY_MONTH_YEAR
+    return words.format(day=moment.day, month=MONTHS[moment.month - 1], year=moment.year)
 
 
 def short_day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
@@ -69,8 +74,9 @@ def short_day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
         return "yesterday"
     if ago < 7:
         return WEEKDAYS[moment.weekday()]
-    month = MONTHS[moment.month - 1][:3]
-    return f"{moment.day} {month}" if moment.year == today.year else f"{month} {moment.year}"
+    month = SHORT_MONTHS[moment.month - 1]
+    words = DAY_MONTH if moment.year == today.year else MONTH_YEAR
+    return words.format(day=moment.day, month=month, year=moment.year)
 
 
 def _moment(text: str, zone: tzinfo | None) -> datetime | None:

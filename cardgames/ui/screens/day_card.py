@@ -14,14 +14,18 @@ from .day_words import day_title, standing_words
 
 DAYS = "MTWTFSS"
 LETTER = ("bold", 14)
+PLAY = "Deal of the day, {day}: {game}. Play. {standing}. {week}"
+CONTINUE = "Deal of the day, {day}: {game}. Continue. {standing}. {week}"
+AGAIN = "Deal of the day, {day}: {game}. Play again. {standing}. {week}"
 
 
 def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], object]) -> HeroCard:
     """Return the deal of the day, with *Play*."""
     game, line = standing.deal.game, standing_words(standing) or "The same cards for everyone"
+    told = AGAIN if standing.result is not None else CONTINUE if standing.begun else PLAY
     word = "Play again" if standing.result is not None else "Continue" if standing.begun else "Play"
     icon = "refresh" if standing.result is not None else "play"
-    tag = f"DEAL OF THE DAY, {day_title(standing.deal.day).upper()}"
+    tag = "DEAL OF THE DAY, {day}".format(day=day_title(standing.deal.day).upper())
 
     def words(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(line, width - _pad(kit) - kit.u(70), "label", "#FFF3EC")
@@ -66,7 +70,7 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
 
     return HeroCard(
         "day_deal",
-        f"Deal of the day, {day_title(standing.deal.day)}: {game.title}. {word}. {line}. {week_aloud(week)}",
+        told.format(day=day_title(standing.deal.day), game=game.title, standing=line, week=week_aloud(week)),
         draw,
         go,
         lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
@@ -78,7 +82,9 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
 def week_aloud(week: Sequence[DayTick]) -> str:
     """Return the week as it is read: "Played on 5 of the last 7 days, par on 3."."""
     played, par = sum(tick.played for tick in week), sum(tick.par for tick in week)
-    return f"Played on {played} of the last {len(week)} days, par or better on {par}."
+    return "Played on {played} of the last {days} days, par or better on {par}.".format(
+        played=played, days=len(week), par=par
+    )
 
 
 def _pad(kit: Kit) -> int:

@@ -6,12 +6,24 @@ from datetime import date
 
 from ..day_deal import DayStanding
 from ..sentences import with_sign
-from .dates import MONTHS
+from .dates import DAY_MONTH, MONTHS
 
 HOW = (
     "The same cards for everyone today. Your result is how far you end ahead of the others on average. Par is"
     " what the strongest player makes in your seat."
 )
+
+NO_PAR = "You made **{made}**. Par is not known yet."
+EXACTLY = "You made **{made}**: exactly par."
+BETTER = "You made **{made}**, par **{par}**: {far} better than par."
+BELOW = "You made **{made}**, par **{par}**: {far} below par."
+FIRST_COUNTS = {
+    NO_PAR: "You made **{made}**. Par is not known yet. Your first try counts: {first}.",
+    EXACTLY: "You made **{made}**: exactly par. Your first try counts: {first}.",
+    BETTER: "You made **{made}**, par **{par}**: {far} better than par. Your first try counts: {first}.",
+    BELOW: "You made **{made}**, par **{par}**: {far} below par. Your first try counts: {first}.",
+}
+"""The same, where it was not the first try and that one made something else."""
 
 
 def made_words(made: float, par: float | None, first: float | None) -> str:
@@ -25,37 +37,44 @@ def made_words(made: float, par: float | None, first: float | None) -> str:
     'You made **+4**. Par is not known yet.'
     """
     if par is None:
-        words = "You made **{made}**. Par is not known yet."
+        words = NO_PAR
     elif with_sign(made) == with_sign(par):
-        words = "You made **{made}**: exactly par."
-    elif made > par:
-        words = "You made **{made}**, par **{par}**: {far} better than par."
+        words = EXACTLY
     else:
-        words = "You made **{made}**, par **{par}**: {far} below par."
-    far = with_sign(abs(made - (par or 0.0))).lstrip("+")
-    said = words.format(made=with_sign(made), par=with_sign(par or 0.0), far=far)
+        words = BETTER if made > par else BELOW
     if first is not None and with_sign(first) != with_sign(made):
-        said += f" Your first try counts: {with_sign(first)}."
-    return said
+        words = FIRST_COUNTS[words]
+    far = with_sign(abs(made - (par or 0.0))).lstrip("+")
+    return words.format(
+        made=with_sign(made), par=with_sign(par or 0.0), far=far, first=with_sign(first or 0.0)
+    )
 
 
 def standing_words(standing: DayStanding) -> str:
     """Return how somebody stands with a deal, in a few words; empty where there is nothing to say yet."""
-    par = f"Par {with_sign(standing.par)}" if standing.par is not None else ""
-    if standing.result is None:
-        return par
-    made = "You made {made}" if not standing.result.helped else "You made {made} with help"
-    made = made.format(made=with_sign(standing.result.score))
-    return f"{made}, {par[:1].lower()}{par[1:]}" if par else made
+    result, knows_par = standing.result, standing.par is not None
+    if result is None:
+        words = "Par {par}" if knows_par else ""
+    elif result.helped:
+        words = "You made {made} with help, par {par}" if knows_par else "You made {made} with help"
+    else:
+        words = "You made {made}, par {par}" if knows_par else "You made {made}"
+    return _filled(words, standing)
 
 
 def brief_words(standing: DayStanding) -> str:
     """Return the same where there is room for two numbers at most."""
-    par = f"par {with_sign(standing.par)}" if standing.par is not None else ""
-    made = with_sign(standing.result.score) if standing.result is not None else ""
-    return ", ".join(part for part in (made, par) if part)
+    knows_par = standing.par is not None
+    if standing.result is None:
+        return _filled("par {par}" if knows_par else "", standing)
+    return _filled("{made}, par {par}" if knows_par else "{made}", standing)
+
+
+def _filled(words: str, standing: DayStanding) -> str:
+    made = standing.result.score if standing.result is not None else 0.0
+    return words.format(made=with_sign(made), par=with_sign(standing.par or 0.0))
 
 
 def day_title(day: date) -> str:
     """Return a date without its year: "14 May"."""
-    return f"{day.day} {MONTHS[day.month - 1]}"
+    return DAY_MONTH.format(day=day.day, month=MONTHS[day.month - 1])

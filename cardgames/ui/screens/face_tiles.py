@@ -28,8 +28,11 @@ def face_tiles(
     for face in ("", *FACES):
         draw = partial(_draw, face, letter, colour, face == chosen)
         tile = Tile(f"face_{face or 'none'}", (0, 0, side, side), draw, partial(choose, face), radius=14)
-        called = f"{face.capitalize()}’s face" if face else "Your initial instead of a face"
-        tile.name = f"{called}, chosen" if face == chosen else called
+        if face:
+            name = "{name}’s face, chosen" if face == chosen else "{name}’s face"
+        else:
+            name = "Your initial instead of a face" if chosen else "Your initial instead of a face, chosen"
+        tile.name = name.format(name=face.capitalize())
         tiles.append(tile)
     return tiles
 

@@ -12,6 +12,7 @@ from cardgames.storage import FeatRecord
 
 from ..app import App
 from ..kit import Kit
+from ..sentences import join_names
 from ..services import Services
 from ..signs import GOLD, Tones
 from ..widgets import (
@@ -30,6 +31,9 @@ from ..widgets import (
 )
 from .dates import day
 
+DONE = "{feat}, done {when}. {words}"
+NOT_DONE = "{feat}, not done yet. {words}"
+TO_DO = "{feat}: {words}"
 SIGN = 40  # logical units
 OUTLINE = Tones("#263750", "#202F47", "#7F90AD")
 
@@ -55,7 +59,8 @@ class FeatsShelf:
         if not feats:
             return None
         count = sum(feat.name in self.done for feat in feats)
-        words = f"{count} of {len(feats)} done" if count else "None done yet"
+        words = "{done} of {count} done" if count else "None done yet"
+        words = words.format(done=count, count=len(feats))
         head = Label("feats_head", (0, 0), "Feats", "head")
         said = Label("feats_done", (0, 0), words, "label", "muted")
         columns = max(1, min(len(feats), width // kit.text.width("m" * 18, "label")))
@@ -68,8 +73,12 @@ class FeatsShelf:
     def aloud(self) -> str:
         """Return the shelf as it is read: what was done, then what is left and how it is done."""
         done = [feat.title for feat in self.game.feats if feat.name in self.done]
-        left = [f"{feat.title}: {feat.words}" for feat in self.game.feats if feat.name not in self.done]
-        said = ["Feats done: {titles}.".format(titles=", ".join(done))] if done else []
+        left = [
+            TO_DO.format(feat=feat.title, words=feat.words)
+            for feat in self.game.feats
+            if feat.name not in self.done
+        ]
+        said = ["Feats done: {feats}.".format(feats=join_names(done))] if done else []
         return " ".join([*said, *(["Feats not done yet.", *left] if left else [])])
 
     def _panel(self, feat: Feat) -> Backed:
@@ -91,8 +100,9 @@ class FeatsShelf:
             below = Column(words, Space(6), replay)
             row = FirstThatFits(beside, Row(picture, below, gap=12, rest=below, across="top"))
         face = FeatFace(name, "note", "accent", 14) if record else FeatFace(name, "well", "line", 14)
-        done = f"done {self._when(record)}" if record else "not done yet"
-        face.name = f"{feat.title}, {done}. {feat.words}"
+        told = DONE if record else NOT_DONE
+        when = self._when(record) if record else ""
+        face.name = told.format(feat=feat.title, words=feat.words, when=when)
         return Backed(face, Inset(row, (14, 12, 14, 12)))
 
     def _sign(self, kit: Kit, *, done: bool) -> pygame.Surface | None:
@@ -103,7 +113,7 @@ class FeatsShelf:
         """Return when it was done first, by whom where that is not clear, and how often."""
         said = day(record.date, self.services.now(), self.services.local_time().tzinfo)
         parts = [said[:1].upper() + said[1:], record.person if self.whose else ""]
-        parts.append(f"{record.times} times" if record.times > 1 else "")
+        parts.append("{count} times".format(count=record.times) if record.times > 1 else "")
         return " · ".join(part for part in parts if part)
 
     def _replay(self, feat: Feat, record: FeatRecord) -> Button | None:
@@ -113,5 +123,5 @@ class FeatsShelf:
             return None
         go = partial(self.services.replay, key, record.ply)
         button = Button(f"feat_{feat.name}_replay", (0, 0), "Replay", go, icon="play")
-        button.name = f"{feat.title}, {self._when(record)}"
+        button.name = "{feat}, {when}".format(feat=feat.title, when=self._when(record))
         return button

@@ -176,7 +176,7 @@ class FirstStartScene(Page):
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
             rect = (0, 0, kit.text.width(word, "label") + kit.u(60), height)
             tiles.append(Tile(f"deck_{value}", rect, face, choose))
-            tiles[-1].name = f"Card colours: {word}"
+            tiles[-1].name = "Card colours: {word}".format(word=word)
         return FirstThatFits(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
 
     @staticmethod

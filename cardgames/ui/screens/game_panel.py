@@ -12,6 +12,7 @@ from cardgames.engine import Game
 from .. import shapes
 from ..app import App
 from ..kit import Kit
+from ..sentences import join_names
 from ..services import Services
 from ..signs import printed
 from ..widgets import (
@@ -164,15 +165,21 @@ class GamePanel:
     def _facts(self) -> list[tuple[str, str, str]]:
         seats = player_words(self.game.seats)
         facts = [
-            ("fact_players", "people", f"{seats} players" if seats != "1" else "1 player"),
-            ("fact_minutes", "clock", f"about {self.game.minutes} minutes"),
+            (
+                "fact_players",
+                "people",
+                ("{seats} players" if seats != "1" else "1 player").format(seats=seats),
+            ),
+            ("fact_minutes", "clock", "about {minutes} minutes".format(minutes=self.game.minutes)),
         ]
         tally = self.program.store.statistics.tally(game=self.game.name())
         if tally.matches:
-            word = "match" if tally.matches == 1 else "matches"
-            facts.append(("fact_record", "stats", f"won {tally.won} of {tally.matches} {word}"))
+            words = "won {won} of 1 match" if tally.matches == 1 else "won {won} of {count} matches"
+            facts.append(("fact_record", "stats", words.format(won=tally.won, count=tally.matches)))
         if self.game.also_called:
-            facts.append(("fact_names", "info", f"also called {', '.join(self.game.also_called)}"))
+            facts.append(
+                ("fact_names", "info", "also called {names}".format(names=join_names(self.game.also_called)))
+            )
         return facts
 
     def _play_buttons(self) -> list[Button]:
@@ -181,8 +188,10 @@ class GamePanel:
         lessons = program.lessons(game)
         if lessons:
             done = sum(program.has_learned(game, lesson) for lesson in lessons)
-            word = f"Learn in {len(lessons)} lessons" if len(lessons) > 1 else "Learn in one lesson"
-            hint = "differences learned" if program.by_difference(game) else f"{done} done" if done else ""
+            word = "Learn in one lesson" if len(lessons) == 1 else "Learn in {count} lessons"
+            word = word.format(count=len(lessons))
+            hint = "{count} done".format(count=done) if done else ""
+            hint = "differences learned" if program.by_difference(game) else hint
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
         deal = program.days.of(game)

@@ -10,7 +10,7 @@ from cardgames.storage import People
 from ..widgets import Column, Grid, Space, Toggle
 from .cells import GAP, setting_cell
 
-ABOUT = "A guest’s settings, colour and lessons are forgotten when you quit."
+ABOUT = "{name} is new here. A guest’s settings, colour and lessons are forgotten when you quit."
 
 
 class Guests:
@@ -33,8 +33,10 @@ class Guests:
         for number, name in enumerate(self._shown):
             wanted = name.casefold() in self._wanted
             switch = Toggle(f"remember_{number}", (0, 0), wanted, partial(self._want, name))
-            help = f"{name} is new here. {ABOUT}"
-            cells.append(setting_cell(f"remember_{number}", f"Remember {name}", help, [switch]))
+            help = ABOUT.format(name=name)
+            cells.append(
+                setting_cell(f"remember_{number}", "Remember {name}".format(name=name), help, [switch])
+            )
         return Column(Space(GAP), Grid(*cells))
 
     def renamed(self, before: str, now: str, names: Sequence[str]) -> None:

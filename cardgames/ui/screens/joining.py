@@ -40,7 +40,8 @@ class Joining:
         name = self._next(None)
         if len(self._people) < 2 or len(plugged_in) < 2 or not free or name is None:
             return ""
-        return f"Press {self.seats.gamepads.sign('pick', free[0])} on a controller to make it {name}’s."
+        sign = self.seats.gamepads.sign("pick", free[0])
+        return "Press {button} on a controller to make it {name}’s.".format(button=sign, name=name)
 
     def handle(self, event: Key, named: int | None) -> bool:
         """Let somebody join or leave, if that is what the button is for; *named* is the seat of the person
@@ -49,11 +50,11 @@ class Joining:
         if number is None or event.repeat or len(self._people) < 2:
             return False
         if event.action == "back" and self._is_theirs(number):
-            words = f"{self.seats.holder(number)} no longer has a controller."
+            words = "{name} no longer has a controller.".format(name=self.seats.holder(number))
             self.seats.leave(number)
         elif event.action == "pick" and not self._is_theirs(number) and (name := self._next(named)):
             self.seats.join(number, name)
-            words = f"{name} has the {self.seats.make(name)}."
+            words = "{name} has the {controller}.".format(name=name, controller=self.seats.make(name))
         else:
             return False
         self.changed()

@@ -10,6 +10,7 @@ import pygame
 from ..dialog import Answer, Dialog
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
 from ..key_names import chosen_key, shown
+from ..sentences import join_names
 from ..widgets import Button, ByWidth, Column, Label
 from .cells import cell_grid, reset_button, setting_cell
 from .page import Page
@@ -33,7 +34,8 @@ LABELS = {
     "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
     "hand": ("Your hand", "Read your cards aloud, from left to right."),
 }
-RESERVED = {"tab": "moves the highlight", "shift+tab": "moves the highlight"}  # with Alt no key can be chosen
+MOVES = "{key} moves the highlight."
+RESERVED = {"tab": MOVES, "shift+tab": MOVES}  # with Alt no key can be chosen
 ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
 CARDS = (
     "Cards: Left and Right move between the cards you may play, with Shift between all your cards; Enter "
@@ -43,7 +45,7 @@ CARDS = (
     "card along your hand and between your own groups."
 )
 SUITS = "CDHS"
-DIGITS = "chooses a card by its place"
+DIGITS = "{key} chooses a card by its place."
 
 
 def key_name(key: Key) -> str | None:
@@ -70,15 +72,15 @@ def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
     wanted = binding(name)
     for fixed, names in FIXED_KEYS.items():
         if any(binding(one) == wanted for one in names):
-            return f"{shown(name)} always means “{fixed}”."
+            return "{key} always means “{fixed}”.".format(key=shown(name), fixed=fixed)
     if name in RESERVED:
-        return f"{shown(name)} {RESERVED[name]}."
+        return RESERVED[name].format(key=shown(name))
     if name.isdecimal():
-        return f"{shown(name)} {DIGITS}."
+        return DIGITS.format(key=shown(name))
     for other in KEYS:
         names = (keys[other],) if other in keys else KEYS[other]
         if other != action and any(binding(one) == wanted for one in names):
-            return f"{shown(name)} is already the key for “{LABELS[other][0]}”."
+            return "{key} is already the key for “{action}”.".format(key=shown(name), action=LABELS[other][0])
     return None
 
 
@@ -89,8 +91,10 @@ class KeyScene(Dialog):
         self.action, self.keys, self.done = action, keys, done
         self.label = LABELS[action][0]
         super().__init__(
-            f"The key for “{self.label}”",
-            f"It is {shown(chosen_key(action, keys))} now. Press another key, or Escape to keep it.",
+            "The key for “{label}”".format(label=self.label),
+            "It is {key} now. Press another key, or Escape to keep it.".format(
+                key=shown(chosen_key(action, keys))
+            ),
             [Answer("Keep it", id="leave")],
             icon="keyboard",
         )
@@ -108,7 +112,7 @@ class KeyScene(Dialog):
             self.app.stack.pop()
             self.done(name)
             return True
-        self.text = f"{problem} Press another key, or Escape to keep it."
+        self.text = "{problem} Press another key, or Escape to keep it.".format(problem=problem)
         self.rebuild()
         return True
 
@@ -125,7 +129,7 @@ def settable(page: Page) -> Column:
     """Return what stands on the Keys tab of *page*."""
     keys = page.services.store.settings.keys
     found = card_letters(keys, page.app.theme.letters)
-    cards = CARDS.format(letters=f"{', '.join(found[:-1])} and {found[-1]}" if found[1:] else "Letters")
+    cards = CARDS.format(letters=join_names(found) if found[1:] else "Letters")
     cells = []
     for action, (label, help) in LABELS.items():
         change = partial(_ask, page, action)
@@ -152,7 +156,9 @@ def _set(page: Page, action: str, name: str | None) -> None:
             KEYS[action][0], action, {key: value for key, value in settings.keys.items() if key != action}
         )
         if free is not None:
-            page.services.notice("The default key is taken", f"{free} Give that one another key first.")
+            page.services.notice(
+                "The default key is taken", "{free} Give that one another key first.".format(free=free)
+            )
             return
         settings.keys.pop(action, None)
     else:

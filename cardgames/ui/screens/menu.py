@@ -15,6 +15,7 @@ from cardgames.storage import Header, Saved, StorageError
 
 from ..input import Gesture, Key, TypedText
 from ..nights import Night
+from ..sentences import join_names
 from ..theme import PEOPLE
 from ..warming import warm_felt
 from ..widgets import (
@@ -47,6 +48,7 @@ GAP = 10  # logical units
 FEW = 4  # so many games need neither filters nor a search
 MOST_COLUMNS = 8
 ALL = "All"
+ALSO_CALLED = "Also called {names}"
 STAR = "*"  # the key that gives the game in the focus a star
 
 
@@ -234,7 +236,9 @@ class MenuScene(Page):
 
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """Return the duplicate night to go on with."""
-        header = Header(night.game.name(), f"Duplicate night: {night.game.title}", line=night.asked)
+        header = Header(
+            night.game.name(), "Duplicate night: {game}".format(game=night.game.title), line=night.asked
+        )
         return faces.continue_card(
             self.app, night.game, header, lambda: self.services.duplicates.open(night, key)
         )
@@ -290,7 +294,7 @@ class MenuScene(Page):
     def _chips(self) -> list[tuple[str, str]]:
         games = self.services.games
         families = list(dict.fromkeys(game.family for game in games))
-        return [(ALL, f"All {len(games)}")] + [
+        return [(ALL, "All {count}".format(count=len(games)))] + [
             (name, f"{name} {sum(game.family == name for game in games)}") for name in families
         ]
 
@@ -313,7 +317,11 @@ class MenuScene(Page):
         """Return a tile for each game that is shown: one's own first, where nothing is looked for."""
         games, kit = self.shown, self.app.kit
         if not games:
-            words = f"No game matches “{self.words.strip()}”." if self.words.strip() else "No such game."
+            words = (
+                "No game matches “{words}”.".format(words=self.words.strip())
+                if self.words.strip()
+                else "No such game."
+            )
             label = Label("nothing", (0, 0), words, "body", "muted")
             return Column(
                 Space(20), label, Space(12), Button("show_all", (0, 0), "Show all games", self._show_all)
@@ -363,9 +371,9 @@ class MenuScene(Page):
             (0, 0, 0, faces_of.height),
             faces_of.face(game, words),
             partial(self.services.setup, game),
-            tip="" if not game.also_called else f"Also called {', '.join(game.also_called)}",
+            tip=ALSO_CALLED.format(names=join_names(game.also_called)) if game.also_called else "",
         )
-        said = (in_words(game), "favourite" if chosen else "", words.aloud)
+        said = (in_words(game), "favourite" if chosen else "", *words.aloud)
         tile.name = ", ".join(part for part in said if part)
         return Starred(tile, Star(f"star_{game.name()}", chosen, faces_of.star, partial(self.toggle, game)))
 
@@ -375,7 +383,9 @@ class MenuScene(Page):
         if not share:
             return ""
         lessons = len(self.services.lessons(game))
-        return "learned" if share >= 1 else f"{round(share * lessons)} of {lessons}"
+        if share >= 1:
+            return "learned"
+        return "{done} of {count}".format(done=round(share * lessons), count=lessons)
 
     def toggle(self, game: type[Game]) -> None:
         """Make *game* a favourite, or no longer."""
@@ -432,12 +442,17 @@ def greeting(hour: int, name: str) -> str:
     >>> greeting(20, "Anna"), greeting(3, "")
     ('Good evening, Anna', 'Good evening')
     """
-    part = "morning" if 5 <= hour < 12 else "afternoon" if 12 <= hour < 18 else "evening"
-    return f"Good {part}, {name}" if name else f"Good {part}"
+    if 5 <= hour < 12:
+        return "Good morning, {name}".format(name=name) if name else "Good morning"
+    if 12 <= hour < 18:
+        return "Good afternoon, {name}".format(name=name) if name else "Good afternoon"
+    return "Good evening, {name}".format(name=name) if name else "Good evening"
 
 
 def in_words(game: type[Game]) -> str:
     """Return what the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
     fewest, most = min(game.seats), max(game.seats)
-    players = f"{fewest} to {most}" if fewest < most else str(most)
-    return f"{game.title}, {game.family}, {players} players, {game.minutes} minutes"
+    players = "{fewest} to {most}".format(fewest=fewest, most=most) if fewest < most else str(most)
+    return "{game}, {family}, {players} players, {minutes} minutes".format(
+        game=game.title, family=game.family, players=players, minutes=game.minutes
+    )

@@ -113,7 +113,9 @@ class PauseScene(PauseMenu):
 
     def ask_name(self) -> None:
         """Ask under which name to keep the match as it is."""
-        usual = f"{self.game.title}, hand {max(1, self.host.match.position.hand_number)}"
+        usual = "{game}, hand {number}".format(
+            game=self.game.title, number=max(1, self.host.match.position.hand_number)
+        )
         self.app.stack.push(NameScene("Save this match", usual, self.save, word="Save"))
 
     def save(self, name: str) -> None:
@@ -127,7 +129,7 @@ class PauseScene(PauseMenu):
         except StorageError as error:
             self.services.notice("The match was not saved", str(error))
             return
-        self.said = f"Saved as “{saved.header.title}”. You will find it under Saved."
+        self.said = "Saved as “{match}”. You will find it under Saved.".format(match=saved.header.title)
         if self.app.speak is not None:
             self.app.speak(self.said)
         self.rebuild()

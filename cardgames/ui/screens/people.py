@@ -40,6 +40,7 @@ SWATCH = 96
 WIDTH = 500  # of the question
 ONLY_ONE = "At least one player is needed."
 HERE = "is playing now"
+GUEST = "{name} is playing now as a guest: their settings and lessons are forgotten when you quit."
 ABOUT = (
     "Each player has their own settings and lessons. The current player’s settings apply: whoever plays "
     "alone against the computer, or presses “I am …” when the screen is passed on."
@@ -97,14 +98,14 @@ class PeopleList:
         buttons = []
         if not here:
             take = partial(self._take, number, person)
-            word = f"I am {person.name}"
+            word = "I am {name}".format(name=person.name)
             buttons.append(Button(f"take_{number}", (0, 0), word, take, icon="person", kind="outline"))
         edit = partial(self.ask_change, number, person)
-        tip = f"Name, colour and face of {person.name}"
+        tip = "Name, colour and face of {name}".format(name=person.name)
         buttons.append(Button(f"edit_{number}", (0, 0), "", edit, icon="pencil", tip=tip))
         several = len(self.people.known) > 1
         remove = partial(self.remove, person)
-        tip = f"Remove {person.name}" if several else ONLY_ONE
+        tip = "Remove {name}".format(name=person.name) if several else ONLY_ONE
         buttons.append(Button(f"remove_{number}", (0, 0), "", remove, icon="trash", tip=tip, enabled=several))
         return buttons
 
@@ -134,14 +135,21 @@ class PeopleList:
         """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        words = f"{gone.thing[0].name} was removed. Statistics and saved games are kept."
+        words = "{name} was removed. Statistics and saved games are kept.".format(name=gone.thing[0].name)
         return gone_row(f"gone_{number}", words, gone, undo)
 
     def _guest(self) -> Panel:
         """Return that a guest has the screen, with a button to remember them."""
         name = self.people.at_screen.name
-        know = Button("know_guest", (0, 0), f"Remember {name}", self._know_guest, icon="plus", kind="outline")
-        words = f"{name} is playing now as a guest: their settings and lessons are forgotten when you quit."
+        know = Button(
+            "know_guest",
+            (0, 0),
+            "Remember {name}".format(name=name),
+            self._know_guest,
+            icon="plus",
+            kind="outline",
+        )
+        words = GUEST.format(name=name)
         label = Label("guest_words", (0, 0), words, "label", "muted")
         return Panel("guest", Beside(label, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
@@ -196,7 +204,7 @@ class PeopleList:
         person, place = gone.thing
         problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.page.services.notice(f"{person.name} cannot be restored", problem)
+            self.page.services.notice("{name} cannot be restored".format(name=person.name), problem)
             return
         del self.gone[person.name]
         place = min(place, len(self.people.known))

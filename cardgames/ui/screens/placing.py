@@ -42,7 +42,7 @@ def _ask(program: Services, place: str, write: Callable[[Path], object]) -> None
             answers = [Answer("Cancel"), again]
             program.push(Dialog("The file was not saved", problem, answers, ready=1))
             return
-        program.notice("File saved", f"It is {path}.")
+        program.notice("File saved", "It is {path}.".format(path=path))
 
     question = NameScene("Where should the file go?", place, save, "Save", longest=LONGEST, width=760)
     program.push(question)

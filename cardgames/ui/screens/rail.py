@@ -17,6 +17,7 @@ WIDTH = 84  # logical units
 STEP = 76.0
 LOGO = 96
 EDGE = 8
+CHOSEN_ITEM = "{page}, chosen"
 GROUND, CHOSEN, HOVERED, INK = "#090E16E0", "#212C40", "#212C4090", "#CBD3DF"
 
 
@@ -39,7 +40,7 @@ class RailItem(Pressable):
         super().__init__(id, (0, 0), on_click)
         self.word, self.icon, self.chosen = word, icon, chosen
         self.units = STEP  # logical units: its height, which follows from how many there are
-        self.name = f"{word}, chosen" if chosen else word
+        self.name = CHOSEN_ITEM.format(page=word) if chosen else word
 
     def corner(self, kit: Kit) -> int:
         return kit.u(16)
@@ -80,7 +81,7 @@ class RailPerson(RailItem):
         person = app.services.store.people.at_screen
         super().__init__("rail_person", person.name, "", app.services.choose_person)
         self.colour, self.face = PEOPLE[person.colour], person.face
-        self.name = f"{person.name} is playing now; choose who is playing"
+        self.name = "{name} is playing now; choose who is playing".format(name=person.name)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, kit.u(self.units)  # a long name is shortened

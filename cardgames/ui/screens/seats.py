@@ -222,13 +222,14 @@ class SeatRows:
             lambda: self._ask_place(seat),
             self.app.told(MOVE_SEAT),
         )
-        place = f"{seat + 1} of {len(self.setup.players)}"
-        grip.name = f"Place of {self._called(seat)}, {place}; Enter, or Alt and an arrow key, moves it"
+        grip.name = "Place of {who}, {place} of {count}; Enter, or Alt and an arrow key, moves it".format(
+            who=self._called(seat), place=seat + 1, count=len(self.setup.players)
+        )
         return grip
 
     def _called(self, seat: int) -> str:
         """Return what the player at *seat* is called aloud."""
-        return self.setup.players[seat].name.strip() or f"player {seat + 1}"
+        return self.setup.players[seat].name.strip() or "player {number}".format(number=seat + 1)
 
     def _controls(self, seat: int, player: Player) -> list[Widget]:
         controls: list[Widget] = []
@@ -239,21 +240,23 @@ class SeatRows:
                 f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
                 placeholder="Name", longest=LONGEST_NAME, tip="This player’s name",
             )  # fmt: skip
-            entry.name = f"Name of player {seat + 1}"
+            entry.name = "Name of player {number}".format(number=seat + 1)
             if controller := self.controller(seat):
-                entry.name = f"Name of player {seat + 1}, who has the {controller}"
+                entry.name = "Name of player {number}, who has the {controller}".format(
+                    number=seat + 1, controller=controller
+                )
             controls += [entry, *self._who(seat)]
         if player.is_person and len(self.setup.players) == 1:  # nobody else could play
             return controls
         change = lambda kind: self._set_kind(seat, kind)  # noqa: E731
         kinds = Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, change)
-        kinds.name = f"{called}: person or computer"
+        kinds.name = "{who}: person or computer".format(who=called)
         controls.append(kinds)
         levels = [(level.name, level.title) for level in offered(self.setup.game)]
         if levels and not player.is_person and not self.setup.helps_a_person(seat):
             choose = lambda level: self._set_level(seat, level)  # noqa: E731
             level = Segmented(f"seat{seat}_level", (0, 0), levels, player.level, choose)
-            level.name = f"{called}: level"
+            level.name = "{who}: level".format(who=called)
             controls.append(level)
         return controls
 
@@ -273,7 +276,7 @@ class SeatRows:
             self.program.push(choose_person(found, "", lambda name: self._sit(seat, name)))
 
         who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose from your players")
-        who.name = f"{self._called(seat)}: choose from your players"
+        who.name = "{who}: choose from your players".format(who=self._called(seat))
         return [who]
 
     def _rename(self, seat: int, name: str) -> None:
@@ -311,7 +314,9 @@ class SeatRows:
             if isinstance(page := app.stack.top, Page):
                 page.widgets.set_focus(f"seat{place}_grip")
 
-        app.stack.push(ChooseScene(f"Where shall {self._called(seat)} sit?", places, seat, move))
+        app.stack.push(
+            ChooseScene("Where shall {who} sit?".format(who=self._called(seat)), places, seat, move)
+        )
 
     def _drag(self, seat: int, by: int) -> None:
         self._dragged = by

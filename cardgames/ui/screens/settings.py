@@ -13,6 +13,7 @@ from cardgames.storage import SettingItem as Setting
 
 from ..dialog import Answer, Dialog
 from ..kit import Kit
+from ..sentences import join_names
 from ..widgets import (
     Backed,
     Button,
@@ -128,7 +129,7 @@ class SettingsScene(Page):
         """Return the button that makes everything on the tab usual again."""
         changed = bool(self._changed())
         why_not = "" if changed else "Everything here is at its default."
-        words = f"Reset {self.tab} settings"
+        words = "Reset {tab} settings".format(tab=self.tab)
         return Button(
             "reset_tab", (0, 0), words, self.ask_reset, icon="refresh", kind="outline", enabled=changed,
             tip=why_not,
@@ -237,9 +238,11 @@ class SettingsScene(Page):
     def ask_reset(self) -> None:
         """Ask whether everything on the tab should have its default again."""
         labels = [item.label.lower() for item in self._changed()]
-        words = f"Back to default: {', '.join(labels)}."
+        words = "Back to default: {settings}.".format(settings=join_names(labels))
         yes = Answer("Reset", self.reset_tab, "primary", "really_reset")
-        self.app.stack.push(Dialog(f"Reset {self.tab} settings?", words, [Answer("Keep mine"), yes]))
+        self.app.stack.push(
+            Dialog("Reset {tab} settings?".format(tab=self.tab), words, [Answer("Keep mine"), yes])
+        )
 
     def reset_tab(self) -> None:
         """Give everything on the tab its usual value."""

@@ -132,9 +132,12 @@ class SetupScene(Page):
         """Return how the order of play is changed."""
         if len(self.setup.players) == 1:
             return None
-        words = self.app.told(CHANGE_SEATS)
-        if self.setup.team(0) is not None:
-            words += " Seats with the same letter are partners."
+        words = (
+            "{order} Seats with the same letter are partners."
+            if self.setup.team(0) is not None
+            else "{order}"
+        )
+        words = words.format(order=self.app.told(CHANGE_SEATS))
         return Label("order", (0, 0), words, "small", "muted")
 
     def _invitation(self) -> Label | None:

@@ -48,7 +48,7 @@ def share(program: Services, match: Match, ply: int) -> None:
         ),
     ]
     words = HOW.format(deal=shown)
-    heading = f"Share {match.game.hand_word} {deal.hand}"
+    heading = "Share {hand_word} {number}".format(hand_word=match.game.hand_word, number=deal.hand)
     program.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
 
@@ -67,7 +67,9 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
 
     def write(path: Path) -> None:
         if path.exists():
-            raise StorageError(f"There is already a file {path.name} in {path.parent}.")
+            raise StorageError(
+                "There is already a file {name} in {parent}.".format(name=path.name, parent=path.parent)
+            )
         write_text(path, text + ("" if text.endswith("\n") else "\n"))
 
     ask_for_place(program, stem, ending, write)
@@ -116,10 +118,12 @@ def offer(program: Services, path: Path) -> None:
     except OpenError as error:
         program.notice("This file cannot be opened", str(error))
         return
-    kind = "deal" if isinstance(found, SharedDeal) else "match"
+    heading = "Open this deal?" if isinstance(found, SharedDeal) else "Open this match?"
     answers = [
         Answer("Stay here"),
         Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),
     ]
-    words = f"{in_words(found)}. The match you are playing is saved, and you can continue it later."
-    program.push(Dialog(f"Open this {kind}?", words, answers, icon="folder"))
+    words = "{found}. The match you are playing is saved, and you can continue it later.".format(
+        found=in_words(found)
+    )
+    program.push(Dialog(heading, words, answers, icon="folder"))

@@ -83,10 +83,9 @@ class TileWords:
     learned: str = ""
 
     @property
-    def aloud(self) -> str:
+    def aloud(self) -> tuple[str, str]:
         """Return both as they are read."""
-        played = f"played {self.played}" if self.played else ""
-        return ", ".join(part for part in (played, self.learned) if part)
+        return "played {when}".format(when=self.played) if self.played else "", self.learned
 
 
 class GameTiles:
@@ -237,14 +236,19 @@ def family_panel(
 
 def _meta_width(kit: Kit, game: type[Game]) -> int:
     px = kit.text.pixels("label")
-    words = kit.text.width(player_words(game.seats), "label") + kit.text.width(f"{game.minutes} min", "label")
+    words = kit.text.width(player_words(game.seats), "label") + kit.text.width(
+        "{minutes} min".format(minutes=game.minutes), "label"
+    )
     return words + round(px * 3.2)
 
 
 def draw_meta(kit: Kit, target: pygame.Surface, game: type[Game], at: tuple[int, int]) -> None:
     """Draw players and minutes with their signs; *at* is the left end at the height of the middle."""
     px, (x, y) = kit.text.pixels("label"), at
-    for icon, words in (("people", player_words(game.seats)), ("clock", f"{game.minutes} min")):
+    for icon, words in (
+        ("people", player_words(game.seats)),
+        ("clock", "{minutes} min".format(minutes=game.minutes)),
+    ):
         kit.icon(target, icon, (x + px // 2, y), px / kit.theme.scale, TEXT, centre=True)
         x += round(px * 1.25)
         x = kit.text.draw(target, words, (x, y), "label", TEXT, middle=True).right + round(px * 0.7)
