@@ -64,10 +64,15 @@ def standing_words(standing: DayStanding) -> str:
 
 def brief_words(standing: DayStanding) -> str:
     """Return the same where there is room for two numbers at most."""
-    knows_par = standing.par is not None
-    if standing.result is None:
-        return _filled("par {par}" if knows_par else "", standing)
-    return _filled("{made}, par {par}" if knows_par else "{made}", standing)
+    if standing.result is not None:
+        return result_words(standing.result.score, standing.par)
+    return _filled("par {par}" if standing.par is not None else "", standing)
+
+
+def result_words(made: float, par: float | None) -> str:
+    """Return what somebody made beside what the strongest player made, where that is known."""
+    words = "{made}, par {par}" if par is not None else "{made}"
+    return words.format(made=with_sign(made), par=with_sign(par or 0.0))
 
 
 def _filled(words: str, standing: DayStanding) -> str:

@@ -221,7 +221,7 @@ def test_the_words() -> None:
     assert margin_words(Malilla, played(1, 5, sides=1)) == "75 points"
     assert place_words(last) == "lost"
     assert place_words(played(1, -1, sides=4, place=3)) == "3rd of 4"
-    assert places_words([last, played(1, 3), played(1, 4)]) == "Places: 1st 2 times, 2nd 1 time."
+    assert places_words([last, played(1, 3), played(1, 4)]) == "Places: 1st 2 times, 2nd once."
     assert trend_words(Malilla, (4, -2), "margin") == "Average: +1.0 points over 2 matches."
     values = [*([0] * 5), *([6] * 10)]
     told = "Average: 6.0 points over the last 10 matches, 0.0 before that."

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
-from cardgames.storage import DUPLICATE, PlayCounts, Played, Statistics
+from cardgames.storage import DUPLICATE, DayResult, PlayCounts, Played, Statistics
 from cardgames.ui.screens.statistics import in_words
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -25,6 +25,20 @@ def test_nothing_played_is_told_kindly(open_program: MakeProgram) -> None:
     bench = page(open_program, played=False)
     assert "nothing" in bench.widgets
     assert "clear" not in bench.widgets
+
+
+def test_deals_of_the_day_alone_are_told(open_program: MakeProgram) -> None:
+    bench = open_program()
+    days = bench.program.store.statistics.days
+    days.add(DayResult("malilla", "Anna", "2026-03-12", 4.0))
+    days.add(DayResult("cribbage", "Anna", "2026-03-13", 1.0))
+    days.add_par("malilla", "2026-03-12", 3.0)
+    bench.program.statistics()
+    bench.settle()
+    rows = [bench.find(f"day_{number}") for number in (0, 1)]
+    assert [(row.title, row.right) for row in rows] == [("Cribbage", "+1"), ("Malilla", "+4, par +3")]
+    bench.click("day_1")
+    assert bench.name == "GameStatisticsScene"
 
 
 def test_the_figures_in_words() -> None:

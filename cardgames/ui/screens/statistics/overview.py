@@ -16,6 +16,7 @@ from ..dates import day
 from ..page import Page
 from .figures import figure_panels
 from .game_tile import GameRecord, RecordTiles
+from .lately import Lately
 from .saving import ask_where
 from .words import against, hands_words, in_words, memory_score, practice_words, share, streak_words
 
@@ -46,24 +47,29 @@ class StatisticsScene(Page):
         names = [
             game for game in statistics.games() if not self.person or self.person in statistics.people(game)
         ]
+        self.lately = Lately(self.app, self.person)
         games = Column(Space(4), ByWidth(partial(self._games, names)))
-        self.lay_out(games if names else self.nothing(NOTHING), head=self.heading(self.title))
+        is_empty = not names and not self.lately.figures and not self.person
+        self.lay_out(self.nothing(NOTHING) if is_empty else games, head=self.heading(self.title))
 
     def _games(self, names: Sequence[str], width: int) -> Column:
-        return Column(self._people(), self._figures(), self._tiles(names, width), self._buttons(), gap=GAP)
+        tiles = self._tiles(names, width) if names else None
+        lately = self.lately.item(width)
+        return Column(self._people(), self._figures(bool(names)), tiles, lately, self._buttons(), gap=GAP)
 
-    def _figures(self) -> FirstThatFits:
-        """Return what was played in all."""
+    def _figures(self, plays: bool) -> FirstThatFits | None:
+        """Return what was played in all; *plays* tells whether there is anything but deals of the day."""
         statistics, person = self.services.store.statistics, self.person or None
         total, matches = statistics.tally(person=person), statistics.played(person=person)
         won = f"{total.won} · {share(total.won, total.matches)}" if total.matches else "0"
         figures = [("Matches", str(total.matches)), ("Won", won), ("Hands", str(total.hands))]
-        if matches and self._shows_streak(matches):
-            figures.append(("Most wins in a row", str(max(_best_streaks(matches)))))
+        most = max(_best_streaks(matches), default=0)
+        if most > 1 and self._shows_streak(matches):
+            figures.append(("Most wins in a row", str(most)))
         if matches:
             figures.append(("Played most", self._favourite(matches)))
             figures.append(("Last played", self._day(matches[-1]).capitalize()))
-        return figure_panels(figures)
+        return figure_panels(figures + self.lately.figures) if plays else None
 
     def _favourite(self, matches: Sequence[Played]) -> str:
         """Return the game of which most *matches* are; of equals the one played last."""
@@ -116,8 +122,9 @@ class StatisticsScene(Page):
                     rows.append((label, tally))
         matches = statistics.played(name, person)
         lines = ["Last played {day}".format(day=self._day(matches[-1]))] if matches else []
-        if matches and self._shows_streak(matches):
-            lines.append(streak_words(*longest_run(matches)))
+        now, most = longest_run(matches)
+        if most > 1 and self._shows_streak(matches):
+            lines.append(streak_words(now, most))
         return GameRecord(game, game.title if game else name, lines, rows, self._hands(name))
 
     def _hands(self, name: str) -> str:
@@ -168,7 +175,7 @@ class StatisticsScene(Page):
 
     def _people(self) -> Row | None:
         """Return a filter where several people play here."""
-        people = self.services.store.statistics.people()
+        people = self.services.store.statistics.names
         if len(people) < 2:
             return None
         chips = []
