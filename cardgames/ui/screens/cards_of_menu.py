@@ -28,6 +28,7 @@ RADIUS = 18
 LEAST = 132  # logical units: the height of a card
 SURPRISE, NEW = "Surprise me", "A game new to you"
 LINES = 2  # of the line below the name: more, and the cards go below each other
+MOST_LINES, CUT = 3, 5  # of where a match stands: so many are shown, and so many cut to that
 LESSON_OF = "{game}: {lesson}"
 FIRST_LESSON = "{minutes} minutes · lesson 1 of {count}"
 
@@ -100,8 +101,14 @@ def continue_card(
     cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
-    def words(kit: Kit, width: int) -> pygame.Surface:
-        return kit.text.paragraph(header.line, width - fan - pad - kit.u(60), "label", "#FFF3EC")
+    def words(kit: Kit, width: int, most: int = MOST_LINES) -> pygame.Surface:
+        room = width - fan - pad - kit.u(60)
+        return kit.text.paragraph(header.line, room, "label", "#FFF3EC", lines=most)
+
+    def lines(kit: Kit, width: int) -> int:
+        """Return how many lines are needed; a few more are cut, for the games below matter as well."""
+        count = words(kit, width, 0).get_height() // kit.text.line_height("label")
+        return min(count, LINES) if count <= CUT else count
 
     def tall(kit: Kit, width: int) -> int:
         text = step(kit, TAG) + step(kit, NAME) + words(kit, width).get_height()
@@ -132,7 +139,7 @@ def continue_card(
         "Continue {match}: {line}".format(match=header.title or game.title, line=header.line),
         draw,
         go,
-        lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
+        lines,
         lambda kit, width: tall(kit, width) + kit.u(14),
         lambda kit: fan + pad + kit.text.width("m" * 10, "label"),
     )

@@ -47,6 +47,7 @@ from .tiles import GameTiles, TileWords
 GAP = 10  # logical units
 FEW = 4  # so many games need neither filters nor a search
 MOST_COLUMNS = 8
+FOUND = 6  # so many found games have larger tiles
 ALL = "All"
 ALSO_CALLED = "Also called {names}"
 STAR = "*"  # the key that gives the game in the focus a star
@@ -322,10 +323,8 @@ class MenuScene(Page):
                 if self.words.strip()
                 else "No such game."
             )
-            label = Label("nothing", (0, 0), words, "body", "muted")
-            return Column(
-                Space(20), label, Space(12), Button("show_all", (0, 0), "Show all games", self._show_all)
-            )
+            again = Button("show_all", (0, 0), "Show all games", self._show_all, kind="primary")
+            return Column(Space(20), self.fan_with(words, again))
         if len(self.services.games) <= FEW:
             return self._large_tiles(width)
         gap = kit.u(GAP)
@@ -341,8 +340,13 @@ class MenuScene(Page):
             return rows, rows * columns - len(games)
 
         columns = min(range(most, max(0, most - 2), -1), key=unfilled)
+        tells = sought and len(games) <= FOUND
+        if tells:  # there is room to say more of them
+            columns = min(columns, 2 if len(games) in (1, 2, 4) else 3)
         own, rest = parts(columns)
-        faces_of = GameTiles(self.app, self.services.games, (width - gap * (columns - 1)) // columns)
+        shown = games if tells else self.services.games
+        wide = (width - gap * (columns - 1)) // columns
+        faces_of = GameTiles(self.app, shown, wide, goals=tells)
         tiles = {game: self._tile(game, faces_of, habits) for game in games}
         surprise = None
         if len(rest) % columns and not sought:

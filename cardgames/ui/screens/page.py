@@ -97,19 +97,23 @@ class Page(Scene):
 
     def nothing(self, words: str) -> Middle:
         """Return what stands on a page that has nothing to show yet, as high as the page."""
+        choose = Button("choose", (0, 0), "Choose a game", self.services.menu, kind="primary", icon="play")
+        return Middle(self.fan_with(words, choose), 0.35)
+
+    def fan_with(self, words: str, button: Button) -> Column:
+        """Return cards face down, with *words* and a button below them."""
         card = max(self.app.kit.u(NOTHING_CARD), 60)
         fan = pygame.Surface((card * 4, card * 2), pygame.SRCALPHA)
         centre = (card * 2, round(card * 0.95))
         draw_fan(self.app, fan, ("??",) * 5, centre, card, round(card * 0.5), 9, 6)
         label = Label("nothing", (0, 0), words, "body", "muted", align="centre")
-        things = Column(
+        return Column(
             Picture("nothing_cards", (0, 0), fan),
             Inset(label, widest=NOTHING_WIDEST),
             Space(20),
-            Button("choose", (0, 0), "Choose a game", self.services.menu, kind="primary", icon="play"),
+            button,
             align="centre",
         )
-        return Middle(things, 0.35)
 
 
 def scrolling(content: Item, shows: str = "") -> ScrollArea:

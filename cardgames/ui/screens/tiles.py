@@ -15,11 +15,13 @@ from ..kit import Kit
 from ..pictures import height as card_height
 from ..signs import printed
 from ..text import Style
+from .dates import WEEKDAYS
 
 CARD = 60  # logical units
 SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a fan
 FAMILY_SUITS = {"Tricks": "s", "Rummy": "h", "Fishing": "d", "Betting": "d", "Counting": "c", "Wits": "s"}
 TILE = (166, 101)  # logical units
+TALL = 184  # of a tile that says what its game is about
 PAD = 12
 SIGN = 46
 VEIL = "#040A0E"  # the words lie on it
@@ -89,20 +91,21 @@ class TileWords:
 
 
 class GameTiles:
-    """The tiles of the menu, all of one size."""
+    """The tiles of the menu, all of one size; with *goals* they say what each game is about."""
 
-    def __init__(self, app: App, games: Sequence[type[Game]], width: int) -> None:
-        self.app, self.width = app, width
+    def __init__(self, app: App, games: Sequence[type[Game]], width: int, *, goals: bool = False) -> None:
+        self.app, self.width, self.goals = app, width, goals
         kit = app.kit
         self.pad = kit.u(PAD)
         room = width - 2 * self.pad
-        self.styles = {game: name_style(kit, game.title, room) for game in games}
+        self.styles = {game: ("heavy", 22) if goals else name_style(kit, game.title, room) for game in games}
+        self.sign = round(sign_side(kit) * (1.5 if goals else 1))
         self.step = round(kit.text.pixels("label") * 1.38)
         """Pixels from one of the upper lines to the next."""
         tallest = max((self._text_height(game) for game in games), default=0)
         usual = max((self._text_height(game) for game in games if self._has_one_line(game)), default=0)
         upper = max(self.step + tallest, 2 * self.step + usual)
-        self.height = max(kit.u(TILE[1]), kit.u(9) + upper)
+        self.height = max(kit.u(TALL if goals else TILE[1]), kit.u(9) + upper)
 
     @property
     def star(self) -> int:
@@ -118,7 +121,12 @@ class GameTiles:
 
     def _text_height(self, game: type[Game]) -> int:
         kit = self.app.kit
-        return self._name(game).get_height() + kit.text.line_height("label") + kit.u(9)
+        goal = self._goal(game).get_height() + kit.u(6) if self.goals else 0
+        return self._name(game).get_height() + goal + kit.text.line_height("label") + kit.u(9)
+
+    def _goal(self, game: type[Game]) -> pygame.Surface:
+        room = self.width - 2 * self.pad
+        return self.app.kit.text.paragraph(game.goal, room, "body", TEXT)
 
     @staticmethod
     def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
@@ -128,7 +136,8 @@ class GameTiles:
             (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
         )
         px = kit.text.pixels("label")
-        upper = round(1.7 * px) + kit.text.width("yesterday", "label") + sign_side(kit) - kit.u(6)
+        longest = max(kit.text.width(word, "label") for word in ("yesterday", *WEEKDAYS))
+        upper = round(1.7 * px) + longest + sign_side(kit) + kit.u(12 - PAD)
         return max(kit.u(TILE[0]), max(meta, words, upper) + 2 * kit.u(PAD))
 
     def face(
@@ -145,7 +154,10 @@ class GameTiles:
         veil = shapes.gradient((size[0], size[1] - top + kit.u(16)), f"{VEIL}00", f"{VEIL}A0", 0.0)
         out.blit(veil, (0, size[1] - veil.get_height()))
         self._draw_upper(out, words, top, emblem_at)
-        out.blit(self._name(game), (self.pad, top + kit.u(2)))
+        name = self._name(game)
+        out.blit(name, (self.pad, top + kit.u(2)))
+        if self.goals:
+            out.blit(self._goal(game), (self.pad, top + kit.u(4) + name.get_height()))
         draw_meta(kit, out, game, (self.pad, size[1] - kit.u(7) - kit.text.line_height("label") // 2))
         shapes.clip_corners(out, kit.u(16))
         if hot or kit.theme.high_contrast:
@@ -175,7 +187,7 @@ class GameTiles:
         """Draw the sign of *game* in gold above the words, which begin at *top*, or its cards where it has
         none. Return where it begins."""
         kit, lift = self.app.kit, self.app.kit.u(3) if hot else 0
-        side = min(sign_side(kit), top - kit.u(9))
+        side = min(self.sign, top - kit.u(9))
         sign = kit.sign_picture(game.name(), side)
         if sign is not None:
             left = self.width - kit.u(9) - sign.get_width()
