@@ -18,6 +18,7 @@ from .naming import NameScene
 from .placing import ask_for_place, placed
 
 LONGEST = 4000
+HEADING = {"hand": "Share hand {number}", "deal": "Share deal {number}"}
 HOW = (
     "Send this text to anyone. They open it under Saved, “Open a shared deal”, and get the same cards at a "
     "table like this one:\n{deal}"
@@ -48,7 +49,7 @@ def share(program: Services, match: Match, ply: int) -> None:
         ),
     ]
     words = HOW.format(deal=shown)
-    heading = "Share {hand_word} {number}".format(hand_word=match.game.hand_word, number=deal.hand)
+    heading = HEADING[match.game.hand_word].format(number=deal.hand)
     program.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
 

@@ -28,7 +28,7 @@ def test_nothing_played_is_told_kindly(open_program: MakeProgram) -> None:
 
 
 def test_deals_of_the_day_alone_are_told(open_program: MakeProgram) -> None:
-    bench = open_program()
+    bench = open_program(games=[Malilla, Cribbage])
     days = bench.program.store.statistics.days
     days.add(DayResult("malilla", "Anna", "2026-03-12", 4.0))
     days.add(DayResult("cribbage", "Anna", "2026-03-13", 1.0))

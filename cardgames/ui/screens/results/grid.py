@@ -8,6 +8,7 @@ from functools import cached_property
 import pygame
 
 from cardgames.engine import Match
+from cardgames.engine.game import HAND_NUMBER
 
 from ...hand_scores import gained, hands_of
 from ...kit import Kit
@@ -36,7 +37,7 @@ class ScoreGrid(Figure):
     ) -> None:
         super().__init__("grid", rect)
         self.match, self.names, self.totals = match, names, totals
-        self.word = match.game.hand_word.capitalize()
+        self.hand = HAND_NUMBER[match.game.hand_word]
 
     @cached_property
     def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
@@ -55,11 +56,11 @@ class ScoreGrid(Figure):
             merits = [worth(self.match, gain) for gain in gains]
             top = max(merits)
             best = [merit == top and top > min(merits) for merit in merits]
-            found.append((f"{self.word} {first + number}", [signed(gain) for gain in gains], after, best))
+            found.append((self.hand.format(n=first + number), [signed(gain) for gain in gains], after, best))
         return found
 
     def height_at(self, kit: Kit, width: int) -> int:
-        self.first = max(kit.u(HANDS), kit.text.width(f"{self.word} 000", "label") + kit.u(PAD))
+        self.first = max(kit.u(HANDS), kit.text.width(self.hand.format(n="000"), "label") + kit.u(PAD))
         self.column = (width - self.first) // len(self.names)
         marks = [mark_width(kit, len(members(self.match, side))) for side in range(len(self.names))]
         room = self.column - 2 * kit.u(PAD)

@@ -46,6 +46,9 @@ FEW = 6  # cards that a line of the score shows where the tricks are shown, too
 FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
 HAND_BY_HAND = "{unit}, hand by hand. The best score of each hand is marked."
 DEAL_BY_DEAL = "{unit}, deal by deal. The best score of each deal is marked."
+CARDS_OF = {"hand": "The cards of hand {number}", "deal": "The cards of deal {number}"}
+NOBODY = {"hand": "Nobody scores in this hand.", "deal": "Nobody scores in this deal."}
+NEXT = {"hand": "Next hand", "deal": "Next deal"}
 EVERYTHING = "Show everything that happened ({count} lines)"
 
 
@@ -111,9 +114,7 @@ class HandResultScene(Sheet):
         if self.sheet_open:
             return "Score sheet"
         if self.hands_open:
-            return "The cards of {hand_word} {number}".format(
-                hand_word=self.game.hand_word, number=match.position.hand_number
-            )
+            return CARDS_OF[self.game.hand_word].format(number=match.position.hand_number)
         reader = match.persons[0] if len(match.persons) == 1 else None
         return hand_headline(match, self.brought, self.names, reader)
 
@@ -129,11 +130,7 @@ class HandResultScene(Sheet):
         if self.scores:
             return hand_line(self.host.match, self.brought, self.scores, self.names)
         why = last_word(self.host.match)
-        return (
-            "Nobody scores in this {hand_word}.".format(hand_word=self.game.hand_word)
-            if why is None
-            else f"{markup(why, self.names)}."
-        )
+        return NOBODY[self.game.hand_word] if why is None else f"{markup(why, self.names)}."
 
     @property
     def before(self) -> list[int]:
@@ -320,13 +317,7 @@ class HandResultScene(Sheet):
         comparison = finished_comparison(self.host)
         if comparison is not None and not over:
             return (*first, *ways_on(comparison))
-        last = (
-            "Back"
-            if self.host.is_trial
-            else "See the result"
-            if over
-            else "Next {hand_word}".format(hand_word=self.game.hand_word)
-        )
+        last = "Back" if self.host.is_trial else "See the result" if over else NEXT[self.game.hand_word]
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:

@@ -62,7 +62,7 @@ IN_A_ROW = "{number} wins in a row at {game}"
 ONE_HAND, HANDS = "{game} · 1 hand", "{game} · {count} hands"
 ONE_DEAL, DEALS = "{game} · 1 deal", "{game} · {count} deals"
 PLACE = "{place}: {name} {points}"
-MOMENT = "{name} · {hand_word} {number}"
+MOMENT = {"hand": "{name} · hand {number}", "deal": "{name} · deal {number}"}
 STREAK = 3  # matches won in a row that are worth telling
 HINT = 118  # logical units kept free for it, more with larger text, while it is looked for
 NUMBERS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
@@ -427,11 +427,11 @@ class MatchResultScene(Sheet):
         if not self.moments:
             return None
         match, names, namer = self.host.match, self.side_names, self.names
-        word = match.game.hand_word
+        when = MOMENT[match.game.hand_word]
         rows = (
             ScoreRow(
                 f"moment_{number}", match, (moment.score.side,),
-                MOMENT.format(name=names[moment.score.side], hand_word=word, number=moment.hand),
+                when.format(name=names[moment.score.side], number=moment.hand),
                 markup(moment.score.why, namer), moment.score.points,
             )
             for number, moment in enumerate(self.moments)

@@ -21,6 +21,7 @@ from .luck import LuckBars, rounded
 from .people import alone, people_with_choices
 
 GAP = 6  # logical units
+HEADING = {"hand": "Review: hand {number}", "deal": "Review: deal {number}"}
 BEFORE = (
     "Each decision is judged on what {who} could know when it was made. The cost is how much more "
     "the better move would have scored on average."
@@ -55,9 +56,7 @@ class LookingBackScene(Aside):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return "Review: {hand_word} {number}".format(
-            hand_word=self.game.hand_word, number=self.host.match.position.hand_number
-        )
+        return HEADING[self.game.hand_word].format(number=self.host.match.position.hand_number)
 
     @property
     def title(self) -> str:  # type: ignore[override]
