@@ -47,6 +47,16 @@ class Beginner(Generic[G]):
 
 
 @dataclass(frozen=True)
+class Daring(Generic[G]):
+    """What bold players like and careful ones avoid, among moves that are as good as each other."""
+
+    risk: Callable[[G, Move], float | None]
+    """Return how much a move risks, compared with others; None where nerve has no say in the decision."""
+    within: float
+    """The difference in value, in the units of the advice, that cannot be measured in play."""
+
+
+@dataclass(frozen=True)
 class Review(Generic[G]):
     """What to look back at after a hand."""
 
@@ -81,6 +91,10 @@ class AI(Generic[G]):
     levels: Mapping[str, Bot] = field(default_factory=dict)
     """The players of the levels that differ by more than memory and search."""
     beginner: Beginner[G] = field(default_factory=Beginner)
+    daring: Daring[G] | None = None
+    """Where the nerve of a player decides."""
+    nerves: Mapping[int, Bot] = field(default_factory=dict)
+    """The careful (-1) and the bold (1) player of a game of luck alone."""
     descriptions: Mapping[str, str] = field(default_factory=dict)
     """Descriptions of levels by name, where the usual ones do not fit."""
     luck: str = ""

@@ -47,7 +47,7 @@ OFTEN = "%"
 HAND_NUMBER = {"hand": "Hand {n}", "deal": "Deal {n}"}
 """The number of a hand, by what the game calls it (`Game.hand_word`)."""
 
-NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "viewer")
+NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "temperaments", "viewer")
 """Attributes that are not fields of a position as text."""
 
 FOUND_BY_NAME = ("legal", "apply", "why_not", "prompt")
@@ -207,6 +207,7 @@ class Game:
         self.scores = [0] * self.side_count
         self.chips: dict[str, int] = {}  # see families.betting
         self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by the match
+        self.temperaments: tuple[str, ...] = ()  # of each seat's computer player, also set by it
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError(f"{self.title} is not played with these cards.")
         self._lay_zones()

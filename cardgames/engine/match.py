@@ -10,6 +10,7 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
     seat person Anna
     seat computer steady Mika
     …
+    temperament 1 patient
     mark 2 undo
     cut 14 240
     look hand0 3 7h 9c | Kd
@@ -27,7 +28,7 @@ has asked for and that is still waiting.  Positions are a cache beside the recor
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
@@ -40,6 +41,7 @@ from .moves import Move
 from .options import OptionError, Value
 from .positions import PositionError, parse_position
 from .seeds import one_way
+from .temperaments import EVEN, TEMPERAMENTS
 from .text import Names, Seat, Sentence, Translation, Untranslated
 from .zones import Sealed
 
@@ -77,15 +79,18 @@ class MatchError(ValueError):
 
 @dataclass(frozen=True)
 class Player:
-    """The player of a seat: a person, or a computer player of a level."""
+    """The player of a seat: a person, or a computer player of a level, with a temperament or none."""
 
     name: str
     kind: Literal["person", "computer"] = "computer"
     level: str = "steady"
+    temperament: str = EVEN.name
 
     def __post_init__(self) -> None:
         if self.kind not in ("person", "computer") or self.level not in LEVELS:
             raise ValueError(f"a {self.level} {self.kind} is no player")
+        if self.temperament not in TEMPERAMENTS:
+            raise ValueError(f"nobody is {self.temperament}")
         object.__setattr__(self, "name", _one_line(self.name[:LONGEST_NAME]))
 
     @property
@@ -152,7 +157,7 @@ class Match:
             raise OptionError(f"This is not a position of {game.title} for {len(self.players)}.")
         else:
             first = start.copy()
-        first.levels = _levels(self.players)
+        _seat(self.players, first)
         self.shuffles = shuffles
         if shuffles:
             first.chances = shuffles
@@ -390,7 +395,7 @@ class Match:
         if other.players != self.players:
             other._positions = [position.copy() for position in other._positions]
             for position in other._positions:
-                position.levels = _levels(other.players)
+                _seat(other.players, position)
         return other
 
     # ------------------------------------------------------------------ text
@@ -415,6 +420,9 @@ class Match:
         for player in self.players:
             level = "" if player.is_person else f"{player.level} "
             lines.append(f"seat {player.kind} {level}{player.name}")
+        for seat, player in enumerate(self.players):
+            if player.temperament:
+                lines.append(f"temperament {seat} {player.temperament}")
         if self.start is not None:
             lines += [f"at {line}" for line in self.start.describe().splitlines()]
         lines += [f"mark {hand} {what}" for hand, what in sorted(self.marks)]
@@ -436,9 +444,10 @@ class Match:
         return _MatchReader(text, find).match()
 
 
-def _levels(players: Sequence[Player]) -> tuple[str, ...]:
-    """Return the level of each computer player, "" for people."""
-    return tuple("" if player.is_person else player.level for player in players)
+def _seat(players: Sequence[Player], position: Game) -> None:
+    """Tell *position* the levels and temperaments of the computer players among *players*."""
+    position.levels = tuple("" if player.is_person else player.level for player in players)
+    position.temperaments = tuple(player.temperament for player in players)
 
 
 def _seen(position: Game, seat: int) -> set[Card]:
@@ -544,6 +553,11 @@ class _MatchReader:
             self.shuffles = _number(rest)
         elif word == "seat":
             self.players.append(_player(rest))
+        elif word == "temperament":
+            seat, _, temperament = rest.partition(" ")
+            if _number(seat) >= len(self.players) or temperament not in TEMPERAMENTS:
+                raise ValueError(f"{_quoted(rest)} is no player's temperament.")
+            self.players[int(seat)] = replace(self.players[int(seat)], temperament=temperament)
         elif word == "mark":
             hand, _, what = rest.partition(" ")
             if what not in MARKS:

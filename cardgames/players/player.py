@@ -10,6 +10,7 @@ from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Sente
 
 from .levels import LEVELS, STEADY, Level, luck
 from .search import Stop, improve
+from .temperaments import Tempered, has_nerve
 
 
 def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bot:
@@ -19,10 +20,10 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     KeyError for an unknown level.
     """
     chosen = LEVELS[level] if isinstance(level, str) else level
-    steady = games.bot(game)
+    steady = _tempered(game, games.bot(game))
     if luck(game) is not None:
         return steady
-    own = games.ai(game).levels
+    own = {name: _tempered(game, bot) for name, bot in games.ai(game).levels.items()}
     if chosen.name in own:
         return own[chosen.name]
     if chosen.iterations and searches(game):
@@ -72,6 +73,17 @@ def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[
     """Return what the computer player of *level* thinks for the seat to act in *view*; best first."""
     bot = games.bot(type(view)) if level == BY_THUMB else player(type(view), level, stop)
     return bot(view, view.legal(), Random(seed))
+
+
+_with_nerve: dict[tuple[type[Game], Bot], Bot] = {}
+"""One for each, so that players who are the same can be told."""
+
+
+def _tempered(game: type[Game], bot: Bot) -> Bot:
+    """Return *bot* with the temperament of whom it plays for; itself where nerve has no say in *game*."""
+    if not has_nerve(game):
+        return bot
+    return _with_nerve.setdefault((game, bot), Tempered(games.ai(game), bot))
 
 
 class _Careless:

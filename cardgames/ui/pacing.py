@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Container
 
 from cardgames.engine import Game, Match, OneOf
+from cardgames.engine.temperaments import TEMPERAMENTS
 from cardgames.engine.zones import FAN, TRICK
 
 LEAD, FOLLOW, FORCED, AUTOMATIC, TOGETHER, DISCREET = 0.55, 0.40, 0.25, 0.80, 0.10, 0.30
@@ -74,7 +75,9 @@ def _visible(match: Match, planned: Container[int]) -> float:
     if isinstance(decision, OneOf) and len(decision) == 1 and held(match.position) == 1:
         return FORCED  # that only one of several cards may be played is their holder's secret
     tricks = [zone for zone in position.zones if zone.kind == TRICK]
-    return LEAD if tricks and not any(tricks) else FOLLOW
+    seconds = LEAD if tricks and not any(tricks) else FOLLOW
+    assert match.turn is not None
+    return seconds * TEMPERAMENTS[match.players[match.turn].temperament].pace
 
 
 def held(position: Game) -> int:

@@ -25,6 +25,7 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.difference import Difference, differences, known_in
 from cardgames.lessons.lesson import Lesson, LessonError
+from cardgames.players.temperaments import tempered
 from cardgames.storage import Person, StorageError, Store
 
 from . import opening
@@ -351,7 +352,7 @@ class Program:
         """Deal the cards: a new match at a new table. Of the people who are new, those to *remember* become
         known."""
         self.store.people.meet([player.name for player in players if player.is_person], remember)
-        match = Match(game, players, seed=seed or self.new_seed(), options=options)
+        match = Match(game, tempered(players), seed=seed or self.new_seed(), options=options)
         self.open_table(match, self.store.saves.new_slot(game.name()))
 
     def open_table(self, match: Match, slot: str) -> None:

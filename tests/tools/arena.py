@@ -2,6 +2,7 @@
 
     python -m tests.tools.arena malilla steady random --deals 200 --seed 1
     python -m tests.tools.arena malilla sharp steady --deals 400 --between 0 1
+    python -m tests.tools.arena solo steady-bold steady-careful --deals 400
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
 of a deal is the average over its seatings of the first player's points less the second one's (the other
@@ -38,7 +39,12 @@ from .exploiters import IDEAS, exploiter
 from .sequential import Verdict, verdict
 
 RANDOM = "random"
-PLAYERS = (RANDOM, *IDEAS, *LEVELS)
+PLAYERS = (
+    RANDOM,
+    *IDEAS,
+    *LEVELS,
+    *(f"{level}-{nerve}" for level in LEVELS for nerve in ("bold", "careful")),
+)
 LONGEST = 5000
 """Moves after which a hand that does not end is a fault."""
 
@@ -131,7 +137,20 @@ def named(game: type[Game], name: str) -> Bot:
     """The player with this name: "random", one with a single idea, or a level."""
     if name in IDEAS:
         return exploiter(IDEAS[name], player(game, STEADY.name))
-    return legal_at_random if name == RANDOM else player(game, name)
+    if name == RANDOM:
+        return legal_at_random
+    level, _, temperament = name.partition("-")
+    return with_temperament(player(game, level), temperament) if temperament else player(game, level)
+
+
+def with_temperament(bot: Bot, temperament: str) -> Bot:
+    """*bot* as it plays for somebody of this temperament."""
+
+    def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
+        view.temperaments = (temperament,) * view.seat_count
+        return bot(view, decision, rng)
+
+    return plays
 
 
 Played = tuple[float, dict[str, list[float]]]

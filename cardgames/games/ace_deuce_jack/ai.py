@@ -8,6 +8,7 @@ is behind and has no bank turn left, one big bet comes in more often than many s
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from cardgames.engine import Advice, Decision, Move, Sentence
@@ -40,6 +41,11 @@ def rollout(position: AceDeuceJack, rng: Random) -> Move:
 def character_of(view: AceDeuceJack) -> Character:
     """Return the character at the seat to act: a mixture of computer players, and good advice for people."""
     return view.character(CHARACTERS, cautious)
+
+
+def as_character(character: Character, view: AceDeuceJack, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the moves as a computer player of *character*."""
+    return rank_moves(view, decision, character)
 
 
 def rank_moves(view: AceDeuceJack, decision: Decision, character: Character) -> list[Advice]:
@@ -173,6 +179,7 @@ ACE_DEUCE_JACK = AI(
     advise,
     rollout=rollout,
     luck="You only choose the stake, so no level plays better; some just dare more.",
+    nerves={-1: partial(as_character, cautious), 1: partial(as_character, gambler)},
     judge=judge,
     where_to_look=where_to_look,
 )

@@ -14,7 +14,7 @@ from math import exp
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Suit
-from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import (
     Doubt,
@@ -77,6 +77,11 @@ def advise_bid(view: Belote, decision: Decision) -> list[Advice]:
         weak = Sentence("Your hand is too weak for a contract.")
         advice.append(Advice(Move("pass"), 0.0, weak))
     return sorted(advice, key=lambda item: (-item.value, item.move.verb == "pass", str(item.move)))
+
+
+def risk(view: Belote, move: Move) -> int | None:
+    """Return 1 for taking and 0 for passing; None where nobody bids."""
+    return int(move.verb != "pass") if view.phase in ("take", "name") else None
 
 
 def named_suit(view: Belote, move: Move) -> str:
@@ -542,6 +547,7 @@ BELOTE = AI(
     rollout=rollout,
     fast_play=fast_play,
     exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
+    daring=Daring(risk, within=2.0),
     beginner=Beginner(careless, forget=Belote.forget_signs),
     where_to_look=where_to_look,
     review=Review(review_pages),

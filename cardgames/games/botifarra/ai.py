@@ -24,7 +24,7 @@ from cardgames.engine import (
     Suit,
     best_first,
 )
-from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import (
     Doubt,
@@ -170,6 +170,11 @@ def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
         else Advice(move, value, Sentence(why, total=round(expected)))
         for move in moves
     )
+
+
+def risk(view: Botifarra, move: Move) -> int | None:
+    """Return 1 for making the hand count more and 0 for passing; None where that is not asked."""
+    return int(move.verb != "pass") if view.phase in ("double", "redouble", "reredouble") else None
 
 
 def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
@@ -552,6 +557,7 @@ BOTIFARRA = AI(
     fast_play=fast_play,
     # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold.
     exact=("double", "redouble", "reredouble"),
+    daring=Daring(risk, within=3.0),
     beginner=Beginner(careless, forget=Botifarra.forget_signs),
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -27,7 +27,7 @@ from cardgames.engine import (
     Suit,
     best_first,
 )
-from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
 from cardgames.engine.families.quick_play import quick_play, win_or_save
@@ -108,6 +108,11 @@ def advise_stay(view: BuckEuchre) -> list[Advice]:
     stay = Advice(Move("stay"), value, why_stay(view, tricks, value >= 0, stays=True))
     drop = Advice(Move("drop"), 0.0, why_stay(view, tricks, value >= 0, stays=False))
     return [stay, drop] if value >= 0 else [drop, stay]
+
+
+def risk(view: BuckEuchre, move: Move) -> int | None:
+    """Return 1 for a promise and 0 for none; None where no tricks are promised."""
+    return int(move.verb not in ("pass", "drop")) if view.phase in ("order", "name", "stay") else None
 
 
 # ---- What five cards are worth ----
@@ -764,6 +769,7 @@ BUCK_EUCHRE = AI(
     fast_play=fast_play,
     # Fitted on thousands of hands: trying these on deals that could be lost points.
     exact=("order", "name", "discard", "stay"),
+    daring=Daring(risk, within=0.1 * PER_TRICK),
     # A hand has six or seven decisions.
     beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={

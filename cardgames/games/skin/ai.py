@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from functools import partial
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence
@@ -49,6 +50,11 @@ CHARACTERS = (NORMAL, CAUTIOUS, BOLD)
 def advise(view: Skin, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the moves by the character of the seat to act; a person is advised without whims."""
     return rank_moves(view, decision, character_of(view), rng, whims=view.is_computer)
+
+
+def as_character(character: Character, view: Skin, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the moves as a computer player of *character*."""
+    return rank_moves(view, decision, character, rng, whims=True)
 
 
 def rank_moves(
@@ -242,6 +248,7 @@ SKIN = AI(
     advise,
     rollout=rollout,
     luck="All bets are even, so no level plays better; some are bolder, some have whims.",
+    nerves={-1: partial(as_character, CAUTIOUS), 1: partial(as_character, BOLD)},
     judge=judge,
     where_to_look=where_to_look,
 )

@@ -25,7 +25,7 @@ from cardgames.engine import (
     Suit,
     best_first,
 )
-from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
 from cardgames.engine.families.quick_play import cheapest, quick_play, win_or_save
@@ -117,6 +117,11 @@ def advise_call(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list
         Advice(Move("call", word=word), -float(place), why_call(hand, view.trumps, CALLS[word]))
         for place, word in enumerate(words)
     ]
+
+
+def risk(view: Solo, move: Move) -> int | None:
+    """Return 1 for going on in the bidding and 0 for passing; None where nobody bids."""
+    return int(move.verb != "pass") if view.phase in ("open", "challenge", "answer") else None
 
 
 # ---- What eight cards are worth ----
@@ -843,6 +848,7 @@ SOLO_AI = AI(
     fast_play=fast_play,
     # Bids tell of hands that deals drawn at random do not have: trying bids on them has gained nothing.
     exact=("open", "challenge", "answer", "game", "trumps", "call"),
+    daring=Daring(risk, within=0.2),
     beginner=Beginner(careless, forget=forget),
     where_to_look=where_to_look,
     review=Review(review_pages),

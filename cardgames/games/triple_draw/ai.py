@@ -19,7 +19,7 @@ from math import comb
 from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, Sentence
-from cardgames.engine.ai import AI, Beginner
+from cardgames.engine.ai import AI, Beginner, Daring
 from cardgames.engine.families.betting import bet
 
 from .lowball import NOTHING, digits, keepers, low_first, name, rank_value, strength
@@ -393,6 +393,11 @@ def _with_bluff(evaluation: TripleDrawEvaluation, advice: list[Advice], rng: Ran
     return [Advice(each.move, top + 1, why) if each.move.verb == "bet" else each for each in advice]
 
 
+def risk(view: TripleDraw, move: Move) -> int | None:
+    """Return how much *move* puts in, in steps; None for a draw."""
+    return {"fold": 0, "check": 0, "call": 1}.get(move.verb, 2) if view.phase == "bet" else None
+
+
 # ---- The beginner ----
 
 
@@ -425,6 +430,7 @@ TRIPLE_DRAW = AI(
     advise,
     rollout=rollout,
     exact=True,
+    daring=Daring(risk, within=0.15),
     beginner=Beginner(careless, share=0.8),  # a beginner who calls too much does it nearly every time
     descriptions={
         "beginner": "Calls too often, and seldom notices how many cards others draw.",

@@ -7,6 +7,7 @@ only time for tactics: whoever is behind needs large swings, whoever leads needs
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 
 from cardgames.engine import Advice, Decision, Move, Sentence
@@ -53,6 +54,11 @@ def rollout(position: Ziginette, rng: Random) -> Move:
 def style_of(view: Ziginette) -> BettingStyle:
     """Return how the seat to act likes to bet; a person is advised as a normal player would do it."""
     return view.character(STYLES, NORMAL)
+
+
+def in_style(style: BettingStyle, view: Ziginette, decision: Decision, rng: Random) -> list[Advice]:
+    """Rank the moves as a player who likes to bet in *style*."""
+    return rank_moves(view, decision, style)
 
 
 def rank_moves(view: Ziginette, decision: Decision, style: BettingStyle) -> list[Advice]:
@@ -166,6 +172,7 @@ ZIGINETTE = AI(
     advise,
     rollout=rollout,
     luck="All bets are even, so no level plays better; some just dare more than others.",
+    nerves={-1: partial(in_style, CAUTIOUS), 1: partial(in_style, BOLD)},
     judge=judge,
     where_to_look=where_to_look,
 )

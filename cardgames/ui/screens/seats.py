@@ -10,6 +10,7 @@ import pygame
 from cardgames.engine import Player
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
+from cardgames.players.temperaments import title
 from cardgames.storage import Person
 
 from ..app import App
@@ -43,6 +44,7 @@ from .people import choose_person
 GAP = 8  # logical units
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
 PARTNER = "A person’s computer partner always plays its best."
+TEMPERED = "{temperament}. {level}"
 KINDS = (("person", "Person"), ("computer", "Computer"))
 
 
@@ -212,6 +214,8 @@ class SeatRows:
     def _label(self, seat: int, player: Player) -> Label:
         helps = self.setup.helps_a_person(seat)
         words = PARTNER if helps else describe(self.setup.game, player.level)
+        if temperament := title(self.setup.game, player.name):
+            words = TEMPERED.format(temperament=temperament, level=words)
         return Label(f"seat{seat}_about", (0, 0), words, "small", "muted")
 
     def _grip(self, seat: int) -> Grip:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardgames.engine import Game
+from cardgames.players.temperaments import explain
 
 from ..device_words import ANSWER, CHANGE_SEATS
 from ..input import Gesture, Key, Plugged
@@ -107,6 +108,7 @@ class SetupScene(Page):
             self._invitation(),
             Space(8),
             self.rows.rows,
+            self._nerve(),
             self.guests.cells(self._names()),
             self._privacy(),
             ByWidth(self._rules),
@@ -139,6 +141,12 @@ class SetupScene(Page):
         )
         words = words.format(order=self.app.told(CHANGE_SEATS))
         return Label("order", (0, 0), words, "small", "muted")
+
+    def _nerve(self) -> Column | None:
+        """Return what is meant by opponents who are bold or careful, where some are."""
+        names = [player.name for player in self.setup.players if not player.is_person]
+        words = explain(self.game, names)
+        return Column(Space(6), Label("nerve", (0, 0), words, "small", "muted")) if words else None
 
     def _invitation(self) -> Label | None:
         """Return how a controller becomes somebody's own."""

@@ -1,0 +1,104 @@
+"""The temperaments of the twelve opponents: who has which, what it does to a move, what is said of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from cardgames import games
+from cardgames.engine import Advice, Bot, Decision, Game, Player
+from cardgames.engine.ai import AI, Daring
+from cardgames.engine.temperaments import BOLD, CAREFUL, EVEN, PATIENT, QUICK, TEMPERAMENTS, Temperament
+
+OF_NAMES = {
+    "mika": PATIENT,
+    "robin": BOLD,
+    "sol": BOLD,
+    "kit": QUICK,
+    "ada": CAREFUL,
+    "bo": QUICK,
+    "lin": PATIENT,
+    "amara": QUICK,
+    "arjun": PATIENT,
+    "rosa": BOLD,
+    "theo": CAREFUL,
+    "noor": CAREFUL,
+}
+WITH_NERVE = {BOLD: "Bold and quick", CAREFUL: "Careful and patient", QUICK: "Quick", PATIENT: "Patient"}
+BY_PACE = {BOLD: "Quick", CAREFUL: "Patient", QUICK: "Quick", PATIENT: "Patient"}
+"""What an opponent is called, in games in which nerve decides something and in the others."""
+BY_CHOICE = "Of two choices as good as each other, bold opponents take the riskier, careful ones the safer."
+BY_STAKES = "Bold opponents bet high, careful ones low."
+
+
+def temperament_of(name: str) -> Temperament:
+    """Return the temperament of the opponent called *name*; that of strangers is even.
+
+    >>> temperament_of("Robin").name, temperament_of("Zed").name
+    ('bold', '')
+    """
+    return OF_NAMES.get(name.strip().casefold(), EVEN)
+
+
+def tempered(players: Sequence[Player]) -> list[Player]:
+    """Return *players*, each opponent with their temperament."""
+    return [
+        replace(player, temperament=EVEN.name if player.is_person else temperament_of(player.name).name)
+        for player in players
+    ]
+
+
+def has_nerve(game: type[Game]) -> bool:
+    """Tell whether bold players of *game* move otherwise than careful ones."""
+    ai = games.ai(game)
+    return ai.daring is not None or bool(ai.nerves)
+
+
+def title(game: type[Game], name: str) -> str:
+    """Return what the opponent called *name* is like in *game*, in a word or three; "" for strangers."""
+    return (WITH_NERVE if has_nerve(game) else BY_PACE).get(temperament_of(name), "")
+
+
+def explain(game: type[Game], names: Iterable[str]) -> str:
+    """Return what nerve means in *game* for the opponents with these *names*; "" where none has any."""
+    if not any(temperament_of(name).nerve for name in names) or not has_nerve(game):
+        return ""
+    return BY_STAKES if games.ai(game).nerves else BY_CHOICE
+
+
+@dataclass(frozen=True, eq=False)
+class Tempered:
+    """The player *bot*, who lets nerve decide where the temperament at the seat to act has some."""
+
+    ai: AI[Any]
+    bot: Bot
+
+    def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
+        nerve = nerve_of(view)
+        advice = self.ai.nerves.get(nerve, self.bot)(view, decision, rng)
+        return leaning(view, advice, self.ai.daring, nerve) if self.ai.daring is not None else advice
+
+
+def nerve_of(view: Game) -> int:
+    """Return the nerve of whoever plays the seat to act in *view*."""
+    return TEMPERAMENTS[view.temperaments[view.player]].nerve if view.temperaments else 0
+
+
+def leaning(view: Game, advice: list[Advice], daring: Daring[Any], nerve: int) -> list[Advice]:
+    """Return *advice* with that move first which suits *nerve* best, of those as good as the best.
+
+    >>> from cardgames.engine import Move, Sentence
+    >>> advice = [Advice(Move.parse(text), value, Sentence("")) for text, value in
+    ...           [("pass", 0.1), ("bid 3", 0.0), ("bid 4", -5.0)]]
+    >>> by_amount = Daring(lambda view, move: move.amount or 0, within=0.5)
+    >>> [leaning(None, advice, by_amount, nerve)[0].move for nerve in (-1, 0, 1)]
+    [pass, pass, bid 3]
+    """
+    risks = {entry.move: daring.risk(view, entry.move) for entry in advice} if nerve else {}
+    if not risks or None in risks.values():
+        return advice
+    even = [entry for entry in advice if advice[0].value - entry.value <= daring.within]
+    first = max(even, key=lambda entry: nerve * (risks[entry.move] or 0))
+    return [first, *(entry for entry in advice if entry is not first)]
