@@ -68,17 +68,17 @@ RANDOM: dict[str, list[tuple[str, int, str]]] = {
         ("rondine", 2, "feat38"),
     ],
     "totit": [
-        ("every-card", 3, "feat23"),
+        ("every-card-twins", 3, "feat53"),
     ],
-    "backhand": [("twelve", 5, "feat7"), ("pushed-thrice", 2, "feat30"), ("five-cards", 3, "feat13")],
+    "backhand": [("twelve", 5, "feat7"), ("pushed-four", 3, "feat176"), ("five-high", 1, "feat5")],
     "farmer": [
-        ("harvest", 3, "feat25"),
+        ("harvest", 5, "feat2"),
         ("six", 2, "feat27"),
         ("privilege", 4, "feat29"),
         ("long", 7, "feat34"),
     ],
-    "ziginette": [("first-card", 2, "feat7"), ("three-hands", 2, "feat37"), ("cleared", 2, "feat5")],
-    "skin": [("last-standing", 3, "feat9"), ("bank-holds", 3, "feat48")],
+    "ziginette": [("last-card", 2, "feat29"), ("three-hands", 2, "feat37"), ("nine-matched", 2, "feat8")],
+    "skin": [("last-alone", 3, "feat21"), ("bank-holds", 3, "feat48")],
     "ace_deuce_jack": [
         ("luck-turns", 4, "feat36"),
         ("three-deadly", 2, "feat10"),
@@ -88,7 +88,7 @@ RANDOM: dict[str, list[tuple[str, int, str]]] = {
     "cribbage": [("double-run", 2, "feat277"), ("twenty-four", 2, "feat284")],
     "jubilee": [("joker-double", 5, "feat61"), ("four", 2, "feat77")],
     "crash": [("four-alike", 2, "feat90")],
-    "big_three": [("three-alone", 3, "feat55"), ("eight", 3, "feat30")],
+    "big_three": [("three-early", 3, "feat25"), ("ten", 3, "feat25")],
     "delphi": [("sphinx", 3, "feat1")],
 }
 

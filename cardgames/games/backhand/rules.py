@@ -88,6 +88,7 @@ VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {str(pips): pips for pip
 MOST = 21  # what loses is more
 ENOUGH = 12  # below, cards are dealt without a question (R11); from here on backhand may be called (R12)
 FIVE = 5  # cards that win (R14)
+HIGH, OFTEN_PUSHED = 20, 4  # for feats: what five cards make, and hands pushed away
 PUSH_POINTS = range(17, 21)  # on two cards (R17)
 HIGHEST = 10  # the value of a card
 
@@ -143,9 +144,9 @@ class Backhand(Banking):
     }
 
     feats = (
-        Feat("five-cards", "Five cards", "Win with five cards that do not go over 21."),
+        Feat("five-high", "Five cards", "Win with five cards that make 20 or 21."),
         Feat("twelve", "Backhand on twelve", "Call backhand on 12, and be right."),
-        Feat("pushed-thrice", "Fourth time lucky", "Push away three hands or more, and win with the next."),
+        Feat("pushed-four", "Fifth time lucky", "Push away four hands or more, and win with the next."),
     )
 
     match = option("wins10", "Match", choices=MATCHES, seats=(2, 3, 4, 5, 6, 7))
@@ -406,10 +407,10 @@ class Backhand(Banking):
         """Score the hand of *seat* as won; the bank pays even money (R25)."""
         self.results[seat] = WON
         self.score(seat, 0 if self.mode == BETS else 1, why, self.laid(seat), **fields)
-        if self.pushes[seat] > 2:
-            self.feat("pushed-thrice", [seat], self.laid(seat))
-        elif len(self.hand[seat]) == FIVE:
-            self.feat("five-cards", [seat], self.laid(seat))
+        if self.pushes[seat] >= OFTEN_PUSHED:
+            self.feat("pushed-four", [seat], self.laid(seat))
+        elif len(self.hand[seat]) == FIVE and total(self.hand[seat]) >= HIGH:
+            self.feat("five-high", [seat], self.laid(seat))
         elif self.turned[seat] and total(self.hand[seat]) == ENOUGH:
             self.feat("twelve", [seat], self.laid(seat))
         if self.mode == BETS:

@@ -63,7 +63,7 @@ WIDOW = 4
 MOST = HAND + WIDOW
 CHIPS = 30  # R4
 HIGHEST_BID = 3
-LONG = 8  # cards of a combination, for a feat
+LONG, MANY = 10, 10  # cards of a combination, and left in both other hands, for a feat
 ORDER = "3 2 A K … 5 4"
 PASS = Move("pass")
 
@@ -93,8 +93,8 @@ class BigThree(Bidding):
 
     feats = (
         Feat("shut-out", "Nobody played a card", "Win alone before either of the others has played a card."),
-        Feat("three-alone", "Alone for three", "Bid 3, and be out first."),
-        Feat("eight", "Eight at once", "Play eight cards or more in one combination."),
+        Feat("three-early", "Three in no time", "Bid 3, and be out while both others hold ten or more."),
+        Feat("ten", "Ten at once", "Play ten cards or more in one combination."),
     )
 
     length = option(
@@ -309,7 +309,7 @@ class BigThree(Bidding):
             self.move(card, self.hand[seat], self.played[seat], tag=0)
         self.last, self.passed = seat, []
         if len(move.cards) >= LONG:
-            self.feat("eight", [seat], move.cards)
+            self.feat("ten", [seat], move.cards)
         if not self.hand[seat]:
             self.end_hand(seat)  # R18
         else:
@@ -336,6 +336,7 @@ class BigThree(Bidding):
         """Show what everybody has left, and pay the bid (R19, R20)."""
         self.out = out
         others = [seat for seat in self.seats_after(out) if seat != out]
+        left = min(len(self.hand[seat]) for seat in others)
         for seat in others:
             self.move_all(self.played[seat], self.heap)
             self.reveal(
@@ -349,10 +350,10 @@ class BigThree(Bidding):
             self.score(
                 seat, -sign * self.bid, "pays the lone player" if sign > 0 else "paid by the lone player"
             )
-        if out == self.solo and all(len(self.played[seat]) == HAND for seat in others):
+        if out == self.solo and left == HAND:
             self.feat("shut-out", [out])
-        elif out == self.solo and self.bid == HIGHEST_BID:
-            self.feat("three-alone", [out])
+        elif out == self.solo and self.bid == HIGHEST_BID and left >= MANY:
+            self.feat("three-early", [out])
         if self.is_last_hand:
             self.finish()
         self.dealer = out  # R2

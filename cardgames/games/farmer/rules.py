@@ -50,6 +50,7 @@ FARM, SIDE_POT = pot(0), pot(1)
 HIT, STAY = Move("hit"), Move("stay")
 GOAL = 16
 LONG = 5  # cards, for a feat
+RICH = 4  # others who go bust, for a feat
 SIX = Card("6", "h")
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}  # R9
 FARMER_HINT = "The farmer plays last, collects an ante from everyone who busts, and pays nothing for a bust."
@@ -117,7 +118,7 @@ class Farmer(Betting):
         Feat("six", "The six of hearts", "Win the farm with the six of hearts, against another 16."),
         Feat("privilege", "The farmer's own", "Win the farm as farmer against a 16 with as few cards."),
         Feat("long", "Long sixteen", "Win the farm with a 16 of five cards or more."),
-        Feat("harvest", "Rich harvest", "As farmer, see all the others go bust, and stay in yourself."),
+        Feat("harvest", "Rich harvest", "As farmer, see all the others go bust, four or more of them."),
     )
 
     deals = option(
@@ -315,7 +316,7 @@ class Farmer(Betting):
     def pay_for_busts(self) -> None:
         """Let everybody who is bust pay the farmer of this deal, who pays nobody (R19)."""
         busts = [total(self.taken[seat]) > GOAL for seat in self.inside]
-        if len(busts) > 2 and all(busts[:-1]) and not busts[-1]:
+        if len(busts) > RICH and all(busts[:-1]) and not busts[-1]:
             self.feat("harvest", [self.dealer])
         for seat in self.inside[:-1]:
             if (over := total(self.taken[seat]) - GOAL) > 0:

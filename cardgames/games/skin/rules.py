@@ -74,7 +74,7 @@ BADGE_HINT = (
     "Sides?: asked about a side bet before every card."
 )
 RANKS_HINT = "Each live, fresh or bank rank has three cards left in the stock."
-LAST_AFTER, HOLDS_AFTER = 3, 6  # ranks matched in a deal, for a feat
+LAST_AFTER, HOLDS_AFTER = 10, 6  # ranks matched in a deal, for a feat
 
 
 def stops(amounts: tuple[int, ...], most: int) -> dict[str, int]:
@@ -109,7 +109,7 @@ class Skin(Banking):
     edition = 2  # R19
     automatic = ("turn", "limit")
     silent = ("turn", "limit")
-    usual = ("accept", "agree")
+    usual = ("accept", "agree", "no")
     asides = ("speak",)  # R19
     simultaneous = ("side", "answer")
     prompts = {
@@ -121,7 +121,11 @@ class Skin(Banking):
     }
 
     feats = (
-        Feat("last-standing", "Last card standing", "Have the only bet left when the bank falls."),
+        Feat(
+            "last-alone",
+            "Last card standing",
+            "Have the only bet left when the bank first falls, ten ranks gone.",
+        ),
         Feat(
             "bank-holds",
             "The bank holds",
@@ -508,8 +512,8 @@ class Skin(Banking):
                 self.pay(on(rank, holder), stack(seat), bet)
             self.won[seat] += bet
         self.falls += 1
-        if len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
-            self.feat("last-standing", live, self.own[live[0]])
+        if self.falls == 1 and len(live) == 1 and len(self.dead_ranks) >= LAST_AFTER:
+            self.feat("last-alone", live, self.own[live[0]])
         self.discard(own, card)
         if self.new_bank and self.can_take_new_card():
             self.ask(self.dealer, "bank")

@@ -51,6 +51,7 @@ SUITS = "shd"
 """The suits of the low cards, in the order in which they lie on the table."""
 NEW = "new"
 """The tag of cards that have just come to the table; the others bear their group."""
+MANY_TWINS = 5  # pairs, for a feat
 ROOMY = 4
 """Players at whose table there is room for a panel beside open pairs."""
 
@@ -154,7 +155,11 @@ class Totit(Fishing):
 
     feats = (
         Feat("sweep", "Clean table", "Capture the last card of the table."),
-        Feat("every-card", "Every card a catch", "Capture with every card of your hand in a deal."),
+        Feat(
+            "every-card-twins",
+            "Every card a catch",
+            "Capture with every card of a deal, five pairs of twins in all.",
+        ),
     )
 
     compulsory = option(
@@ -327,8 +332,8 @@ class Totit(Fishing):
             if count:
                 words = "{n} pair of twins" if count == 1 else "{n} pairs of twins"
                 self.score(seat, count, words, found, n=count)
-            if len(self.pile(seat)) == 2 * self.hand_size:
-                self.feat("every-card", [seat])
+            if count >= MANY_TWINS and len(self.pile(seat)) == 2 * self.hand_size:
+                self.feat("every-card-twins", [seat])
             self.captured[seat] += len(self.pile(seat))
         if self.hand_number >= self.deals:
             self.finish()

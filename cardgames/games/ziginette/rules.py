@@ -40,6 +40,7 @@ from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
 
 CHIPS = 200  # to begin with (R6)
+OTHER_RANKS, LAST_AFTER = 9, 7  # for feats: all but the banker's, and those matched before the last card
 ASK = -1  # no order: the player is asked at every window
 BADGE_HINT = "Chips on the board. “Each” is bet on each new card; “no more” bets nothing more this hand."
 DONE, OUT, AGAIN, PASS, TURN = Move("done"), Move("out"), Move("again"), Move("pass"), Move("turn")
@@ -77,13 +78,9 @@ class Ziginette(Banking):
     }
 
     feats = (
-        Feat("cleared", "Cleared board", "As banker, match every card on the board."),
+        Feat("nine-matched", "Nine ranks matched", "As banker, match every rank but your own."),
         Feat("three-hands", "The bank survives", "As banker, survive all the hands of a turn."),
-        Feat(
-            "first-card",
-            "Bank falls at once",
-            "Win a bet when the first card turned matches the banker's.",
-        ),
+        Feat("last-card", "Last card standing", "Win on the last card, once seven ranks have been matched."),
     )
 
     turns = option(
@@ -348,7 +345,8 @@ class Ziginette(Banking):
         self.dead_ranks += card.rank
         if not self.board:
             self.score(self.dealer, 0, "the board is cleared: the bank is safe")
-            self.feat("cleared", [self.dealer])
+            if len(self.dead_ranks) == OTHER_RANKS:
+                self.feat("nine-matched", [self.dealer])
             self.end_hand()  # R15 (a)
         elif self.live:
             self.ask(self.dealer, "turn")
@@ -366,8 +364,8 @@ class Ziginette(Banking):
             self.won[seat] += bet
             self.pay(on(card.rank, seat), stack(seat), 2 * bet)
         winners = [seat for seat in self.bettors() if self.won[seat]]
-        if winners and len(self.board) == 2 and not self.dead_ranks:
-            self.feat("first-card", winners, self.own[self.dealer])
+        if winners and len(self.board) == 1 and len(self.dead_ranks) >= LAST_AFTER:
+            self.feat("last-card", winners, self.board)
         self.end_hand(fallen=True)
 
     # ---------------------------------------------------------------- the hand ends
