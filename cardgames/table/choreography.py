@@ -14,10 +14,10 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from cardgames.engine import BACK, Card, Event, FeatDone, Game, Moved, Paid, Scored, Shuffled, Unveiled, Zone
-from cardgames.engine.zones import FAN, PILE, TRICK
+from cardgames.engine.zones import FAN, PILE, ROW, TRICK
 
 Manner = Literal[
-    "deal", "play", "collect", "cut", "sweep", "shuffle", "score", "light", "say", "hold", "look",
+    "deal", "play", "turn", "collect", "cut", "sweep", "shuffle", "score", "light", "say", "hold", "look",
     "pay", "rare",
 ]  # fmt: skip
 
@@ -31,7 +31,8 @@ SCORE = 0.150
 LIGHT = 0.900
 LINGER = 0.900
 LOOK = 0.450
-MOMENT, PER_LETTER = 1.0, 0.035
+MOMENT = 1.0
+TURN_STAGGER, TURNS = 0.12, 0.36  # between two cards that are turned up, and between all of them at most
 FLIP_AT, FLIP = 0.120, 0.180
 SNAP_BACK, SHAKE = 0.200, 0.060
 SORT = 0.160
@@ -46,7 +47,8 @@ class MotionStep:
 
     A ``hold`` waits for the person (or for its duration) with a full trick on the table; a ``look`` is
     the pause at something that was turned up or taken.  Both have no event.  A ``sweep`` takes all cards of a
-    trick at once, a ``cut`` all that are lifted off a pile.  A ``light`` is a score whose cards lie on the
+    trick at once, a ``cut`` all that are lifted off a pile; a ``turn`` lays cards open that nobody else has
+    seen, one after the other.  A ``light`` is a score whose cards lie on the
     table: they are lit, one score after the other.  A ``rare`` one is a feat, or a secret that comes to
     light, which everything else waits for.
     """
@@ -122,10 +124,8 @@ class _Director:
             self._take(first, 0.0 if self.reduced else SHUFFLE, "shuffle")
         elif isinstance(first, Scored) and any(self._lies_open(card) for card in first.cards):
             self._take(first, LIGHT, "light")
-        elif isinstance(first, FeatDone):
+        elif isinstance(first, FeatDone | Unveiled):
             self._take(first, MOMENT, "rare")
-        elif isinstance(first, Unveiled):
-            self._take(first, max(MOMENT, PER_LETTER * len(str(first.words))), "rare")
         else:
             manner: Manner = "score" if isinstance(first, Scored) else "say"
             self.steps.append(MotionStep(first, self.now, SCORE * self.speed, manner))
@@ -169,9 +169,12 @@ class _Director:
             manner = "sweep"
         elif manner == "collect" and _is_cut(run):
             manner = "cut"
+        elif self._is_turned(run):
+            manner = "turn"
         duration, stagger = {
             "deal": self.deal_times,
             "play": (PLAY, COLLECT_STAGGER),
+            "turn": (PLAY, min(TURN_STAGGER, TURNS / len(run))),
             "collect": (COLLECT, COLLECT_STAGGER),
             "sweep": (SWEEP, 0.0),
             "cut": (COLLECT, 0.0),
@@ -188,6 +191,13 @@ class _Director:
         duration = (FADE if self.reduced else PAY) * self.speed
         self.steps += [MotionStep(event, self.now, duration, "pay") for event in run]
         self.now += duration
+
+    def _is_turned(self, run: Sequence[Moved]) -> bool:
+        """Tell whether all cards of a hand or pile that nobody else has seen are laid open side by side."""
+        src, dst = self.zones[run[0].src], self.zones[run[0].dst]
+        is_whole = len(run) == self.lying[run[0].src]
+        is_secret = not src.seen_by(self.viewer) and dst.seen_by(None)
+        return is_whole and is_secret and src.kind in (FAN, PILE) and dst.kind == ROW
 
     def _turned_up(self, run: Sequence[Moved]) -> bool:
         """Tell whether this run turns several cards up that lay face down."""

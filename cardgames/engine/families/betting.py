@@ -17,11 +17,11 @@ A seat's score is what it owns: it does not change during a hand; `settle` bring
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import ClassVar
 
-from ..events import Paid, pour
+from ..events import Event, Paid, pour
 from ..game import Game
 from ..outcome import Outcome
 from ..text import Field, Seat, Sentence
@@ -65,6 +65,13 @@ def on(rank: str, seat: int) -> str:
 def between(one: int, other: int, holder: int) -> str:
     """Return the heap of *holder* in a bet between seats *one* and *other*."""
     return f"side.{one}.{other}.{holder}"
+
+
+def pot_winners(events: Iterable[Event]) -> Iterator[int]:
+    """Yield the seats that are paid out of a pot."""
+    for event in events:
+        if isinstance(event, Paid) and event.src.startswith("pot.") and event.dst.startswith("stack."):
+            yield int(event.dst.partition(".")[2])
 
 
 class Betting(Game):

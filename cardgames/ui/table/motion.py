@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from cardgames.engine import BACK, Event, FeatDone, Game, Moved, Paid, Said, Scored, Shuffled, Unveiled
+from cardgames.engine.families.betting import pot_winners
 from cardgames.engine.zones import FAN
 from cardgames.table import CardSpot, Heap, Layout, ShownPosition, TableInfo
 from cardgames.table.choreography import FADE, FLIP, FLIP_AT, SORT, MotionStep, choreography, length
@@ -24,6 +25,7 @@ REVEAL = 0.26
 GATHER = 0.4  # the share of the time of a trick that is swept in which its cards come together
 STILL = 2.0  # pixels: a card that moves no farther has kept its place
 FLIGHT_HEIGHT = 0.8
+HEARD = {"play": "card_place", "turn": "card_flip"}  # when a card lands; others are heard as they leave
 PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
 
 
@@ -65,6 +67,8 @@ class Motion:
         self._end = 0.0
         self._holding: MotionStep | None = None
         self._moment: MotionStep | None = None
+        self.gilded: frozenset[int] = frozenset()  # who has won a pot in what is shown now
+        self._winners: frozenset[int] = frozenset()
         self._meeting = (0.0, 0.0)  # where the cards of a trick come together before they are swept away
 
     # Asking
@@ -107,6 +111,7 @@ class Motion:
     def play(self, events: Sequence[Event], before: Game, later: bool) -> None:
         """Begin to show *events*, redacted for the viewer, which follow on the view *before*."""
         self.position = ShownPosition(before)
+        self.gilded, self._winners = frozenset(), frozenset(pot_winners(events))
         self._steps = choreography(
             events, before, speed=self.pace.speed, reduced=self.pace.reduced, later=later
         )
@@ -196,6 +201,8 @@ class Motion:
 
     def _score(self, event: Scored) -> None:
         assert self.position is not None
+        view = self.position.view
+        self.gilded |= {seat for seat in self._winners if view.side(seat) == event.side}
         self.position.apply([event])
         self.listener.scored(event)
 
@@ -266,17 +273,19 @@ class Motion:
         if not self._travels(step):
             self._appear(sprite, spot)
             if step.manner != "cut":
-                self.listener.heard("card_place" if step.manner == "play" else "card_slide")
+                self.listener.heard(HEARD.get(step.manner, "card_slide"))
             return
         sprite.flying, sprite.waiting = True, delay > 0
         easing = {"play": out_back, "collect": in_out, "cut": in_out}.get(step.manner, out_cubic)
 
         def landed() -> None:
             sprite.flying = sprite.waiting = False
-            if step.manner == "play":
-                self.listener.heard("card_place")
+            if step.manner in HEARD:
+                self.listener.heard(HEARD[step.manner])
+            if step.manner == "turn":
+                self.pulse(sprite)
 
-        if step.manner not in ("play", "cut"):
+        if step.manner not in (*HEARD, "cut"):
             self.tweens.after(delay, lambda: self.listener.heard("card_slide"))
         self.tweens.to(
             sprite, step.duration, delay=delay, easing=easing, done=landed,
@@ -327,6 +336,7 @@ class Motion:
     def _pay(self, run: Sequence[Paid], seconds: float) -> None:
         """Take chips from one heap at once, and count them in the other when they have landed."""
         assert self.position is not None
+        self.gilded |= set(pot_winners(run))
         before = self.layout.heaps
         self.position.apply(run)
         self.layout = self.lay(self.position.view, self.position.info)
@@ -416,6 +426,7 @@ class Motion:
     def stop(self) -> None:
         """Forget the steps that are still to come, without moving anything."""
         self.tweens.clear()
+        self.gilded = self._winners = frozenset()
         self._forget_steps()
         self.flights.clear()
         for sprite in self.mirror:
@@ -451,3 +462,4 @@ class Motion:
             elif isinstance(step.event, FeatDone | Unveiled):
                 self.listener.moment(step.event, shown=False)
         self.settle(view, at_once=True)
+        self.gilded = self._winners

@@ -913,6 +913,7 @@ class Table:
     def draw_cards(self, surface: pygame.Surface) -> None:
         """Draw the felt and what lies on it, without what is asked and said."""
         self.renderer.draw(surface)
+        self.renderer.draw_winners(surface)
         self.renderer.draw_targets(surface)
 
     def draw(self, surface: pygame.Surface) -> None:

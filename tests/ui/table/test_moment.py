@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 import pytest
 
-from cardgames.engine import Event, Feat, FeatDone, Game, Said, Seat, Sentence, Unveiled, cards
+from cardgames.engine import Event, Feat, FeatDone, Game, Paid, Said, Seat, Sentence, Unveiled, cards
 from cardgames.engine.text import Names
 from cardgames.table.choreography import choreography
 from cardgames.table.feats import feat_line
 from cardgames.ui.input import Click, Press
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.overlays.moment import MomentPicture, draw_moment
+from tests.table.wagers import Wagers
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table as OpenedTable
 
@@ -35,6 +36,29 @@ def test_what_is_rare_holds_everything_up_for_a_second(open_table: OpenTable) ->
     partners = Unveiled("Partners", Sentence("{a}", a=Seat(1)), (1,), ())
     steps = choreography([CAPOTE, partners], view)
     assert [(step.manner, step.start, step.duration) for step in steps] == [("rare", 0, 1), ("rare", 1, 1)]
+
+
+def test_a_secret_of_many_words_takes_no_longer(open_table: OpenTable) -> None:
+    view = open_table(speed="normal").scene.match.view(0)
+    rule = Unveiled(
+        "The rule", Sentence("After a red card comes an even one, and after a black card any." * 2), (), ()
+    )
+    assert choreography([rule], view)[0].duration == 1
+
+
+def test_who_wins_a_pot_is_ringed_until_something_else_is_shown(open_table: OpenTable) -> None:
+    opened = open_table(game=Wagers, seats=3, speed="normal")
+    motion = opened.scene.motion
+    shown(opened, Paid("pot.0", "stack.2", 0, None), Paid("on.K.1", "stack.1", 0, None))
+    assert motion.gilded == {2}
+    plate = opened.scene.scenery.speaking_boxes[2]
+    assert tuple(opened.driver.picture().get_at((plate.centerx, plate.top - 4)))[:3] == (246, 217, 142)
+    shown(opened, Said(0, Sentence("A word.")))
+    assert not motion.gilded
+    opened.scene.motion.finish(shown(opened, Paid("pot.0", "stack.1", 0, None)))
+    assert motion.gilded == {1}
+    motion.stop()
+    assert not motion.gilded
 
 
 def test_it_is_drawn_and_a_click_that_ends_it_does_nothing_else(

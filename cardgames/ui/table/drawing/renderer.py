@@ -22,6 +22,7 @@ from ..cutting import Cutting
 from ..decision_panel import DecisionPanel
 from ..input.hand import HandInput
 from ..motion import Motion
+from ..overlays.moment import ring_plate
 from ..overlays.zoom import trick_of
 from ..presenter import Presenter, Scenery
 from ..sprites import HOVER_LIFT, Sprite
@@ -375,6 +376,12 @@ class Renderer:
                 continue
             box = box_of(rect).inflate(kit.u(6), kit.u(6))
             kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
+
+    def draw_winners(self, target: pygame.Surface) -> None:
+        """Ring in gold the plates of those who have just won a pot."""
+        for seat in self.motion.gilded:
+            if (plate := self.scenery.speaking_boxes.get(seat)) is not None:
+                ring_plate(target, self.app.kit, plate)
 
     def draw_focus(self, target: pygame.Surface, *, on_widgets: bool | None = None) -> None:
         """Draw the keyboard's ring; with *on_widgets* only one round a widget, or one that lies below

@@ -185,11 +185,16 @@ def _ring_players(
     target: pygame.Surface, kit: Kit, bright: Sequence[tuple[pygame.Surface, pygame.Rect]]
 ) -> None:
     """Ring the plates of the players in gold, as *bright* as they were; join two."""
-    line = max(2, kit.u(4))
     if len(bright) == 2:
         (_, one), (_, other) = bright
-        pygame.draw.line(target, RING, one.center, other.center, line)
+        pygame.draw.line(target, RING, one.center, other.center, max(2, kit.u(4)))
     for picture, box in bright:
         target.blit(picture, box)
-        around = box.inflate(2 * line, 2 * line)
-        pygame.draw.rect(target, RING, around, line, border_radius=min(kit.u(30), around.h // 2))
+        ring_plate(target, kit, box)
+
+
+def ring_plate(target: pygame.Surface, kit: Kit, plate: pygame.Rect) -> None:
+    """Ring the *plate* of a player in gold."""
+    line = max(2, kit.u(4))
+    around = plate.inflate(2 * line, 2 * line)
+    pygame.draw.rect(target, RING, around, line, border_radius=min(kit.u(30), around.h // 2))
