@@ -101,6 +101,7 @@ class Botifarra(Bidding, TrickTaking):
     also_called = ("Butifarra",)
     emblem = "9s Ah Kd"
     figure_units = {"Points taken": "points", "Tricks": "tricks", "Won after choosing": OFTEN}
+    usual = ("pass",)
     prompts = {"deal": "Deal the cards."}
 
     feats = (

@@ -87,6 +87,7 @@ class Cribbage(Game):
     also_called = ("Crib",)
     emblem = "5h 5s Jd"
     figure_units = {"Pegging": "points", "Hand": "points", "Crib": "points"}
+    usual = ("muggins",)
     prompts = {"starter": "Cut the pack for the starter."}
     automatic = ("go", "count")
 

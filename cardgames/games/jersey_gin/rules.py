@@ -102,6 +102,7 @@ class JerseyGin(Drawing):
     figure_units = {"Deadwood": "points", "Boxes": OFTEN}
     prompts = {"deal": "Deal the cards."}
     edition = 2  # R24
+    usual = ("gin", "all")
     automatic = ("meld", "add", "done")
     silent = ("meld", "add", "done")
     discreet = ("meld", "layoff")

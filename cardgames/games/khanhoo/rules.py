@@ -109,6 +109,7 @@ class Khanhoo(Drawing):
     also_called = ("Kanhu", "K'an hu")
     emblem = "Ah 2s 3d"
     figure_units = {"Melds": "points", "Went out": OFTEN}
+    usual = ("out",)
     prompts = {"deal": "Deal the cards."}
     automatic = ("pass", "draw", "lay")
     silent = ("pass", "draw", "lay")

@@ -196,6 +196,7 @@ class Porrazo(Fishing):
         "arrange": "Your tendido",
         "declare": "Declare what your three cards hold?",
     }
+    usual = ("lay",)
     automatic = ("declare", "lay", "swap", "count")
     silent = ("declare",)
 

@@ -87,6 +87,7 @@ class ThreeThirteen(Drawing):
     also_called = ("Three Thirteen",)
     emblem = "7h 7s 7d"
     figure_units = {"Deadwood": "points", "Went out": OFTEN}
+    usual = ("out",)
     prompts = {"deal": "Deal the cards."}
 
     feats = (
