@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import pygame
 import pytest
 
 from cardgames.engine import Event, Feat, FeatDone, Game, Paid, Said, Seat, Sentence, Unveiled, cards
@@ -12,7 +13,7 @@ from cardgames.table.choreography import choreography
 from cardgames.table.feats import feat_line
 from cardgames.ui.input import Click, Press
 from cardgames.ui.table.input.focus_targets import card_box
-from cardgames.ui.table.overlays.moment import MomentPicture, draw_moment
+from cardgames.ui.table.overlays.moment import RING, MomentPicture, draw_moment
 from tests.table.wagers import Wagers
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table as OpenedTable
@@ -49,14 +50,20 @@ def test_a_secret_of_many_words_takes_no_longer(open_table: OpenTable) -> None:
 def test_who_wins_a_pot_is_ringed_until_something_else_is_shown(open_table: OpenTable) -> None:
     opened = open_table(game=Wagers, seats=3, speed="normal")
     motion = opened.scene.motion
-    shown(opened, Paid("pot.0", "stack.2", 0, None), Paid("on.K.1", "stack.1", 0, None))
+    into, out = Paid("stack.1", "pot.0", 5, None), Paid("pot.0", "stack.2", 5, None)
+    shown(opened, into, out)
+    assert not motion.gilded
+    motion.update(1.0)
     assert motion.gilded == {2}
     plate = opened.scene.scenery.speaking_boxes[2]
-    assert tuple(opened.driver.picture().get_at((plate.centerx, plate.top - 4)))[:3] == (246, 217, 142)
-    shown(opened, Said(0, Sentence("A word.")))
+    picture = pygame.Surface(opened.driver.app.size)
+    opened.scene.renderer.draw_winners(picture)
+    assert picture.get_at((plate.centerx, plate.top - 3)) == pygame.Color(RING)
+    view = shown(opened, Said(0, Sentence("A word.")))
     assert not motion.gilded
-    opened.scene.motion.finish(shown(opened, Paid("pot.0", "stack.1", 0, None)))
-    assert motion.gilded == {1}
+    shown(opened, into, out)
+    motion.finish(view)
+    assert motion.gilded == {2}
     motion.stop()
     assert not motion.gilded
 
