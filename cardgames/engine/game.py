@@ -20,7 +20,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Any, ClassVar, Literal, Self
 
@@ -34,7 +34,7 @@ from .feats import Feat
 from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
-from .notation import field_lines, zone_text
+from .notation import field_lines, value_text, zone_text
 from .options import Option, OptionError, Value
 from .outcome import Outcome
 from .text import Field, Seat, Sentence
@@ -717,11 +717,8 @@ class Game:
         edition = f", edition {self.edition}" if self.edition != type(self).edition else ""
         lines = [f"position of {self.name()} for {self.seat_count}{edition}"]
         lines += [f"{zone.id}: {zone_text(zone, self.everybody)}" for zone in self.zones if zone]
-        start = self.at_start(self.seat_count, self.options, self.edition)
-        usual = {name: declared.default for name, declared in self.option_declarations.items()}
-        hidden = {*NOT_TOLD, *self.zone_names}
-        fields = sorted((name, value) for name, value in vars(self).items() if name not in hidden)
-        return "\n".join(lines + field_lines(fields, vars(start) | usual, ("turn", "phase")))
+        usual = _usual_texts(type(self), self.seat_count, tuple(self.options.items()), self.edition)
+        return "\n".join(lines + field_lines(sorted(_fields(self).items()), usual, ("turn", "phase")))
 
     @classmethod
     def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
@@ -736,3 +733,19 @@ class Game:
     def has_phase(cls, phase: str) -> bool:
         """Tell whether *phase* has decisions."""
         return ("legal", phase) in cls._methods
+
+
+def _fields(position: Game) -> dict[str, Any]:
+    """Return the attributes of *position* that its text has a line for where they are unusual."""
+    hidden = {*NOT_TOLD, *position.zone_names}
+    return {name: value for name, value in vars(position).items() if name not in hidden}
+
+
+@lru_cache(maxsize=64)
+def _usual_texts(
+    game: type[Game], seats: int, options: tuple[tuple[str, Value], ...], edition: int
+) -> dict[str, str]:
+    """Return what the fields of a position of *game* say at the start of a match without house rules."""
+    fields = _fields(game.at_start(seats, dict(options), edition))
+    fields |= {name: declared.default for name, declared in game.option_declarations.items()}
+    return {name: value_text(value) for name, value in fields.items()}

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import re
 from ast import literal_eval
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from .cards import Card
@@ -35,6 +35,7 @@ _TOKEN = re.compile(
     re.VERBOSE,
 )
 _PLACED = re.compile(rf"(?P<card>{_CARD}|\?\?)(?P<known>!\d*)?(?:@(?P<tag>[^\s@]+))?")
+_SIMPLE = re.compile(_WORD)
 _INTEGER = re.compile(r"-?\d+")
 _CLOSING = {"[": "]", "(": ")", "{": "}"}
 _SECRETS = ("sealed", "open")
@@ -55,12 +56,12 @@ class NotationError(ValueError):
 def value_text(value: Any) -> str:
     """Return *value* as text.  Raises TypeError for a type that no attribute of a game may have."""
     match value:
-        case bool() | None | int() | float() | Card():
+        case Card():
+            return value.text
+        case bool() | None | int() | float():
             return str(value)
         case str():
-            return value if re.fullmatch(_WORD, value) and value != "inf" else repr(value)
-        case Sealed():
-            return f"{_SECRETS[value.open]} {value_text(value.values)}"
+            return value if _SIMPLE.fullmatch(value) and value != "inf" else repr(value)
         case list():
             return f"[{', '.join(map(value_text, value))}]"
         case tuple():
@@ -68,6 +69,8 @@ def value_text(value: Any) -> str:
         case dict():
             pairs = (f"{value_text(key)}: {value_text(inner)}" for key, inner in value.items())
             return f"{{{', '.join(pairs)}}}"
+        case Sealed():
+            return f"{_SECRETS[value.open]} {value_text(value.values)}"
     raise TypeError(f"a {type(value).__name__} cannot stand in the text of a position")
 
 
@@ -156,6 +159,8 @@ class _ValueReader:
 def zone_text(zone: Zone, everybody: int) -> str:
     """Return the cards of *zone* with what is known of them and their tags."""
     usual = zone.seen & everybody
+    if zone.tags.count(None) == len(zone) and all(known & ~usual == 0 for known in zone.known):
+        return " ".join([card.text for card in zone])
     words = []
     for card, known, tag in zip(zone, zone.known, zone.tags, strict=True):
         further = known & ~usual
@@ -190,11 +195,13 @@ def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]
     return Card.parse(found["card"]), known, tag
 
 
-def field_lines(values: Sequence[tuple[str, Any]], usual: dict[str, Any], always: Sequence[str]) -> list[str]:
-    """Return a line for each field with an unusual value, and for those that *always* have one."""
+def field_lines(
+    values: Sequence[tuple[str, Any]], usual: Mapping[str, str], always: Sequence[str]
+) -> list[str]:
+    """Return a line for each field whose text is not the *usual* one, and for the *always* told."""
     lines = []
     for name, value in values:
         text = value_text(value)
-        if name in always or name not in usual or text != value_text(usual[name]):
+        if name in always or text != usual.get(name):
             lines.append(f"{name} = {text}")
     return lines

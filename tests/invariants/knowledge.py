@@ -24,7 +24,7 @@ from cardgames.engine import (
 from cardgames.engine.zones import FAN
 from cardgames.games import ai, bot
 
-from .walk import Look, Step, known, signature
+from .walk import Look, State, Step, known
 
 TRIES = 5
 PLAYED_ON = 150
@@ -275,10 +275,10 @@ def advises(step: Step) -> None:
         return
     seat, advise = game.turn, bot(type(game))
     view = step.views[seat]
-    was = signature(view)
+    was = State(view)
     advice = advise(view, view.legal(), Random(7))
     step.need(bool(advice), "there is no advice")
-    step.same(signature(view), was, "thinking has changed the view")
+    step.same(State(view), was, "thinking has changed the view")
     decision = game.legal()
     for each in advice:
         step.need(each.move in decision, f"{each.move} is advised but not legal")
@@ -295,10 +295,10 @@ def has_a_legal_policy(step: Step) -> None:
     if policy is None or step.after.over:
         return
     position = step.after.quiet()
-    was = signature(position)
+    was = State(position)
     move = policy(position, step.rng())
     step.need(move in step.after.legal(), f"the quick policy makes the illegal {move}")
-    step.same(signature(position), was, "the quick policy has changed the position")
+    step.same(State(position), was, "the quick policy has changed the position")
 
 
 def moves_say_who_knows(step: Step) -> None:

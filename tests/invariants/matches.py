@@ -6,21 +6,13 @@ from itertools import pairwise
 
 from cardgames.engine import IllegalMove, Match
 
-from .walk import Look, Played, all_games, signature
-
-
-def replayed(played: Played, persons: tuple[int, ...] = ()) -> Match:
-    """The match again, played through `Match`."""
-    match = played.case.match(persons)
-    for move in played.moves:
-        match.play(move)
-    return match
+from .walk import Look, Played, State, all_games, signature
 
 
 def replays(played: Played) -> None:
     """`Match` plays the same match, and refuses to go on after its end."""
-    match = replayed(played)
-    played.same(signature(match.position), signature(played.final), "Match plays it otherwise")
+    match = played.match
+    played.same(State(match.position), State(played.final), "Match plays it otherwise")
     played.same(match.log, played.moves, "the log holds other moves")
     if not match.over:
         return
@@ -33,16 +25,16 @@ def replays(played: Played) -> None:
 
 def undoes(played: Played) -> None:
     """Undo to the start and redo to the end agree."""
-    match = replayed(played)
+    match = played.match
     text = match.text()
-    first = signature(played.case.match().position)
+    first = State(played.case.match().position)
     events = match.events(0)
     played.same(match.back_to(0), len(played.moves), "not all moves were taken back")
-    played.same(signature(match.position), first, "undo leads to another start")
+    played.same(State(match.position), first, "undo leads to another start")
     for move in played.moves:
         match.redo()
         played.same(match.log[-1], move, "redo plays another move")
-    played.same(signature(match.position), signature(played.final), "redo leads to another end")
+    played.same(State(match.position), State(played.final), "redo leads to another end")
     played.same(match.text(), text, "the record has changed")
     played.same(match.events(0), events, "it is told otherwise")
 
@@ -50,7 +42,7 @@ def undoes(played: Played) -> None:
 def friendly(played: Played) -> None:
     """One person among computer players can go back decision by decision, as far as the last showing of a
     secret, and forward again."""
-    match = replayed(played, persons=(0,))
+    match = played.replayed(persons=(0,))
     own = [
         ply
         for ply, move in enumerate(played.moves)
@@ -83,15 +75,15 @@ def shown_since(match: Match, ply: int) -> bool:
 
 def saves(played: Played) -> None:
     """The save text loads to the same match, whole or cut off anywhere."""
-    match = replayed(played)
+    match = played.match
     find = all_games().get
     loaded = Match.parse(match.text(), find)
     played.same(signature(loaded.position), signature(played.final), "the save loads to another position")
     played.same(loaded.text(), match.text(), "the save loads to another record")
     played.same(loaded.players, match.players, "the save loads with other players")
-    match.back_to(played.rng().randrange(len(played.moves)))
-    loaded = Match.parse(match.text(), find)
-    played.same(signature(loaded.position), signature(match.position), "a part loads to another position")
+    loaded.back_to(played.rng().randrange(len(played.moves)))
+    part = Match.parse(loaded.text(), find)
+    played.same(signature(part.position), signature(loaded.position), "a part loads to another position")
 
 
 def has_places(played: Played) -> None:

@@ -12,7 +12,7 @@ from cardgames.engine.positions import parse_position
 from cardgames.engine.text import Rank, Seat, Side, Suit
 from cardgames.engine.zones import Sealed
 
-from .walk import Look, Step, signature
+from .walk import Look, State, Step, signature
 
 SAMPLES = 3
 IMMUTABLE = (int, str, bool, float, type(None), Card, Move, Sentence, Seat, Side, Suit, Rank)
@@ -84,16 +84,16 @@ def parses(step: Step) -> None:
 
 def copies(step: Step) -> None:
     """A copy replays alike, also without events, and does not disturb the original."""
-    original = signature(step.before)
+    original = State(step.before)
     again, quiet = step.before.copy(), step.before.quiet()
-    step.same(signature(again), original, "a copy differs from its original")
+    step.same(State(again), original, "a copy differs from its original")
     again.apply(step.move)
-    step.same(signature(again), signature(step.after), "a copy plays otherwise")
+    step.same(State(again), State(step.after), "a copy plays otherwise")
     step.same(again.events, step.events, "a copy tells it otherwise")
     quiet.apply(step.move)
-    step.same(signature(quiet), signature(step.after), "without events it plays otherwise")
+    step.same(State(quiet), State(step.after), "without events it plays otherwise")
     step.need(quiet.events is None, "a quiet copy has events")
-    step.same(signature(step.before), original, "playing on a copy has changed the original")
+    step.same(State(step.before), original, "playing on a copy has changed the original")
 
 
 def reads_back(step: Step) -> None:
@@ -159,7 +159,7 @@ def pickles(step: Step) -> None:
     seat = rng.choice(step.viewers)
     view = step.views[seat]
     sent: Game = pickle.loads(pickle.dumps(view))
-    step.same(signature(sent), signature(view), "a view arrives as another")
+    step.same(State(sent), State(view), "a view arrives as another")
     if step.after.turn is not None and seat == step.after.turn:
         step.same(sent.legal(), view.legal(), "the decision arrives as another")
 
@@ -167,7 +167,7 @@ def pickles(step: Step) -> None:
 def previews(step: Step) -> None:
     """Trying a move on the view of who moves shows where its first card goes."""
     view = step.before.view(step.seat)
-    was = signature(view)
+    was = State(view)
     laid = step.move.card if step.move.groups and step.move.groups[0] else None
     flights = [event for event in step.events if isinstance(event, Moved)]
     first = next((event for event in flights if laid in (None, event.card)), None)
@@ -175,14 +175,14 @@ def previews(step: Step) -> None:
     step.same(seen and (seen.src, seen.dst), first and (first.src, first.dst), "the preview goes elsewhere")
     if seen is not None and first is not None and seen.card is not BACK:
         step.same(seen.card, first.card, "the preview moves another card")
-    step.same(signature(view), was, "the preview has changed the view")
+    step.same(State(view), was, "the preview has changed the view")
 
 
 def asking_changes_nothing(step: Step) -> None:
     """Whatever may be asked of a position, and of a view, leaves it as it was."""
     for seat in step.viewers:
         view = step.views[seat]
-        was = signature(view)
+        was = State(view)
         view.status(), view.indicators(), view.goal_points(), view.keeps_pack()
         if seat is not None:
             view.team(seat), view.groups(seat)
@@ -191,13 +191,13 @@ def asking_changes_nothing(step: Step) -> None:
             if view.phase in view.simultaneous:
                 view.due(), view.quick_answers()
             view.label(view.legal().sample(step.rng()))
-        step.same(signature(view), was, "asking has changed the view")
+        step.same(State(view), was, "asking has changed the view")
     if step.after.is_settled:
-        was = signature(step.after)
+        was = State(step.after)
         for seat in range(step.after.seat_count):
             figures = step.after.figures(seat)
             step.need(all(isinstance(each, (int, float)) for each in figures.values()), f"odd {figures}")
-        step.same(signature(step.after), was, "asking for the figures has changed the position")
+        step.same(State(step.after), was, "asking for the figures has changed the position")
 
 
 def survives_nonsense(step: Step) -> None:
