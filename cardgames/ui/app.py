@@ -261,6 +261,11 @@ class App:
 
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
         """Let *dt* seconds pass, handle *events*, and draw if anything has changed: one frame."""
+        self.advance(dt, events)
+        self.show()
+
+    def advance(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
+        """Let *dt* seconds pass and handle *events*, without drawing."""
         moving = self.busy
         self._announce()
         self.sounds.surround(any(scene.ambience for scene in self.stack.scenes))
@@ -272,6 +277,9 @@ class App:
             self.on_rest()
         if self.busy or moving:
             self._changed = True
+
+    def show(self) -> None:
+        """Draw if anything has changed since the frame before."""
         if self._built_anew:  # drawing all of it takes as long again: the next frame does that
             self._built_anew = False
         elif self._changed and self.running:

@@ -40,17 +40,17 @@ def kill_at_table(number: int, seed: str, folder: Path, pictures: Path, seen: Co
     case = quick(random_case(GAMES[number % len(GAMES)], number, seed))
     sitting = Sitting(case, folder, pictures, thinker=WorkerThinker)
     sitting.app.speak = lambda line: seen.update(told=line.count("The computer player"))
-    step = sitting.app.step
+    advance = sitting.app.advance
 
     def with_kills(dt: float, events: Iterable[pygame.Event] = ()) -> None:
-        step(dt, events)
+        advance(dt, events)
         time.sleep(NAP)
         if rng.random() < OFTEN:
             for child in multiprocessing.active_children():
                 child.kill()
                 seen["killed"] += 1
 
-    sitting.app.step = with_kills  # type: ignore[method-assign]
+    sitting.app.advance = with_kills  # type: ignore[method-assign]
     sitting.play(MOVES)
     seen["moves"] += len(sitting.table.host.match.log)
     sitting.close()

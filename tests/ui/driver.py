@@ -16,6 +16,8 @@ from cardgames.ui.scene import Scene
 from cardgames.ui.widgets import Widget, Widgets
 
 FRAME = 1 / 30  # a slow machine; twice as many would only take twice as long
+SEEN = 4
+"""While time passes, one frame in so many is drawn, and the last: drawing takes long and changes nothing."""
 GOLDEN = Path(__file__).parent / "golden"
 REWRITE = "REWRITE_GOLDENS"
 SHRINK = 4
@@ -30,8 +32,10 @@ Target = Pos | str | Widget
 class Driver:
     """Stands where the person and the clock are."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, drawn_every: int = SEEN) -> None:
         self.app = app
+        self.drawn_every = drawn_every  # with 0 nobody looks
+        self._ticks = 0
 
     # Scenes and widgets
 
@@ -79,45 +83,62 @@ class Driver:
     # Time
 
     def frame(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        """One frame with these events."""
-        self.app.step(dt, events)
+        """One frame with these events, drawn."""
+        self.app.advance(dt, events)
+        self.look()
+
+    def tick(self, *events: pygame.Event, dt: float = FRAME) -> None:
+        """One frame of many: one in `drawn_every` of them is drawn."""
+        self.app.advance(dt, events)
+        self._ticks += 1
+        if self.drawn_every and self._ticks % self.drawn_every == 0:
+            self.look()
+
+    def look(self) -> None:
+        """Draw what has changed, unless nobody looks."""
+        if self.drawn_every:
+            self.app.show()
 
     def wait(self, seconds: float) -> None:
         """Let time pass, frame by frame."""
         for _ in range(max(1, round(seconds / FRAME))):
-            self.frame()
+            self.tick()
+        self.look()
 
     def settle(self, limit: float = 20.0) -> None:
         """Let time pass until nothing moves.  Fails when that takes longer than *limit* seconds."""
         passed = 0.0
         self.frame()
         while self.app.busy:
-            self.frame()
+            self.tick()
             passed += FRAME
             assert passed < limit, "something never came to rest"
+        self.look()
 
     def until(self, condition: Callable[[], object], limit: float = 20.0) -> None:
         """Let time pass until *condition* holds.  Fails when that takes longer than *limit* seconds."""
         passed = 0.0
         while not condition():
-            self.frame()
+            self.tick()
             passed += FRAME
             assert passed < limit, "it never happened"
+        self.look()
 
     # What a person does
 
-    def post(self, kind: int, **attributes: Any) -> None:
-        """One event, one frame."""
-        self.frame(pygame.Event(kind, attributes))
+    def post(self, kind: int, *, last: bool = True, **attributes: Any) -> None:
+        """One event, one frame; the *last* of a gesture is drawn."""
+        (self.frame if last else self.tick)(pygame.Event(kind, attributes))
 
     def move(self, target: Target, touch: bool = False, held: bool = False) -> None:
         """Move the pointer."""
         buttons = (1, 0, 0) if held else (0, 0, 0)
-        self.post(pygame.MOUSEMOTION, pos=self.place(target), rel=(0, 0), buttons=buttons, touch=touch)
+        at = self.place(target)
+        self.post(pygame.MOUSEMOTION, last=False, pos=at, rel=(0, 0), buttons=buttons, touch=touch)
 
     def press(self, target: Target, button: int = 1, touch: bool = False) -> None:
         """Press a button of the mouse, or put a finger down."""
-        self.post(pygame.MOUSEBUTTONDOWN, pos=self.place(target), button=button, touch=touch)
+        self.post(pygame.MOUSEBUTTONDOWN, last=False, pos=self.place(target), button=button, touch=touch)
 
     def release(self, target: Target, button: int = 1, touch: bool = False) -> None:
         """Release it."""
@@ -163,9 +184,9 @@ class Driver:
         mod = (pygame.KMOD_LCTRL if ctrl else 0) | (pygame.KMOD_LSHIFT if shift else 0)
         text = name if len(name) == 1 else " " if name == "space" else ""
         for _ in range(times):
-            self.post(pygame.KEYDOWN, key=key, mod=mod, unicode=text)
+            self.post(pygame.KEYDOWN, last=False, key=key, mod=mod, unicode=text)
             if text and not ctrl:
-                self.post(pygame.TEXTINPUT, text=text)
+                self.post(pygame.TEXTINPUT, last=False, text=text)
             self.post(pygame.KEYUP, key=key, mod=mod)
 
     def type(self, text: str) -> None:

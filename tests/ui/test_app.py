@@ -7,7 +7,6 @@ import pytest
 
 from cardgames.ui.input import Click, Key, LongPress, WindowFocus
 from cardgames.ui.scene import Scene
-from tests.ui.driver import FRAME
 
 
 class Probe(Scene):
@@ -191,9 +190,11 @@ def test_a_scene_that_moves_is_drawn_every_frame_and_once_more_at_its_end(driver
     driver.show(scene)
     clear(scene)
     scene.moving = True
-    driver.wait(10 * FRAME)
+    for _ in range(10):
+        driver.frame()
     scene.moving = False
-    driver.wait(10 * FRAME)
+    for _ in range(10):
+        driver.frame()
     assert 10 <= scene.drawn <= 11
 
 

@@ -89,7 +89,7 @@ def sit_down(game: type[Game], tmp_path: Path, dealer: int) -> tuple[Program, Li
     seats = game.seats[0]
     players = [Player("Anna", "person"), *(Player(f"P{seat}") for seat in range(1, seats))]
     program.open_table(Match(game, players, seed="7", dealer=dealer), store.saves.new_slot(game.name()))
-    return program, Listener(Driver(app), lines)
+    return program, Listener(Driver(app, drawn_every=0), lines)
 
 
 def leave(program: Program, listener: Listener) -> None:

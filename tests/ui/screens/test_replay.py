@@ -154,7 +154,7 @@ def test_nothing_of_the_hand_that_is_played_is_shown(watch):
     secret = {card.text for hand in match.position.hand[1:] for card in hand}
     drawn: set[str] = set()
     bench.key("pagedown")
-    bench.scene.table.painter.watch = drawn.add
+    bench.drawn_every, bench.scene.table.painter.watch = 1, drawn.add
     bench.scene.table.renderer.invalidate()
     for _ in range(len(match.log) - bench.scene.ply_shown):
         bench.key("right")

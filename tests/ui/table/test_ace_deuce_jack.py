@@ -106,7 +106,7 @@ def test_chips_are_moved_and_no_number_jumps(open_table: OpenTable) -> None:
     shown, flying = Counter[str](), motion.flights[:0]
     flights = 0
     while table.host.turn_state is not TurnState.RESULT or motion.playing:
-        table.driver.frame()
+        table.driver.tick()
         assert motion.shown is not None
         now = Counter(motion.shown.chips)
         if shown:
@@ -134,6 +134,6 @@ def test_the_bar_stays_at_the_hand_whose_result_is_read(open_table: OpenTable) -
             and table.host.decision is not None
         ):
             table.scene.play(table.host.decision.sample(rng))
-        table.driver.frame(dt=0.05)
+        table.driver.tick(dt=0.05)
     assert "Anna has the bank · hand 1 of 3" in (before, before.replace("You have", "Anna has"))
     assert table.scene.lines()[0] == before

@@ -167,7 +167,7 @@ def test_the_whole_match_can_be_played_with_the_widgets_alone(open_table: OpenTa
             table.driver.key("return")
         elif table.scene.my_turn and not table.scene.motion.playing:
             acts[table.host.match.position.phase]()
-        table.driver.frame(dt=0.05)
+        table.driver.tick(dt=0.05)
     raise AssertionError("the match never ended")
 
 

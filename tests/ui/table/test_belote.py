@@ -81,7 +81,7 @@ def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
         if position.phase == "deal" and position.hand_number:
             break
         if not table.scene.my_turn or table.scene.motion.playing:
-            table.driver.frame(dt=0.05)
+            table.driver.tick(dt=0.05)
             if position.phase == "declare":
                 spoken += 1
                 if spoken % 8 == 1:
@@ -101,7 +101,7 @@ def test_a_hand_by_mouse_and_by_keys(open_table: OpenTable, keys: bool) -> None:
     else:
         raise AssertionError("the hand never ended")
     for _ in range(40):
-        table.driver.frame(dt=0.1)
+        table.driver.tick(dt=0.1)
     look(table, f"{kind}_result")
     assert opened == 3 and spoken > 0
     assert table.host.match.position.trumps == "h"

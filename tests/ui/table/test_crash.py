@@ -100,7 +100,7 @@ def test_the_showdown_goes_place_by_place_with_the_winner_lit(open_table: OpenTa
     told: list[Scored] = []
     places = []
     while table.driver.scene is table.screen:
-        table.driver.frame()
+        table.driver.tick()
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
             told.append(lighting)

@@ -22,7 +22,7 @@ def reach(table: Table, phase: str, limit: int = 4000) -> None:
     """Play on until the person is asked in this *phase*."""
     rng = random.Random(3)
     for _ in range(limit):
-        table.driver.frame(dt=0.05)
+        table.driver.tick(dt=0.05)
         if table.driver.scene is not table.screen:
             table.driver.key("return")
         elif table.scene.my_turn and not table.scene.motion.playing:
@@ -39,7 +39,7 @@ def test_the_pegs_follow_what_is_told_and_stand_as_the_scores_are(open_table: Op
     reach(table, "discard")
     seen = set()
     for _ in range(4000):
-        table.driver.frame()
+        table.driver.tick()
         if board.busy:
             seen.add(tuple(pegs.front for pegs in board.pegs))
         if table.driver.scene is not table.screen:
@@ -61,7 +61,7 @@ def test_each_combination_is_lit_in_turn(open_table: OpenTable) -> None:
     told: list[Scored] = []
     reach(table, "discard")
     while table.driver.scene is table.screen:
-        table.driver.frame()
+        table.driver.tick()
         lighting = table.scene.motion.lighting
         if lighting is not None and (not told or told[-1] is not lighting):
             told.append(lighting)
@@ -125,7 +125,7 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
     move = table.host.decision.sample(random.Random(4))
     table.scene.play(move)
     while table.driver.scene is table.screen:
-        table.driver.frame(dt=0.05)
+        table.driver.tick(dt=0.05)
         if table.scene.my_turn and not table.scene.motion.playing:
             table.scene.play(next(iter(table.host.decision)))
     table.driver.click("page_0")
@@ -142,7 +142,7 @@ def test_all_fifteen_discards_are_shown_after_the_hand(open_table: OpenTable) ->
 def test_the_result_waits_for_the_last_peg(open_table: OpenTable, monkeypatch: pytest.MonkeyPatch) -> None:
     table = cribbage(open_table, speed="brisk")
     for _ in range(8000):
-        table.driver.frame()
+        table.driver.tick()
         if table.host.turn_state is TurnState.RESULT:
             break
         if table.scene.my_turn and not table.scene.motion.playing:
@@ -160,7 +160,7 @@ def test_the_pegs_go_back_quietly_for_a_new_game(open_table: OpenTable) -> None:
     table = cribbage(open_table, speed="instant", options={"target": 61, "length": 3})
     rng = random.Random(5)
     for _ in range(8000):
-        table.driver.frame(dt=0.05)
+        table.driver.tick(dt=0.05)
         match = table.host.match
         if table.driver.scene is not table.screen:
             if table.host.turn_state is TurnState.RESULT:

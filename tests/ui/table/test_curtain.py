@@ -25,7 +25,7 @@ def test_the_trick_can_be_seen(
             driver.key("return")
         if scene.my_turn:
             scene.play(table.host.decision.sample(random.Random(1)))  # type: ignore[union-attr]
-        driver.frame()
+        driver.tick()
     driver.settle()
     curtain = table.screen.curtain
     assert curtain is not None and curtain.fitting == len(curtain.news) > 0

@@ -16,7 +16,7 @@ def test_the_card_that_takes_the_trick_pulses_once(open_table: OpenTable, motion
     sizes: dict[str, set[float]] = {}
     table.driver.until(lambda: table.scene.motion.waits)
     for _ in range(60):
-        table.driver.frame()
+        table.driver.tick()
         for sprite in table.scene.motion.mirror.zone("trick"):
             sizes.setdefault(sprite.card.text, set()).add(round(sprite.scale, 3))
     assert len(sizes) == 4 and table.scene.motion.waits

@@ -141,7 +141,7 @@ def test_a_number_beside_a_button_is_named_with_it(open_table: OpenTable) -> Non
     options = {"sitting_out": True}
     table = open_table(game=AceDeuceJack, seats=4, dealer=1, speed="instant", options=options)
     while table.host.match.position.phase != "bet" or not table.scene.my_turn:
-        table.driver.frame()
+        table.driver.tick()
         if table.host.turn_state is TurnState.OWN and table.host.match.position.phase != "bet":
             table.scene.play(next(iter(table.host.decision)))  # type: ignore[arg-type]
     moves = (Move("bet", amount=10), Move("sit"))

@@ -33,6 +33,7 @@ class Witness:
         self.frames = 0
         self._known: dict[tuple[int, int | None], set[str]] = {}
         self._made: list[Move] = []  # the moves that this was known of
+        table.driver.drawn_every = 1
         table.scene.painter.watch = self.drawn.append
         screen = table.driver.app.screen
         present = screen.present

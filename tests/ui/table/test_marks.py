@@ -154,7 +154,7 @@ def test_the_own_plate_is_not_cut_while_the_hand_is_empty(open_table: OpenTable)
     while not table.scene.my_turn or table.scene.motion.playing:
         (plate,) = [plate for plate in table.scene.scenery.plates if plate.seat == 0]
         assert table.scene.scenery.plate_boxes[0].w >= plate_size(kit, plate)[0]
-        table.driver.frame(dt=0.1)
+        table.driver.tick(dt=0.1)
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

@@ -60,7 +60,7 @@ def test_the_card_lies_face_down_and_shows_while_the_key_is_held(open_table: Ope
 def test_nothing_private_is_drawn_or_said_before_it_is_looked_at(open_table: OpenTable) -> None:
     table = at_table(open_table)
     drawn: list[str] = []
-    table.scene.painter.watch = drawn.append
+    table.driver.drawn_every, table.scene.painter.watch = 1, drawn.append
     table.driver.key("t")  # hit
     table.own_turn()
     table.scene.show_log()
@@ -157,7 +157,7 @@ def test_cards_are_picked_while_they_are_looked_at(open_table: OpenTable) -> Non
             take(table)
         if table.scene.my_turn:
             table.driver.key("c")
-        table.driver.frame()
+        table.driver.tick()
     if table.screen.curtain is not None:
         take(table)
     assert set(own(table)) == {BACK.text}

@@ -101,7 +101,7 @@ def test_cards_and_buttons_are_played_by_mouse_and_by_keys(open_table: OpenTable
         if position.number == 5:
             break
         if not table.scene.my_turn or table.scene.motion.playing:
-            table.driver.frame(dt=0.05)
+            table.driver.tick(dt=0.05)
             continue
         before, usable = table.plies, table.scene.decision_panel.usable
         if position.phase == "play" and keys:

@@ -49,7 +49,7 @@ def test_while_chips_fly_only_what_has_landed_is_told(open_table: OpenTable) -> 
     table = open_table(game=with_bets("0-1"), seats=3, speed="normal")
     seen = set()
     for _ in range(600):
-        table.driver.frame()
+        table.driver.tick()
         seen |= set(tips(table).values())
         if table.scene.my_turn:
             break

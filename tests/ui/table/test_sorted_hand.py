@@ -54,7 +54,7 @@ def test_nobody_is_asked_while_the_own_cards_glide(open_table: OpenTable, speed:
     table = open_table(game=Trumps, seats=2, speed=speed)
     glided = False
     for _ in range(1200):
-        table.driver.frame()
+        table.driver.tick()
         if table.scene.my_turn:
             break
         glided |= places(table) != sorted(places(table))

@@ -38,7 +38,7 @@ def play_match(table: Table, move: object) -> None:
             move()  # type: ignore[operator]
             assert table.plies > before, "nothing was played"
         else:
-            table.driver.frame(dt=0.05)
+            table.driver.tick(dt=0.05)
     raise AssertionError("the match never ended")
 
 
@@ -70,7 +70,7 @@ def test_everything_lies_as_the_layout_has_it_after_any_play(open_table: OpenTab
             continue
         table.driver.click(table.place(rng.choice(table.playable())))
         for _ in range(rng.randrange(12)):
-            table.driver.frame()
+            table.driver.tick()
         if rng.random() < 0.5:
             table.driver.key("space")
             if table.host.turn_state is TurnState.OWN:
@@ -445,7 +445,7 @@ def test_the_own_plate_keeps_its_corner_through_the_match(open_table: OpenTable,
             assert plate.collidelist(own) < 0, "it stands on the cards"
             table.scene.play(rng.choice(list(table.host.decision)))
         else:
-            table.driver.frame(dt=0.05)
+            table.driver.tick(dt=0.05)
     assert table.host.match.over and len(tops) == 1
 
 

@@ -238,6 +238,6 @@ def test_people_who_bet_at_once_wait_less_than_half_a_minute_for_a_hand(open_tab
                 table.driver.key(KEYS[seat][0].lower())
         if table.scene.my_turn and not table.screen.simultaneous.active:
             table.driver.click("ask_0")
-        table.driver.frame(dt=1 / 30)
+        table.driver.tick(dt=1 / 30)
         waited += 1 / 30
         assert waited < 30
