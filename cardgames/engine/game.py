@@ -717,8 +717,18 @@ class Game:
         edition = f", edition {self.edition}" if self.edition != type(self).edition else ""
         lines = [f"position of {self.name()} for {self.seat_count}{edition}"]
         lines += [f"{zone.id}: {zone_text(zone, self.everybody)}" for zone in self.zones if zone]
-        usual = _usual_texts(type(self), self.seat_count, tuple(self.options.items()), self.edition)
+        usual = self._usual_texts(self.seat_count, tuple(self.options.items()), self.edition)
         return "\n".join(lines + field_lines(sorted(_fields(self).items()), usual, ("turn", "phase")))
+
+    @classmethod
+    @lru_cache(maxsize=64)
+    def _usual_texts(
+        cls, seats: int, options: tuple[tuple[str, Value], ...], edition: int
+    ) -> Mapping[str, str]:
+        """Return what the fields say at the start of a match without house rules."""
+        fields = _fields(cls.at_start(seats, dict(options), edition))
+        fields |= {name: declared.default for name, declared in cls.option_declarations.items()}
+        return {name: value_text(value) for name, value in fields.items()}
 
     @classmethod
     def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
@@ -739,13 +749,3 @@ def _fields(position: Game) -> dict[str, Any]:
     """Return the attributes of *position* that its text has a line for where they are unusual."""
     hidden = {*NOT_TOLD, *position.zone_names}
     return {name: value for name, value in vars(position).items() if name not in hidden}
-
-
-@lru_cache(maxsize=64)
-def _usual_texts(
-    game: type[Game], seats: int, options: tuple[tuple[str, Value], ...], edition: int
-) -> dict[str, str]:
-    """Return what the fields of a position of *game* say at the start of a match without house rules."""
-    fields = _fields(game.at_start(seats, dict(options), edition))
-    fields |= {name: declared.default for name, declared in game.option_declarations.items()}
-    return {name: value_text(value) for name, value in fields.items()}
