@@ -21,6 +21,12 @@ PlacedWidget = tuple["Widget", pygame.Rect]
 SMALLEST_TARGET = 44  # logical units; a finger finds what has fewer pixels as if it had so many
 
 
+def finger_box(box: pygame.Rect, kit: Kit) -> pygame.Rect:
+    """Return where a finger finds what is drawn in *box*: no smaller than a finger."""
+    least = max(SMALLEST_TARGET, kit.u(SMALLEST_TARGET))
+    return box.inflate(max(0, least - box.w), max(0, least - box.h))
+
+
 class Item(Protocol):
     """What has a place in a container: a widget, or a container of others."""
 
@@ -152,8 +158,7 @@ class Widget:
 
     def touch_box(self, kit: Kit) -> pygame.Rect:
         """Return where a finger finds it: no smaller than a finger."""
-        box, least = self.box, max(SMALLEST_TARGET, kit.u(SMALLEST_TARGET))
-        return box.inflate(max(0, least - box.w), max(0, least - box.h))
+        return finger_box(self.box, kit)
 
     # Asked by containers, before it has a place
 

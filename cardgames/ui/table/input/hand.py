@@ -30,6 +30,7 @@ from ..overlays.zoom import movers
 from ..sprites import HOVER_LIFT, PICK_LIFT, PLAYABLE_LIFT, Sprite
 from ..viewpoint import Viewpoint
 from .dropping import Dropping, Picked, Rearranged, Refused, is_over, zone_at
+from .fingers import card_near, pile_near
 from .focus_targets import FocusTarget, card_box
 
 DRAGGED = 1.06  # scale of a card in the hand
@@ -179,6 +180,9 @@ class HandInput:
         self.reason = None
         self.ring.shown = False
         self._pressed = self.at(event.pos)
+        if self._pressed is None and event.touch and zone_at(self.motion, event.pos) is None:
+            takable = (each for each in self.motion.mirror if each.up and self._takes(each))
+            self._pressed = card_near(takable, event.pos, self.app.kit)
         return True
 
     def click(self, event: Click) -> None:
@@ -191,6 +195,8 @@ class HandInput:
             self.pick(sprite.card, touch=event.touch, double=event.count == 2)
             return
         zone = zone_at(self.motion, event.pos)
+        if zone is None and event.touch:
+            zone = pile_near(self.motion.layout, self.decision_panel.click_zones, event.pos, self.app.kit)
         if zone is not None and zone in self.decision_panel.click_zones:
             self.orders.play(self.decision_panel.click_zones[zone])
         elif not self._refused_pile(zone):
