@@ -204,6 +204,7 @@ def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, 
         "players": None,
         "seed": "7",
         "folder": tmp_path,
+        "language": "",
         "sound": False,
     }
 

@@ -49,22 +49,34 @@ class Text(str):
     '16 open'
     """
 
-    __slots__ = ("fields", "template")
+    __slots__ = ("capital", "fields", "template")
     template: str
     fields: Mapping[str, Field]
+    capital: bool
 
     def __new__(cls, template: str, /, **fields: Field) -> Text:
         filled = _FIELD.sub(lambda match: ENGLISH.name(fields[match[1]]), template) if fields else template
         text = super().__new__(cls, filled)
-        text.template, text.fields = template, fields
+        text.template, text.fields, text.capital = template, fields, False
+        return text
+
+    def capitalized(self) -> Text:
+        """Return it as it stands at the beginning of a line, its first letter a capital.
+
+        >>> Text("pair of kings").capitalized()
+        'Pair of kings'
+        """
+        text = super().__new__(Text, self[:1].upper() + self[1:])
+        text.template, text.fields, text.capital = self.template, self.fields, True
         return text
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _text, (self.template, self.fields)
+        return _text, (self.template, self.fields, self.capital)
 
 
-def _text(template: str, fields: Mapping[str, Field]) -> Text:
-    return Text(template, **fields)
+def _text(template: str, fields: Mapping[str, Field], capital: bool) -> Text:
+    text = Text(template, **fields)
+    return text.capitalized() if capital else text
 
 
 Field: TypeAlias = "Card | Seat | Side | Suit | Rank | int | str | Sentence | tuple[Field, ...]"
@@ -261,10 +273,13 @@ class Names:
 
     def words(self, text: str) -> str:
         """Return a text that a game or a table gives, in the language of the reader."""
-        if isinstance(text, Text) and text.fields:
-            template = self.translated(text.template)
-            return _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template)
-        return self.translated(text)
+        if not isinstance(text, Text):
+            return self.translated(text)
+        template = self.translated(text.template)
+        words = (
+            _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template) if text.fields else template
+        )
+        return words[:1].upper() + words[1:] if text.capital else words
 
     def translated(self, template: str) -> str:
         """Return *template* in the language of the reader, with the letters that the cards have."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from cardgames.engine import FeatDone, Seat, Sentence
+from cardgames.engine import FeatDone, Seat, Sentence, Text
 
 LINES: Final = ("{feat}", "{feat}: {a}", "{feat}: {a} and {b}", "{feat}: {a}, {b} and {c}")
 DOERS: Final = ("", "{a}", "{a} and {b}", "{a}, {b} and {c}")
@@ -15,7 +15,7 @@ def feat_line(done: FeatDone) -> Sentence:
     """Return a feat with those who have done it: "Capote: Ada and Bo"."""
     count = len(done.seats)
     template = LINES[count] if count < len(LINES) else "{feat}: {n} players"
-    return Sentence(template, feat=done.feat.title, n=count, **_seats(done))
+    return Sentence(template, feat=Text(done.feat.title), n=count, **_seats(done))
 
 
 def feat_doers(done: FeatDone) -> Sentence:

@@ -15,8 +15,8 @@ from tests.tools.catalogues import messages
 from tests.transcripts import transcript
 
 GLUED = {
-    "ace_deuce_jack", "backhand", "belote", "big_three", "botifarra", "buck_euchre", "crash", "cribbage",
-    "delphi", "farmer", "jersey_gin", "jubilee", "kaluki", "khanhoo", "malilla", "porrazo", "skin", "solo",
+    "backhand", "belote", "big_three", "botifarra", "buck_euchre", "crash", "cribbage",
+    "delphi", "jersey_gin", "jubilee", "kaluki", "khanhoo", "malilla", "porrazo", "skin", "solo",
     "three_thirteen", "totit", "triple_draw", "ziginette",
 }  # fmt: skip
 """Games with texts that are put together from pieces; the list only gets shorter."""

@@ -45,6 +45,8 @@ SHOWING = {
 SILENT = {"icon", "suit", "zone", "zones", "bank", "turned", "printed", "suits", "place", "seen_by", "id"}
 """Those of their arguments that are not."""
 SPOKEN = {"text", "options", "hint", "points", "why", "title", "praise", "wrong", "same", "words"}
+TEMPLATE = re.compile(r"\{\w+\}.*[a-z]{2}|[a-z]{2}.*\{\w+\}")
+"""A text with a field, and at least a word besides."""
 NOT_PLAYED = "games/_template/"
 WORD = re.compile(r"[A-Za-z]")
 
@@ -113,7 +115,9 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
 
 
 def _is_prose(value: object) -> bool:
-    return isinstance(value, str) and bool(PROSE.search(value)) and not NO_PROSE.match(value)
+    if not isinstance(value, str) or NO_PROSE.match(value):
+        return False
+    return bool(PROSE.search(value) or TEMPLATE.search(value))
 
 
 def _is_export(node: ast.AST) -> bool:

@@ -21,6 +21,7 @@ from cardgames.engine import Card, Decision, Event, Game, Move, Names, Scored, S
 from cardgames.engine.zones import TRICK
 from cardgames.games import ai, folder
 from cardgames.table.log import LogLine, log_lines
+from cardgames.table.wording import ROWS_OF_TEXTS, TEXTS
 from tests.invariants.walk import Case, chosen, sensible
 from tests.refusals import everything_asked
 from tests.transcripts.positions import POSITIONS
@@ -389,7 +390,7 @@ def panel(position: Game, seat: int) -> dict[str, str]:
     """Return what stands beside the cards for *seat*, and how the hand is grouped, by label."""
     view, shown = position.view(seat), {}
     for thing in view.indicators():
-        told = [text_of(value, position) for name, value in values(thing) if name not in NO_WORDS]
+        told = [text_of(name, value, position) for name, value in values(thing) if name not in NO_WORDS]
         label, *rest = told
         name = f"{type(thing).__name__} {label}"
         rest = [text for text in rest if text]
@@ -414,16 +415,16 @@ def values(thing: object) -> Iterator[tuple[str, object]]:
         yield each.name, getattr(thing, each.name)
 
 
-def text_of(value: object, position: Game) -> str:
-    """Return the value of a field of the panel as text; nothing for what is at its default."""
+def text_of(name: str, value: object, position: Game) -> str:
+    """Return the value of the field *name* of the panel as text; nothing for what is at its default."""
     if value is None or value is False or value == "" or value == ():
         return ""
-    if isinstance(value, Sentence | str):
+    if isinstance(value, Sentence) or (isinstance(value, str) and name in (*TEXTS, *ROWS_OF_TEXTS)):
         return words(position, 0, value)
     if isinstance(value, tuple):
-        return " ".join(filter(None, (text_of(each, position) for each in value)))
+        return " ".join(filter(None, (text_of(name, each, position) for each in value)))
     if is_dataclass(value) and not isinstance(value, Card):
-        return "-".join(filter(None, (text_of(each, position) for _, each in values(value))))
+        return "-".join(filter(None, (text_of(inner, each, position) for inner, each in values(value))))
     return str(value)
 
 

@@ -15,7 +15,7 @@ from ..indicators import Disc
 from ..moves import Move
 from ..options import option
 from ..outcome import Outcome
-from ..text import Seat, Sentence
+from ..text import Seat, Sentence, Text
 from ..zones import Zone
 from .betting import Betting, stack
 
@@ -193,4 +193,6 @@ class Banking(Betting):
         """Return the limits of a bet, once the banker has set the maximum: "5 to 20"."""
         if self.phase == "limit" or (self.phase == "deal" and not self.is_settled):
             return "not set yet"
-        return f"{self.least} to {self.most}" if self.most > self.least else str(self.least)
+        if self.most == self.least:
+            return str(self.least)
+        return Text("{least} to {most}", least=self.least, most=self.most)

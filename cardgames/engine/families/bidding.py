@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ..game import Game
 from ..indicators import Bids, Call
-from ..text import Suit
+from ..text import Sentence, Suit, Text
 
 
 def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
@@ -38,14 +38,16 @@ class Bidding(Game):
         """Forget the calls; call it at the deal."""
         self.calls = []
 
-    def call(self, seat: int, said: str, suit: str = "", words: str = "“{said}”") -> None:
-        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one. Where
-        these are too short to stand alone, a template has the *words*."""
+    def call(self, seat: int, said: str, suit: str = "", aloud: Sentence | None = None) -> None:
+        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one.  What is
+        said *aloud* may be longer than what the table shows."""
         self.calls.append((seat, said, suit))
-        if suit:
-            self.say(seat, "“{said} {suit}”" if said else "“{suit}”", said=said, suit=Suit(suit))
+        if aloud is not None:
+            self.say(seat, "“{said}”", said=aloud)
+        elif suit:
+            self.say(seat, "“{suit}”", suit=Suit(suit))
         else:
-            self.say(seat, words, said=said)
+            self.say(seat, "“{said}”", said=Text(said))
 
     def bid_history(self, label: str = "Bids", hint: str = "") -> Bids:
         """Return the calls of this hand, as the table shows them."""

@@ -41,6 +41,7 @@ from cardgames.engine import (
     Side,
     Subset,
     Tally,
+    Text,
     option,
     pack,
     packs,
@@ -258,7 +259,9 @@ class Template(Game):
         for seat in range(self.seat_count):
             if self.calls.open and self.calls[seat]:
                 hint = "How often this player has taken, out of how often they called."
-                things.append(Badge(seat, f"{self.takes[seat]} of {self.calls[seat]}", hint))
+                things.append(
+                    Badge(seat, Text("{n} of {all}", n=self.takes[seat], all=self.calls[seat]), hint)
+                )
         return things
 
     # ---- What the computer players ask ----

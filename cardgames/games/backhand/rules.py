@@ -40,6 +40,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Sum,
+    Text,
     Zone,
     option,
     packs,
@@ -530,7 +531,7 @@ class Backhand(Banking):
             things.append(
                 Marker(
                     "Par",
-                    text=f"{self.par} of {self.length}",
+                    text=Text("{n} of {all}", n=self.par, all=self.length),
                     hint="Hands to win. Good play gets there a little more often than not.",
                 )
             )
@@ -558,7 +559,7 @@ class Backhand(Banking):
         over = "any card" if least <= 1 else str(least) if least == HIGHEST else f"{least}+"
         over = "–" if least > HIGHEST else over
         note = "playing it loses" if self.phase == "push" else "a hit loses, a backhand wins"
-        sums = Sum("Total", str(points), whose, mine), Sum(f"Over {MOST} with", over, note)
+        sums = Sum("Total", str(points), whose, mine), Sum(Text("Over {n} with", n=MOST), over, note)
         return Ring("Total", sums, hint=hint)
 
     def chance_to_go_over(self) -> str:
@@ -568,7 +569,9 @@ class Backhand(Banking):
             return "–"
         left = self.unseen()
         over, all_left = busting(points, left), sum(left)
-        return f"{over} of {all_left}, {100 * over / all_left:.0f}%" if all_left else "–"
+        if not all_left:
+            return "–"
+        return Text("{n} of {all}, {share}%", n=over, all=all_left, share=round(100 * over / all_left))
 
     def badges(self, seat: int) -> list[Badge]:
         """Return what *seat* may do, or how its hand ended."""

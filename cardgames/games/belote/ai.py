@@ -13,7 +13,7 @@ from functools import lru_cache
 from math import exp
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Suit
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Suit, Text
 from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families import card_reasons
 from cardgames.engine.families.card_reasons import (
@@ -446,13 +446,16 @@ def bid_page(view: Belote, move: Move) -> ReviewPage:
         values = (points, str(asked) if sound else "More trumps")
         lines.append((sound, expected + bonus, PageLine((*trumps, *aces), values, offer == move)))
     lines.sort(key=lambda line: line[:2], reverse=True)
-    said = "You passed. " if move.verb == "pass" else ""
-    besides = " (plus half of what you declare)" if any("+" in line.numbers[0] for *_, line in lines) else ""
-    note = f"{said}How many of the 162 points your side can expect{besides}, and how many you want to take."
-    number = "first" if view.phase == "take" else "second"
-    return ReviewPage(
-        f"{number} bid", note, ("Trumps and aces", "Points", "Wanted"), tuple(line for *_, line in lines)
-    )
+    note = Text("How many of the 162 points your side can expect, and how many you want to take.")
+    if any("+" in line.numbers[0] for *_, line in lines):
+        note = Text(
+            "How many of the 162 points your side can expect (plus half of what you declare), and how many"
+            " you want to take."
+        )
+    if move.verb == "pass":
+        note = Text("You passed. {note}", note=note)
+    title = "first bid" if view.phase == "take" else "second bid"
+    return ReviewPage(title, note, ("Trumps and aces", "Points", "Wanted"), tuple(line for *_, line in lines))
 
 
 # ---- The play of tricks as data ----

@@ -11,13 +11,35 @@ from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Text
 from cardgames.engine.text import RANK_NAMES
 
 NOTHING, GOOD, HOW_HIGH, IN_TRUMPS = "nothing", "good", "how-high", "in-trumps"
 FOUR = "four-of-a-kind"
 RUNS = {3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight"}
 TYPES = (*RUNS.values(), FOUR)  # low to high (R14)
+
+NAMES = {
+    "three": Text("run of three"),
+    "four": Text("run of four"),
+    "five": Text("run of five"),
+    "six": Text("run of six"),
+    "seven": Text("run of seven"),
+    "eight": Text("run of eight"),
+    FOUR: Text("four of a kind"),
+}
+SAID = {
+    "three": "A run of three",
+    "four": "A run of four",
+    "five": "A run of five",
+    "six": "A run of six",
+    "seven": "A run of seven",
+    "eight": "A run of eight",
+    FOUR: "Four of a kind",
+    GOOD: "Good",
+    HOW_HIGH: "How high?",
+    IN_TRUMPS: "The same, in trumps",
+}
 
 RUN_ORDER = "789TJQKA"
 FOURS = "QKTA9J"  # low to high; eights and sevens make none
@@ -49,9 +71,9 @@ class Declaration(NamedTuple):
         return TYPES.index(self.kind), rank_height(self.kind, self.rank), self.trumps
 
     @property
-    def name(self) -> str:
+    def name(self) -> Text:
         """Return what people call it: "run of four"."""
-        return "four of a kind" if self.kind == FOUR else f"run of {self.kind}"
+        return NAMES[self.kind]
 
 
 def rank_height(kind: str, rank: str) -> int:
@@ -143,9 +165,8 @@ def next_to_speak(talk: Talk, order: Sequence[int]) -> int | None:
 def spoken(word: str, kind: str = "") -> str:
     """Return the words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
     if word in RANKS:
-        return "“In {rank}s”" if kind == FOUR else "“To the {rank}”"
-    said = {GOOD: "Good", HOW_HIGH: "How high?", IN_TRUMPS: "The same, in trumps", FOUR: "Four of a kind"}
-    return f"“{said.get(word, f'A run of {word}')}”"
+        return "In {rank}s" if kind == FOUR else "To the {rank}"
+    return SAID[word]
 
 
 def would_say(talk: Talk, seat: int, own: Declaration | None) -> bool:

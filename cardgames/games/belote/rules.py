@@ -42,6 +42,7 @@ from cardgames.engine import (
     Side,
     Suit,
     Tally,
+    Text,
     option,
     per_seat,
     per_side,
@@ -378,9 +379,9 @@ class Belote(Bidding, TrickTaking):
         word = str(move.word)
         if word in RANKS:
             kind = standing(self.talk).kind
-            self.say(self.player, spoken(word, kind), rank=Rank(RANKS[word]))
+            self.say(self.player, "“{said}”", said=Sentence(spoken(word, kind), rank=Rank(RANKS[word])))
         else:
-            self.say(self.player, spoken(word))
+            self.say(self.player, "“{said}”", said=Sentence(spoken(word)))
         self.continue_talk(word)
 
     def continue_talk(self, word: str) -> None:
@@ -711,7 +712,7 @@ class Belote(Bidding, TrickTaking):
             word = str(move.word)
             if word in RANKS:
                 return Sentence("{rank}", rank=Rank(RANKS[word]))
-            return Sentence(spoken(word).strip("“”"))
+            return Sentence(spoken(word))
         return None
 
     def status(self) -> Sentence:
@@ -762,7 +763,7 @@ class Belote(Bidding, TrickTaking):
     def named_declarations(self) -> list[Named]:
         """Return the good declarations of which all cards lie open."""
         return [
-            Named(cards, f"{one.points}: {one.name}")
+            Named(cards, Text("{n}: {what}", n=one.points, what=one.name))
             for seat, cards in self.good
             for one in declarations(cards, self.trumps)
             if set(cards) <= set(self.shown[seat])

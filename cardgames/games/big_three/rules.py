@@ -194,7 +194,7 @@ class BigThree(Bidding):
 
     def apply_bid(self, move: Move) -> None:
         self.bid, self.solo = move.amount or 1, self.player
-        self.call(self.player, str(self.bid), words="“I bid {said}”")
+        self.call(self.player, str(self.bid), aloud=Sentence("I bid {n}", n=self.bid))
         self.next_bidder()
 
     def apply_pass(self, move: Move) -> None:

@@ -37,6 +37,7 @@ from cardgames.engine import (
     Side,
     Suit,
     Tally,
+    Text,
     option,
     per_seat,
     per_side,
@@ -54,6 +55,12 @@ TRICKS = 12
 HALF = 36  # of the 72 points in a hand (R15)
 SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 CALLS = ("double", "redouble", "reredouble")  # the steps of the ladder (R7)
+SPOKEN = {"double": Text("Double"), "redouble": Text("Redouble"), "reredouble": Text("Reredouble")}
+RAISED = (
+    ("Doubled", "Doubled what the hand counts."),
+    ("Redoubled", "Redoubled what the hand counts."),
+    ("Reredoubled", "Reredoubled what the hand counts."),
+)
 GAMES = 3
 """The games of a session: the first player has each of the others as partner in turn (R2)."""
 
@@ -276,8 +283,9 @@ class Botifarra(Bidding, TrickTaking):
     legal_redouble = legal_reredouble = legal_double
 
     def prompt_double(self) -> Sentence:
-        return Sentence("The hand counts ×{now}. {call} or pass?", now=self.multiplier,
-                        call=self.phase.capitalize())  # fmt: skip
+        return Sentence(
+            "The hand counts ×{now}. {call} or pass?", now=self.multiplier, call=SPOKEN[self.phase]
+        )
 
     prompt_redouble = prompt_reredouble = prompt_double
 
@@ -292,7 +300,7 @@ class Botifarra(Bidding, TrickTaking):
 
     def raise_stakes(self) -> None:
         """Take the next step of the ladder for the player to act, which closes this one."""
-        self.call(self.player, CALLS[len(self.raised)].capitalize())
+        self.call(self.player, SPOKEN[CALLS[len(self.raised)]])
         self.raised.append(self.player)
         self.open_step()
 
@@ -586,7 +594,7 @@ class Botifarra(Bidding, TrickTaking):
         for number in range(self.game_number + 1, GAMES + 1):
             partner = partner_in(number, seat, self.clockwise)
             hint = "Your partner in that game. The seats change, so that partners face each other."
-            things.append(Marker(f"Game {number} with", seat=partner, hint=hint))
+            things.append(Marker(Text("Game {n} with", n=number), seat=partner, hint=hint))
         return things
 
     def contract_indicators(self, chooser: int) -> list[Indicator]:
@@ -604,8 +612,8 @@ class Botifarra(Bidding, TrickTaking):
             Marker("Counts", text=f"×{self.multiplier}", hint=count, declared=True),
             Badge(chooser, "Chose", chose),
         ]
-        for seat, word in zip(self.raised, ("Doubled", "Redoubled", "Reredoubled"), strict=False):
-            things.append(Badge(seat, word, f"{word} what the hand counts."))
+        for seat, (word, hint) in zip(self.raised, RAISED, strict=False):
+            things.append(Badge(seat, word, hint))
         return things
 
     # ---- What the computer players ask ----

@@ -42,6 +42,7 @@ from cardgames.engine import (
     Sentence,
     Suit,
     Tally,
+    Text,
     Zone,
     card_moves,
     option,
@@ -548,9 +549,9 @@ class BuckEuchre(Bidding, TrickTaking):
         if tricks >= wanted:
             role = "Declarer" if seat == self.declarer else "In"
             return Badge(seat, role, "Has taken the promised tricks.", ticked=True)
-        hint = f"Has to take {wanted} of the five tricks, or five points are added."
+        hint = Text("Has to take {n} of the five tricks, or five points are added.", n=wanted)
         text = "Declarer: needs {n}" if seat == self.declarer else "Needs {n}"
-        return Badge(seat, text.format(n=wanted - tricks), hint)
+        return Badge(seat, Text(text, n=wanted - tricks), hint)
 
     # ---- What the computer players ask ----
 

@@ -35,6 +35,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Sum,
+    Text,
     option,
     per_seat,
     shared,
@@ -54,7 +55,14 @@ RICH = 4  # others who go bust, for a feat
 SIX = Card("6", "h")
 WORTH = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10, **{str(n): n for n in range(2, 10)}}  # R9
 FARMER_HINT = "The farmer plays last, collects an ante from everyone who busts, and pays nothing for a bust."
-TIE_HINT = "If several have 16, the six of hearts wins. Otherwise the fewest cards, then {last}."
+TIE_HINT = (
+    "If several have 16, the six of hearts wins. Otherwise the fewest cards, then the farmer, then the first"
+    " to their left."
+)
+LEFT_FIRST_HINT = (
+    "If several have 16, the six of hearts wins. Otherwise the fewest cards, then the first to the farmer's"
+    " left."
+)
 
 
 def total(cards: Iterable[Card]) -> int:
@@ -293,9 +301,12 @@ class Farmer(Betting):
         most = max(total(self.taken[seat]) for seat in unbusted)
         nearest = [seat for seat in unbusted if total(self.taken[seat]) == most]
         words = "{n} is nearest to 16" if len(nearest) == 1 else "{n} ties for nearest to 16"
-        nobody = "" if len(unbusted) > len(nearest) else "; nobody has to pay"
+        if len(unbusted) == len(nearest):
+            words = "{n} is nearest to 16; nobody has to pay"
+            if len(nearest) > 1:
+                words = "{n} ties for nearest to 16; nobody has to pay"
         for seat in nearest:
-            self.score(seat, 0, words + nobody, self.taken[seat], n=most)
+            self.score(seat, 0, words, self.taken[seat], n=most)
         goal = stack(nearest[0]) if len(nearest) == 1 else SIDE_POT
         for seat in unbusted:
             if seat not in nearest:
@@ -395,8 +406,8 @@ class Farmer(Betting):
         """Return what the open cards of *seat* count, and whether that is all of them."""
         count = total(self.taken[seat])
         if self.hand[seat]:
-            return f"{count} open"
-        return f"{count}, bust" if count > GOAL else str(count)
+            return Text("{n} open", n=count)
+        return Text("{n}, bust", n=count) if count > GOAL else str(count)
 
     def ring(self) -> Ring:
         """Return the farm, and the total of the whole hand for the eyes of its owner; below them who wins
@@ -406,16 +417,13 @@ class Farmer(Betting):
         seat = self.viewer
         if seat is not None and seat >= 0 and self.hand[seat] and BACK not in self.hand[seat]:
             count = self.total(seat)
-            note = "bust" if count > GOAL else f"of {GOAL}"
+            note = Text("bust") if count > GOAL else Text("of {n}", n=GOAL)
             sums.append(Sum("You have", str(count), note, mine=True))
-        line, last = (
-            "Equal 16s: six of hearts, then fewest cards, then left of the farmer",
-            "the first to the farmer's left",
-        )
-        if not self.left_first:
-            line = "Equal 16s: six of hearts, then fewest cards, then the farmer"
-            last = "the farmer, then the first to their left"
-        return Ring("Farm", tuple(sums), line=line, hint=TIE_HINT.format(last=last))
+        line, hint = "Equal 16s: six of hearts, then fewest cards, then the farmer", TIE_HINT
+        if self.left_first:
+            line = "Equal 16s: six of hearts, then fewest cards, then left of the farmer"
+            hint = LEFT_FIRST_HINT
+        return Ring("Farm", tuple(sums), line=line, hint=hint)
 
     def figures(self, seat: int) -> Mapping[str, float]:
         bust = total(self.taken[seat]) > GOAL

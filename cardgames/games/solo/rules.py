@@ -39,6 +39,7 @@ from cardgames.engine import (
     Sentence,
     Suit,
     Tally,
+    Text,
     option,
     per_seat,
     sealed,
@@ -54,8 +55,13 @@ SIMPLE, SOLO, TOUT = 1, 2, 3
 KINDS = {"simple": SIMPLE, "solo": SOLO, "tout": TOUT}
 SUITS = {"clubs": "c", "diamonds": "d", "hearts": "h", "spades": "s"}
 CALLS = {f"{rank}-{name}": rank[0].upper() + suit for rank in ("ace", "king") for name, suit in SUITS.items()}
-TITLES = {SIMPLE: "Simple game", SOLO: "Solo", TOUT: "Tout"}
-SHORT_TITLES = {SIMPLE: "Simple", SOLO: "Solo", TOUT: "Tout"}
+TITLES = {SIMPLE: Text("Simple game"), SOLO: Text("Solo"), TOUT: Text("Tout")}
+TITLES_IN_COLOUR = {
+    SIMPLE: Text("Simple game in colour"),
+    SOLO: Text("Solo in colour"),
+    TOUT: Text("Tout in colour"),
+}
+SHORT_TITLES = {SIMPLE: Text("Simple"), SOLO: Text("Solo"), TOUT: Text("Tout")}
 SOLO_IN_SUIT, HIGHEST = 3, 6  # ranks
 POINTS = {1: 2, 2: 4, 3: 4, 4: 8, 5: 16, 6: 32}
 BIDS = {
@@ -67,12 +73,12 @@ BIDS = {
     6: "A tout in colour?",
 }
 RANKED = {
-    1: "simple game",
-    2: "simple game in colour",
-    3: "solo",
-    4: "solo in colour",
-    5: "tout",
-    6: "tout in colour",
+    1: Text("simple game"),
+    2: Text("simple game in colour"),
+    3: Text("solo"),
+    4: Text("solo in colour"),
+    5: Text("tout"),
+    6: Text("tout in colour"),
 }
 TRICKS = 8
 NEEDED = {SIMPLE: 5, SOLO: 5, TOUT: TRICKS}  # R16
@@ -382,7 +388,8 @@ class Solo(Bidding, TrickTaking):
         assert self.declarer is not None
         self.trumps = suit
         self.game = 2 * self.kind - (suit != self.color)
-        self.call(self.declarer, TITLES[self.kind] + " in", suit)
+        aloud = Sentence("{game} in {suit}", game=TITLES[self.kind], suit=Suit(suit))
+        self.call(self.declarer, TITLES[self.kind], suit, aloud)
         if self.kind == SIMPLE:
             self.ask(self.declarer, "call")
         else:
@@ -410,7 +417,9 @@ class Solo(Bidding, TrickTaking):
 
     def apply_call(self, move: Move) -> None:
         self.called_text = CALLS[str(move.word)]
-        self.call(self.player, f"The {str(move.word).partition('-')[0]} of", self.called_text[1])
+        card = Card.parse(self.called_text)
+        aloud = Sentence("The {rank} of {suit}", rank=Rank(card.rank), suit=Suit(card.suit))
+        self.call(self.player, "Ace" if card.rank == "A" else "King", card.suit, aloud)
         self.begin_play()
 
     def apply_alone(self, move: Move) -> None:
@@ -528,9 +537,10 @@ class Solo(Bidding, TrickTaking):
         self.score(self.declarer, points, why, **fields)
         if self.partner is not None:
             card = Card.parse(self.called_text)
-            why = "partner with the {rank} of {suit}: game {ended}"
-            ended = "made" if made else "lost"
-            self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit), ended=ended)
+            why = "partner with the {rank} of {suit}: game made"
+            if not made:
+                why = "partner with the {rank} of {suit}: game lost"
+            self.score(self.partner, points, why, rank=Rank(card.rank), suit=Suit(card.suit))
         self.tell_of_feats(tricks, made)
         self.next_hand()
 
@@ -567,9 +577,9 @@ class Solo(Bidding, TrickTaking):
         """Return the points that end the match, 0 where it has a number of hands."""
         return int(self.length[2:]) if self.length.startswith("to") else 0
 
-    def title_of_game(self) -> str:
+    def title_of_game(self) -> Text:
         """Return the game that is played, in words: "Solo in colour"."""
-        return TITLES[self.kind] + (" in colour" if is_in_color(self.game) else "")
+        return (TITLES_IN_COLOUR if is_in_color(self.game) else TITLES)[self.kind]
 
     # ---- What a play gives away ----
 
@@ -609,18 +619,21 @@ class Solo(Bidding, TrickTaking):
                 return Sentence("{card}", card=Card(*CALLS[str(move.word)]))
         return None
 
-    def title_of_kind(self, kind: int) -> str:
+    def title_of_kind(self, kind: int) -> Text:
         """Return the *kind* of game to be named, "in colour" where the bidding leaves no other trumps."""
-        return TITLES[kind] + (" in colour" if self.level == 2 * kind else "")
+        return (TITLES_IN_COLOUR if self.level == 2 * kind else TITLES)[kind]
 
     def status(self) -> Sentence:
-        of = f" · to {self.target} points" if self.target else f" of {self.length}"
         number = max(1, self.hand_number)
+        hand = Sentence("Hand {n} of {all}", n=number, all=self.length)
+        if self.target:
+            hand = Sentence("Hand {n} · to {target} points", n=number, target=self.target)
         if self.phase == "play":
-            words = "Hand {n}{of} · trick {trick} of {tricks}"
-            return Sentence(words, n=number, of=of, trick=sum(self.tricks) + 1, tricks=TRICKS)
-        bidding = self.phase in ("open", "challenge", "answer")
-        return Sentence("Hand {n}{of} · bidding" if bidding else "Hand {n}{of}", n=number, of=of)
+            words = "{hand} · trick {trick} of {tricks}"
+            return Sentence(words, hand=hand, trick=sum(self.tricks) + 1, tricks=TRICKS)
+        if self.phase in ("open", "challenge", "answer"):
+            return Sentence("{hand} · bidding", hand=hand)
+        return hand
 
     def figures(self, seat: int) -> Mapping[str, float]:
         if self.declarer is None:  # everybody passed
@@ -643,8 +656,7 @@ class Solo(Bidding, TrickTaking):
         if not self.hand_number or not (self.calls or self.waiting):
             return things
         if not self.trumps and self.holder is not None:
-            words = RANKED[self.level].capitalize() + ": "
-            things.append(self.game_marker("Bid", self.level, self.holder, words))
+            things.append(self.game_marker("Bid", self.level, self.holder, bid=True))
             if not is_in_color(self.level):
                 hint = "The declarer names trumps when the bidding is over."
                 things.append(Marker("Trumps", text="?", hint=hint, declared=True))
@@ -653,14 +665,17 @@ class Solo(Bidding, TrickTaking):
             things += self.contract_indicators()
         return things + self.role_indicators()
 
-    def game_marker(self, label: str, rank: int, seat: int | None, words: str = "") -> Marker:
-        """Return a game of this *rank*, bid or named by *seat*, short enough for large text."""
+    def game_marker(self, label: str, rank: int, seat: int | None, bid: bool = False) -> Marker:
+        """Return a game of this *rank*, *bid* or named by *seat*, short enough for large text."""
         kind, suit = kind_of(rank), self.trumps or (self.color if is_in_color(rank) else "")
-        who = "declarer and partner" if kind == SIMPLE else "the declarer alone"
-        worth = f"{POINTS[rank]} points, won or lost; {who} must take {NEEDED[kind]} tricks."
-        told = "{game}: {n} points"
-        text = told.format(game=SHORT_TITLES[kind], n=POINTS[rank])
-        return Marker(label, suit=suit, text=text, seat=seat, hint=words + worth, declared=True)
+        words = "{n} points, won or lost; the declarer alone must take {tricks} tricks."
+        if kind == SIMPLE:
+            words = "{n} points, won or lost; declarer and partner must take {tricks} tricks."
+        hint = Text(words, n=POINTS[rank], tricks=NEEDED[kind])
+        if bid:
+            hint = Text("{game}: {worth}", game=RANKED[rank], worth=hint).capitalized()
+        text = Text("{game}: {n} points", game=SHORT_TITLES[kind], n=POINTS[rank])
+        return Marker(label, suit=suit, text=text, seat=seat, hint=hint, declared=True)
 
     def contract_indicators(self) -> list[Indicator]:
         """Return the game that is played, the called card, the tricks so far, and the order of trumps."""
@@ -676,7 +691,7 @@ class Solo(Bidding, TrickTaking):
             text = "Ace" if rank == "A" else "King"
             things.append(Marker("Called", suit=suit, text=text, seat=self.partner, hint=hint))
         if self.partner is not None or (not self.called_text and self.phase != "call"):
-            text = f"{self.tricks_of(self.partner)} of {NEEDED[self.kind]}"
+            text = Text("{n} of {all}", n=self.tricks_of(self.partner), all=NEEDED[self.kind])
             label = "Declarer" if self.partner is None else "Declarers"
             things.append(Marker(label, text=text, hint="Tricks won, out of those needed."))
         played = {card for zone in (self.trick, *self.won) for card in zone}
