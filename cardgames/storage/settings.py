@@ -209,9 +209,22 @@ class Settings:
     click_to_play: str = _item(
         "once",
         "Play",
-        _choice(("once", "One click"), ("twice", "Two clicks")),
+        _choice(("once", "One click"), ("twice", "Two clicks"), ("carry", "Pick up, then drop")),
         "Clicks to play",
-        "With two clicks, the first only lifts the card.",
+        "With two clicks, the first lifts the card; picked up, it follows the pointer to your second click.",
+    )
+    dwell: str = _item(
+        "off",
+        "Play",
+        _choice(
+            _WHEN,
+            ("short", "After 0.6 seconds"),
+            ("usual", "After 1 second"),
+            ("long", "After 1.5 seconds"),
+            ("longest", "After 2.5 seconds"),
+        ),
+        "Click by resting",
+        "The pointer clicks by itself where it rests. It has to move before it clicks again.",
     )
     hand_order: str = _item(
         "game",

@@ -19,6 +19,7 @@ from cardgames.storage.settings import Settings
 from . import gamepads
 from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
+from .dwelling import draw_dwelling
 from .gamepad_seats import GamepadSeats
 from .input import Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
 from .kit import Kit
@@ -153,6 +154,7 @@ class App:
         self._old_frame: pygame.Surface | None = None
         self._built_anew = False  # after a resize
         self.input = Input(self.screen.to_pixels, self.settings.keys)
+        self.input.means = self._rests_on
         self.gamepad_seats = GamepadSeats(self.input.gamepads)
         self.pictures = Pictures(self.sprites, cache_folder)
         self.stack = SceneStack(self)
@@ -181,6 +183,7 @@ class App:
         self.kit = Kit(self.theme, self.sprites)
         self.input.scale = self.theme.scale
         self.input.set_keys(self.settings.keys)
+        self.input.dwell.use(self.settings)
         self.pictures.configure(self.settings)
         self.pictures.fit(self.theme.size)
 
@@ -309,9 +312,12 @@ class App:
             self.on_problem(problem)
 
     def _pass_time(self, dt: float) -> None:
+        rested = self.input.dwell.share
         for gesture in self.input.update(dt):
             if not self._give(gesture) and isinstance(gesture, LongPress):
                 self.input.refuse_long_press()
+        if self.input.dwell.share != rested:
+            self.redraw()
         if self._resizing > 0:
             self._resizing -= dt
             if self._resizing <= 0:
@@ -379,6 +385,7 @@ class App:
             surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
         elif scene := self.stack.top:
             self._guarded(scene, lambda: self.stack.draw(surface))
+            self._draw_dwelling(surface)
         self.drawn = True
         self.screen.present()
         if self.screen.too_slow:
@@ -386,6 +393,16 @@ class App:
             self.settings.software_display = True
             self.on_settings()
             self.redraw()
+
+    def _rests_on(self, pos: tuple[int, int]) -> bool:
+        """Tell whether there is something to click at *pos*."""
+        return self.stack.top is not None and self.stack.top.rests_on(pos)
+
+    def _draw_dwelling(self, surface: pygame.Surface) -> None:
+        """Draw around the pointer how long it has rested."""
+        dwell = self.input.dwell
+        if dwell.share and self._rests_on(dwell.at):
+            draw_dwelling(surface, self.kit, dwell)
 
     def _guarded(self, scene: Scene, action: Callable[[], Any]) -> Any:
         """Run a part of a scene; what it raises goes to `on_crash` and the scene is taken off if it stays."""

@@ -13,7 +13,9 @@ from typing import Any
 
 import pygame
 
+from .dwelling import Dwell
 from .gamepads import ButtonPress, Gamepads
+from .patience import first_of
 
 Pos = tuple[int, int]
 
@@ -227,6 +229,9 @@ class Input:
         """What was used last."""
         self.scale = scale
         self.pointer: Pos = (-1, -1)
+        self.dwell = Dwell()
+        self.means: Callable[[Pos], bool] = lambda pos: True
+        """Whether there is something to click where the pointer rests."""
         self._time = 0.0
         self._start: Pos | None = None
         self._touch = False
@@ -268,7 +273,7 @@ class Input:
     @property
     def wake_after(self) -> float | None:
         """Seconds until a resting finger becomes a LongPress, or a direction that is held repeats."""
-        held = self.gamepads.wake_after
+        held = first_of(self.gamepads.wake_after, self.dwell.wake_after)
         if self._start is None or not self._touch or self._dragging or self._resting:
             return held
         rest = max(0.0, LONG_PRESS - self._pressed_for)
@@ -280,6 +285,9 @@ class Input:
         for button in self.gamepads.update(dt):
             yield _key_of(button)
         if self._start is None:
+            if self.dwell.update(dt) and self.means(self.dwell.at):
+                self.device = POINTER
+                yield from (Press(self.dwell.at), Click(self.dwell.at))
             return
         self._pressed_for += dt
         if (
@@ -317,6 +325,7 @@ class Input:
             yield TypedText(event.text, event)
         elif kind == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
+            self.dwell.move(self.pointer, 0.0)
             yield Hover(self.pointer)
         elif kind in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
             yield from self._cancel()
@@ -340,6 +349,7 @@ class Input:
         self.pointer = self.to_pixels(event.pos)
         if self._start is None:
             if not touch:
+                self.dwell.move(self.pointer, self.scale)
                 yield Hover(self.pointer)
             return
         if self._muted_echo or self._resting:
@@ -367,6 +377,7 @@ class Input:
         if touch:
             self._last_touch = (self._time, pos)
         self.pointer = pos
+        self.dwell.spend()
         self._start, self._touch, self._pressed_for = pos, touch, 0.0
         self._dragging = self._resting = False
         yield Press(pos, touch)

@@ -53,6 +53,11 @@ class Scene:
         """React to what a person did; True when it was used."""
         return False
 
+    def rests_on(self, pos: tuple[int, int]) -> bool:
+        """Tell whether a pointer that rests at *pos* means something there."""
+        widgets: Widgets | None = getattr(self, "widgets", None)
+        return widgets is None or widgets.under(pos) is not None
+
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
 

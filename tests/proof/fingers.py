@@ -8,7 +8,7 @@ it, the next is tried, and the report says how often that was so.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
@@ -17,9 +17,12 @@ from cardgames.table.controllers import Arranging, Controller, Naming, Phrasing
 from cardgames.ui.host import TurnState
 from cardgames.ui.table import Table as PlayedTable
 from cardgames.ui.table.overlays.phrase import PhraseScene
+from tests.ui.driver import Driver, Target
 from tests.ui.table.tables import Table
 
 WAYS = ("click", "keys", "drag")
+AWAY = 60
+"""Pixels that a pointer goes away before it rests in the same place again."""
 TRIES = 12
 """So many moves are tried in one turn before the match counts as stuck."""
 STEPS = 60
@@ -30,11 +33,32 @@ class Stuck(AssertionError):
     """No gesture leads on from here."""
 
 
-class Fingers:
-    """Plays the person's moves at *table*; *choose* names the move to be made next."""
+class SlowHands(Driver):
+    """Somebody who presses no button: the pointer clicks where it rests, and cards are picked up by one click
+    and dropped by another."""
 
-    def __init__(self, table: Table, rng: Random, choose: Callable[[], Move]) -> None:
-        self.table, self.rng, self.choose = table, rng, choose
+    def click(self, target: Target, button: int = 1, touch: bool = False) -> None:
+        at = self.place(target)
+        self.move((at[0] + AWAY, at[1] - AWAY))
+        self.move(at)
+        self.wait(self.app.input.dwell.seconds + 0.1)
+
+    def double_click(self, target: Target) -> None:
+        self.click(target)
+
+    def drag(self, start: Target, end: Target, steps: int = 8, touch: bool = False) -> None:
+        self.click(start)
+        self.click(end)
+
+
+class Fingers:
+    """Plays the person's moves at *table*; *choose* names the move to be made next, *ways* how it may be
+    made."""
+
+    def __init__(
+        self, table: Table, rng: Random, choose: Callable[[], Move], ways: Sequence[str] = WAYS
+    ) -> None:
+        self.table, self.rng, self.choose, self.open_ways = table, rng, choose, ways
         self.table, self.driver, self.host = table, table.driver, table.host
         self.ways: Counter[str] = Counter()
         self.missed: Counter[str] = Counter()
@@ -48,7 +72,7 @@ class Fingers:
         """Make one move.  Raises Stuck where no gesture makes any."""
         for number in range(TRIES):
             move = self.choose()
-            way = self.rng.choice(WAYS)
+            way = self.rng.choice(self.open_ways)
             before = self._now()
             self._make(move, way)
             self.driver.wait(0.05)
@@ -116,7 +140,10 @@ class Fingers:
         return True
 
     def _click(self, card: Card) -> None:
-        self.driver.click(self.table.place(card))
+        at = self.table.place(card)
+        self.driver.click(at)
+        if self.scene.hand_input.carried:  # to choose it, it is put down where it lay
+            self.driver.click(at)
 
     def _drag(self, part: Controller, move: Move) -> bool:
         """Drag the first card onto another of the move, or to where it goes; whether that was all."""

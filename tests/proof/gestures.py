@@ -42,7 +42,7 @@ from tests.invariants import Case, random_case
 from tests.invariants.tally import GameTally, Tally
 from tests.invariants.walk import chosen
 from tests.proof.evening import AtOnce
-from tests.proof.fingers import Fingers, Stuck
+from tests.proof.fingers import WAYS, Fingers, SlowHands, Stuck
 from tests.ui.driver import Driver
 from tests.ui.table.tables import NAMES, Table
 
@@ -92,7 +92,7 @@ class Glancing(App):
 class Sitting:
     """The window with one match of *case* in it; everything is kept in *folder*.  *names* are those of the
     players, *thinker* makes whoever thinks for the computer seats, *now* is the clock, and one frame in
-    *glance* is drawn."""
+    *glance* is drawn.  *slow* hands press no button and drag nothing."""
 
     def __init__(
         self,
@@ -104,11 +104,15 @@ class Sitting:
         thinker: Callable[[], Thinker] | None = None,
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         glance: int = 1,
+        slow: bool = False,
     ) -> None:
         self.case, self.rng = case, Random(f"{case}/fingers")
         self.store = Store(Folders.at(folder))
         for name, value in {"tips": False, "guard": "off", "speed": "instant", "play_forced": "off"}.items():
             self.store.settings.change(name, value)
+        if slow:
+            self.store.settings.change("click_to_play", "carry")
+            self.store.settings.change("dwell", "short")
         thinker = thinker or (lambda: Sensible(self.rng, case))
         self.program = Program(self.store, thinker=thinker, now=now)
         self.app = Glancing(
@@ -121,13 +125,13 @@ class Sitting:
         self.app.share = glance
         self.program.attach(self.app)
         self.app.on_crash = self._crashed
-        driver = Driver(self.app)
+        driver = SlowHands(self.app) if slow else Driver(self.app)
         players = [Player(names[seat], "computer" if seat else "person") for seat in range(case.seats)]
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
         self.slot = self.store.saves.new_slot(case.game.name())
         host = Host(match, thinker(), self.store.settings, self.program.autosave.hooks(self.slot))
         self.table = Table(driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
-        self.fingers = Fingers(self.table, self.rng, self.choose)
+        self.fingers = Fingers(self.table, self.rng, self.choose, ("click", "drag") if slow else WAYS)
         self.program.menu()
         self.app.stack.push(self.table.screen)
         driver.settle()

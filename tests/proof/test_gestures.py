@@ -8,12 +8,15 @@ from cardgames.engine import Game
 from cardgames.games import DRAFTS, GAMES
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
+from cardgames.games.malilla import Malilla
 from tests.invariants import random_case
 from tests.proof.fingers import TRIES, Fingers, Stuck
 from tests.proof.gestures import GLANCE, Sitting, quick
 
 MOVES: dict[type[Game], int] = {Crash: 400}
 """Moves of a game in which most make themselves."""
+SLOW = 40
+"""Moves that somebody with slow hands plays."""
 
 
 @pytest.fixture(scope="module")
@@ -28,6 +31,15 @@ def test_a_match_goes_on_by_gestures_alone(game: type[Game], tmp_path: Path, pic
     assert sitting.play(moves) or len(sitting.table.host.match.log) >= moves
     assert sum(sitting.fingers.ways.values()) > 0
     assert not {"click", "keys"} & set(sitting.fingers.missed), "these lead to the move at once"
+    sitting.close()
+
+
+@pytest.mark.parametrize("game", [Malilla, Cribbage], ids=lambda game: game.name())
+def test_slow_hands_need_no_button_and_no_drag(game: type[Game], tmp_path: Path, pictures: Path) -> None:
+    sitting = Sitting(quick(random_case(game, 0, "slow")), tmp_path, pictures, glance=GLANCE, slow=True)
+    assert sitting.play(SLOW) or len(sitting.table.host.match.log) >= SLOW
+    assert set(sitting.fingers.ways) <= {"click", "drag", "aimless"}
+    assert sitting.fingers.ways["drag"] > 0
     sitting.close()
 
 

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from cardgames.storage.settings import Settings
 from cardgames.ui.input import (
     Click,
     Drag,
@@ -123,6 +124,23 @@ def test_a_mouse_button_held_long_is_still_a_click(adapter):
     feed(adapter, down((5, 5)))
     assert list(adapter.update(3)) == []
     assert feed(adapter, up((5, 5))) == [Click((5, 5))]
+
+
+def test_a_resting_pointer_clicks_once_where_that_is_wanted(adapter):
+    feed(adapter, motion((300, 200)))
+    assert list(adapter.update(5)) == [] and adapter.wake_after is None
+    adapter.dwell.use(Settings(dwell="usual"))
+    feed(adapter, motion((100, 200)))
+    assert list(adapter.update(0.6)) == []
+    feed(adapter, motion((103, 201)))  # a tremor
+    assert 0.5 <= adapter.dwell.share < 0.7
+    assert list(adapter.update(0.5)) == [Press((100, 200)), Click((100, 200))]
+    assert list(adapter.update(5)) == [] and adapter.wake_after is None
+    feed(adapter, motion((200, 200)), pygame.Event(pygame.WINDOWLEAVE))
+    assert list(adapter.update(5)) == []
+    adapter.means = lambda pos: False
+    feed(adapter, motion((200, 100)))
+    assert list(adapter.update(5)) == [], "there is nothing to click"
 
 
 def test_the_echo_of_a_touch_is_dropped(adapter):

@@ -151,6 +151,11 @@ class MatchScreen(TableScreen):
         self.table.flush()
         return used
 
+    def rests_on(self, pos: tuple[int, int]) -> bool:
+        if self.curtain is not None:
+            return self.curtain.widgets.under(pos) is not None
+        return super().rests_on(pos)
+
     def _handle(self, event: Gesture) -> bool:
         if isinstance(event, WindowFocus):
             if not event.gained:

@@ -55,6 +55,9 @@ class TableScreen(Scene):
     def handle(self, event: Gesture) -> bool:
         return self.table.handle(event)
 
+    def rests_on(self, pos: tuple[int, int]) -> bool:
+        return self.table.rests_on(pos)
+
     def update(self, dt: float) -> None:
         if self.is_top:
             self.table.update(dt)

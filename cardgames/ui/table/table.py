@@ -781,6 +781,16 @@ class Table:
                 return False
         return True
 
+    def rests_on(self, pos: tuple[int, int]) -> bool:
+        """Tell whether there is something to click at *pos*: a button, a card, a pile, or words."""
+        side, trays = self.side, self.decision_panel.trays
+        panels = [side.rect] if side is not None else []
+        panels += [trays.rect] if trays is not None else []
+        if self.looks_closer or self.motion.waits or self.motion.moment is not None:
+            return True
+        over = self.widgets.under(pos) is not None or pygame.Rect(pos, (1, 1)).collidelist(panels) >= 0
+        return over or self.hand_input.rests_on(pos)
+
     def _tab_from_here(self, event: Gesture) -> None:
         """Let Tab go on from the button on which the arrows have left the keyboard."""
         ring = self.hand_input.ring

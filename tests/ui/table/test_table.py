@@ -173,6 +173,50 @@ def test_the_first_of_two_clicks_only_lifts(open_table: OpenTable) -> None:
     assert table.plies == before + 1
 
 
+def test_a_card_picked_up_follows_the_pointer_until_it_is_clicked_down(open_table: OpenTable) -> None:
+    table = open_table(click_to_play="carry")
+    table.own_turn()
+    hand = table.scene.hand_input
+    card, before = table.playable()[0], table.plies
+    table.driver.click(table.place(card))
+    table.driver.move((640, 300))
+    sprite = hand.dragged
+    assert hand.carried and sprite is not None and sprite.card is card and table.plies == before
+    table.driver.move((700, 310))
+    assert hand.dragged is sprite and abs(sprite.x - 700) < sprite.width
+    table.driver.key("escape")
+    assert hand.dragged is None and not hand.carried and table.plies == before
+    table.driver.settle()
+    table.driver.click(table.place(card))
+    table.driver.click((640, 300))
+    assert table.plies == before + 1
+
+
+def test_a_card_clicked_again_where_it_lies_is_put_down(open_table: OpenTable) -> None:
+    table = open_table(click_to_play="carry")
+    table.own_turn()
+    before, at = table.plies, table.place(table.playable()[0])
+    table.driver.click(at)
+    table.driver.click(at)
+    assert table.scene.hand_input.dragged is None and table.plies == before
+    table.driver.settle()
+    table.settled()
+
+
+def test_a_pointer_that_rests_on_a_card_plays_it_and_on_nothing_does_nothing(open_table: OpenTable) -> None:
+    table = open_table(dwell="short")
+    table.own_turn()
+    before, at = table.plies, table.place(table.playable()[0])
+    assert not table.scene.rests_on((10, 300))
+    table.driver.move((10, 300))
+    table.driver.wait(1)
+    table.driver.move(at)
+    table.driver.wait(0.4)
+    assert table.plies == before
+    table.driver.wait(0.4)
+    assert table.plies == before + 1
+
+
 def test_a_touch_lifts_before_it_plays_and_a_resting_finger_looks_closer(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()

@@ -6,6 +6,7 @@ which uses this.  What a pick means is the controller's business.
 
 from __future__ import annotations
 
+import math
 from typing import Protocol
 
 import pygame
@@ -75,11 +76,13 @@ class HandInput:
         self.dragged: Sprite | None = None
         self.zoomed: Card | None = None
         self.raised: Card | None = None  # lifted by the first of two clicks
+        self.carried = False  # whether the card that is dragged was picked up by a click
         self.rested = 0.0  # seconds on the hovered card
         self.reason: tuple[str, pygame.Rect] | None = None
         self._explained: Sprite | None = None  # whose reason it is
         self.ring: FocusRing[FocusTarget] = FocusRing(self._stops, lambda: self.app.kit.u(24))
         self._grip = (0.0, 0.0)
+        self._taken_at = (0, 0)
         self._pressed: Sprite | None = None
 
     # What is where
@@ -139,6 +142,9 @@ class HandInput:
         pointer does."""
         if self.hovered is not None and not self._is_pointed_at(self.hovered):
             self.hovered = self.reason = None
+        if self.carried and self.dragged is not None and not self._takes_now(self.dragged):
+            self.dragged.held, self.dragged, self.carried = False, None, False
+            self.glide()
         if self.reason is not None and self._explained is not None:
             self.explain(self._explained)  # something else may be asked now
         stop = self.ring.current
@@ -162,8 +168,18 @@ class HandInput:
         """Tell whether a pointer on *sprite* means it: an own card, or one that can be picked."""
         return sprite.zone == self.own_zone or sprite.card in self.decision_panel.lit
 
+    def rests_on(self, pos: tuple[int, int]) -> bool:
+        """Tell whether there is a card or a pile at *pos* that a click means."""
+        sprite = self.at(pos)
+        is_card = sprite is not None and sprite.up and self._takes(sprite)
+        zone = zone_at(self.motion, pos)
+        return self.carried or is_card or zone in (*self.decision_panel.click_zones, self.cutting.pile)
+
     def hover(self, pos: tuple[int, int]) -> None:
-        """Follow the pointer, which rests at *pos*."""
+        """Follow the pointer, which rests at *pos*; a card that was picked up comes with it."""
+        if self.carried:
+            self._carry(pos)
+            return
         over = self.at(pos) if self.decision_panel.widgets.under(pos) is None else None
         if over is not None and not self._is_pointed_at(over):
             over = None
@@ -189,7 +205,14 @@ class HandInput:
         """Use a click: the pointer was pressed and released in one place."""
         sprite = self._pressed or self.at(event.pos)
         self._pressed = None
+        if self.carried:
+            self._put_off(event.pos)
+            return
         if self.cutting.click(event):
+            return
+        if sprite is not None and self._is_carried_off(sprite):
+            self._take(sprite, event.pos)
+            self.carried, self._taken_at = True, event.pos
             return
         if sprite is not None and sprite.up and self._takes(sprite):
             self.pick(sprite.card, touch=event.touch, double=event.count == 2)
@@ -219,6 +242,28 @@ class HandInput:
         self.app.play("refused")
         return True
 
+    def _put_off(self, pos: tuple[int, int]) -> None:
+        """Drop the card that was picked up; clicked again where it lay it is chosen, if one card is not all
+        that is asked for."""
+        sprite = self.dragged
+        stays = sprite is not None and math.dist(pos, self._taken_at) < sprite.width / 3
+        self.drop(Drop(pos, self._taken_at, cancelled=stays))
+        if sprite is not None and stays and not self.decision_panel.plain_card:
+            self.pick(sprite.card)
+
+    def _is_carried_off(self, sprite: Sprite) -> bool:
+        """Tell whether a click picks *sprite* up for a second click to drop, because there is a place for
+        it."""
+        control = self.decision_panel.control
+        if self.app.settings.click_to_play != "carry" or control is None or sprite.zone != self.own_zone:
+            return False
+        return sprite.up and control.takes(sprite.card) and bool(control.targets(sprite.card))
+
+    def _takes_now(self, sprite: Sprite) -> bool:
+        """Tell whether *sprite* may be picked as things stand now."""
+        control = self.decision_panel.control
+        return control is not None and control.takes(sprite.card)
+
     def _takes(self, sprite: Sprite) -> bool:
         """Tell whether a click on a card is meant for it: one's own, or one that can be chosen."""
         control = self.decision_panel.control
@@ -228,14 +273,17 @@ class HandInput:
         """Move a card, or a part of a pile, with the pointer."""
         if self.cutting.drag(event):
             return
-        if event.first:
+        if event.first and not self.carried:
             sprite = self._pressed
             if sprite is None or not sprite.up or not self._takes(sprite):
                 return
             self._take(sprite, event.start)
+        self._carry(event.pos)
+
+    def _carry(self, pos: tuple[int, int]) -> None:
+        """Let the card that is held come with the pointer."""
         if self.dragged is not None:
-            sprite = self.dragged
-            sprite.x, sprite.y = event.pos[0] + self._grip[0], event.pos[1] + self._grip[1]
+            self.dragged.x, self.dragged.y = pos[0] + self._grip[0], pos[1] + self._grip[1]
             self.app.redraw()
 
     def _take(self, sprite: Sprite, start: tuple[int, int]) -> None:
@@ -257,7 +305,7 @@ class HandInput:
             if not self.cutting.drop(event):
                 self.glide()
             return
-        sprite, self.dragged, self._pressed = self.dragged, None, None
+        sprite, self.dragged, self._pressed, self.carried = self.dragged, None, None, False
         if sprite is None:
             return
         sprite.held = False
@@ -535,5 +583,6 @@ class HandInput:
             self.dragged.held = False
         self.cutting.let_go()
         self.hovered = self.dragged = self._pressed = None
+        self.carried = False
         self.zoomed = self.raised = self.reason = None
         self.ring.set(None)
