@@ -183,11 +183,11 @@ def goes_back(stage: Stage, driver: Driver) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
 def test_the_arrows_come_to_everything_that_can_be_chosen(stage: Stage, game: type[Game]) -> None:
-    """In every game, at the first decisions of each kind: cards and piles.  Buttons are left to Tab, for a
-    number takes the arrows itself; trays have a cursor of their own."""
+    """In every game, at the first decisions of each kind: cards, piles and buttons; trays have a cursor of
+    their own."""
     for moment in moments(game, min(game.seats), moves=30):
         scene = stage.table(moment.branch())
-        wanted = {name_of(stop) for stop in scene.table.hand_input.ring.in_order() if stop.widget is None}
+        wanted = {name_of(stop) for stop in scene.table.hand_input.ring.in_order()}
         if scene.table.decision_panel.trays is not None or not wanted:
             continue
         reached = set()

@@ -386,9 +386,9 @@ class Table:
         taken = self._has_last_trick
         if taken and "last_trick" not in self.widgets:
             rect = box_of(self.motion.layout.last_trick)
-            tip = "The last trick (L)"
+            tip = "The last trick"
             button = Button("last_trick", rect, "", self.show_last_trick, icon="last_trick", tip=tip)
-            self.widgets.add(button)
+            self.widgets.add(button).tip_key = "last_trick"
         elif not taken:
             self.widgets.remove("last_trick")
 

@@ -11,9 +11,11 @@ from cardgames.table.geometry import WORDS_GO
 
 from ...kit import Kit
 from ...signs import IVORY
+from ...text import Style
 from ...widgets import Button, Widgets
 from ...widgets.base import SMALLEST_TARGET
 
+CAP: Style = ("bold", 11)
 TITLE_SIZES = (18, 15, 12, 10)  # logical units: the last ones where a plate stands in the bar
 WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
 
@@ -29,6 +31,24 @@ class Tool:
     key: str
     action: Callable[[], object]
     why_not: Callable[[], str] = lambda: ""
+
+
+class ToolButton(Button):
+    """The button of a *tool*, with a small cap on its corner that bears its key."""
+
+    def __init__(self, tool: Tool, rect: pygame.Rect, word: str) -> None:
+        super().__init__(tool.id, rect, word, tool.action, icon=tool.icon, tip=tool.word)
+        self.tip_key = self._cap = tool.key
+
+    def draw(self, target: pygame.Surface, kit: Kit) -> None:
+        super().draw(target, kit)
+        if not self.enabled or not (sign := self.sign_of(self._cap)):
+            return
+        line = kit.text.line_height(CAP)
+        cap = pygame.Rect(0, 0, max(line, kit.text.width(sign, CAP) + kit.u(8)), line)
+        cap.bottomright = self.box.right - kit.u(2), self.box.bottom + kit.u(2)
+        kit.panel(target, cap, "plate", border=None if kit.theme.high_contrast else "line", radius=5)
+        kit.text.draw(target, sign, cap.center, CAP, "text", align="centre", middle=True)
 
 
 class Toolbar:
@@ -66,7 +86,7 @@ class Toolbar:
             x -= room
             box = pygame.Rect(x, y, room, side)
             word = tool.word if with_words else ""
-            add(Button(tool.id, box, word, tool.action, icon=tool.icon, tip=tool.word)).tip_key = tool.key
+            add(ToolButton(tool, box, word))
             x -= gap
         self.room = max(kit.u(SMALLEST_TARGET), x - self.left)
 

@@ -123,7 +123,7 @@ class Peeking:
         word = "Hide" if self.is_looking else "Look"
         icon = "eye_off" if self.is_looking else "eye"
         tip = "Hold to see your cards" if self.holds else "Press to see your cards"
-        button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, tip=tip)
+        button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, key="peek", tip=tip)
         button.on_press, button.tip_key = self._press, "peek"
         return [button]
 
