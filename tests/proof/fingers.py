@@ -51,6 +51,22 @@ class SlowHands(Driver):
         self.click(end)
 
 
+class Finger(Driver):
+    """Somebody who only touches the screen: nothing hovers, and there are no keys."""
+
+    def click(self, target: Target, button: int = 1, touch: bool = True) -> None:
+        super().click(target, button, touch=True)
+
+    def drag(self, start: Target, end: Target, steps: int = 8, touch: bool = True) -> None:
+        raise AssertionError("a finger that cannot drag")
+
+    def move(self, target: Target, touch: bool = False, held: bool = False) -> None:
+        raise AssertionError("a finger does not hover")
+
+    def key(self, name: str, times: int = 1) -> None:
+        raise AssertionError("there are no keys")
+
+
 class Fingers:
     """Plays the person's moves at *table*; *choose* names the move to be made next, *ways* how it may be
     made."""
@@ -142,8 +158,8 @@ class Fingers:
     def _click(self, card: Card) -> None:
         at = self.table.place(card)
         self.driver.click(at)
-        if self.scene.hand_input.carried:  # to choose it, it is put down where it lay
-            self.driver.click(at)
+        if self.scene.hand_input.carried or self.scene.hand_input.raised is card:
+            self.driver.click(at)  # put down where it lay, it is chosen; touched again, it is played
 
     def _drag(self, part: Controller, move: Move) -> bool:
         """Drag the first card onto another of the move, or to where it goes; whether that was all."""

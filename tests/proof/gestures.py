@@ -42,7 +42,7 @@ from tests.invariants import Case, random_case
 from tests.invariants.tally import GameTally, Tally
 from tests.invariants.walk import chosen
 from tests.proof.evening import AtOnce
-from tests.proof.fingers import WAYS, Fingers, SlowHands, Stuck
+from tests.proof.fingers import WAYS, Finger, Fingers, SlowHands, Stuck
 from tests.ui.driver import Driver
 from tests.ui.table.tables import NAMES, Table
 
@@ -92,7 +92,7 @@ class Glancing(App):
 class Sitting:
     """The window with one match of *case* in it; everything is kept in *folder*.  *names* are those of the
     players, *thinker* makes whoever thinks for the computer seats, *now* is the clock, and one frame in
-    *glance* is drawn.  *slow* hands press no button and drag nothing."""
+    *glance* is drawn.  *slow* hands press no button and drag nothing; by *touch* there is a finger only."""
 
     def __init__(
         self,
@@ -105,6 +105,7 @@ class Sitting:
         now: Callable[[], datetime] = lambda: datetime.now(UTC),
         glance: int = 1,
         slow: bool = False,
+        touch: bool = False,
     ) -> None:
         self.case, self.rng = case, Random(f"{case}/fingers")
         self.store = Store(Folders.at(folder))
@@ -125,13 +126,15 @@ class Sitting:
         self.app.share = glance
         self.program.attach(self.app)
         self.app.on_crash = self._crashed
-        driver = SlowHands(self.app) if slow else Driver(self.app)
+        hand: type[Driver] = SlowHands if slow else Finger if touch else Driver
+        driver = hand(self.app)
         players = [Player(names[seat], "computer" if seat else "person") for seat in range(case.seats)]
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
         self.slot = self.store.saves.new_slot(case.game.name())
         host = Host(match, thinker(), self.store.settings, self.program.autosave.hooks(self.slot))
         self.table = Table(driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
-        self.fingers = Fingers(self.table, self.rng, self.choose, ("click", "drag") if slow else WAYS)
+        ways = ("click", "drag") if slow else ("click",) if touch else WAYS
+        self.fingers = Fingers(self.table, self.rng, self.choose, ways)
         self.program.menu()
         self.app.stack.push(self.table.screen)
         driver.settle()
@@ -144,6 +147,18 @@ class Sitting:
         """The person's next move."""
         match = self.table.host.match
         return chosen(self.case, match.position, match.decision, self.rng)
+
+    def play_a_hand(self) -> None:
+        """Play until the result of a hand is there, and on to the next by its button.  Raises Stuck."""
+        for _ in range(PATIENCE):
+            if isinstance(self.app.stack.top, HandResultScene):
+                self.table.driver.click("next")
+                return
+            if self.table.host.turn_state is TurnState.OWN and self._may_move():
+                self.fingers.turn()
+            else:
+                self.table.driver.frame(dt=0.05)
+        raise Stuck("the hand does not end")
 
     def play(self, moves: int | None = None) -> bool:
         """Play to the end, or for so many *moves*; whether the match is over.  Raises Stuck."""

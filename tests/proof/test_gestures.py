@@ -9,6 +9,7 @@ from cardgames.games import DRAFTS, GAMES
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
+from cardgames.games.totit import Totit
 from tests.invariants import random_case
 from tests.proof.fingers import TRIES, Fingers, Stuck
 from tests.proof.gestures import GLANCE, Sitting, quick
@@ -40,6 +41,14 @@ def test_slow_hands_need_no_button_and_no_drag(game: type[Game], tmp_path: Path,
     assert sitting.play(SLOW) or len(sitting.table.host.match.log) >= SLOW
     assert set(sitting.fingers.ways) <= {"click", "drag", "aimless"}
     assert sitting.fingers.ways["drag"] > 0
+    sitting.close()
+
+
+@pytest.mark.parametrize("game", [Malilla, Totit], ids=lambda game: game.name())
+def test_a_hand_is_played_with_a_finger_alone(game: type[Game], tmp_path: Path, pictures: Path) -> None:
+    sitting = Sitting(random_case(game, 0, "finger"), tmp_path, pictures, glance=GLANCE, touch=True)
+    sitting.play_a_hand()
+    assert sitting.fingers.ways["click"] > 3
     sitting.close()
 
 

@@ -450,9 +450,11 @@ class HandInput:
 
     @property
     def current(self) -> Sprite | None:
-        """The card that the keyboard or the pointer is on."""
+        """The card that the keyboard or the pointer is on, or that a finger has lifted."""
         if self.ring.shown and self.ring.current is not None and self.ring.current.card is not None:
             return self.motion.mirror.find(self.ring.current.card)
+        if self.hovered is None and self.raised is not None:
+            return self.motion.mirror.find(self.raised)
         return self.hovered
 
     def why(self) -> bool:
