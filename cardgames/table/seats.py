@@ -30,6 +30,8 @@ CROSS_WIDE = 3.8
 """The width of a trick of up to four players, in widths of a card."""
 BACK_WIDE, BACK_HIGH = 0.052, 0.088
 """The width of a back in a fan, by the width of the table and at most by the height of the window."""
+SHORT_HANDS, LARGER = 7, 1.15
+"""Where all cards of the pack make no larger hands than this, backs are as many times as large."""
 EDGE = 0.014
 """How far fans stand off the edge, by the height of the window."""
 HALF_FAN = 2.5
@@ -133,6 +135,8 @@ class Seats:
     def _size_backs(self) -> None:
         frame = self.frame
         fan = min(BACK_WIDE * frame.table, BACK_HIGH * frame.height)
+        if len(self.table.view.pack) <= SHORT_HANDS * self.table.view.seat_count:
+            fan *= LARGER
         self.back = fan if self.fans else self.table.back_unit * 0.36
         self.out.back_width = self.back
 

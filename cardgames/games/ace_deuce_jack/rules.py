@@ -338,7 +338,7 @@ class AceDeuceJack(Banking):
         if self.cuts or not self.shown:
             lit = len(self.shown) if self.phase == "turn" else None
             zones = tuple(pile.id for pile in self.piles)
-            things.append(Piles(zones, ("First pile", "Second pile", "Third pile"), "shown", lit))
+            things.append(Piles(zones, ("First", "Second", "Third"), "shown", lit))
         for seat in range(self.seat_count):
             if drawn := self.drawn(seat):
                 things.append(Named(tuple(drawn[-1:]), "", seat))
