@@ -3,12 +3,21 @@
 import gc
 import os
 import sys
+import tempfile
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
+
+if sys.dont_write_bytecode:
+    # Every program that a test starts would compile everything once more: so it is kept, but elsewhere.
+    sys.dont_write_bytecode = False
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+    sys.pycache_prefix = os.environ["PYTHONPYCACHEPREFIX"] = str(
+        Path(tempfile.gettempdir(), "compiled-for-tests")
+    )
 
 ROOT = str(Path(__file__).resolve().parent.parent)
 if ROOT not in sys.path:

@@ -17,6 +17,7 @@ from sprites.draw.colours import FACE, ON_DARK, SETS, SPANISH
 from sprites.draw.opponents import NAMES
 from sprites.draw.patterns import PATTERNS
 from sprites.draw.signs import GOLDEN
+from sprites.draw.sounds import SOUNDS
 from sprites.draw.svg import clip, clipped, disc, mix, num
 
 SPRITES = Path(__file__).resolve().parents[2] / "sprites"
@@ -42,6 +43,11 @@ def stored(name: str) -> bytes:
 
 def svgs(folder: str) -> list[str]:
     return [name for name in drawn() if name.endswith(".svg") and name.rpartition("/")[0] == folder]
+
+
+def names_in(folder: str) -> list[str]:
+    """The stored drawings: nothing need be drawn to know which tests there are."""
+    return sorted(f"{folder}/{path.name}" for path in (SPRITES / folder).glob("*.svg"))
 
 
 def picture(name: str, width: int, height: int) -> pygame.Surface:
@@ -71,6 +77,7 @@ def test_no_file_is_left_over():
     folders = {SPRITES / Path(name).parent for name in drawn()}
     found = {path.relative_to(SPRITES).as_posix() for folder in folders for path in folder.iterdir()}
     assert found == set(drawn())
+    assert {"sounds/ambience.wav", *(f"sounds/{name}.wav" for name in SOUNDS)} <= found
 
 
 @pytest.mark.parametrize("colour_set", SETS)
@@ -95,7 +102,7 @@ def test_backs_and_suits_are_there():
     assert set(svgs("suits")) == {f"suits/{name}.svg" for name in names}
 
 
-@pytest.mark.parametrize("name", svgs("backs"))
+@pytest.mark.parametrize("name", names_in("backs"))
 def test_a_back_looks_the_same_upside_down(name):
     shown = picture(name, 250, 350)
     turned = pygame.transform.rotate(shown, 180)
@@ -128,7 +135,7 @@ def test_every_game_has_a_sign_of_its_own():
     assert min(difference(a, b) for a, b in itertools.combinations(shown, 2)) > 15
 
 
-@pytest.mark.parametrize("name", svgs("signs"))
+@pytest.mark.parametrize("name", names_in("signs"))
 def test_a_sign_has_three_tones_and_fills_its_square(name):
     tones = {GOLDEN.main, GOLDEN.shade, GOLDEN.line}
     assert set(re.findall(r"#[0-9A-F]{6}", drawn()[name].decode())) <= tones
@@ -187,7 +194,7 @@ def test_king_queen_and_jack_differ_when_small(deck, suit):
 
 
 @pytest.mark.parametrize(
-    "name", [name for name in svgs("icons") if not name.endswith(("app.svg", "coach.svg"))]
+    "name", [name for name in names_in("icons") if not name.endswith(("app.svg", "coach.svg"))]
 )
 def test_an_icon_is_white_and_inside_its_square(name):
     shown = picture(name, 48, 48)
