@@ -34,10 +34,13 @@ def lay_beside_trick(table: Arrangement) -> bool:
         return True
     left, right = (_shows(table, side) for side in ("left", "right"))
     if left and right:
-        return _lay_between(table) or _lay_by_the_panel(table)
+        if not _lay_between(table) and not _lay_by_the_panel(table):
+            return False
+        _lay_slate(table, _room_below_shown(table))  # without room the score stands in the bar alone
+        return True
     if not _lay_emblem(table, left=not left):
         return False
-    return left or right or _lay_slate(table)
+    return left or right or _lay_slate(table, room_beside(table, left=False))
 
 
 def _shows(table: Arrangement, side: str) -> bool:
@@ -69,19 +72,33 @@ def _lay_emblem(table: Arrangement, *, left: bool) -> bool:
     return _is_free(table, out.emblem)
 
 
-def _lay_slate(table: Arrangement) -> bool:
+def _lay_slate(table: Arrangement, area: Rect) -> bool:
+    """Place the slate in *area*; False where it has no room."""
     if not on_slate(table.view, table.info):
         return True
     frame, out = table.frame, table.out
-    area = room_beside(table, left=False)
     wide = min(area.w, frame.t(SLATE_WIDE))
     foot = 0.0 if table.large_text else frame.t(LINE)
     least = frame.t(SLATE_ROW * table.view.side_count) + frame.u(FRAME)
     tall = min(area.h, least + frame.t(SLATE_HEAD) + foot)
     if tall < least or wide < frame.t(LEAST_WIDE):
         return False
-    out.slate = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
-    return _is_free(table, out.slate)
+    place = Rect(area.centre[0] - wide / 2, _level(table, area, tall), wide, tall)
+    if _is_free(table, place):
+        out.slate = place
+    return out.slate.h > 0
+
+
+def _room_below_shown(table: Arrangement) -> Rect:
+    """Return the room below the open cards at the right of the trick."""
+    frame, out, trick = table.frame, table.out, _trick(table)
+    gap = frame.u(12)
+    seats = [seat for seat in table.opponents if shows_at(table, seat) == "right"]
+    shown = [out.outlines[zone.id].bottom for seat in seats for zone in table.open[seat] if zone]
+    plates = [out.plates[seat].rect.x for seat in seats if out.plates[seat].side != "top"]
+    x, end = trick.right + gap, min([table.frame.table, *plates]) - gap
+    y, bottom = max(shown) + frame.t(LINE) / 2 + gap, min(table.low, out.prompt.y - frame.asked - gap)
+    return Rect(x, y, max(0.0, end - x), max(0.0, bottom - y))
 
 
 def _is_free(table: Arrangement, place: Rect) -> bool:

@@ -102,7 +102,7 @@ def test_the_headline_of_a_hand_says_who_won_it(monkeypatch):
     assert said(0, 0) == "Hand 2: no points for anyone"
     assert said(-4, -9) == "Hand 2: you and Robin lose least, 4 points"
     monkeypatch.setattr(match.game, "low_wins", True)
-    assert said(0, 7) == "Hand 2: no points against you and Robin"
+    assert said(0, 7) == "Hand 2: you and Robin add no points"
     assert said(3, 7) == "Hand 2: you and Robin add least, 3 points"
     assert said(-5, 0) == "Hand 2: 5 points off for you and Robin"
 

@@ -21,7 +21,7 @@ GIFT, RUN = 4, 3
 
 ONLY = "{hand} {number}: {points} for {who}"
 NO_POINTS = "{hand} {number}: no {unit} for anyone"
-NONE_AGAINST = "{hand} {number}: no {unit} against {who}"
+NOTHING_ADDED = "{hand} {number}: {who} [adds|add] no {unit}", "{hand} {number}: {who} add no {unit}"
 OFF = "{hand} {number}: {points} off for {who}"
 MOST = "{hand} {number}: {who} [scores|score] most, {points}", "{hand} {number}: {who} score most, {points}"
 WON_MOST = "{hand} {number}: {who} [wins|win] most, {points}", "{hand} {number}: {who} win most, {points}"
@@ -90,7 +90,7 @@ def _templates(most: int, *, low_wins: bool, is_only: bool, are_several: bool) -
     if low_wins and most < 0:
         return (OFF,) if is_only or are_several else MOST_OFF
     if low_wins:
-        return LEAST if most else (NONE_AGAINST,)
+        return LEAST if most else NOTHING_ADDED
     if most < 0:
         return LOSES
     return (ALIKE,) if are_several else (ONLY,) if is_only else MOST
