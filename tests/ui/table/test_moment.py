@@ -15,9 +15,11 @@ from cardgames.ui.input import Click, Press
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.overlays.moment import RING, MomentPicture, draw_moment
 from tests.table.wagers import Wagers
+from tests.ui.driver import FRAME
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table as OpenedTable
 
+FLASH = 0.1 * 255  # of the light of the whole picture
 CAPOTE = FeatDone(Feat("capote", "Capote", "Win all ten tricks of a hand."), (0, 2), tuple(cards("7h As")))
 
 
@@ -84,6 +86,26 @@ def test_it_is_drawn_and_a_click_that_ends_it_does_nothing_else(
     assert table.motion.moment is None and not clicked
     table.handle(Press((600, 700)))
     assert len(clicked) == 1
+
+
+def test_what_is_rare_does_not_flash(open_table: OpenTable) -> None:
+    """At most three times a second the picture may become much brighter and darker again (WCAG 2.3.1)."""
+    table = open_table(speed="normal")
+    table.driver.settle()
+    shown(table, CAPOTE)
+    light = []
+    for _ in range(round(1.2 / FRAME)):
+        table.driver.frame()
+        light.append(pygame.transform.average_color(table.driver.app.screen.surface())[:3])
+    levels = [sum(colour) / 3 for colour in light]
+    turns, way, last = 0, 0, levels[0]
+    for level in levels:
+        if abs(level - last) >= FLASH and (level > last) is not (way > 0):
+            turns, way = turns + 1, 1 if level > last else -1
+        if abs(level - last) >= FLASH:
+            last = level
+    assert max(levels) - min(levels) > 2, "something is seen"
+    assert turns <= 2 * 3
 
 
 def test_at_instant_speed_a_toast_tells_of_it(open_table: OpenTable) -> None:

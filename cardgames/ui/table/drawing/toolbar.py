@@ -42,8 +42,8 @@ class ToolButton(Button):
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         super().draw(target, kit)
-        if not self.enabled or not (sign := self.sign_of(self._cap)):
-            return
+        if not self.word or not self.enabled or not (sign := self.sign_of(self._cap)):
+            return  # a picture alone would be hidden by it
         line = kit.text.line_height(CAP)
         cap = pygame.Rect(0, 0, max(line, kit.text.width(sign, CAP) + kit.u(8)), line)
         cap.bottomright = self.box.right - kit.u(2), self.box.bottom + kit.u(2)
