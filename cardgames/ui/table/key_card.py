@@ -47,8 +47,8 @@ def key_card(
 
 
 class KeyCard(PanelScene):
-    """A panel called *title* with a list of keys for each of the *groups*, which are a heading and its lines:
-    two columns, the last group in the second.  *heard* are the lines that are read aloud."""
+    """A panel called *title* with a list of keys for each of the *groups*, which are a heading and its lines,
+    in two columns where there is room.  *heard* are the lines that are read aloud."""
 
     def __init__(
         self, title: str, groups: Sequence[tuple[str, Sequence[KeyLine]]], heard: Sequence[KeyLine]
@@ -61,21 +61,27 @@ class KeyCard(PanelScene):
 
     def rebuild(self) -> None:
         self.widgets.clear()
-        *first, last = [self._group(number, *group) for number, group in enumerate(self.groups)]
-        side_by_side = Grid(Column(*first, gap=18), last, columns=2, gap=28)
         self.build_panel(
             WIDE,
             head=Column(Label("heading", (0, 0), self.title, ("heavy", 24)), Space(12)),
-            body=FirstThatFits(side_by_side, Column(*first, last, gap=18)),
+            body=FirstThatFits(self._all(2), self._all(1)),
         )
 
-    def _group(self, number: int, heading: str, lines: Sequence[KeyLine]) -> Column:
-        found: list[Item] = [Label(f"group_{number}", (0, 0), heading, "strong", "accent")]
+    def _all(self, columns: int) -> Column:
+        return Column(
+            *(self._group(number, *group, columns) for number, group in enumerate(self.groups)), gap=18
+        )
+
+    def _group(self, number: int, heading: str, lines: Sequence[KeyLine], columns: int) -> Column:
+        found: list[Item] = []
         for place, line in enumerate(lines):
             key = Label(f"key_{number}_{place}", (0, 0), line.keys, "strong")
             words = Label(f"words_{number}_{place}", (0, 0), line.words, "body", "muted")
             found.append(Split(key, words, KEY_COLUMN))
-        return Column(*found, gap=7)
+        half = -(-len(found) // columns)  # read down, then to the right
+        parts = [Column(*found[start : start + half], gap=7) for start in range(0, len(found), half or 1)]
+        head = Label(f"group_{number}", (0, 0), heading, "strong", "accent")
+        return Column(head, Grid(*parts, columns=columns, gap=28), gap=7)
 
     def handle(self, event: Gesture) -> bool:
         if isinstance(event, Key) and (event.action in ARROWS or event.key in SCROLLS):
