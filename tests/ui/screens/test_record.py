@@ -43,7 +43,7 @@ def test_many_scores_are_summed_by_player_and_reason():
     assert (one.side, one.points, other.side, other.points) == (0, 120, 1, -20)
     words = str(one.why)
     assert words.startswith("A jubilee at 25, 50 and 75 with the ") and words.endswith(" (12 times)")
-    assert one.cards == () and len(one.why.fields["card"]) == 12
+    assert one.cards == () and len(one.why.fields["why"].fields["card"]) == 12
     assert str(other.why) == "Stepped over the jubilee at 50 (4 times)"
     assert other.cards == tuple(score.cards[0] for score in scores if score.side == 1)
 
