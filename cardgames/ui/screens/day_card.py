@@ -21,7 +21,7 @@ AGAIN = "Deal of the day, {day}: {game}. Play again. {standing}. {week}"
 
 def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], object]) -> HeroCard:
     """Return the deal of the day, with *Play*."""
-    game, line = standing.deal.game, standing_words(standing) or "The same cards for everyone"
+    game, line = standing.deal.game, standing_words(standing)
     told = AGAIN if standing.result is not None else CONTINUE if standing.begun else PLAY
     word = "Play again" if standing.result is not None else "Continue" if standing.begun else "Play"
     icon = "refresh" if standing.result is not None else "play"

@@ -51,10 +51,10 @@ def made_words(made: float, par: float | None, first: float | None) -> str:
 
 
 def standing_words(standing: DayStanding) -> str:
-    """Return how somebody stands with a deal, in a few words; empty where there is nothing to say yet."""
+    """Return how somebody stands with a deal, in a few words."""
     result, knows_par = standing.result, standing.par is not None
     if result is None:
-        words = "Par {par}" if knows_par else ""
+        words = "The same cards for everyone, par {par}" if knows_par else "The same cards for everyone"
     elif result.helped:
         words = "You made {made} with help, par {par}" if knows_par else "You made {made} with help"
     else:

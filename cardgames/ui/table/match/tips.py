@@ -45,8 +45,8 @@ WIDTHS = (340, 290, 240, 200, 440, 560, 740, 900)  # logical units, the first is
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
-PLATE = 12.0  # how bad it is to cover a pixel of a plate
-PRINTED = 3.0  # the same for what is printed on the cloth
+PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of what the panel shows
+PRINTED = 8.0  # the same for what is printed on the cloth
 CLOSE = "tip_close"
 COACH = "#BE4A88"
 
@@ -318,7 +318,7 @@ class Tips:
         laid, scenery = self.motion.layout, self.free.presenter.scenery
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
-        found += [(box, 2.0) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
+        found += [(box, PANEL) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
         on_cloth = (laid.bank, laid.strip, laid.legend, *laid.prints, *laid.asides)
         found += [(box_of(rect), PRINTED) for rect in on_cloth if rect.w]
         return [*found, (box_of(laid.toasts), 0.1)]
