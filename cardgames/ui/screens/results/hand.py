@@ -34,7 +34,7 @@ from .side_panels import SidePanels
 from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
-WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 8, 6  # logical units: the sheet, what is shown instead of the score
+WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 7, 5  # logical units: the sheet, what is shown instead of the score
 COLUMNS, THIRDS = (
     680,
     900,

@@ -129,7 +129,7 @@ class ScoreRow(Pressable):
         words, cards = self._words_height(kit, plan), self._cards_height(kit, plan)
         tall = max(words, cards) if plan.is_beside else words + cards
         least = 34 if self.bare and not self.pressable else SMALLEST_TARGET
-        return max(kit.u(least), tall + kit.u(12))
+        return max(kit.u(least), tall + kit.u(8))
 
     # Drawing
 
