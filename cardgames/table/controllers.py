@@ -143,6 +143,7 @@ class Naming(Controller):
         if decision.pile is not None:  # in the middle of the pile
             self.amount = self._nearest((decision.low + decision.high) // 2)
         self.touched = False
+        self.laid: tuple[int, ...] = ()  # the chips that make the amount, where it was put together of some
 
     @property
     def engaged(self) -> bool:
@@ -165,10 +166,30 @@ class Naming(Controller):
 
     def set(self, amount: int) -> Sentence | None:
         """Choose *amount*, or the nearest there is and then say why."""
-        self.touched = True
+        self.touched, self.laid = True, ()
         reason = self.decision.why_not(self._move(amount))
         self.amount = self._nearest(amount)
         return reason
+
+    def with_chip(self, chip: int) -> int | None:
+        """Return the amount with one more *chip*, the first of which begins anew; None where it cannot be
+        named."""
+        amount = sum(self.laid) + chip
+        can_be = amount <= self.most and self._nearest(amount) == amount
+        return amount if can_be else None
+
+    def add(self, chip: int) -> None:
+        """Lay one more *chip*, where the amount can be named."""
+        amount, laid = self.with_chip(chip), (*self.laid, chip)
+        if amount is not None:
+            self.set(amount)
+            self.laid = laid
+
+    def take_off(self) -> None:
+        """Take the last chip back, or go back to the least amount where none is laid."""
+        left = self.laid[:-1]
+        self.set(sum(left) or self.decision.low)
+        self.laid = left
 
     def remember(self, amount: int) -> None:
         """Begin with *amount*, which was named last, or the nearest there is."""

@@ -40,7 +40,7 @@ def test_nerve_chooses_among_what_is_as_good_only() -> None:
     assert leaning(view, advice, silent, 1) == advice
 
 
-def test_the_bold_stay_in_where_the_careful_drop_out() -> None:
+def test_the_bold_fix_trumps_where_the_careful_pass() -> None:
     ai = games.ai(BuckEuchre)
     found = set()
     for number in range(60):

@@ -111,8 +111,8 @@ def advise_stay(view: BuckEuchre) -> list[Advice]:
 
 
 def risk(view: BuckEuchre, move: Move) -> int | None:
-    """Return 1 for a promise and 0 for none; None where no tricks are promised."""
-    return int(move.verb not in ("pass", "drop")) if view.phase in ("order", "name", "stay") else None
+    """Return 1 for fixing trumps and 0 for passing; None where that is not asked."""
+    return int(move.verb != "pass") if view.phase in ("order", "name") else None
 
 
 # ---- What five cards are worth ----
@@ -769,7 +769,7 @@ BUCK_EUCHRE = AI(
     fast_play=fast_play,
     # Fitted on thousands of hands: trying these on deals that could be lost points.
     exact=("order", "name", "discard", "stay"),
-    daring=Daring(risk, within=0.1 * PER_TRICK),
+    daring=Daring(risk, within=0.06 * PER_TRICK),
     # A hand has six or seven decisions.
     beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={

@@ -430,7 +430,7 @@ TRIPLE_DRAW = AI(
     advise,
     rollout=rollout,
     exact=True,
-    daring=Daring(risk, within=0.15),
+    daring=Daring(risk, within=0.05),
     beginner=Beginner(careless, share=0.8),  # a beginner who calls too much does it nearly every time
     descriptions={
         "beginner": "Calls too often, and seldom notices how many cards others draw.",

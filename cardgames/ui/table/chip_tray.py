@@ -1,4 +1,4 @@
-"""The wooden tray with one's own chips: a click on a column chooses the amount that its chip is worth."""
+"""The wooden tray with one's own chips: a click on a column lays one of its chips, which adds up."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..text import Style
 from ..widgets import Chip, Widget
 from .drawing.chip_stacks import VALUES, chips_of, draw_stack, stack_height, stack_picture
 
-WIDE, WIDEST = 40, 54
+WIDE, WIDEST = 44, 66
 """The width of a chip, in units that grow with the text up to this."""
 SHOWN, SHOWN_LARGE = 4, 2
 """The most chips of a column that are shown, and with large text."""
@@ -21,6 +21,7 @@ FRAME, BETWEEN = 5, 4
 """Units: the wood around the wells, and between them."""
 NUMBER: Style = ("heavy", 13)
 DIM = 90
+TIMES = "×{n}"
 """How much is seen of chips that are above the limit, of 255."""
 WOOD = "#7A5231", "#4A2E1A"
 WELL = "#1D120AE0"
@@ -50,14 +51,26 @@ def in_chips(amount: int, most: int) -> str:
 
 
 class ChipColumn(Chip):
-    """A column of the tray, worth *amount*; it cannot be used above the limit."""
+    """A column of the tray with chips worth *amount*, of which so many are *laid*.
+
+    It cannot be used where no more *can_be* laid, because it would be above the limit, *most*.
+    """
 
     def __init__(
-        self, id: str, word: str, amount: int, most: int, on_click: Callable[[], object], *, chosen: bool
+        self,
+        id: str,
+        word: str,
+        amount: int,
+        most: int,
+        on_click: Callable[[], object],
+        *,
+        chosen: bool,
+        can_be: bool,
+        laid: int,
     ) -> None:
         super().__init__(id, (0, 0), word, on_click, chosen=chosen)
         self.name = in_chips(amount, most)
-        self.amount, self.enabled = amount, amount <= most
+        self.amount, self.enabled, self.laid = amount, can_be, laid
         self.count = max(1, min(SHOWN, most // amount))  # as many chips as the limit allows
         if not self.enabled:
             self.tip = f"You can bet {most} at most."
@@ -90,6 +103,10 @@ class ChipColumn(Chip):
         ink = "muted" if not self.enabled else "#2A2118" if self.amount == 1 else "#FFFFFF"
         at = place.centerx, place.y + round(0.3 * wide)
         kit.text.draw(target, str(self.amount), at, NUMBER, ink, align="centre", middle=True)
+        if self.laid > 1:
+            words = TIMES.format(n=self.laid)
+            wide, high = kit.badge_size(words)
+            kit.badge(target, (box.right - wide // 2, box.bottom - high // 2), words)
 
     def _draw_mixed(self, target: pygame.Surface, kit: Kit, wide: int, foot: int) -> None:
         """Draw an amount that is no chip's value: its words, and two chips above them if there is room."""

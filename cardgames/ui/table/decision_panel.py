@@ -40,6 +40,7 @@ from .question_plate import QuestionPlate
 from .trays import Trays
 
 A_CHOICE = "a choice"
+TAKE_OFF = "Take the last chip off"
 IN_FULL = "{n} {unit}"
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 SIDEWAYS = {"left": -1, "right": 1}
@@ -366,8 +367,7 @@ class DecisionPanel:
         decision = naming.decision
 
         def change(value: float) -> None:
-            naming.set(round(value))
-            self._remember(naming)
+            self._name_amount(naming, round(value))
 
         amount, most = min(naming.amount, naming.most), naming.most
         stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
@@ -375,7 +375,19 @@ class DecisionPanel:
         stepper.unit = self._unit(naming.view)
         text = self.painter.app.theme.text_size
         if isinstance(naming.view, Betting) and naming.view.chips and decision.pile is None:
-            return [self._chip_tray(naming, change), stepper]
+            tray = self._chip_tray(naming)
+            off = Button(
+                "chips_off",
+                (0, 0),
+                "",
+                self.clear_amount,
+                kind="quiet",
+                icon="undo",
+                tip=TAKE_OFF,
+                enabled=bool(naming.laid),
+            )
+            off.name = TAKE_OFF
+            return [tray, off, stepper]
         stops = {name: stop for name, stop in decision.stops.items() if stop <= most and text <= STOPS_GO}
         chips: list[Widget] = [
             Chip(
@@ -403,18 +415,34 @@ class DecisionPanel:
         counted = "1 chip" if move.amount == 1 else IN_FULL.format(n=move.amount, unit=unit)
         return Sentence(words.template, **{**words.fields, "n": counted}).text(self.names)
 
-    def _chip_tray(self, naming: Naming, change: Callable[[float], object]) -> ChipTray:
-        """Return the tray with the chips from which the amount is taken."""
+    def _chip_tray(self, naming: Naming) -> ChipTray:
+        """Return the tray with the chips from which the amount is put together."""
         decision, most = naming.decision, naming.most
         text = self.painter.app.theme.text_size
         amounts = columns_for(decision.low, decision.high, decision.step, text)
         columns = []
         for amount in amounts:
-            is_most = amount not in CHIP_VALUES
-            name, word = (f"stop_{amount}", str(amount)) if not is_most else ("stop_max", f"Max {amount}")
-            chosen = amount == min(naming.amount, most)
-            columns.append(ChipColumn(name, word, amount, most, partial(change, amount), chosen=chosen))
+            if amount in CHIP_VALUES:
+                name, word, can_be = f"stop_{amount}", str(amount), naming.with_chip(amount) is not None
+                click = partial(self._lay_chip, naming, amount)
+            else:
+                name, word, can_be = "stop_max", f"Max {amount}", amount <= most
+                click = partial(self._name_amount, naming, amount)
+            chosen = amount in (naming.laid or (min(naming.amount, most),))
+            laid = naming.laid.count(amount)
+            columns.append(
+                ChipColumn(name, word, amount, most, click, chosen=chosen, can_be=can_be, laid=laid)
+            )
         return ChipTray("chips", columns)
+
+    def _lay_chip(self, naming: Naming, chip: int) -> None:
+        """Add a chip of the tray to the amount."""
+        naming.add(chip)
+        self._remember(naming)
+
+    def _name_amount(self, naming: Naming, amount: int) -> None:
+        naming.set(amount)
+        self._remember(naming)
 
     def _step(self, count: int) -> None:
         """Raise or lower the amount."""
@@ -423,11 +451,11 @@ class DecisionPanel:
             self._remember(self.naming)
 
     def clear_amount(self) -> bool:
-        """Go back to the least amount; False where none is asked."""
+        """Take the last chip off, or go back to the least amount; False where none is asked."""
         naming = self.naming
         if naming is None or naming.decision.pile is not None:
             return False
-        naming.set(naming.decision.low)
+        naming.take_off()
         self._remember(naming)
         return True
 

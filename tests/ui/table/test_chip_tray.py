@@ -74,12 +74,29 @@ def test_a_click_on_a_column_chooses_its_amount(table: Table) -> None:
     assert str(table.host.match.log[-1]) == "bet 15"
 
 
+def test_chips_add_up_and_come_off_again(table: Table) -> None:
+    table.driver.click("stop_5")
+    table.driver.click("stop_10")
+    assert table.driver.find("confirm_0").word == "Bet 15"
+    assert not table.driver.find("stop_10").enabled and table.driver.find("stop_5").enabled
+    table.driver.click("stop_5")
+    assert table.driver.find("confirm_0").word == "Bet 20"
+    assert table.driver.find("stop_5").laid == 2  # type: ignore[attr-defined]
+    place = table.driver.find("stop_5").box
+    for word in ("Bet 15", "Bet 5"):
+        table.driver.click("chips_off")
+        assert table.driver.find("confirm_0").word == word
+    table.driver.key("backspace")
+    assert not table.driver.find("chips_off").enabled
+    assert abs(table.driver.find("stop_5").box.x - place.x) < place.w // 2  # so that a second click hits it
+
+
 def test_chips_above_the_limit_cannot_be_used_and_say_why(table: Table) -> None:
     column = table.driver.find("stop_50")
     assert not column.enabled and "20" in column.tip
     table.driver.click("stop_50")
     assert table.driver.find("confirm_0").word == "Bet 5"
-    assert spoken(table.driver.find("stop_5")) == "5, chosen"
+    assert spoken(table.driver.find("stop_5")) == "5 chips, chosen"
 
 
 def test_the_columns_stand_in_the_tray_and_are_large_enough(table: Table) -> None:

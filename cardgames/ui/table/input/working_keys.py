@@ -43,7 +43,9 @@ def keys_now(
         yield KeyLine("Enter", "Press the highlighted button")
     if panel.naming is not None and not hand_input.cutting.pile:
         yield KeyLine("0–9, +, −", "Name the amount")
-        yield KeyLine("Backspace", "Go back to the least amount")
+        if any(name.startswith("stop_") for name in panel.usable):
+            yield KeyLine("↑ ↓ ← →, Enter", "Lay a chip from the tray: chips add up")
+        yield KeyLine("Backspace", "Take the last chip off, or go back to the least amount")
     if not hand_input.own:
         return
     if control.uses_cards:
