@@ -24,6 +24,8 @@ from .seat_gamepads import ANYBODY, FACES, SeatGamepads
 KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 """Three keys side by side for each person: those of the first two lie far apart."""
 PLACES = ("1st", "2nd", "3rd")
+ANSWER = "{sign}: {answer}"
+WHO_ANSWERS = "{who}: {answers}"
 ASKED = "All at once · {answers} · buttons: {who}"
 ASKED_NOBODY = "All at once · {answers}"
 
@@ -146,7 +148,8 @@ class SimultaneousAnswers:
             return usual
         signs = {self._signs(seat) for seat in self.asked}
         places = signs.pop().split(" ") if len(signs) == 1 else PLACES
-        answers = " · ".join(f"{place}: {word}" for place, word in zip(places, words, strict=False))
+        pairs = zip(places, words, strict=False)
+        answers = " · ".join(ANSWER.format(sign=place, answer=word) for place, word in pairs)
         name = host.match.players[host.revealed].name
         return ASKED.format(answers=answers, who=name) if name else ASKED_NOBODY.format(answers=answers)
 
