@@ -10,7 +10,6 @@ import pygame
 from cardgames.languages import OFFERED, in_force
 from cardgames.storage import Choice, describe
 
-from ..device_words import ANSWER
 from ..input import Gesture, Key
 from ..kit import Kit
 from ..widgets import (
@@ -66,7 +65,7 @@ class FirstStartScene(Page):
         self.widgets.clear()
         split = self._is_split()
         start = Button("start", (0, 0), "Start", self.start, kind="primary", style=("heavy", 18))
-        enter = Inset(KeySign("enter", ANSWER), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
         wide = Column(Space(width=200), start, align="stretch")
         words = None if split else Label("heading", (0, 0), "Welcome", "title")
         content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)

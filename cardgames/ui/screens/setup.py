@@ -7,8 +7,8 @@ import pygame
 from cardgames.engine import Game
 from cardgames.players.temperaments import explain
 
-from ..device_words import ANSWER, CHANGE_SEATS
-from ..input import Gesture, Key, Plugged
+from ..device_words import CHANGE_SEATS
+from ..input import GAMEPAD, Gesture, Key, Plugged
 from ..setups import Setup
 from ..warming import warm_table
 from ..widgets import (
@@ -222,7 +222,7 @@ class SetupScene(Page):
         usual = None
         if self.setup.text() != self.usual.text():
             usual = Button("usual", (0, 0), "Reset the table", self._reset, icon="refresh", kind="quiet")
-        enter = Inset(KeySign("enter", ANSWER), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
         wide = Column(Space(width=220), deal, align="stretch")
         choices = (
             ends(more, usual, end=(enter, wide)),
@@ -296,12 +296,19 @@ class SetupScene(Page):
             self.rebuild()
         if isinstance(event, Key) and self.joining.handle(event, self._named_seat()):
             return True
-        if self.widgets.handle(event):
-            return True
-        if isinstance(event, Key) and event.action == "commit" and not event.repeat:
+        is_commit = isinstance(event, Key) and event.action == "commit" and not event.repeat
+        if is_commit and self._by_pad:  # wherever the focus is
             self.deal()
             return True
-        return False
+        if self.widgets.handle(event):
+            return True
+        if is_commit:
+            self.deal()
+        return is_commit
+
+    @property
+    def _by_pad(self) -> bool:
+        return self.app.input.device == GAMEPAD
 
     def _move_focused(self, by: int) -> bool:
         """Move the seat that has the focus one place up or down, and the focus with it."""
@@ -329,5 +336,5 @@ class SetupScene(Page):
 
     def draw(self, surface: pygame.Surface) -> None:
         if "enter" in self.widgets:
-            self.widgets.find("enter").visible = self.widgets.find("deal").focused
+            self.widgets.find("enter").visible = self._by_pad or self.widgets.find("deal").focused
         super().draw(surface)
