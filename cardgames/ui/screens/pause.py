@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
 from cardgames.storage import StorageError
 
 from ..autosave import where_it_stands
 from ..dialog import Answer, Dialog
+from ..input import GAMEPAD
 from ..match_feed import MatchControl
 from ..widgets import Button
 from .naming import NameScene
@@ -20,11 +23,12 @@ NIGHT = "The night is saved after every move. You can leave at any time and cont
 
 
 class PauseScene(PauseMenu):
-    """See the module.  *host* is that of the table below."""
+    """See the module.  *host* is that of the table below; *show_keys* shows which keys or buttons work
+    there, where it lies next below."""
 
-    def __init__(self, host: MatchControl) -> None:
+    def __init__(self, host: MatchControl, show_keys: Callable[[], object] | None = None) -> None:
         super().__init__(host.match.game)
-        self.host = host
+        self.host, self.show_keys = host, show_keys
         self.said = ""
 
     # Building
@@ -54,6 +58,8 @@ class PauseScene(PauseMenu):
         dealt = self.host.match.hand_started() and not self.host.match.over
 
         ways = self.first_ways()
+        if self.show_keys is not None:
+            ways.append(self._way_to_keys(self.show_keys))
         ways.append(way("undo", "Undo", "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
@@ -72,6 +78,17 @@ class PauseScene(PauseMenu):
         ways.append(way("save", "Save a copy", "save", self.ask_name))
         ways.append(way("leave", "Save and leave", "door", self.services.menu))
         return ways
+
+    def _way_to_keys(self, show: Callable[[], object]) -> Button:
+        """Return the way to the keys, or to the buttons of the controller in hand."""
+
+        def look() -> None:
+            self.resume()
+            show()
+
+        by_pad = self.app.input.device == GAMEPAD
+        word, icon = ("Your controller", "gamepad") if by_pad else ("Keys", "keyboard")
+        return way("keys", word, icon, look, "keys")
 
     # What a person does
 

@@ -464,4 +464,4 @@ class MatchScreen(TableScreen):
 
     def pause(self) -> None:
         """Open the menu of the table."""
-        self.app.stack.push(PauseScene(self.host))
+        self.app.stack.push(PauseScene(self.host, self.table.show_keys))

@@ -78,6 +78,15 @@ def test_the_card_shows_the_buttons_of_the_controller_in_hand(held: Table) -> No
     assert (found["✕"], found["R2"]) == ("Play the highlighted card, press a button", "Hint")
 
 
+def test_the_menu_leads_to_the_card(held: Table) -> None:
+    press(held, pygame.CONTROLLER_BUTTON_START)
+    held.driver.widgets.set_focus("keys")
+    press(held, pygame.CONTROLLER_BUTTON_A)
+    assert isinstance(held.driver.scene, KeyCard) and held.driver.scene.title == "Your controller"
+    press(held, pygame.CONTROLLER_BUTTON_B)
+    assert held.driver.scene is held.screen
+
+
 def test_the_button_that_chooses_answers_a_sheet(held: Table) -> None:
     held.screen.pause()
     held.driver.settle()
