@@ -128,13 +128,17 @@ class Glyphs:
             return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
         return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
 
+    def button(self, sign: str, pixels: int, colour: str) -> pygame.Surface:
+        """Return the button of a controller with this *sign*, *pixels* high."""
+        shade = self.theme.colour(colour)
+        key = ("button", sign, pixels, shade)
+        return self._drawn.get(key, lambda: draw_button(sign, pixels, shade))
+
     def inline(self, piece: Piece, text_pixels: int, colour: str) -> pygame.Surface:
         """Return a card, a suit, an icon or a button inside text of this size."""
-        pixels = round(text_pixels * 1.28)
         if piece.kind == "button":
-            shade = self.theme.colour(colour)
-            key = ("button", piece.text, pixels, shade)
-            return self._drawn.get(key, lambda: draw_button(piece.text, pixels, shade))
+            return self.button(piece.text, round(text_pixels * 1.2), colour)
+        pixels = round(text_pixels * 1.28)
         if piece.kind == "card":
             return self.card(piece.text, pixels)
         if piece.kind == "suit":

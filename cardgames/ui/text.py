@@ -217,8 +217,9 @@ class TextRenderer:
         size = sum(part.get_width() for part in parts), self.font(style).get_height()
         out, x = pygame.Surface(size, pygame.SRCALPHA), 0
         for part in parts:
-            is_sign = part.get_height() != size[1]
-            out.blit(part, (x, self.cap_middle(style) - part.get_height() // 2 if is_sign else 0))
+            height = part.get_height()
+            middle = self.cap_middle(style) - height // 2
+            out.blit(part, (x, min(middle, size[1] - height) if height != size[1] else 0))
             x += part.get_width()
         return out
 

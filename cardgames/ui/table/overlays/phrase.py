@@ -337,8 +337,11 @@ class PhraseScene(Scene):
     def surprise(self) -> None:
         """Take any phrase that will do, shown where it was taken from."""
         self.control.surprise(self.rng)
-        self.control.browsing = bool(self.control.whole)
+        whole = self.control.whole
+        self.control.browsing = bool(whole)
         self._changed()
+        if whole and self._device == GAMEPAD:
+            self.widgets.set_focus(f"whole_{whole}")
         self._tell()
 
     def _changed(self) -> None:
