@@ -41,6 +41,10 @@ OPENED = (
     "{title} Tab goes over the menus and their words. S surprises you, L changes between menus and library, "
     "F2 reads what you have put together, G gives it."
 )
+OPENED_BY_PAD = (
+    "{title} {previous} and {next} go from menu to menu. {surprise} surprises you, "
+    "{give} gives it once it is whole."
+)
 SECRET = "{title} What you choose is not read aloud, because others would hear it."
 TRIED_ALOUD, FITS, FITS_NOT = "Tried on a line: {cards}.", "{card} right", "{card} wrong"
 CARD = 46  # logical units: the widest card of the sample
@@ -118,7 +122,14 @@ class PhraseScene(Scene):
 
     @property
     def aloud(self) -> str:
-        return (SECRET if self.overheard() else OPENED).format(title=self.title)
+        if self.overheard():
+            return SECRET.format(title=self.title)
+        if self._device != GAMEPAD:
+            return OPENED.format(title=self.title)
+        sign = self.app.input.gamepads.sign
+        buttons = {"previous": "previous", "next": "next", "surprise": "hint", "give": "commit"}
+        signs = {field: sign(action) for field, action in buttons.items()}
+        return OPENED_BY_PAD.format(title=self.title, **signs)
 
     @property
     def focus_aloud(self) -> str:
