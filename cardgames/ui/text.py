@@ -27,6 +27,8 @@ Style = str | tuple[str, float]
 LEADING = 1.45  # line height of reading text, in text sizes
 LONGEST_LINE, LONGEST_PARAGRAPH = 2_000, 20_000
 """Letters that are written at most: what comes from a file can be as long as it likes."""
+MOST_WIDTHS = 8_000
+"""Widths of words that are kept: layouts ask for them again and again."""
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
@@ -135,6 +137,7 @@ class TextRenderer:
         self._draw_glyph = draw_glyph
         self._lines = SurfaceCache(16_000_000)
         self._blocks = SurfaceCache(24_000_000)
+        self._widths: dict[tuple[str, Style], int] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
         """Return the font of a style at the present scale."""
@@ -156,12 +159,18 @@ class TextRenderer:
     def width(self, text: str, style: Style = "body") -> int:
         """Return how wide one line of plain text is."""
         text = _at_most(text, LONGEST_LINE)
+        if text.isascii():
+            return self._widths.get((text, style)) or self._measured(text, style)
         if _SIGN.search(text):
             return sum(part.get_width() for part in self._parts(text, style, "#FFFFFF"))
-        if text.isascii():
-            return self.font(style).size(text)[0]
         weight, pixels = self._weight(style), self.pixels(style)
         return sum(font_of(run, weight, pixels).size(run.text)[0] for run in SCRIPTS.runs(text))
+
+    def _measured(self, text: str, style: Style) -> int:
+        if len(self._widths) == MOST_WIDTHS:
+            self._widths.clear()
+        width = self._widths[text, style] = self.font(style).size(text)[0]
+        return width
 
     def line(self, text: str, style: Style = "body", colour: str = "text", width: int = 0) -> pygame.Surface:
         """Return one line as a picture; longer than *width* pixels it ends with an ellipsis."""

@@ -1,9 +1,11 @@
 """A window without a screen, for every test of the user interface."""
 
+import io
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from cardgames.storage.settings import Settings
@@ -13,6 +15,7 @@ from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from tests.ui.driver import Driver
 
+MOST_DRAWINGS = 2_000
 MakeDriver = Callable[..., Driver]
 
 
@@ -25,6 +28,27 @@ def one_font() -> Iterator[None]:
     text.font.cache_clear()
     yield
     assets.package_folder = found
+
+
+@pytest.fixture(autouse=True, scope="session")
+def drawn_once() -> Iterator[None]:
+    """Rasterize each drawing once for all programs that tests open, each of which would do so again."""
+    load = pygame.image.load_sized_svg
+    found: dict[tuple[object, tuple[int, int]], pygame.Surface] = {}
+
+    def load_once(file: Any, size: tuple[int, int]) -> pygame.Surface:
+        if isinstance(file, Path) and not file.is_file():
+            return load(file, size)  # which has an error of its own for it
+        key = (file.getvalue() if isinstance(file, io.BytesIO) else file.read_bytes()), size
+        if key not in found:
+            if len(found) == MOST_DRAWINGS:
+                found.clear()
+            found[key] = load(file, size)
+        return found[key].copy()
+
+    pygame.image.load_sized_svg = load_once
+    yield
+    pygame.image.load_sized_svg = load
 
 
 @pytest.fixture

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from random import Random
 
-from cardgames.engine import Game, Match, OneOf, Player, leaves
+from cardgames.engine import Game, Match, Move, OneOf, Player, leaves
 from cardgames.engine.zones import FAN
 from cardgames.games import bot
 
@@ -14,6 +14,8 @@ NAMES = ("Anna", "Mika", "Robin", "Sol", "Noa", "Alexandra", "Lou", "Pat")
 SEEDS = ("evening", "harbour")
 MOST_MOVES = 260
 """Moves after which a match is left: by then each phase has come up, or will not for long."""
+
+_thought: dict[tuple[type[Game], int, str], list[Move]] = {}  # the moves of matches that were played before
 
 
 @dataclass(frozen=True)
@@ -39,11 +41,12 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
     """A match of *seats* steady players, a person on the first seat, as far as *moves* moves."""
     people = [Player(name, "computer" if seat else "person") for seat, name in enumerate(NAMES[:seats])]
     match = Match(game, people, seed=seed)
-    advise = bot(game)
+    thought = _thought.setdefault((game, seats, seed), [])
     while not match.over and len(match.log) < moves:
-        view = match.view(match.turn)
-        advice = advise(view, view.legal(), Random(match.bot_seed()))
-        match.play(advice[0].move)
+        if len(match.log) == len(thought):
+            view = match.view(match.turn)
+            thought.append(bot(game)(view, view.legal(), Random(match.bot_seed()))[0].move)
+        match.play(thought[len(match.log)])
     return match
 
 

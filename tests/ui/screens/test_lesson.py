@@ -1,5 +1,7 @@
 """Lessons at the table."""
 
+from functools import cache
+
 import pygame
 import pytest
 
@@ -14,7 +16,9 @@ from cardgames.ui.lesson import LessonScene, open_lesson
 from cardgames.ui.lesson.places import Places
 from cardgames.ui.screens.learn import CourseScene
 
-LESSONS = course(Malilla)
+COURSE = cache(course)
+"""Files are read once for all tests."""
+LESSONS = COURSE(Malilla)
 SIZES = [((1280, 800), 1.0), ((1280, 800), 1.5), ((1024, 640), 1.0), ((1024, 640), 1.5)]
 
 
@@ -25,7 +29,7 @@ def learn(open_program):
     def make(number=1, step=1, done=(), **how):
         how.setdefault("speed", "instant")
         bench = open_program(**how)
-        bench.program._course = course
+        bench.program._course = COURSE
         bench.program._lessons.clear()
         for other in done:
             bench.program.store.progress.finish("malilla", LESSONS[other - 1].id)
@@ -98,7 +102,7 @@ def test_a_lesson_begins_with_the_deal_and_the_coach(learn):
 
 def test_the_deal_is_seen_before_anything_is_said(learn, open_program):
     bench = open_program(speed="normal")
-    bench.program._course = course
+    bench.program._course = COURSE
     bench.program._lessons.clear()
     bench.app.stack.push(open_lesson(Malilla, LESSONS[0].id, bench.program))
     bench.wait(0.3)
@@ -398,7 +402,7 @@ def short(open_program):
 
     def make(done, skipped=()):
         bench = open_program(speed="instant", games=(Malilla, Botifarra))
-        bench.program._course = course
+        bench.program._course = COURSE
         bench.program._lessons.clear()
         for step in done:
             bench.program.store.progress.step_done("botifarra", SHORT.id, step)

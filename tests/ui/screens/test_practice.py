@@ -8,20 +8,19 @@ from cardgames.games.delphi import Delphi
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.malilla import Malilla
 from cardgames.games.skin import Skin
-from cardgames.lessons.courses import course
 from cardgames.storage import Recall
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.lesson.practice import opponent
 from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.screens.statistics import GameStatisticsScene, StatisticsScene
 from cardgames.ui.table.match.tips import CLOSE
-from tests.ui.screens.test_lesson import rest
+from tests.ui.screens.test_lesson import COURSE, rest
 
 
 @pytest.fixture
 def bench(open_program):
     bench = open_program(games=GAMES, speed="instant")
-    bench.program._course = course
+    bench.program._course = COURSE
     bench.program._lessons.clear()
     return bench
 
