@@ -328,7 +328,7 @@ class DecisionPanel:
             else:
                 word = words.text(self.names)
                 made.append(Button(identity, (0, 0), word, action, kind=kind, key=key))
-            made[-1].name = self._in_full(view, move, words)
+            made[-1].in_full = self._in_full(view, move, words)
         return made
 
     def _is_golden(self, move: Move, view: Game) -> bool:
@@ -492,7 +492,7 @@ class DecisionPanel:
             identity, (0, 0), word, action, kind="primary", key=key, enabled=move is not None, tip=tip
         )
         if move is not None:
-            button.name = self._in_full(part.view, move, part.view.label(move))
+            button.in_full = self._in_full(part.view, move, part.view.label(move))
         return button
 
     def _opens(self, part: Phrasing) -> Button:

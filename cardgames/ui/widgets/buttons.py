@@ -91,6 +91,7 @@ class Button(Pressable):
         super().__init__(id, rect, on_click, tip=tip, enabled=enabled)
         self.word, self.icon, self.hint, self.kind, self.align = word, icon, hint, KINDS[kind], align
         self.key = key
+        self.in_full = ""  # its word as it is read aloud, where it is short for more
         self.style: Style = style or (("heavy", 16) if kind == "primary" else ("bold", 14))
 
     def measure(self, kit: Kit) -> tuple[int, int]:

@@ -22,9 +22,11 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
 
 def _name(widget: Widget) -> str:
     """Return what is written on it or beside it; else what its tip says, else its id in words."""
+    if isinstance(widget, Button) and widget.in_full:
+        return widget.in_full
     if widget.name:
         word = widget.word if isinstance(widget, Button) else ""
-        return widget.name if word in widget.name else f"{widget.name}, {word}"
+        return f"{widget.name}, {word}" if word and word != widget.name else widget.name
     written = ""
     if isinstance(widget, Button | Chip):
         written = widget.word
