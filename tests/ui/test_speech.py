@@ -138,7 +138,10 @@ def test_the_menu_names_the_next_lesson(table: MakeTable) -> None:
 
 def test_the_table_tells_what_happens_and_what_is_asked(table: MakeTable) -> None:
     driver, spoken = table()
-    assert spoken[0] == "Malilla. Hand 1. You and Cleo 0, Ben and Dan 0"
+    assert spoken[0] == (
+        "Malilla. Hand 1. You and Cleo 0, Ben and Dan 0. "
+        "F4 reads your hand, F2 where things stand, ? the keys."
+    )
     assert "Hand 1" in spoken
     assert sum(" plays the " in line for line in spoken) == len(driver.scene.match.log) - 1
     assert spoken[-1] == aloud(driver.scene.table.decision_panel.prompt, driver.scene.table.names)
@@ -350,6 +353,18 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     assert all(scene.table.names.card(card) in trick for card in view.trick)
     own = next(line for line in lines if line.startswith("Your hand, 10 cards: "))
     assert all(scene.table.names.card(sprite.card) in own for sprite in scene.table.hand_input.own)
+
+
+def test_at_the_curtain_the_room_hears_where_things_stand(table: MakeTable) -> None:
+    driver, spoken = table(persons=4)
+    scene = driver.scene
+    assert scene.curtain is not None
+    told = len(spoken)
+    driver.key("f2")
+    words = " ".join(spoken[told:])
+    assert f"It is {scene.match.players[scene.match.turn].name}’s turn." in words
+    held = [card for hand in scene.match.position.hand for card in hand]
+    assert not any(scene.table.names.card(card) in words for card in held)
 
 
 def test_where_things_stand_tells_nothing_private_where_several_hear_it(table: MakeTable) -> None:

@@ -368,6 +368,8 @@ class ReplayScene(TableScreen):
             "rules": self.table.show_rules,
             "log": self.show_log,
             "last_trick": self.table.show_last_trick,
+            "state": self.table.tell_state,
+            "hand": self.table.tell_hand,
         }
         then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
         if then is None or event.ctrl:

@@ -208,7 +208,10 @@ class MatchScreen(TableScreen):
         )
 
     def _handle_covered(self, event: Gesture) -> bool:
-        """Open the menu, the only thing that can be done while the curtain is drawn."""
+        """Open the menu, or read what everybody knows: all that can be done while the curtain is drawn."""
+        if isinstance(event, Key) and not event.repeat and event.action == "state":
+            self.table.tell_state()
+            return True
         if isinstance(event, Key) and not event.repeat and event.action in ("back", "menu"):
             self.pause()
             return True

@@ -13,7 +13,7 @@ from itertools import product
 
 import pygame
 
-from cardgames.engine import Card, FeatDone, Game, Move, Scored, Seat
+from cardgames.engine import Card, FeatDone, Game, Move, Scored, Seat, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
@@ -69,6 +69,7 @@ from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
+WHAT_IS_READ = "{hand} reads your hand, {state} where things stand, {keys} the keys."
 NOT_READ_ALOUD = "Read aloud is off. You can turn it on in the settings, under Sound."
 
 
@@ -436,7 +437,11 @@ class Table:
     @property
     def aloud(self) -> str:
         """Return what is read aloud when the table opens."""
-        return unbroken(". ".join([self.game.title, *self.lines()]))
+        opening = [unbroken(". ".join([self.game.title, *self.lines()]))]
+        hand, state, keys = map(self.app.key_sign, ("hand", "state", "keys"))
+        if len(self.match.log) < 2 and hand and state and keys:
+            opening.append(WHAT_IS_READ.format(hand=hand, state=state, keys=keys))
+        return ". ".join(opening)
 
     @property
     def focus_aloud(self) -> str:
@@ -693,7 +698,11 @@ class Table:
             asked = aloud(self.decision_panel.prompt, names)
             return f"It is your turn: {asked}" if asked else "It is your turn."
         turn = self.active_seat
-        return f"It is {names.name(Seat(turn))}’s turn" if turn is not None else ""
+        if turn is None:
+            return ""
+        if names.is_reader(Seat(turn)):
+            return "It is your turn."
+        return Sentence("It is {who}’s turn.", who=Seat(turn)).text(names)
 
     # ------------------------------------------------------------------ other screens
 

@@ -56,7 +56,8 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
             if text:
                 yield _line(_who(thing.seat, names), [text])
         case Disc():
-            yield _line(_who(thing.seat, names), [thing.hint or thing.text])
+            told = [thing.text] if thing.text.isdecimal() or not thing.hint else []
+            yield _line(_who(thing.seat, names), [*told, *([thing.hint] if thing.hint else [])])
         case Bids():
             yield _line(
                 thing.label, [_called(call.seat, call.text, call.suit, names) for call in thing.calls]

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from cardgames.engine import BACK, FAN, Card, Game, Group, Zone
+from cardgames.engine import BACK, FAN, Card, Game, Group, Seat, Sentence, Zone
 from cardgames.engine.text import Names
 from cardgames.table.grouping import Grouping
 from cardgames.table.log import log_lines
@@ -137,8 +137,9 @@ class Narrator:
         self._asked = asked
         turn = match.turn
         if turn is not None and stage in (TurnState.OWN, TurnState.CURTAIN):
-            to_all = f"It is {match.players[turn].name}’s turn."
-            speak(to_all if self.shared else aloud(prompt, self.names()))
+            to_all = Sentence("It is {who}’s turn.", who=Seat(turn)).text(match.names(None))
+            if words := to_all if self.shared else aloud(prompt, self.names()):
+                speak(words)
 
     def _tell_toasts(self, speak: Callable[[str], object]) -> None:
         """Say the messages that have come up since the last look."""

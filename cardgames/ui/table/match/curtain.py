@@ -16,6 +16,8 @@ from ...input import Gesture, Key
 from ...widgets import Button, Widgets
 from ..drawing.painter import Painter
 
+LET_THROUGH = ("back", "menu", "fullscreen", "rules", "state")
+"""The actions that go on to the table below."""
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
 MOST_NEWS = 4  # lines of what has happened, the last ones
 BY_CONTROLLER = "Enter, or {button} on your controller"
@@ -109,7 +111,7 @@ class Curtain:
         if isinstance(event, Key) and event.action in ("commit", "pick") and not event.repeat:
             self._pressed()
             return True
-        return not (isinstance(event, Key) and event.action in ("back", "menu", "fullscreen", "rules"))
+        return not (isinstance(event, Key) and event.action in LET_THROUGH)
 
     @property
     def keys(self) -> str:
