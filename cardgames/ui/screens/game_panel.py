@@ -93,7 +93,7 @@ class GamePanel:
 
     def band(self, margin: float) -> Backed:
         """Return it as the top of a page, *margin* logical units from its sides."""
-        cards = ByWidth(lambda width: Row(self._cards(104, width)))  # in the middle of its height
+        cards = ByWidth(lambda width: Row(self._cards(150, width)))  # in the middle of its height
         beside = Split(Column(*self._facts_and_ways()), cards, 0.52)
         words = Column(self._back(), Space(8), *self._name(), beside)
         content = Inset(words, (margin, 14, margin, 6), widest=WIDEST, align="left")

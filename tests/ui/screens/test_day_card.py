@@ -81,7 +81,7 @@ def test_par_comes_to_the_menu_when_it_is_found(open_program: MakeProgram) -> No
     match: Match = deal.match("")
     finders[0].found(deal, 5.0, match)
     bench.app.step(0.1)
-    assert "Par +5" in bench.find("day_deal").name
+    assert "par +5" in bench.find("day_deal").name
     assert days.par_replay(deal) is None  # the cards are for those who have played them
     bench.program.store.statistics.days.add(DayResult(deal.game.name(), "Anna", TODAY, 1.0))
     assert days.par_replay(deal) is match

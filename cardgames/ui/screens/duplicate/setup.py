@@ -23,6 +23,8 @@ from ...widgets import (
     Item,
     Label,
     ListRow,
+    Panel,
+    Picture,
     Row,
     Space,
     Split,
@@ -47,6 +49,11 @@ PLAYED = "{done} of {count} deals played by everyone · {date}"
 LENGTH = (
     "{count} players × {deals} = {total} hands in all.",
     "{count} players × {deals} = {total} deals in all.",
+)
+STEPS = (
+    ("fan", "Play", "One after another you play the same hand with the same cards."),
+    ("eye_off", "Look away", "The others look away. After your hand you see your own points only."),
+    ("trophy", "Compare", "Once everyone has played it, the deal is scored, and every play can be watched."),
 )
 HANDS = (
     "Seats ({seats}) and house rules come from the set-up page. Each deal is one hand. You play deal by deal "
@@ -114,9 +121,28 @@ class DuplicateSetupScene(Page):
         head = banner(self.app, self.game.family, self.game.name(), emblem(self.game), words, id="game")
         body = self._waiting() if reason else ByWidth(self._body)
         strip = None if reason else self._foot()
-        self.lay_out(Column(Space(2), head, Space(GAP), body), head=self.heading(self.title), foot=strip)
+        steps = None if reason else Column(Space(GAP), ByWidth(self._steps))
+        self.lay_out(
+            Column(Space(2), head, Space(GAP), body, steps), head=self.heading(self.title), foot=strip
+        )
         if self.widgets.focus.current is None and strip is not None:
             self.widgets.set_focus("begin")
+
+    def _steps(self, width: int) -> Grid:
+        """Return how a deal goes, step by step."""
+        kit = self.app.kit
+        panels: list[Item] = []
+        for number, (icon, title, words) in enumerate(STEPS):
+            side = max(kit.u(30), round(kit.text.pixels("head") * 1.4))
+            told = Column(
+                Label(f"step_{number}_title", (0, 0), title, "strong"),
+                Label(f"step_{number}_words", (0, 0), words, "small", "muted"),
+            )
+            sign = Picture(f"step_{number}_sign", (0, 0), kit.glyphs.icon(icon, side, "accent"))
+            panels.append(
+                Panel(f"step_{number}", Row(sign, told, gap=14, rest=told), pad=(16, 14), radius=16)
+            )
+        return Grid(*panels, columns=3 if columns(kit, width) > 1 else 1, gap=GAP)
 
     def _body(self, width: int) -> Item:
         """Return who plays, and beside it or below what is played and the nights that wait."""
