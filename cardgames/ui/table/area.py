@@ -44,6 +44,7 @@ class TableArea:
         self.foot, self.beside, self.panel = foot, beside, panel
         self._rows: dict[tuple[object, ...], float] = {}  # how high rows of buttons kept free are
         self._away: set[tuple[object, ...]] = set()  # the sizes at which the hand is put away for trays
+        self._is_laid_away = False  # whether the last layout has put it away
 
     # Pixels
 
@@ -89,6 +90,7 @@ class TableArea:
     def lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         """Return the layout of *view*, of which *info* is known already."""
         theme, settings = self.app.theme, self.app.settings
+        self._is_laid_away = self.is_hand_away
         frame = Frame(
             *self.size,
             theme.scale,
@@ -97,7 +99,7 @@ class TableArea:
             self.aside,
             self._rows.get(self._rows_of(view), 0.0),
             self.decision_panel.pile,
-            self.is_hand_away,
+            self._is_laid_away,
         )
         order, groups = self.order.laid(view)
         return layout(
@@ -137,7 +139,7 @@ class TableArea:
         """Put the hand away if it is *own* cards that are to be arranged, which need not be seen twice; True
         if the table is to be laid out again."""
         arranging = self.decision_panel.arranging
-        if arranging is None or self.is_hand_away or not set(own).issuperset(arranging.decision.pool):
+        if arranging is None or self._is_laid_away or not set(own).issuperset(arranging.decision.pool):
             return False
         self._away.add(self._table_size)
         return True

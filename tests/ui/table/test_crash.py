@@ -8,6 +8,7 @@ from cardgames.engine import Badge, Scored
 from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.controllers import Arranging
+from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.table.drawing.painter import markup
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.trays import Trays
@@ -138,6 +139,19 @@ def test_the_hand_is_not_shown_twice_and_nobody_is_covered(
         assert all(not trays(table).rect.colliderect(card_box(sprite)) for sprite in laid)
     table.driver.click("suggest")
     assert all(sprite.y > size[1] for sprite in hand), "it stays away while they are laid out"
+
+
+def test_the_hand_is_not_shown_twice_in_the_second_deal(open_table: OpenTable) -> None:
+    table = open_table(game=Crash, seats=3, speed="instant", options={"crash_wins": False, "target": 15})
+    for deal in (1, 2):
+        to_the_trays(table)
+        assert table.scene.motion.shown is not None and table.scene.motion.shown.hand_number == deal
+        assert all(sprite.y > table.driver.app.size[1] for sprite in table.scene.hand_input.own)
+        if deal == 1:
+            table.driver.click("suggest")
+            table.driver.click("confirm_0")
+            table.driver.until(lambda: isinstance(table.driver.scene, HandResultScene), 60)
+            table.driver.scene.next_hand()
 
 
 def test_what_lies_in_the_trays_stays_there_over_a_pause(open_table: OpenTable) -> None:
