@@ -169,12 +169,13 @@ def _between_columns(
         tall = max(area.h, 1.1 * DUEL_SIDE_CARD * table.back_unit * RATIO)
         columns = Rect(columns.x, area.centre[1] - tall / 2, columns.w, tall)
     left, right = _lay_columns(table, lefts, rights, columns)
+    narrow = 0.08 if table.large_text else 0.18
+    are_narrow = max(left, right) < narrow * area.w
     left += columns.x - area.x if left else 0
     right = max(0.0, right + area.right - columns.right) if right else 0
-    narrow = 0.08 if table.large_text else 0.18
     is_board = any(zone.kind == BOARD for zone in table.shared)
     is_empty = not any(table.place_of(zone) not in ("left", "right") for zone in table.shared)
-    if tricks or is_empty or table.is_duel or (max(left, right) < narrow * area.w and not is_board):
+    if tricks or is_empty or table.is_duel or (are_narrow and not is_board):
         # what is played stays in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0

@@ -72,8 +72,8 @@ def lay_rank_strip(table: Arrangement, marks: RankMarks) -> None:
     if in_a_row:
         low -= frame.t(COUNT)
         band = Rect(0, low - fresh * RATIO - pad, frame.table, fresh * RATIO)
-        _lay_own(table, band, own)
         wide = own + 2 * _bets_wide(table)
+        _lay_own(table, band, own, band.centre[0] + wide / 2 + gap)
         _lay_shared(table, band, fresh, caption, apart=wide)
         y = min(y, band.y - pad - gap - strip)
         y += max(0.0, band.y - pad - gap - strip - y) / 2
@@ -82,7 +82,7 @@ def lay_rank_strip(table: Arrangement, marks: RankMarks) -> None:
         band = Rect(sides, y + pad + spare / 3, frame.table - 2 * sides, fresh * RATIO)
         _lay_shared(table, band, fresh, caption)
         y = band.bottom + pad + caption + gap + spare / 3
-        _lay_own(table, Rect(0, low - own * RATIO, frame.table, own * RATIO), own)
+        _lay_own(table, Rect(0, low - own * RATIO, frame.table, own * RATIO), own, frame.table)
     wide = min(frame.u(BOX_WIDE + 4) * len(marks.ranks), frame.table - 2 * sides - 2 * gap)
     table.out.strip = Rect.around(frame.table / 2, y + strip / 2, wide, strip)
     table.out.legend = Rect(table.out.strip.x, y + strip, wide, legend)
@@ -108,14 +108,9 @@ def _plates_bottom(table: Arrangement) -> float:
     return table.free.y + table.frame.u(GAP) + table.plate_h
 
 
-def _lay_own(table: Arrangement, band: Rect, width: float) -> None:
-    _lay_cards(
-        table,
-        table.bottom,
-        Rect.around(*band.centre, width, width * RATIO),
-        _bets_wide(table),
-        table.frame.table,
-    )
+def _lay_own(table: Arrangement, band: Rect, width: float, end: float) -> None:
+    place = Rect.around(*band.centre, width, width * RATIO)
+    _lay_cards(table, table.bottom, place, _bets_wide(table), end)
 
 
 def _lay_cards(table: Arrangement, seat: int, place: Rect, bets: float, end: float) -> None:

@@ -241,7 +241,7 @@ def draw_plate(
     else:
         _write_two_lines(target, kit, rect, plate, dots)
     if plate.count is not None:
-        _draw_count(target, painter, rect, plate.count)
+        _draw_count(target, painter, rect, plate.count, with_back=_shows_back(kit, plate, rect))
     if any(badge.out for badge in plate.badges) and not active:
         kit.panel(target, rect, OUT, border=None, radius=999)
 
@@ -288,7 +288,17 @@ def _rooms_in_one_line(kit: Kit, plate: Plate, rect: pygame.Rect) -> tuple[int, 
 
 def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
     """Return where the words of a plate at *rect* end: before the count of its cards."""
-    return rect.right - kit.u(16) - (kit.u(38) if plate.count is not None else 0)
+    end = rect.right - kit.u(16)
+    if plate.count is None:
+        return end
+    return end - kit.u(38 if _shows_back(kit, plate, rect) else 22)
+
+
+def _shows_back(kit: Kit, plate: Plate, rect: pygame.Rect) -> bool:
+    """Tell whether the count of a plate at *rect* lies on the back of a card: not where the name needs the
+    room."""
+    room = rect.right - kit.u(16 + 38) - _words_begin(kit, plate, rect)
+    return kit.text.width(plate.name, name_style(kit, plate, room)) <= room
 
 
 def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
@@ -394,9 +404,14 @@ def _draw_dots(target: pygame.Surface, kit: Kit, at: tuple[int, int], lit: int) 
         kit.panel(target, box, shade, border=None, radius=999)
 
 
-def _draw_count(target: pygame.Surface, painter: Painter, rect: pygame.Rect, count: int) -> None:
-    """Draw a small back with the number of cards."""
+def _draw_count(
+    target: pygame.Surface, painter: Painter, rect: pygame.Rect, count: int, *, with_back: bool
+) -> None:
+    """Draw the number of cards, on a small back or alone."""
     kit = painter.app.kit
+    if not with_back:
+        kit.badge(target, (rect.right - kit.u(16), rect.centery - kit.u(9)), str(count), size=18)
+        return
     width = kit.u(22)
     x = rect.right - kit.u(30)
     for angle, shift in ((6, -2), (-4, 2)):

@@ -68,7 +68,7 @@ def _draw_ranks(target: pygame.Surface, kit: Kit, marks: RankMarks, room: pygame
 
 def _draw_in_box(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.Rect, ink: str) -> None:
     """Write the label over the text, into a box that is painted already."""
-    half = box.h // 4
+    half = round(0.21 * box.h)
     for words, style, y in ((marker.label.upper(), LABEL, -half), (marker.text, "label", half)):
         at = (box.centerx, box.centery + y)
         kit.text.draw(target, words, at, style, ink, align="centre", middle=True, width=box.w - kit.u(2))

@@ -38,6 +38,7 @@ from .toolbar import Toolbar
 from .trick_tags import draw_trick_tags
 
 OWN_PLACE = "own place"  # in a trick
+LEAST_SLOT = 20  # logical units: narrower places say nothing
 
 
 class Renderer:
@@ -279,7 +280,7 @@ class Renderer:
         cut = self.cutting.stop
         for zone in view.zones if view is not None else ():
             rect = layout.outlines.get(zone.id)
-            if rect is None or zone.declaration.ownership != "shared":
+            if rect is None or zone.declaration.ownership != "shared" or rect.w < self.app.kit.u(LEAST_SLOT):
                 continue
             x, y = rect.centre
             has_middle = self.scenery.big_marker is not None or self.scenery.ring is not None
@@ -376,6 +377,8 @@ class Renderer:
                 continue
             box = box_of(rect).inflate(kit.u(6), kit.u(6))
             kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
+        for zone in zones.intersection(self._stocks()):
+            draw_count(target, kit, self.motion.mirror.zone(zone))
 
     def draw_winners(self, target: pygame.Surface) -> None:
         """Ring in gold the plates of those who have just won a pot."""
