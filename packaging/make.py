@@ -41,7 +41,8 @@ ABOUT = (
     " its first card.",
     "Computer players of up to four levels see only what their seat may see, and can be asked for a hint with"
     " its reason. Look back at a hand, and try the decisions again that cost you most. Everything can be"
-    " played by mouse, touch or keyboard, with text up to twice the size, and every move is saved. Betting"
+    " played by mouse, touch, keyboard or game controller, with text up to twice the size, and every move is"
+    " saved. Betting"
     " games are for play money only. The games:",
 )
 FILES = {  # what a file is, how it is called and how it begins
@@ -141,7 +142,7 @@ def metainfo(pictures: str = "") -> str:
         SubElement(provides, "mediatype").text = kind
     SubElement(SubElement(root, "requires"), "display_length", compare="ge").text = "640"
     supports = SubElement(root, "supports")
-    for control in ("pointing", "keyboard", "touch"):
+    for control in ("pointing", "keyboard", "touch", "gamepad"):
         SubElement(supports, "control").text = control
     rating = SubElement(root, "content_rating", type="oars-1.1")
     SubElement(rating, "content_attribute", id="money-gambling").text = "moderate"  # betting, for play money
