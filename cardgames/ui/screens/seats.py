@@ -209,7 +209,7 @@ class SeatRows:
             return None
         sign = Picture(f"seat{seat}_pad", (0, 0), self.kit.glyphs.icon("gamepad", self.kit.u(18), "accent"))
         words = Label(f"seat{seat}_controller", (0, 0), controller, "small", "muted", lines=1)
-        return Inset(Row(sign, words, gap=8, rest=words), (4, 0, 4, 0))
+        return Inset(Row(sign, words, gap=8, rest=words), (4, 7, 4, 0))  # below the ring of the focus
 
     def _label(self, seat: int, player: Player) -> Label:
         helps = self.setup.helps_a_person(seat)

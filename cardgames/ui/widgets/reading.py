@@ -74,7 +74,8 @@ class KeySign(Label):
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         if sign := self.sign_of(self.key):
-            kit.text.draw(target, sign, self.box.midleft, self.style, self.colour, middle=True)
+            at = self.box.midright
+            kit.text.draw(target, sign, at, self.style, self.colour, align="right", middle=True)
 
 
 class Picture(Widget):
