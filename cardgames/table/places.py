@@ -211,7 +211,7 @@ class Arrangement:
         held = [*([hand] if hand is not None else ()), *self.beside_hand]
         count = max(sum(map(len, held)), 5)
         width, height = frame.table, frame.height
-        rail = RAIL if self.has_trick or self._has_only_piles() else RAIL_MELDS
+        rail = RAIL if self.has_trick or self.has_only_piles() else RAIL_MELDS
         highest = (1 - rail - LIFTED - MARGIN_BELOW - 0.008) * height / (RATIO + DROOP)
         out.hand_width = min(highest, HAND_WIDE * width / (1 + STRIP * (count - 1)))
         self.large_text = frame.text >= LARGE_TEXT
@@ -249,7 +249,7 @@ class Arrangement:
         """Tell whether the game is played in tricks."""
         return any(zone.kind == TRICK for zone in self.shared)
 
-    def _has_only_piles(self) -> bool:
+    def has_only_piles(self) -> bool:
         """Tell whether nothing lies before the hand but piles."""
         laid = any(zone for zones in self.open.values() for zone in zones)
         return not laid and all(zone.kind == PILE for zone in self.shared)

@@ -36,8 +36,9 @@ EDGE = 0.014
 """How far fans stand off the edge, by the height of the window."""
 HALF_FAN = 2.5
 """How far a fan at the top reaches to either side at most, by the width of a back."""
-NARROW = 0.45
-"""The least share of the window that the middle has where it stays in the middle of the window."""
+NARROW, NARROW_PILES = 0.45, 0.30
+"""The least share of the window that the middle has where it stays in the middle of the window, and with
+nothing but piles in it."""
 BAR = 0.37
 """A plate stands in the middle of the bar where the panel reaches no farther there, by the table's width."""
 LEAST_BETWEEN = 0.26
@@ -208,7 +209,8 @@ class Seats:
         """Tell whether what everybody reaches stays in the middle of the window, *side* away from its edges:
         not where that would leave too little of it, unless tricks are played there."""
         tricks = any(zone.kind == TRICK for zone in self.table.shared)
-        return tricks or self.table.free.w - 2 * side >= NARROW * self.table.free.w
+        least = NARROW_PILES if self.table.has_only_piles() else NARROW
+        return tricks or self.table.free.w - 2 * side >= least * self.table.free.w
 
     def _is_better_beside(self, panel: Rect, top: float, side: float) -> bool:
         """Tell whether a trick is larger beside *panel* than below it."""
