@@ -29,7 +29,7 @@ PILES = 0.062
 """The least width of the cards of the piles between the melds, by that of the table."""
 SIDE_BY_SIDE = 1.15
 """The room of a pile among others, by its width."""
-STEPS = 60
+STEPS = 48
 Side = Literal["left", "right", "top", "bottom"]
 
 
@@ -181,8 +181,9 @@ class Plan:
             others = [spot.rect for spot in table.out.plates.values() if spot.side == "right"]
             x = max([x, *(free.w - rect.x + self.gap for rect in others)])
             x = min(x, middle.x)
-        elif table.plate_in_line:
-            x = middle.x
+        elif table.plate_in_line:  # its badges may stand above it
+            own = table.out.plates[table.bottom].rect
+            x = min(middle.x, (free.w - own.x if table.frame.left_handed else own.right) + self.gap)
         return Rect(x, middle.y, free.w - 2 * x, middle.h)
 
     def _field(self, seat: int, zone: Zone) -> Field:
@@ -200,12 +201,11 @@ class Plan:
     def _width(self) -> float:
         """Return the largest width with which everything fits, 0 where there is none."""
         whole = self.table.frame.table
-        most = min(WIDEST * whole, self.table.out.hand_width)
-        for step in range(STEPS):
-            width = most + (NARROWEST * whole - most) * step / (STEPS - 1)
-            if self._fits(width):
-                return width
-        return 0.0
+        most, least = min(WIDEST * whole, self.table.out.hand_width), NARROWEST * whole
+        tried = [most + (least - most) * step / (STEPS - 1) for step in range(STEPS)]
+        if least < COMPACT_BELOW < most:  # the narrowest whose faces are not compact, which lie closer
+            tried = sorted([*tried, float(COMPACT_BELOW)], reverse=True)
+        return next((width for width in tried if self._fits(width)), 0.0)
 
     def _fits(self, width: float) -> bool:
         """Tell whether everything fits with cards of this *width*."""

@@ -22,9 +22,6 @@ HANDS = 0.088
 """The same of the own hand."""
 WHOLE = 0.995
 
-COVERED: dict[str, int] = {"totit": 1}
-"""Where an index is covered: only to get shorter."""
-
 
 @pytest.fixture(scope="module")
 def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
@@ -48,7 +45,7 @@ def test_cards_keep_their_size(stage: Stage, game: type[Game]) -> None:
     for seats in seat_counts(game):
         for plain, large in measured(stage, game, seats):
             for one in (plain, large):
-                if len(one.covered) > COVERED.get(game.name(), 0):
+                if one.covered:
                     wrong.append(f"{seats} players: {', '.join(one.covered)}")
                 if 0 < one.whole < WHOLE:
                     wrong.append(f"{seats} players: {one.whole:.0%} of the hand is in the window")

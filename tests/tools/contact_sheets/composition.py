@@ -118,7 +118,8 @@ def _felt(laid: Layout, size: Size) -> float:
 def _covered(table: Table) -> Iterator[str]:
     """Name the open cards whose index lies under another card, a plate, the panel or chips."""
     laid = table.motion.layout
-    lids = [("a plate", box) for box in table.scenery.speaking_boxes.values()]
+    lids = [("a plate", box) for box in table.scenery.plate_boxes.values()]
+    lids += [("a badge", box) for badges in table.scenery.badges.values() for _, box in badges]
     if table.scenery.panel is not None:
         lids += [("the panel", box) for box in table.scenery.panel.boxes]
     lids += [("chips", table.renderer.chips.boxes_of(name)[0]) for name, _, _ in table.renderer.chips.heaps()]
