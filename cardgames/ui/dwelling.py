@@ -17,7 +17,7 @@ SECONDS: Final = {"off": 0.0, "short": 0.6, "usual": 1.0, "long": 1.5, "longest"
 TREMOR = 14  # logical units within which the pointer counts as resting
 STEPS = 12
 """Of so many dots is the ring that fills while the pointer rests."""
-RING, DOT = 22, 5
+RING, DOT = 26, 9
 """Logical units: how far from the pointer the dots stand, and how wide they are."""
 
 
