@@ -27,6 +27,8 @@ from cardgames.engine import (
 )
 from cardgames.games._template import Template
 from cardgames.games.ace_deuce_jack import AceDeuceJack
+from cardgames.games.cribbage import Cribbage
+from cardgames.games.farmer import Farmer
 from cardgames.games.malilla import Malilla
 from cardgames.table.choreography import (
     DEAL,
@@ -280,6 +282,22 @@ def test_a_hand_laid_open_pauses_once() -> None:
     assert steps[-1].start == steps[-2].end
     assert [step.manner for step in choreography(*reversed_pair(events_of(game, "turn 1")))] == ["deal"]
     assert [step.manner for step in choreography(*reversed_pair(events_of(game, "turn 2")))][-1] == "look"
+
+
+@pytest.mark.parametrize(
+    ("kind", "seats", "zone", "count"), [(Cribbage, 2, "crib", 4), (Farmer, 4, "hand1", 1)]
+)
+def test_secret_cards_are_turned_up_one_after_the_other(
+    kind: type[Game], seats: int, zone: str, count: int
+) -> None:
+    for before, events in batches(kind, seats, most=40):
+        steps = of(choreography(events, before), "turn")
+        shown = [step for step in steps if isinstance(step.event, Moved) and step.event.src == zone]
+        if shown:
+            break
+    assert len(shown) == count
+    starts = [step.start for step in shown]
+    assert all(0.08 < later - first <= 0.12 for first, later in pairwise(starts))
 
 
 def test_scores_and_words_hold_nothing_up() -> None:
