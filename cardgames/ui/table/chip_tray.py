@@ -11,7 +11,7 @@ from ..text import Style
 from ..widgets import Chip, Widget
 from .drawing.chip_stacks import VALUES, chips_of, draw_stack, stack_height, stack_picture
 
-WIDE, WIDEST = 44, 66
+WIDE, WIDEST = 44, 60
 """The width of a chip, in units that grow with the text up to this."""
 SHOWN, SHOWN_LARGE = 4, 2
 """The most chips of a column that are shown, and with large text."""
