@@ -59,9 +59,9 @@ class _Totals:
         kit, night, step = self.kit, self.night, self.step
         height = step * (len(night.people) + 1) + 2 * self.pad
         face = kit.panel_picture((self.width, height), "well", border="line", radius=16).copy()
-        heads = ["Total", *(DEAL.format(number=deal + 1) for deal in self.shown)]
+        heads = ["Total" if night.complete else "", *(DEAL.format(number=deal + 1) for deal in self.shown)]
         for word, right in zip(heads, self._rights(len(heads)), strict=True):
-            ink, middle = "accent" if word == "Total" else "muted", self.pad + step // 2
+            ink, middle = "accent" if right == self._rights(1)[0] else "muted", self.pad + step // 2
             kit.text.draw(face, word, (right, middle), "label", ink, align="right", middle=True)
         for line, (person, place) in enumerate(night.places(), 1):
             self._draw_person(face, person, place, self.pad + line * step)
