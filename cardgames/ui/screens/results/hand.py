@@ -278,7 +278,8 @@ class HandResultScene(Sheet):
     def listed(self) -> list[tuple[int, tuple[int, ...]]]:
         """Return those of `every` that are listed.
 
-        Hands for chips are short, so what happened to the others is folded up where there is much of it.
+        Hands for chips are short, so what happened to the others is folded up where there is much of it and
+        something else to be read.
         Away from a bank what cards have won stays listed.
         """
         match, every = self.host.match, self.every
@@ -291,7 +292,8 @@ class HandResultScene(Sheet):
             score = self.scores[number]
             return concerns(match, score, sides) or (not at_bank and bool(score.cards))
 
-        return [each for each in every if is_listed(*each)]
+        found = [each for each in every if is_listed(*each)]
+        return found if found or len(every) > MOST_LINES else every
 
     def _unfold(self) -> None:
         self.unfolded = True
