@@ -62,6 +62,14 @@ def test_a_stick_has_to_come_back_before_it_counts_again(adapter: Input) -> None
     assert adapter.wake_after is None, "it is let go"
 
 
+def test_the_right_stick_scrolls_for_as_long_as_it_is_held(adapter: Input) -> None:
+    (key,) = adapter.gestures(event("AXISMOTION", axis=pygame.CONTROLLER_AXIS_RIGHTY, value=32767))
+    assert isinstance(key, Key) and (key.key, key.action) == (pygame.K_PAGEDOWN, None)
+    assert [gesture.key for gesture in adapter.update(1) if isinstance(gesture, Key)] == [pygame.K_PAGEDOWN]
+    list(adapter.gestures(event("AXISMOTION", axis=pygame.CONTROLLER_AXIS_RIGHTY, value=0)))
+    assert not list(adapter.update(1))
+
+
 def test_a_trigger_is_pressed_once(adapter: Input) -> None:
     pulled = [event("AXISMOTION", axis=TRIGGER, value=value) for value in (9000, 30000, 32767, 0)]
     assert actions(adapter, *pulled) == ["hint"]

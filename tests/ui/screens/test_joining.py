@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cardgames.games.malilla import Malilla
-from tests.ui.made_up_gamepads import A, B, MadeUpGamepads
+from tests.ui.made_up_gamepads import LEFT_SHOULDER, RIGHT_SHOULDER, A, B, MadeUpGamepads, X
 from tests.ui.screens.conftest import Bench, MakeProgram
 
 
@@ -66,3 +66,15 @@ def test_one_controller_is_passed_on_unless_its_owner_goes_to_their_name(bench: 
     bench.widgets.set_focus("seat2_name")
     pads.press(1, A)
     assert controllers(bench) == {2: "Xbox Controller"}
+
+
+def test_the_shoulders_go_from_part_to_part_and_one_button_deals_from_anywhere(bench: Bench) -> None:
+    pads = MadeUpGamepads(bench, 1)
+    bench.widgets.set_focus("seat1_kind")
+    pads.press(1, RIGHT_SHOULDER)
+    assert bench.focused == "more", "past the list, to what stands below it"
+    pads.press(1, LEFT_SHOULDER)
+    assert bench.focused == "seat1_kind", "where it was left"
+    assert bench.find("enter").visible and bench.app.key_sign("commit") == "Ⓧ"
+    pads.press(1, X)
+    assert len(bench.program.tables) == 1
