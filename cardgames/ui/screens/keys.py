@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from ..dialog import Answer, Dialog
+from ..gamepads import ACTIONS
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
 from ..key_names import chosen_key, shown
 from ..sentences import join_names
@@ -43,6 +44,12 @@ CARDS = (
     "two of them to one card. With Shift a letter always means a card: Shift + H, then Q, is the queen of "
     "hearts. Type the number and letters of a bid, or the digits of an amount. Alt + Left or Right moves a "
     "card along your hand and between your own groups."
+)
+CONTROLLER = (
+    "Controller: {pick} chooses a card or presses a button, {commit} plays what is chosen, {back} goes back "
+    "and {why} says why not. {previous} and {next} go through a table, and from part to part on a page; the "
+    "right stick scrolls. {undo} undoes, {hint} gives a hint, {zoom} looks closer and {last_trick} shows the "
+    "last trick. {keys} shows which buttons work now, {menu} the menu at the table."
 )
 SUITS = "CDHS"
 DIGITS = "{key} chooses a card by its place."
@@ -100,7 +107,7 @@ class KeyScene(Dialog):
         )
 
     def handle(self, event: Gesture) -> bool:
-        if not isinstance(event, Key) or event.action == "back":
+        if not isinstance(event, Key) or event.action == "back" or event.gamepad is not None:
             return super().handle(event)
         name = key_name(event)
         if event.repeat or name is None:
@@ -139,9 +146,20 @@ def settable(page: Page) -> Column:
     return Column(
         Label("always", (0, 0), ALWAYS, "body", "muted"),
         Label("cards", (0, 0), cards, "body", "muted"),
+        _controller(page),
         ByWidth(lambda width: cell_grid(page.app.kit, width, cells)),
         gap=8,
     )
+
+
+def _controller(page: Page) -> Label | None:
+    """Return what the buttons of a controller do, where one is plugged in."""
+    pads = page.app.input.gamepads
+    if not pads.plugged_in:
+        return None
+    number = next(iter(pads.plugged_in)) if pads.latest is None else pads.latest
+    words = CONTROLLER.format(**{action: pads.sign(action, number) for action in ACTIONS})
+    return Label("controller", (0, 0), words, "body", "muted")
 
 
 def _ask(page: Page, action: str) -> None:

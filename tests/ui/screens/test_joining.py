@@ -78,3 +78,13 @@ def test_the_shoulders_go_from_part_to_part_and_one_button_deals_from_anywhere(b
     assert bench.find("enter").visible and bench.app.key_sign("commit") == "Ⓧ"
     pads.press(1, X)
     assert len(bench.program.tables) == 1
+
+
+def test_the_settings_tell_what_the_buttons_do_and_take_none_for_a_key(bench: Bench) -> None:
+    pads = MadeUpGamepads(bench, 1)
+    bench.program.settings("Keys")
+    bench.settle()
+    assert bench.find("controller").markup.startswith("Controller: Ⓐ chooses a card")
+    bench.widgets.set_focus("key_hint")
+    pads.press(1, A, A)
+    assert bench.name == "SettingsScene" and "hint" not in bench.settings.keys
