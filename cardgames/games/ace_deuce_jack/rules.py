@@ -69,7 +69,6 @@ class AceDeuceJack(Banking):
     figure_units = {"Chips bet": "chips", "Chips won by bets": "chips"}
     heap_kinds = ("bet",)
     bet_boxes = True
-    usual = ("any",)
     automatic = ("limit", "bet", "turn")
     silent = ("limit", "bet")
     simultaneous = ("bet",)
