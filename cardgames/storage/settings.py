@@ -226,6 +226,13 @@ class Settings:
         "Click by resting",
         "The pointer clicks by itself where it rests. It has to move before it clicks again.",
     )
+    long_press: str = _item(
+        "usual",
+        "Play",
+        _choice(("usual", "Half a second"), ("long", "1 second"), ("longest", "2 seconds"), ("off", "Never")),
+        "Resting finger",
+        "After how long a finger that rests on the screen looks closer, instead of tapping.",
+    )
     hand_order: str = _item(
         "game",
         "Play",

@@ -21,7 +21,7 @@ from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
 from .dwelling import draw_dwelling
 from .gamepad_seats import GamepadSeats
-from .input import Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
+from .input import LONG_PRESS, Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
 from .kit import Kit
 from .pictures import Pictures
 from .scene import Scene, SceneStack
@@ -184,6 +184,7 @@ class App:
         self.input.scale = self.theme.scale
         self.input.set_keys(self.settings.keys)
         self.input.dwell.use(self.settings)
+        self.input.long_press = LONG_PRESS[self.settings.long_press]
         self.pictures.configure(self.settings)
         self.pictures.fit(self.theme.size)
 

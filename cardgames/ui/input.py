@@ -19,8 +19,10 @@ from .patience import first_of
 
 Pos = tuple[int, int]
 
+LONG_PRESS = {"usual": 0.45, "long": 1.0, "longest": 2.0, "off": math.inf}
+"""By the setting after how many seconds a resting finger is a long press."""
+
 DRAG_STARTS = 6  # logical units
-LONG_PRESS = 0.45  # seconds
 DOUBLE_CLICK = 0.4  # seconds
 ECHO = 0.3  # seconds within which a mouse press at a touched place is taken for its echo
 
@@ -230,6 +232,7 @@ class Input:
         self.scale = scale
         self.pointer: Pos = (-1, -1)
         self.dwell = Dwell()
+        self.long_press = LONG_PRESS["usual"]
         self.means: Callable[[Pos], bool] = lambda pos: True
         """Whether there is something to click where the pointer rests."""
         self._time = 0.0
@@ -276,8 +279,7 @@ class Input:
         held = first_of(self.gamepads.wake_after, self.dwell.wake_after)
         if self._start is None or not self._touch or self._dragging or self._resting:
             return held
-        rest = max(0.0, LONG_PRESS - self._pressed_for)
-        return rest if held is None else min(rest, held)
+        return first_of(max(0.0, self.long_press - self._pressed_for), held)
 
     def update(self, dt: float) -> Iterator[Gesture]:
         """Let time pass; a resting finger becomes a LongPress, a direction that is held repeats."""
@@ -294,7 +296,7 @@ class Input:
             self._touch
             and not self._dragging
             and not self._resting
-            and self._pressed_for >= LONG_PRESS - 1e-6
+            and self._pressed_for >= self.long_press - 1e-6
         ):
             self._resting = True
             yield LongPress(self._start)

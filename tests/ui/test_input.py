@@ -5,6 +5,7 @@ import pytest
 
 from cardgames.storage.settings import Settings
 from cardgames.ui.input import (
+    LONG_PRESS,
     Click,
     Drag,
     Drop,
@@ -110,6 +111,18 @@ def test_a_resting_finger_is_a_long_press_and_then_no_click(adapter):
     assert list(adapter.update(0.2)) == [LongPress((5, 5))]
     assert adapter.wake_after is None
     assert feed(adapter, up((5, 5), touch=True)) == [Release((5, 5))]
+
+
+def test_a_finger_may_rest_as_long_as_it_needs(adapter):
+    adapter.long_press = LONG_PRESS["longest"]
+    feed(adapter, down((10, 10), touch=True))
+    assert list(adapter.update(1.5)) == [] and 0 < adapter.wake_after <= 0.5
+    assert list(adapter.update(0.5)) == [LongPress((10, 10))]
+    feed(adapter, up((10, 10), touch=True))
+    adapter.long_press = LONG_PRESS["off"]
+    feed(adapter, down((10, 10), touch=True))
+    assert list(adapter.update(60)) == [] and adapter.wake_after is None
+    assert feed(adapter, up((10, 10), touch=True)) == [Click((10, 10), touch=True)]
 
 
 def test_a_long_press_nobody_wants_is_a_click(adapter):
