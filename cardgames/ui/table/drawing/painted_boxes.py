@@ -64,7 +64,8 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
         if painted.caption:
             at = box.centerx, box.bottom + _middle(kit)
             words, colour = painted.caption.upper(), "accent" if painted.lit else ink
-            kit.text.draw(target, words, at, CAPTION, colour, align="centre", middle=True, spacing=1)
+            gap = _spacing(kit, painted)
+            kit.text.draw(target, words, at, CAPTION, colour, align="centre", middle=True, spacing=gap)
 
 
 def _middle(kit: Kit) -> int:
@@ -73,4 +74,10 @@ def _middle(kit: Kit) -> int:
 
 def _caption_width(kit: Kit, painted: PaintedBox) -> int:
     words = painted.caption.upper()
-    return kit.text.width(words, CAPTION) + kit.u(1) * len(words)
+    return kit.text.width(words, CAPTION) + kit.u(_spacing(kit, painted)) * len(words)
+
+
+def _spacing(kit: Kit, painted: PaintedBox) -> int:
+    """Return how far the letters of the caption of a box are apart: not where it reaches beyond the box."""
+    words = painted.caption.upper()
+    return 1 if kit.text.width(words, CAPTION) + kit.u(1) * len(words) <= painted.rect.w else 0
