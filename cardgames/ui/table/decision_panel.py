@@ -333,8 +333,17 @@ class DecisionPanel:
 
     def _is_golden(self, move: Move, view: Game) -> bool:
         """Tell whether the button of *move* is the golden one: a hint points at it, or else it is the usual
-        answer."""
-        return str(move) in self.glow if self.glow else move.verb in view.usual
+        answer, and nothing else is ready to be confirmed."""
+        return str(move) in self.glow if self.glow else move.verb in view.usual and not self._is_composed
+
+    @property
+    def _is_composed(self) -> bool:
+        """Tell whether a move has been composed, or an amount named, that only has to be confirmed."""
+        return any(
+            part.confirms and part.confirm() is not None
+            for part in self.parts
+            if not isinstance(part, Phrasing)
+        )
 
     @property
     def _verbs(self) -> list[str]:
