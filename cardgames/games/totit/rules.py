@@ -363,7 +363,7 @@ class Totit(Fishing):
             return None
         if captured := captured_by(move):
             return Sentence("Capture {cards}", cards=captured)
-        return Sentence("Lay it")
+        return Sentence("Lay {cards}", cards=move.cards)
 
     def figures(self, seat: int) -> Mapping[str, float]:
         pile = self.pile(seat)
