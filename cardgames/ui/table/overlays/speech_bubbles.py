@@ -16,10 +16,8 @@ from .toasts import covered, reading_time
 RISE = 1.1  # seconds that points rise
 WIDEST = (250, 180, 130, 360)  # logical units: how wide words may be, the first is the usual width
 SLIDES = 8  # so many places along each side of a plate are tried
-AWAY, FARTHER = (
-    10,
-    (36, 62, 88, 114, 140),
-)  # logical units from the plate, and where that close there is no room
+AWAY = 10  # logical units from the plate
+FARTHER = (36, 62, 88, 114, 140)  # the same where there is no room so close to it
 
 Way = tuple[int, int]
 """One step to the left, to the right, up or down."""
