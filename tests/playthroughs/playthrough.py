@@ -75,7 +75,7 @@ def everything(position: Game) -> list[str]:
         for zone in position.zones
     ]
     secret = {"seed", "deck", "given_dealer", "pack_order"}
-    hidden = {"events", "viewer", "chances", "levels", *secret, *position.zone_names}
+    hidden = {"events", "viewer", "chances", "levels", "temperaments", *secret, *position.zone_names}
     if not position.chips:
         hidden.add("chips")
     lines += [f"{name} = {value}" for name, value in sorted(vars(position).items()) if name not in hidden]
