@@ -32,12 +32,19 @@ def aloud(markup: str, names: Names | None = None) -> str:
 
     >>> aloud("Beat the {Qh} with a **higher** {h}.")
     'Beat the queen of hearts with a higher hearts.'
+    >>> aloud("Discard {Qh} {8c}?")
+    'Discard queen of hearts, eight of clubs?'
     """
     names = names or Names()
-    words = []
-    for piece in parse(markup):
+    words: list[str] = []
+    pieces = list(parse(markup))
+    for place, piece in enumerate(pieces):
+        around = [other.kind for other in pieces[max(0, place - 1) : place + 2]]
         if piece.kind == "card":
             words.append(names.card(Card.parse(piece.text)))
+            words.extend([", "] if around[-1] == "card" and place + 1 < len(pieces) else [])
+        elif around[0] == around[-1] == "card" and not piece.text.strip():
+            words.append(", ")  # pictures side by side
         elif piece.kind == "suit":
             words.append(names.suit(piece.text))
         elif piece.kind == "break":
