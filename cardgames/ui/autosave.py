@@ -19,6 +19,7 @@ from .day_deal import DayDeal
 from .hand_scores import last_hand
 from .host import Hooks
 from .nights import Night, NightError
+from .sentences import join_names
 
 
 class Autosave:
@@ -265,7 +266,7 @@ class Autosave:
         played = sum(play.score is not None for play in night.plays.values())
         return Header(
             game=night.game.name(),
-            title=f"Duplicate night: {night.game.title}",
+            title="Duplicate night: {game}".format(game=night.game.title),
             people=tuple(self.store.people.called_now(night.people)),
             line=night.asked,
             date=self.store.nights.saved_at(key),
@@ -287,16 +288,16 @@ class SavedNight(Saved):
 
 def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
     """Say which hands of a night cannot be read: "Deal 2 (Anna) cannot be read."."""
-    hands = [f"Deal {deal + 1} ({night.people[person]})" for deal, person in lost]
-    listed = " and ".join([*([", ".join(hands[:-1])] if len(hands) > 1 else []), hands[-1]])
-    return f"{listed} cannot be read."
+    words = "Deal {deal} ({name})"
+    hands = [words.format(deal=deal + 1, name=night.people[person]) for deal, person in lost]
+    return "{deals} cannot be read.".format(deals=join_names(hands))
 
 
 def where_it_stands(match: Match, reader: int | None) -> str:
     """Return how far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
     names = match.names(reader)
     status = how_it_ended(match, names) if match.over else match.position.status().text(names)
-    return f"{status} · {score_line(match, names)}"
+    return "{status} · {score}".format(status=status, score=score_line(match, names))
 
 
 def score_line(match: Match, names: Names) -> str:

@@ -88,7 +88,8 @@ class DuplicateRoutes:
             self.program.store.settings,
             self.program.autosave.night_hooks(night, key),
         )
-        table = MatchScreen(host, key, occasion=f"Deal {now[0] + 1} of {night.deals}")
+        occasion = "Deal {deal} of {count}".format(deal=now[0] + 1, count=night.deals)
+        table = MatchScreen(host, key, occasion=occasion)
 
         def leave() -> None:
             self.program.give_back_screen()

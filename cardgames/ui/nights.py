@@ -41,6 +41,10 @@ from .hand_scores import gained, last_hand
 
 HEADER = "cardgames duplicate"
 VERSION = 1
+ALL_LUCK = (
+    "In {game} no choice is better than another in the long run. Even with the same cards a duplicate night "
+    "would compare nothing but luck, so this game has none."
+)
 FEWEST, MOST = 2, 8
 """How many people can take part."""
 MOST_DEALS = 16
@@ -120,7 +124,8 @@ class Night:
         if self.next is None:
             return "All deals played"
         deal, person = self.next
-        return f"Deal {deal + 1} of {self.deals}: {self.people[person]} to play"
+        words = "Deal {deal} of {count}: {name} to play"
+        return words.format(deal=deal + 1, count=self.deals, name=self.people[person])
 
     # Results, of complete deals only
 
@@ -249,10 +254,7 @@ def why_not(game: type[Game]) -> str | None:
     """Return why a duplicate night of *game* would compare nothing; None where it makes sense."""
     if luck(game) is None:
         return None
-    return (
-        f"In {game.title} no choice is better than another in the long run. Even with the same cards "
-        "a duplicate night would compare nothing but luck, so this game has none."
-    )
+    return ALL_LUCK.format(game=game.title)
 
 
 def is_played(match: Match) -> bool:

@@ -16,8 +16,16 @@ from cardgames.storage.digest import without_digest
 from cardgames.storage.errors import MissingFileError
 from cardgames.storage.saves import MATCH, SAVE, parse_save
 
+from .sentences import join_names
+
 DEAL, RECORD = ".deal", ".match"
 """How the files are called that people pass on."""
+CHANGED = "{name} was changed after it was saved, so it may not show what was really played."
+DEAL_FOR = {
+    "hand": "{game}: hand {number} for {count} players",
+    "deal": "{game}: deal {number} for {count} players",
+}
+DEAL_ALONE = {"hand": "{game}: hand {number} for 1 player", "deal": "{game}: deal {number} for 1 player"}
 
 
 class OpenError(ValueError):
@@ -29,7 +37,7 @@ def read_file(path: Path, warn: Callable[[str], object]) -> Match | SharedDeal:
     try:
         return read(read_text(path), path.name, warn)
     except MissingFileError:
-        raise OpenError(f"There is no file {path}.") from None
+        raise OpenError("There is no file {path}.".format(path=path)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
 
@@ -52,13 +60,13 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
         if text.startswith(MATCH):
             match = Match.parse(text, find)
             if not as_written:
-                warn(f"{name} was changed after it was saved, so it may not show what was really played.")
+                warn(CHANGED.format(name=name))
             return match
     except (DealError, MatchError, PositionError) as error:
         raise OpenError(str(error)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
-    raise OpenError(f"{name} is neither a match, a deal nor a position of this program.")
+    raise OpenError("{name} is neither a match, a deal nor a position of this program.".format(name=name))
 
 
 def from_position(start: Game) -> Match:
@@ -72,8 +80,12 @@ def seated(seats: Sequence[str], name: str, seed: str) -> list[Player]:
     """Return players for the *seats* of a shared deal: people and levels; the first person is called
     *name*, and the
     *seed* draws the opponents, so that they are the same for everybody."""
-    people = iter([name or "You", *(f"Player {number}" for number in range(2, len(seats) + 1))])
-    computers = iter([*(one for one in drawn(seed) if one != name), *(f"Computer {n}" for n in range(1, 9))])
+    people = iter(
+        [name or "You", *("Player {number}".format(number=number) for number in range(2, len(seats) + 1))]
+    )
+    computers = iter(
+        [*(one for one in drawn(seed) if one != name), *("Computer {n}".format(n=n) for n in range(1, 9))]
+    )
     return [
         Player(next(people), "person") if seat == PERSON else Player(next(computers), "computer", seat)
         for seat in seats
@@ -83,8 +95,8 @@ def seated(seats: Sequence[str], name: str, seed: str) -> list[Player]:
 def in_words(found: Match | SharedDeal) -> str:
     """Return what would be opened: "Malilla: hand 3 for 4 players"."""
     if isinstance(found, SharedDeal):
-        word = found.game.hand_word
-        return f"{found.game.title}: {word} {found.hand} for {len(found.seats)} players"
-    names = ", ".join(player.name for player in found.players)
+        words = (DEAL_FOR if len(found.seats) > 1 else DEAL_ALONE)[found.game.hand_word]
+        return words.format(game=found.game.title, number=found.hand, count=len(found.seats))
+    names = join_names([player.name for player in found.players])
     how = "finished" if found.over else found.position.status().text(found.names(None))
-    return f"{found.game.title}: a match of {names} · {how}"
+    return "{game}: a match of {names} · {how}".format(game=found.game.title, names=names, how=how)

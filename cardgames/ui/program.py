@@ -43,6 +43,9 @@ from .theme import seat_colours
 
 MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
+NO_LESSONS = "The lessons of {game} cannot be read. {error}"
+NO_SHORT_COURSE = "A short course of {game} cannot be read. {error}"
+REPORT = "There is a report in {path}. The command `cardgames report` bundles it with the match."
 
 
 class Program:
@@ -221,7 +224,7 @@ class Program:
                 self._lessons[game] = self._course(game)
             except LessonError as error:
                 self._lessons[game] = ()
-                self._problems.append(f"The lessons of {game.title} cannot be read. {error}")
+                self._problems.append(NO_LESSONS.format(game=game.title, error=error))
         return self._lessons[game]
 
     def differences(self, game: type[Game]) -> Sequence[Difference]:
@@ -231,7 +234,7 @@ class Program:
                 found = differences(game) if self.lessons(game) else ()
             except LessonError as error:
                 found = ()
-                self._problems.append(f"A short course of {game.title} cannot be read. {error}")
+                self._problems.append(NO_SHORT_COURSE.format(game=game.title, error=error))
             self._differences[game] = [difference for difference in found if difference.known in self.games]
         return self._differences[game]
 
@@ -530,7 +533,7 @@ class Program:
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            words = f"There is a report in {where}. The command `cardgames report` bundles it with the match."
+            words = REPORT.format(path=where)
         except StorageError as error:
             words = str(error)
         self.store.writer.flush(2.0)
@@ -538,11 +541,15 @@ class Program:
         if isinstance(scene, MenuScene | NoticeScene):  # there is nowhere to go back to
             self.app.stack.scenes.clear()
             self.app.running = self._crashes < MOST_CRASHES
-            self.notice("Something went wrong", f"The program has to close. {words}", self.app.quit)
+            self.notice(
+                "Something went wrong",
+                "The program has to close. {report}".format(report=words),
+                self.app.quit,
+            )
             return
         self.app.stack.remove(scene)
         self.menu()
-        self.notice("Something went wrong", f"Your match is saved. {words}")
+        self.notice("Something went wrong", "Your match is saved. {report}".format(report=words))
 
     def close(self) -> None:
         """Leave every scene and write everything: the program ends."""

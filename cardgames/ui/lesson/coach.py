@@ -119,10 +119,12 @@ class Coach:
     def tag(self) -> str:
         """The line above the heading."""
         if self.runner.repeating:
-            return f"ONCE MORE · STEP {self.runner.number}"
+            return "ONCE MORE · STEP {number}".format(number=self.runner.number)
         if self.steps == 1:
             return self.lesson_name
-        return f"{self.lesson_name} · STEP {self.runner.number} OF {self.steps}"
+        return "{lesson} · STEP {number} OF {count}".format(
+            lesson=self.lesson_name, number=self.runner.number, count=self.steps
+        )
 
     @property
     def steps(self) -> int:
@@ -181,7 +183,10 @@ class Coach:
     @property
     def words(self) -> str:
         """All of it on one line, to be read aloud; the answers to choose from too."""
-        options = [f"{letter}: {words}" for letter, words in self.answers.lettered()]
+        options = [
+            "{letter}: {answer}".format(letter=letter, answer=words)
+            for letter, words in self.answers.lettered()
+        ]
         parts = [self.head, self.context, self.question, self.answer, *self.points, self.next_try, *options]
         return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 

@@ -25,6 +25,8 @@ from ..services import Services
 from ..widgets import Button
 from .screen import LessonScene
 
+REMEMBERED = "You remembered {right} of {count}. {offer}"
+
 
 def practice_scene(hand: Lesson, program: Services) -> LessonScene:
     """Return the table of *hand*, a lesson that `lessons.practice` makes."""
@@ -76,8 +78,8 @@ class PracticeRecord:
             rebuild()
 
         settings = self.program.store.settings
-        state = "on" if settings.memory_coach else "off"
-        return [way("memory_coach", f"Memory coach: {state}", "coach", switch)]
+        state = "Memory coach: on" if settings.memory_coach else "Memory coach: off"
+        return [way("memory_coach", state, "coach", switch)]
 
 
 def deal_practice(
@@ -103,13 +105,13 @@ class PracticeDone(Dialog):
         self.hand, self.program = hand, program
         answers = [
             Answer("Another hand", self._another, "primary", "another"),
-            Answer(f"Play {hand.game.title}", self._play, id="play"),
+            Answer("Play {game}".format(game=hand.game.title), self._play, id="play"),
             Answer("Done", self._leave, id="done"),
         ]
         words = "Hints and second tries were free. Another hand with new cards, or a full match that counts?"
         if remembered:
             right = sum(answer.right for answer in remembered)
-            words = f"You remembered {right} of {len(remembered)}. {words}"
+            words = REMEMBERED.format(right=right, count=len(remembered), offer=words)
         super().__init__("The practice hand is over", words, answers, icon="learn", width=620)
 
     def _leave(self) -> None:

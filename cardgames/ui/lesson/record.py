@@ -67,7 +67,7 @@ class CourseRecord:
             return "THE DIFFERENCES"
         ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
         number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
-        return f"LESSON {number}"
+        return "LESSON {number}".format(number=number)
 
     @property
     def title(self) -> str:

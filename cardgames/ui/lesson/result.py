@@ -35,12 +35,19 @@ class LessonDone(Dialog):
         if known is not None:
             first = Answer("Practice hand", self._practise, "primary", "practice")
             words = (
-                f"You know how {lesson.game.title} differs from {known.title}. Now try a hand against "
-                "beginners: I’ll watch, and hints are free."
-            )
+                "You know how {game} differs from {known}. Now try a hand against beginners: I’ll watch, "
+                "and hints are free."
+            ).format(game=lesson.game.title, known=known.title)
         elif upcoming is not None:
-            first = Answer(f"Next: {upcoming.title}", lambda: self._open(upcoming), "primary", "next_lesson")
-            words = f"{lesson.game.title}: {len(lessons) - len(left)} of {len(lessons)} lessons done."
+            first = Answer(
+                "Next: {lesson}".format(lesson=upcoming.title),
+                lambda: self._open(upcoming),
+                "primary",
+                "next_lesson",
+            )
+            words = "{game}: {done} of {count} lessons done.".format(
+                game=lesson.game.title, done=len(lessons) - len(left), count=len(lessons)
+            )
         elif lesson.game not in program.games:
             first = Answer("Choose a game", self._choose_game, "primary", "practice")
             words = "That was the last lesson. Every game has its own course too."
@@ -50,9 +57,10 @@ class LessonDone(Dialog):
                 "That was the last lesson. Now try a hand against beginners: I’ll watch, and hints are free."
             )
         last = Answer("Repeat lesson", again, id="again")
-        title, icon = f"“{lesson.title}” is done", "trophy"
+        title, icon = "“{lesson}” is done".format(lesson=lesson.title), "trophy"
         if skipped:
-            title, icon = f"“{lesson.title}”: {skipped} {'step' if skipped == 1 else 'steps'} skipped", "skip"
+            title = "“{lesson}”: 1 step skipped" if skipped == 1 else "“{lesson}”: {count} steps skipped"
+            title, icon = title.format(lesson=lesson.title, count=skipped), "skip"
             words = "The lesson gets its tick once you have done them yourself, now or later."
             if known is not None:
                 words = "The course counts as done once you have done them yourself, now or later."

@@ -71,7 +71,7 @@ class ReplayScene(TableScreen):
             menu=self.leave_replay,
             keys=self._handle_key,
             reader=lambda: self.reader,
-            head=lambda lines: [f"Replay · {lines[0]}", *lines[1:]] if lines else lines,
+            head=lambda lines: ["Replay · {line}".format(line=lines[0]), *lines[1:]] if lines else lines,
             caption=lambda: self.caption if self.has_caption else None,
             foot=lambda: self.strip.height,
             ground=lambda surface: self.strip.draw(surface),

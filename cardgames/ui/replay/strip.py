@@ -103,7 +103,14 @@ class Strip:
         tall = kit.u(SMALLEST_TARGET) + kit.text.line_height("label")
         slider = Plies("plies", (0, 0, 0, tall), ply, lambda value: self.jump(round(value)), stops=hands,
                        low=0, high=last, show=lambda value: f"{value:g}", tip="")  # fmt: skip
-        words = Label("place", (0, 0), f"Move {ply} of {last}", "label", "#CFE3DC", align="right")
+        words = Label(
+            "place",
+            (0, 0),
+            "Move {ply} of {last}".format(ply=ply, last=last),
+            "label",
+            "#CFE3DC",
+            align="right",
+        )
         line = Loose(slider, kit.u(LEAST_SLIDER))
         wide = Loose(words, kit.text.width("Move 0000 of 0000", "label"))
         beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
@@ -124,7 +131,7 @@ class Strip:
         """Draw again: the match is looked at somewhere else."""
         slider, label = self.widgets.find("plies"), self.widgets.find("place")
         assert isinstance(slider, Slider) and isinstance(label, Label)
-        slider.value, label.markup = ply, f"Move {ply} of {last}"
+        slider.value, label.markup = ply, "Move {ply} of {last}".format(ply=ply, last=last)
         for id, _, _, _, live in self._arrows(ply, last):
             self.widgets.find(id).enabled = live
 

@@ -263,10 +263,10 @@ def test_players_of_a_deal_have_different_names() -> None:
         (False, "steady"), (False, "expert"),
     ]  # fmt: skip
     assert isinstance(read(deal_of(played(moves=9), 9).text(), "It", print), SharedDeal)
-    assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin, Sol · finished")
+    assert in_words(played()).startswith("Malilla: a match of Anna, Mika, Robin and Sol · finished")
     skin = Match(Skin, [Player("Anna", "person"), Player("Mika"), Player("Sol")], seed="1")
     skin.play(skin.decision.sample(Random(1)))
-    assert re.search(r"Anna, Mika, Sol · (Anna|Mika|Sol) has the bank · deal 1", in_words(skin))
+    assert re.search(r"Anna, Mika and Sol · (Anna|Mika|Sol) has the bank · deal 1", in_words(skin))
     assert sharing.PASTE
 
 
