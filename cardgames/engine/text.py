@@ -74,12 +74,30 @@ class Text(str):
         return _text, (self.template, self.fields, self.capital)
 
 
+def in_a_row(texts: Sequence[str], between: str = " · ") -> Text:
+    """Return short texts beside one another; those that are no `Text` stay as they are.
+
+    >>> in_a_row([Text("out"), Text("{n} bet", n=5)])
+    'out · 5 bet'
+    """
+    fields = {
+        f"text{place}": text if isinstance(text, Text) else Text(text) for place, text in enumerate(texts)
+    }
+    return Text(between.join("{" + name + "}" for name in fields), **fields)
+
+
 def _text(template: str, fields: Mapping[str, Field], capital: bool) -> Text:
     text = Text(template, **fields)
     return text.capitalized() if capital else text
 
 
-Field: TypeAlias = "Card | Seat | Side | Suit | Rank | int | str | Sentence | tuple[Field, ...]"
+class Ranks(str):
+    """A field that names all cards of a rank: "aces"."""
+
+    __slots__ = ()
+
+
+Field: TypeAlias = "Card | Seat | Side | Suit | Rank | Ranks | int | str | Sentence | tuple[Field, ...]"
 
 _VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -213,9 +231,12 @@ RANK_NAMES = {
     "K": "king",
 }
 SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades", "r": "red", "b": "black"}
+PLURALS = {rank: name + "s" for rank, name in RANK_NAMES.items()} | {"6": "sixes"}
+SPANISH_PLURALS = PLURALS | {"J": "sotas", "Q": "caballos", "K": "reyes"}
 SPANISH_RANKS = RANK_NAMES | {"J": "sota", "Q": "caballo", "K": "rey"}
 SPANISH_SUITS = SUIT_NAMES | {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"}
 FACE_RANKS = {"french": RANK_NAMES, "spanish": SPANISH_RANKS}
+FACE_PLURALS = {"french": PLURALS, "spanish": SPANISH_PLURALS}
 FACE_SUITS = {"french": SUIT_NAMES, "spanish": SPANISH_SUITS}
 FACE_LETTERS: Mapping[str, Mapping[str, str]] = {"spanish": {"J": "10", "Q": "11", "K": "12"}}
 """By the faces of the cards: what their ranks and suits are called, and what stands on the court cards where
@@ -262,6 +283,8 @@ class Names:
                 return self.suit(field)
             case Rank():
                 return self.rank(field)
+            case Ranks():
+                return self.translation.text(FACE_PLURALS[self.faces][field], "ranks")
             case tuple():
                 return self.listed([self.name(each) for each in field])
             case Text():

@@ -25,11 +25,12 @@ from io import BytesIO
 from pathlib import Path
 from typing import NamedTuple
 
+from babel import Locale
 from babel.messages import Catalog
 from babel.messages.pofile import read_po, write_po
 
 import cardgames
-from cardgames.engine.text import FACE_RANKS, FACE_SUITS
+from cardgames.engine.text import FACE_PLURALS, FACE_RANKS, FACE_SUITS
 from cardgames.languages import ENGLISH, LANGUAGES
 
 from .texts import NO_PROSE, PROSE
@@ -38,8 +39,9 @@ PACKAGE = Path(cardgames.__file__).parent
 SCREENS = ("ui/", "command_line.py", "__main__.py")
 SHOWING = {
     "Badge", "Bids", "Call", "CardOrder", "Disc", "Feat", "Group", "Marked", "Marker", "Menu", "Named",
-    "Outcome", "PegBoard", "Piles", "RankMarks", "Ring", "Ruler", "Sentence", "SuitMarks", "Sum", "Tally",
-    "Text", "Track", "Whole", "call", "option", "per_seat", "per_side", "say", "score", "shared",
+    "Outcome", "PageLine", "PegBoard", "Piles", "RankMarks", "ReviewPage", "Ring", "Ruler", "ScoreLine",
+    "Sentence", "SuitMarks", "Sum", "Tally", "Text", "Track", "Whole", "call", "option", "peg",
+    "per_seat", "per_side", "say", "score", "shared",
 }  # fmt: skip
 """Functions and records whose strings are read by people, however short."""
 SILENT = {"icon", "suit", "zone", "zones", "bank", "turned", "printed", "suits", "place", "seen_by", "id"}
@@ -47,6 +49,13 @@ SILENT = {"icon", "suit", "zone", "zones", "bank", "turned", "printed", "suits",
 SPOKEN = {"text", "options", "hint", "points", "why", "title", "praise", "wrong", "same", "words"}
 TEMPLATE = re.compile(r"\{\w+\}.*[a-z]{2}|[a-z]{2}.*\{\w+\}")
 """A text with a field, and at least a word besides."""
+HEADER = """\
+# Texts of the card games in the language {name}.
+#
+# They were written by the authors of the program; nobody whose mother tongue it is has read them yet.
+#"""
+UNUSED = ('"Report-', '"POT-', '"PO-', '"Last-', '"Language-Team', '"Generated-')
+"""Lines at the head of a catalogue that change with every writing, or name nobody."""
 NOT_PLAYED = "games/_template/"
 WORD = re.compile(r"[A-Za-z]")
 
@@ -82,6 +91,8 @@ def _of_cards() -> Iterator[Message]:
     for faces, ranks in FACE_RANKS.items():
         for rank in ranks.values():
             yield Message(rank, context="rank")
+        for plural in FACE_PLURALS[faces].values():
+            yield Message(plural, context="ranks")
         for suit in FACE_SUITS[faces].values():
             yield Message(suit, context=f"{faces} suit")
             yield Message(f"of {suit}", context=f"{faces} suit")
@@ -132,9 +143,9 @@ def _is_export(node: ast.AST) -> bool:
 def _shown(call: ast.Call) -> Iterator[Message]:
     """Yield the strings that *call* shows, and texts asked of a translation in a context."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
-    if name == "text" and len(call.args) == 2 and all(isinstance(arg, ast.Constant) for arg in call.args):
-        english, context = (arg.value for arg in call.args if isinstance(arg, ast.Constant))
-        yield Message(str(english), context=str(context))
+    if name == "text" and len(call.args) == 2 and isinstance(call.args[1], ast.Constant):
+        context = str(call.args[1].value)
+        yield from (Message(english, context=context) for english in _literals(call.args[0]))
     if name not in SHOWING:
         return
     given = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg not in SILENT)]
@@ -191,7 +202,9 @@ def write(code: str, catalog: Catalog) -> None:
     """Write the catalogue of the language *code*."""
     written = BytesIO()
     write_po(written, catalog, width=110, include_lineno=False, sort_by_file=True, ignore_obsolete=True)
-    _source(code).write_bytes(written.getvalue())
+    header, _, entries = written.getvalue().decode().partition("\n\n")
+    kept = [line for line in header.splitlines() if not line.startswith(UNUSED)]
+    _source(code).write_text("\n".join([*kept, "", entries]), encoding="utf-8", newline="\n")
 
 
 def update(code: str) -> None:
@@ -220,7 +233,8 @@ def main(words: Sequence[str] | None = None) -> None:
     for code in codes:
         if given.deed == "new":
             _source(code).parent.mkdir(parents=True, exist_ok=True)
-            fresh = Catalog(locale=code, project=cardgames.APP, charset="utf-8", fuzzy=False)
+            header = HEADER.format(name=Locale.parse(code).english_name)
+            fresh = Catalog(code, project=cardgames.APP, header_comment=header, fuzzy=False)
             fresh.update(template())
             write(code, fresh)
         elif given.deed == "update":

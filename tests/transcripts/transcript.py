@@ -346,8 +346,9 @@ def shape(sentence: Sentence) -> str:
     """Return the template of a sentence, with those of the sentences in it."""
     template = sentence.template
     for name, value in sentence.fields.items():
-        if isinstance(value, Sentence):
-            template = template.replace("{" + name + "}", shape(value))
+        several = value if isinstance(value, tuple) else (value,)
+        if inner := [shape(each) for each in several if isinstance(each, Sentence)]:
+            template = template.replace("{" + name + "}", ", ".join(inner))
     return template
 
 

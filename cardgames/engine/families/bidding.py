@@ -41,7 +41,7 @@ class Bidding(Game):
     def call(self, seat: int, said: str, suit: str = "", aloud: Sentence | None = None) -> None:
         """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one.  What is
         said *aloud* may be longer than what the table shows."""
-        self.calls.append((seat, said, suit))
+        self.calls.append((seat, str(said), suit))
         if aloud is not None:
             self.say(seat, "“{said}”", said=aloud)
         elif suit:

@@ -73,12 +73,19 @@ def why_nevertheless(evaluation: Evaluation, card: Card) -> Sentence:
 # ---- Leads ----
 
 
-def why_lead_highest(evaluation: Evaluation, card: Card, unless: str = " unless trumped") -> Sentence:
-    """Return why to lead *card*, which nothing in its plain suit beats; *unless* tells what may happen."""
+def why_lead_highest(evaluation: Evaluation, card: Card, trumps: bool = True) -> Sentence:
+    """Return why to lead *card*, which nothing in its plain suit beats; without *trumps* it cannot be
+    trumped."""
     suit = Suit(card.suit)
     if not evaluation.out[card.suit]:
-        return Sentence("Only you have {suit} left, so the {card} wins" + unless + ".", suit=suit, card=card)
-    return Sentence("Nothing left in {suit} beats the {card}: it wins" + unless + ".", suit=suit, card=card)
+        words = "Only you have {suit} left, so the {card} wins unless trumped."
+        if not trumps:
+            words = "Only you have {suit} left, so the {card} wins."
+    else:
+        words = "Nothing left in {suit} beats the {card}: it wins unless trumped."
+        if not trumps:
+            words = "Nothing left in {suit} beats the {card}: it wins."
+    return Sentence(words, suit=suit, card=card)
 
 
 def why_draw_trumps(evaluation: Evaluation, card: Card, fixed: bool, ours: str, theirs: str) -> Sentence:

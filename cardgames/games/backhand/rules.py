@@ -79,10 +79,10 @@ LABELS = {
     "draw": "Next card",
 }
 BADGES = {
-    "push": ("push hand", "17 to 20 on the first two cards: no backhand call."),
+    "push": (Text("push hand"), "17 to 20 on the first two cards: no backhand call."),
     "play": ("hit or backhand", "From 12: take another card, or call that it would go over 21."),
-    "draw": ("below 12", "No card can take you over 21, so the next one comes automatically."),
-    "replace": ("aces out", "Aces in the first two cards go to the discards and are replaced."),
+    "draw": (Text("below 12"), "No card can take you over 21, so the next one comes automatically."),
+    "replace": (Text("aces out"), "Aces in the first two cards go to the discards and are replaced."),
 }
 
 VALUES = {"A": 1, "T": 10, "J": 10, "Q": 10, "K": 10} | {str(pips): pips for pips in range(2, 10)}
@@ -556,7 +556,7 @@ class Backhand(Banking):
                 "Total", (Sum("Total", str(points), whose, mine), Sum(f"Over {MOST}", "lost")), hint=hint
             )
         least = MOST + 1 - points
-        over = "any card" if least <= 1 else str(least) if least == HIGHEST else f"{least}+"
+        over = Text("any card") if least <= 1 else str(least) if least == HIGHEST else f"{least}+"
         over = "–" if least > HIGHEST else over
         note = "playing it loses" if self.phase == "push" else "a hit loses, a backhand wins"
         sums = Sum("Total", str(points), whose, mine), Sum(Text("Over {n} with", n=MOST), over, note)

@@ -454,7 +454,7 @@ def bid_page(view: Belote, move: Move) -> ReviewPage:
         )
     if move.verb == "pass":
         note = Text("You passed. {note}", note=note)
-    title = "first bid" if view.phase == "take" else "second bid"
+    title = Text("first bid") if view.phase == "take" else Text("second bid")
     return ReviewPage(title, note, ("Trumps and aces", "Points", "Wanted"), tuple(line for *_, line in lines))
 
 

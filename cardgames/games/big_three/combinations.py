@@ -14,7 +14,7 @@ from itertools import chain, combinations, product
 from operator import attrgetter
 from typing import Final, NamedTuple
 
-from cardgames.engine import FRENCH_52, Card
+from cardgames.engine import FRENCH_52, Card, Text
 
 RANKS: Final = "456789TJQKA23"  # low to high (R1)
 PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
@@ -22,10 +22,16 @@ PLACE_OF: Final = {card: PLACE[card.rank] for card in FRENCH_52}
 RUN_RANKS: Final = 10  # R10: the ranks 4 to K can follow one another
 SHORTEST: Final = 3  # ranks of a straight or run
 WORDS: Final = {
-    "T": "10", "J": "jack", "Q": "queen", "K": "king", "A": "ace"
-} | {rank: rank for rank in "23456789"}  # fmt: skip
-SAME: Final = ("single", "pair", "trips", "quads")
-RUNS: Final = ("straight", "run of pairs", "run of trips", "run of quads")
+    "T": Text("10"), "J": Text("jack"), "Q": Text("queen"), "K": Text("king"), "A": Text("ace")
+} | {rank: Text(rank) for rank in "23456789"}  # fmt: skip
+PLURALS: Final = {
+    "2": Text("2s"), "3": Text("3s"), "4": Text("4s"), "5": Text("5s"), "6": Text("6s"), "7": Text("7s"),
+    "8": Text("8s"), "9": Text("9s"), "T": Text("10s"), "J": Text("jacks"), "Q": Text("queens"),
+    "K": Text("kings"), "A": Text("aces"),
+}  # fmt: skip
+SAME: Final = Text("single"), Text("pair"), Text("trips"), Text("quads")
+RUNS: Final = Text("straight"), Text("run of pairs"), Text("run of trips"), Text("run of quads")
+SHAPES: Final = "straight of {n}", "run of {n} pairs", "run of {n} trips", "run of {n} quads"
 
 Counts = tuple[int, ...]
 """How many cards of each of RANKS."""
@@ -48,54 +54,52 @@ class Combination(NamedTuple):
         return range(self.top - self.length + 1, self.top + 1)
 
     @property
-    def kind(self) -> str:
+    def kind(self) -> Text:
         """Return what it is called: "pair", "run of pairs"."""
         return (SAME if self.length == 1 else RUNS)[self.width - 1]
 
     @property
-    def shape(self) -> str:
+    def shape(self) -> Text:
         """Return what it takes to answer it: "pair", "straight of 4"."""
         if self.length == 1:
             return self.kind
-        return (
-            f"straight of {self.length}" if self.width == 1 else f"run of {self.length} {SAMES[self.width]}"
-        )
+        return Text(SHAPES[self.width - 1], n=self.length)
 
     @property
-    def title(self) -> str:
+    def title(self) -> Text:
         """Return it in words: "pair of kings", "straight 4-5-6", "run of pairs 4-5-6"."""
-        if self.length == 1:
-            word = WORDS[RANKS[self.top]]
-            return f"single {word}" if self.width == 1 else f"{self.kind} of {plural(RANKS[self.top])}"
-        return f"{self.kind} {short(self)}"
+        if self.length > 1:
+            return Text("{kind} {ranks}", kind=self.kind, ranks=short(self))
+        rank = RANKS[self.top]
+        if self.width == 1:
+            return Text("single {rank}", rank=WORDS[rank])
+        return Text("{kind} of {ranks}", kind=self.kind, ranks=PLURALS[rank])
 
     @property
-    def phrase(self) -> str:
+    def phrase(self) -> Text:
         """Return its title within a sentence: "a pair of kings", "trips of 5s"."""
-        return one(self.title)
+        return self.with_article(self.title)
+
+    @property
+    def asked(self) -> Text:
+        """Return its shape within a sentence: "a straight of 4", "trips"."""
+        return self.with_article(self.shape)
+
+    def with_article(self, words: Text) -> Text:
+        """Return *words* for it with an article where it takes one: "a pair", "trips"."""
+        return words if self.length == 1 and self.width > 2 else Text("a {what}", what=words)
 
     def beats(self, other: Combination) -> bool:
         """Tell whether it is of the same type and ranks higher (R12)."""
         return self.width == other.width and self.length == other.length and self.top > other.top
 
 
-SAMES: Final = ("", "cards", "pairs", "trips", "quads")
-
-
-def one(words: str) -> str:
-    """Return *words*, a combination, with an article where it takes one: "a pair", "trips"."""
-    return words if words.startswith(SAME[2:]) else f"a {words}"
-
-
-def plural(rank: str) -> str:
-    """Return "kings" or "9s"."""
-    return WORDS[rank] + "s"
-
-
-def short(combination: Combination) -> str:
+def short(combination: Combination) -> Text:
     """Return the ranks of a straight or run as people write them: "4-5-6", or "4 to 8"."""
     names = [RANKS[place].replace("T", "10") for place in combination.ranks]
-    return "-".join(names) if len(names) <= 4 else f"{names[0]} to {names[-1]}"
+    if len(names) > 4:
+        return Text("{low} to {high}", low=names[0], high=names[-1])
+    return Text("-".join(names))
 
 
 def counts_of(cards: Iterable[Card]) -> Counts:

@@ -37,6 +37,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Subset,
+    Text,
     Zone,
     option,
     per_seat,
@@ -44,6 +45,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
+from cardgames.engine.text import in_a_row
 
 from .combinations import (
     PLACE,
@@ -54,7 +56,6 @@ from .combinations import (
     choices,
     combination_of,
     counts_of,
-    one,
     usable,
 )
 
@@ -220,8 +221,10 @@ class BigThree(Bidding):
     def show_widow(self) -> None:
         """Let the highest bidder play alone and take the widow (R7, R8)."""
         self.playing = True
-        words = "{who} [plays|play] alone for {n}"
-        self.say(self.solo, words, who=Seat(self.solo), n=chips_in_words(self.bid))
+        words = "{who} [plays|play] alone for {n} chips"
+        if self.bid == 1:
+            words = "{who} [plays|play] alone for {n} chip"
+        self.say(self.solo, words, who=Seat(self.solo), n=self.bid)
         if self.open_widow:
             self.move_all(self.widow, self.played[self.solo], tag=0)
             self.ask(self.solo, "take")
@@ -397,11 +400,12 @@ class BigThree(Bidding):
 
     def status(self) -> Sentence:
         n = max(1, self.hand_number)
-        total = "" if self.length == "broke" else f" of {self.length}"
+        hand = Sentence("Hand {n} of {all}", n=n, all=self.length)
+        if self.length == "broke":
+            hand = Sentence("Hand {n}", n=n)
         if not self.playing:
-            return Sentence("Hand {n}{total}", n=n, total=total)
-        words = "Hand {n}{total} · {who} alone for {stake}"
-        return Sentence(words, n=n, total=total, who=Seat(self.solo), stake=self.bid)
+            return hand
+        return Sentence("{hand} · {who} alone for {stake}", hand=hand, who=Seat(self.solo), stake=self.bid)
 
     def groups(self, seat: int) -> Sequence[Group]:
         """Return a hand rank by rank, the highest at the left."""
@@ -427,17 +431,16 @@ class BigThree(Bidding):
         if not self.playing:
             things.append(self.bid_history(hint=hint))
             solo = self.solo if self.bid else None
-            words = str(self.bid) if self.bid else "none yet"
+            words = str(self.bid) if self.bid else Text("none yet")
             things.append(Marker("Highest bid", text=words, seat=solo, large=True, hint=hint))
         else:
-            things.append(
-                Marker("Bids", text=" · ".join(said.lower() for _, said, _ in self.calls), hint=hint)
-            )
+            said = [Text("pass") if word == "Pass" else word for _, word, _ in self.calls]
+            things.append(Marker("Bids", text=in_a_row(said), hint=hint))
             hint = "Plays alone against the other two: each of them pays this, or is paid it."
-            things.append(Badge(self.solo, f"alone for {self.bid}", hint))
+            things.append(Badge(self.solo, Text("alone for {n}", n=self.bid), hint))
         if (to_beat := self.to_beat) is not None and self.out is None:
             hint = "Beat this with the same type, as many cards, and a higher rank."
-            things.append(Marker("To beat", text=capitalized(to_beat.title), large=True, hint=hint))
+            things.append(Marker("To beat", text=to_beat.title.capitalized(), large=True, hint=hint))
         elif self.phase == "lead":
             hint = "Whoever leads may play any combination."
             things.append(Marker("To beat", text="Nothing yet", large=True, hint=hint))
@@ -455,7 +458,7 @@ class BigThree(Bidding):
             if self.phase == "take":
                 things.append(Named(cards, "widow"))
             elif self.out is not None and seat != self.out:
-                things.append(Named(cards, f"{len(cards)} left"))
+                things.append(Named(cards, Text("{n} left", n=len(cards))))
             elif (made := combination_of(cards)) is not None:
                 things += [Named(cards, made.kind)] if made.size > 1 else []
                 if self.out is None and seat != self.last:
@@ -499,9 +502,7 @@ def why_no_answer(cards: Sequence[Card], to_beat: Combination) -> Sentence | Non
     if (made.width, made.length) != (to_beat.width, to_beat.length):
         if made.width == 4 and made.length == 1:
             return Sentence("Quads beat only lower quads: there are no bombs.")
-        return Sentence(
-            "That is {made}, which cannot beat {asked}.", made=one(made.shape), asked=one(to_beat.shape)
-        )
+        return Sentence("That is {made}, which cannot beat {asked}.", made=made.asked, asked=to_beat.asked)
     if made.top == to_beat.top:
         return Sentence("That is only equal: it has to rank higher than {what}.", what=to_beat.phrase)
     return Sentence("Too low: it has to beat {what}.", what=to_beat.phrase)
@@ -511,12 +512,3 @@ def is_forced(hand: Sequence[Card]) -> bool:
     """Tell whether *hand* must bid 3 by the house rule: three 3s, or two 3s and two 2s."""
     threes = sum(card.rank == "3" for card in hand)
     return threes >= 3 or (threes == 2 and sum(card.rank == "2" for card in hand) >= 2)
-
-
-def chips_in_words(count: int) -> str:
-    """Return "1 chip" or "2 chips"."""
-    return f"{count} chip" if count == 1 else f"{count} chips"
-
-
-def capitalized(words: str) -> str:
-    return words[:1].upper() + words[1:]

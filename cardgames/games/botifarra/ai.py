@@ -22,6 +22,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Suit,
+    Text,
     best_first,
 )
 from cardgames.engine.ai import AI, Beginner, Daring, Review
@@ -112,10 +113,18 @@ def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
                             total=total)  # fmt: skip
         return Sentence("Without trumps about {total} of the 72, and a loss is doubled too.", total=total)
     if total >= HALF:
-        return Sentence(with_suit(held) + " your side can expect about {total} of the 72.", n=held, suit=suit,
-                        total=total)  # fmt: skip
-    return Sentence(with_suit(held) + " only about {total} of the 72: less than half.", n=held, suit=suit,
-                    total=total)  # fmt: skip
+        words = (
+            "With no {suit} your side can expect about {total} of the 72.",
+            "With one card of {suit} your side can expect about {total} of the 72.",
+            "With {n} {suit} your side can expect about {total} of the 72.",
+        )
+    else:
+        words = (
+            "With no {suit} only about {total} of the 72: less than half.",
+            "With one card of {suit} only about {total} of the 72: less than half.",
+            "With {n} {suit} only about {total} of the 72: less than half.",
+        )
+    return Sentence(words[min(held, 2)], n=held, suit=suit, total=total)
 
 
 def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
@@ -129,11 +138,6 @@ def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
         return Sentence(words, total=total)
     words = "You have to choose, and {suit} should bring the most: about {total} of the 72 points."
     return Sentence(words, suit=Suit(trumps), total=total)
-
-
-def with_suit(held: int) -> str:
-    """Return how a sentence begins that is about trumps of which *held* are in hand."""
-    return "With {n} {suit}" if held > 1 else "With one card of {suit}" if held else "With no {suit}"
 
 
 def trumps_of(move: Move) -> str:
@@ -334,8 +338,7 @@ def why_lead(evaluation: BotifarraEvaluation, card: Card) -> Sentence:
         shows_ace = card.rank == "9" and any(other.rank == "A" for other in evaluation.held(card.suit))
         if shows_ace and evaluation.out[card.suit]:
             return Sentence("The {card} wins, and tells your partner that you hold the ace too.", card=card)
-        unless = " unless trumped" if evaluation.opponents_may_trump() else ""
-        return why_lead_highest(evaluation, card, unless)
+        return why_lead_highest(evaluation, card, evaluation.opponents_may_trump())
     if evaluation.will_trump(evaluation.partner, card.suit):
         return Sentence("Your partner has no {suit} left and may trump.", suit=suit)
     if evaluation.chances[evaluation.partner].get(above[-1], 0) > 0.45:
@@ -495,12 +498,13 @@ def choice_page(view: Botifarra, move: Move) -> ReviewPage:
     for way, trumps in ways:
         points = estimate_choosing(hand, trumps)
         times = 1 if trumps else 2
-        numbers = (way.word or "none", f"{points:.0f}", signed(times * (points - HALF)))
+        suit = Text("{suit}", suit=Suit(trumps)) if trumps else Text("none")
+        numbers = (suit, f"{points:.0f}", signed(times * (points - HALF)))
         found.append((times * (points - HALF), PageLine(telling_cards(hand, trumps), numbers, way == move)))
     found.sort(key=lambda line: -line[0])
     note = "Averages with cards like yours, before anybody doubles."
     if move.verb == "delegate":
-        note = "You left the choice to your partner. " + note
+        note = Text("You left the choice to your partner. {note}", note=Text(note))
     return ReviewPage("choice", note, ("Cards", "Trumps", "Of 72", "Score"), tuple(line for _, line in found))
 
 

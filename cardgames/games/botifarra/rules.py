@@ -457,9 +457,10 @@ class Botifarra(Bidding, TrickTaking):
         sides = self.sides_of(team)
         cards = [card for side in sides for card in self.won[side] if card.rank in POINTS]
         why = "{total} of the 72 points: {points} in cards, {tricks} for tricks"
+        if self.session:
+            why = "with {partner}: {total} of the 72 points: {points} in cards, {tricks} for tricks"
         fields = {"total": total, "points": total - self.tricks_of(team), "tricks": self.tricks_of(team)}
         if self.session:
-            why = "with {partner}: " + why
             fields["partner"] = Seat(self.partner(sides[0]))
         cards.sort(key=lambda card: (-STRENGTH[card.rank], card.suit))
         self.score(sides[0], 0, why, cards, **fields)
@@ -467,7 +468,9 @@ class Botifarra(Bidding, TrickTaking):
     def score_winners(self, team: int, total: int) -> None:
         """Score for *team* what its *total* has beyond half, times the multiplier (R10, R15)."""
         over, times = total - HALF, self.multiplier
-        why = "{total} points, {over} above {half}" + (", times {times}" if times > 1 else "")
+        why = "{total} points, {over} above {half}"
+        if times > 1:
+            why = "{total} points, {over} above {half}, times {times}"
         for side in self.sides_of(team):
             self.score(side, over * times, why, total=total, over=over, half=HALF, times=times)
         self.points[team] += over * times
@@ -551,11 +554,16 @@ class Botifarra(Bidding, TrickTaking):
 
     def status(self) -> Sentence:
         number = max(1, self.hand_number)
-        before = "Game {game} of 3 · hand {n}" if self.session else "Hand {n}"
-        step = {"choose": " · choosing", "play": " · trick {trick} of 12"}.get(self.phase, "")
+        hand = Sentence("Hand {n}", n=number)
+        if self.session:
+            hand = Sentence("Game {game} of 3 · hand {n}", game=self.game_number, n=number)
+        if self.phase == "choose":
+            return Sentence("{hand} · choosing", hand=hand)
+        if self.phase == "play":
+            return Sentence("{hand} · trick {trick} of 12", hand=hand, trick=sum(self.tricks) + 1)
         if self.phase.endswith("double"):
-            step = " · doubling"
-        return Sentence(before + step, game=self.game_number, n=number, trick=sum(self.tricks) + 1)
+            return Sentence("{hand} · doubling", hand=hand)
+        return hand
 
     def goal_points(self) -> int:
         return 0 if self.session else self.target  # R18: the points of a session only count up

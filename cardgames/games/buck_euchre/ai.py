@@ -25,6 +25,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Suit,
+    Text,
     best_first,
 )
 from cardgames.engine.ai import AI, Beginner, Daring, Review
@@ -472,7 +473,9 @@ def why_lead(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
     view = evaluation.view
     trump = view.suit_of(card) == evaluation.trumps != ""
     if evaluation.is_master(card) and (trump or not evaluation.trumps_out()):
-        words = "The {card} cannot be beaten." + (" It draws the others' trumps." if trump else "")
+        words = "The {card} cannot be beaten."
+        if trump:
+            words = "The {card} cannot be beaten. It draws the others' trumps."
         return Sentence(words, card=card)
     if evaluation.is_master(card):
         return Sentence("The {card} is the highest of its suit, and wins unless it is trumped.", card=card)
@@ -676,10 +679,10 @@ def tricks_with(view: BuckEuchre, suit: str) -> float:
 def suit_line(view: BuckEuchre, suit: str, trumps: bool, chosen: bool) -> PageLine:
     """Return the line of one suit: its cards in hand, its name, and the chances in percent."""
     tricks = tricks_with(view, suit)
-    name = next(name for name, short in SUITS.items() if short == suit)
+    name = Text("{suit}", suit=Suit(suit)).capitalized()
     odds = (f"{100 * chance(table, tricks):.0f}" for table in (THREE, ONE))
     held = tuple(card for card in trump_order(suit) if card in view.hand[view.player])
-    return PageLine(held, (name.capitalize() + " (trumps)" * trumps, *odds), chosen)
+    return PageLine(held, (Text("{suit} (trumps)", suit=name) if trumps else name, *odds), chosen)
 
 
 # ---- The play of tricks as data ----

@@ -19,10 +19,10 @@ from importlib import resources
 from itertools import product
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, Seat, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, Ranks, Seat, Sentence
 from cardgames.engine.ai import AI, Beginner
 
-from .brag import COUNT, LEAST, PLURALS, QUADS, in_order, title
+from .brag import COUNT, LEAST, QUADS, in_order, title
 from .rules import DECLARE, REVEAL, Crash, is_six_pairs, is_straight
 from .setting import NO_HAND, PLACES, Chance, Gain, Search, Three, greedy, threes, worth
 
@@ -300,7 +300,7 @@ def why_best(setter: Setter, best: CrashHand) -> Sentence:
     """Return what speaks most for the best plan."""
     usual, n = setter.greedy(), f"{best.places:.1f}"
     if best.is_quad:
-        return Sentence("With all four {ranks} in your hands, you score 1 extra.", ranks=PLURALS[setter.quad])
+        return Sentence("With all four {ranks} in your hands, you score 1 extra.", ranks=Ranks(setter.quad))
     if best.strengths != usual.strengths and best.strengths != setter.level():
         leader = near_winner(setter)
         if setter.mine == 1:
@@ -349,7 +349,7 @@ def where_to_look(view: Crash) -> Sentence | None:
     if is_six_pairs(setter.hand):
         return Sentence("You hold six pairs: are they worth playing?")
     if setter.quad:
-        return Sentence("You hold all four {ranks}. Can you set all of them?", ranks=PLURALS[setter.quad])
+        return Sentence("You hold all four {ranks}. Can you set all of them?", ranks=Ranks(setter.quad))
     what = title(setter.greedy().strengths[0])
     return Sentence("Your strongest three cards: {what}. What would the other hands be?", what=what)
 

@@ -12,20 +12,23 @@ from collections.abc import Sequence
 from itertools import combinations, product
 from typing import Final
 
-from cardgames.engine import Card, Sentence
+from cardgames.engine import Card, Ranks, Sentence, Text
 
 RANKS: Final = "23456789TJQKA"  # low to high
 PRIALS: Final = "2456789TJQKA3"  # R2
 RUNS: Final = ("432", "543", "654", "765", "876", "987", "T98", "JT9", "QJT", "KQJ", "AKQ", "A32")  # R3
 QUADS: Final = "2356789TJQKA4"  # R15
-CATEGORIES: Final = ("high card", "pair", "flush", "run", "running flush", "prial")  # R1, low to high
+CATEGORIES: Final = (  # R1, low to high
+    Text("high card"),
+    Text("pair"),
+    Text("flush"),
+    Text("run"),
+    Text("running flush"),
+    Text("prial"),
+)
 HIGH_CARD, PAIR, FLUSH, RUN, RUNNING_FLUSH, PRIAL = range(6)
 
 PLACE: Final = {rank: place for place, rank in enumerate(RANKS)}
-PLURALS: Final = {
-    "A": "aces", "2": "twos", "3": "threes", "4": "fours", "5": "fives", "6": "sixes", "7": "sevens",
-    "8": "eights", "9": "nines", "T": "tens", "J": "jacks", "Q": "queens", "K": "kings",
-}  # fmt: skip
 
 
 def _classes() -> list[tuple[int, str]]:
@@ -109,10 +112,10 @@ TITLES: Final = {
 }
 
 
-def title(strength: int) -> str:
+def title(strength: int) -> Text:
     """Return a class in words, for the field of a sentence: "run A-2-3", "prial of threes"."""
     kind, text = CLASSES[strength]
-    return TITLES[kind].format(ranks=PLURALS[text[0]] if kind == PRIAL else ranks(strength))
+    return Text(TITLES[kind], ranks=Ranks(text[0]) if kind == PRIAL else ranks(strength))
 
 
 def name(cards: Sequence[Card]) -> Sentence:

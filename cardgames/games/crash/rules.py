@@ -42,6 +42,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Tally,
+    Text,
     option,
     per_seat,
     sealed,
@@ -54,7 +55,7 @@ from .setting import HIGHEST, PLACES, SEARCHES, Trio, random_setting, random_tri
 
 HAND = 13
 SIZES = (3,) * PLACES
-PLACE_NAMES = ("first", "second", "third", "fourth")
+PLACE_NAMES = Text("first"), Text("second"), Text("third"), Text("fourth")
 DECLARE, REVEAL = "declare", "reveal"
 
 
@@ -390,7 +391,7 @@ class Crash(Game):
             hint = "Hands of thirteen that nobody has seen; each can be taken once."
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
         if self.phase == "show":
-            place = f"{self.column + 1} of {PLACES}"
+            place = Text("{n} of {all}", n=self.column + 1, all=PLACES)
             things.append(Marker("Next hand", text=place, hint="The hands to turn up next.", large=True))
         if self.column:
             things.append(

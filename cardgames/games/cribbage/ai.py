@@ -348,10 +348,10 @@ def why_discard(cards: tuple[Card, ...], hand: float, crib: float, own: bool, mo
         return Sentence("In your opponent's crib the {card} makes fifteen with every ten-card.", card=five)
     if crib >= 5.5:
         return Sentence("Your hand averages {hand} this way, but your opponent's crib {crib}.", **numbers)
-    only = "only " if crib < 4.6 else ""
-    return Sentence(
-        "Your hand averages {hand} this way, and your opponent's crib {only}{crib}.", only=only, **numbers
-    )
+    words = "Your hand averages {hand} this way, and your opponent's crib {crib}."
+    if crib < 4.6:
+        words = "Your hand averages {hand} this way, and your opponent's crib only {crib}."
+    return Sentence(words, **numbers)
 
 
 def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
@@ -381,14 +381,14 @@ def why_play(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Se
 def why_scoring(view: Cribbage, pegging: Pegging, evaluation: PlayEvaluation) -> Sentence:
     """Return why to take points now, or why they may cost more than they bring."""
     run = next((found.points for found in evaluation.scored if found.kind == "run"), 0)
-    scored = ", ".join(IN_PLAY[found.kind] for found in evaluation.scored)
+    scored = tuple(Sentence(IN_PLAY[found.kind], run=run) for found in evaluation.scored)
     if evaluation.points >= view.target - view.scores[pegging.me]:
-        return Sentence("It makes " + scored + " and wins the game.", run=run)
+        return Sentence("It makes {scored} and wins the game.", scored=scored)
     worst = evaluation.replies[0] if evaluation.replies else None
     if worst is not None and worst.points > evaluation.points and worst.chance > LIKELY / 2:
-        reason = "It makes " + scored + ", but a {rank} would score {points}."
-        return Sentence(reason, run=run, rank=Rank(worst.rank), points=worst.points)
-    return Sentence("It makes " + scored + ".", run=run)
+        reason = "It makes {scored}, but a {rank} would score {points}."
+        return Sentence(reason, scored=scored, rank=Rank(worst.rank), points=worst.points)
+    return Sentence("It makes {scored}.", scored=scored)
 
 
 def why_lead(pegging: Pegging, card: Card) -> Sentence:
@@ -524,7 +524,7 @@ def quick_play(position: Cribbage, cards: Sequence[Card]) -> Move:
 NEAR_HOME = 20
 """Points from the goal at which who gets home first counts more than points: the rules play that out."""
 
-Ranks = tuple[int, ...]
+Places = tuple[int, ...]
 """Places in the order of ranks; a hand's from low to high, a row's in the order in which they were played."""
 
 RANK_VALUES = [VALUE[rank] for rank in ORDER]
@@ -549,7 +549,7 @@ class PlayTrials:
         self.hand = sorted_ranks(view.hand[self.seat])
         self.row = tuple(ORDER.index(card.rank) for card in view.row)
         self.gone = view.gone[self.seat], view.gone[1 - self.seat]
-        self.hands: list[Ranks] = []
+        self.hands: list[Places] = []
 
     def attempt(self, deal: int, move: int) -> float:
         while deal >= len(self.hands):
@@ -560,18 +560,20 @@ class PlayTrials:
         return gain_after_go(*state) if card is None else gain_after_card(card, *state)
 
 
-def sorted_ranks(cards: Sequence[Card]) -> Ranks:
+def sorted_ranks(cards: Sequence[Card]) -> Places:
     return tuple(sorted(ORDER.index(card.rank) for card in cards))
 
 
 @lru_cache(maxsize=50_000)
-def points_of_row(row: Ranks) -> int:
+def points_of_row(row: Places) -> int:
     """Return what the last card of *row* scores (R10 to R13)."""
     return points_in_play([RANK_CARDS[rank] for rank in row], sum(RANK_VALUES[rank] for rank in row))
 
 
 @lru_cache(maxsize=50_000)
-def best_gain(own: Ranks, other: Ranks, row: Ranks, own_gone: bool, other_gone: bool, own_last: bool) -> int:
+def best_gain(
+    own: Places, other: Places, row: Places, own_gone: bool, other_gone: bool, own_last: bool
+) -> int:
     """Return what the player to act gains, less what the other does, from here to the end of the play.
 
     *own* and *other* are the hands, *row* the cards since the last count began; *own_gone* and *other_gone*
@@ -584,7 +586,13 @@ def best_gain(own: Ranks, other: Ranks, row: Ranks, own_gone: bool, other_gone: 
 
 
 def gain_after_card(
-    rank: int, own: Ranks, other: Ranks, row: Ranks, own_gone: bool, other_gone: bool, own_last: bool
+    rank: int,
+    own: Places,
+    other: Places,
+    row: Places,
+    own_gone: bool,
+    other_gone: bool,
+    own_last: bool,
 ) -> int:
     """Return the same, once the player to act has played a card of *rank*."""
     place = own.index(rank)
@@ -600,7 +608,7 @@ def gain_after_card(
 
 
 def gain_after_go(
-    own: Ranks, other: Ranks, row: Ranks, own_gone: bool, other_gone: bool, own_last: bool
+    own: Places, other: Places, row: Places, own_gone: bool, other_gone: bool, own_last: bool
 ) -> int:
     """Return the same, once the player to act has called go."""
     if other and not other_gone:
@@ -608,7 +616,7 @@ def gain_after_go(
     return (1 if own_last else -1) + gain_from_new_count(own, other, own_last)
 
 
-def gain_from_new_count(own: Ranks, other: Ranks, own_last: bool) -> int:
+def gain_from_new_count(own: Places, other: Places, own_last: bool) -> int:
     """Return the same from a new count on.
 
     The opponent of who played last leads it, if they have cards.
@@ -689,12 +697,9 @@ def review_page(view: Cribbage, move: Move) -> ReviewPage:
     own = view.player == view.dealer
     sign = "+" if own else "−"
     ways = sorted(ways_to_discard(view), key=lambda way: -way.total)
-    note = "Averages over all starters: the four cards kept, "
-    note += (
-        "the dealer's own crib, and the two added."
-        if own
-        else "the opponent's crib, and the hand less the crib."
-    )
+    note = "Averages over all starters: the four cards kept, the opponent's crib, and the hand less the crib."
+    if own:
+        note = "Averages over all starters: the four cards kept, the dealer's own crib, and the two added."
     lines = [
         PageLine(
             way.cards,

@@ -41,6 +41,7 @@ from cardgames.engine import (
     Side,
     Subset,
     Tally,
+    Text,
     Zone,
     card_moves,
     option,
@@ -255,7 +256,8 @@ class Cribbage(Game):
         made_of = max((found.cards for found in scored), key=len)
         if any(found.kind == "four" for found in scored):
             self.feat("four-in-play", [seat], made_of)
-        self.peg(seat, points, ", ".join([IN_PLAY[found.kind] for found in scored]), made_of, run=run)
+        made = tuple(Sentence(IN_PLAY[found.kind], run=run) for found in scored)
+        self.peg(seat, points, "{scored}", made_of, scored=made)
 
     def apply_go(self, move: Move) -> None:
         seat = self.player
@@ -291,10 +293,12 @@ class Cribbage(Game):
         return Amount("count", 0, HIGHEST)
 
     def prompt_count(self) -> Sentence:
-        what, starter = "crib" if self.stage == 2 else "hand", self.starter.top
         if self.counting == "automatic":
-            return Sentence("Count your {what}.", what=what)
-        return Sentence("How many points does your {what} score, with the {card}?", what=what, card=starter)
+            return Sentence("Count your crib." if self.stage == 2 else "Count your hand.")
+        words = "How many points does your hand score, with the {card}?"
+        if self.stage == 2:
+            words = "How many points does your crib score, with the {card}?"
+        return Sentence(words, card=self.starter.top)
 
     def apply_count(self, move: Move) -> None:
         seat, said = self.player, move.amount
@@ -499,7 +503,7 @@ class Cribbage(Game):
         lines = tuple(line - 1 for line in SKUNKS[self.target]) if self.skunks else ()
         hint = "The front peg shows the score, the rear peg the score before that."
         if lines:
-            hint += " A loser who has not passed a line is skunked."
+            hint = Text("{pegs} A loser who has not passed a line is skunked.", pegs=Text(hint))
         things: list[Indicator] = [
             PegBoard("Board", tuple(self.scores), tuple(self.rear), self.target, 60, lines, hint),
             Tally("Points", tuple(self.scores), self.target),

@@ -18,7 +18,7 @@ from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Review
 
 from .language import ALWAYS, CONDITIONS, FACE, HIGH, ODD, RED, TESTS, CardLine, Condition, Past
@@ -345,16 +345,16 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
     saying = belief.saying if answer else belief.living - belief.saying
     if not belief.living:
         percent = round(100 * (belief.chance if answer else 1 - belief.chance))
-        return Sentence("Of all rules from the menus, {n}% would call it {word}.", n=percent, word=word)
+        return Sentence("Of all rules from the menus, {n}% would call it {word}.", n=percent, word=Text(word))
     if belief.living == 1:
         words = "Only one rule is left: {rule}." if saying else "Against the one rule left: {rule}."
-        return Sentence(words, rule=LIBRARY[belief.likeliest].words)
+        return Sentence(words, rule=Text(LIBRARY[belief.likeliest].words))
     if saying == belief.living:
-        return Sentence("All {n} rules left would call it {word}.", n=saying, word=word)
+        return Sentence("All {n} rules left would call it {word}.", n=saying, word=Text(word))
     words = "{m} of the {n} rules left would call it {word}."
     if 2 * saying < belief.living and (belief.chance > 0.5) is answer:
         words = "Only {m} of the {n} rules left would call it {word}, but easy rules count for more."
-    return Sentence(words, m=saying, n=belief.living, word=word)
+    return Sentence(words, m=saying, n=belief.living, word=Text(word))
 
 
 def why_by_habit(habit: Habit, answer: bool) -> Sentence:
@@ -362,14 +362,16 @@ def why_by_habit(habit: Habit, answer: bool) -> Sentence:
     if not habit.count:
         return Sentence("Nothing is known yet: either guess is as good as the other.")
     number = habit.right if answer else habit.count - habit.right
-    after = f" after {habit.context}" if habit.after and habit.context else ""
+    words = "No rule fits: {m} of {n} cards like this ({bit}) were {word}."
+    if habit.after and habit.context:
+        words = "No rule fits: {m} of {n} cards like this ({bit} after {before}) were {word}."
     return Sentence(
-        "No rule fits: {m} of {n} cards like this ({bit}{after}) were {word}.",
+        words,
         n=habit.count,
-        bit=BITS[habit.bit][not habit.value],
-        after=after,
+        bit=Text(BITS[habit.bit][not habit.value]),
+        before=Text(habit.context),
         m=number,
-        word="right" if answer else "wrong",
+        word=Text("right") if answer else Text("wrong"),
     )
 
 
@@ -423,7 +425,8 @@ def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> ReviewPage:
         seen = Past(past.starter, past.turns[: number + 1])
         numbers = (said[number], "right" if right else "wrong", rules_left(seen))
         lines.append(PageLine((line.last, card), numbers))
-    note = f"The rule: {rule_words(word)}. Each row shows the last card of the line and the card turned."
+    words = "The rule: {rule}. Each row shows the last card of the line and the card turned."
+    note = Text(words, rule=rule_words(word))
     return ReviewPage("replay", note, ("Last card and next", "Said", "It was", "Rules left"), tuple(lines))
 
 

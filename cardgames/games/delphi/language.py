@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
-from cardgames.engine import FRENCH_52, Card, Sentence
+from cardgames.engine import FRENCH_52, Card, Sentence, Text
 from cardgames.engine.cards import RANKS
 from cardgames.engine.phrases import BOTH, EITHER, Menu
 
@@ -185,12 +185,13 @@ def composed(word: str) -> RuleJudge:
     return lambda card, at: then(card, at) if holds(at) else otherwise(card, at)
 
 
-def test_words(piece: str) -> str:
+def test_words(piece: str) -> Text:
     """Return the English of a THEN or ELSE."""
-    for sign, word in ((BOTH, " and "), (EITHER, " or ")):
+    for sign, words in ((BOTH, "{one} and {other}"), (EITHER, "{one} or {other}")):
         if sign in piece:
-            return word.join(TESTS[each][0] for each in piece.split(sign))
-    return TESTS[piece][0]
+            one, other = (Text(TESTS[each][0]) for each in piece.split(sign))
+            return Text(words, one=one, other=other)
+    return Text(TESTS[piece][0])
 
 
 def clauses(word: str) -> list[Sentence]:
@@ -198,9 +199,9 @@ def clauses(word: str) -> list[Sentence]:
     when, *tests = word.split(".")
     then = test_words(tests[0])
     if when == ALWAYS:
-        return [Sentence("Always: {then}", then=then)]
-    first = Sentence("If {when}: {then}", when=CONDITIONS[when][0], then=then)
-    return [first, Sentence("Else: {other}", other=test_words(tests[1]))]
+        return [Sentence("always: {then}", then=then)]
+    first = Sentence("if {when}: {then}", when=Text(CONDITIONS[when][0]), then=then)
+    return [first, Sentence("else: {other}", other=test_words(tests[1]))]
 
 
 # ---- The cards judged so far ----

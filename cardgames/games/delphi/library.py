@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from cardgames.engine import Sentence
+from cardgames.engine import Sentence, Text
 
 from .language import (
     FACE,
@@ -172,12 +172,13 @@ def judge_of(word: str) -> RuleJudge:
 def rule_clauses(word: str) -> list[Sentence]:
     """Return the rule in English, in one sentence or two short ones."""
     known = LIBRARY.get(word)
-    return [Sentence("{rule}", rule=known.words)] if known is not None else clauses(word)
+    return [Sentence(known.words)] if known is not None else clauses(word)
 
 
-def rule_words(word: str) -> str:
+def rule_words(word: str) -> Text:
     """Return the rule in English, in one piece."""
-    return "; ".join(str(clause)[0].lower() + str(clause)[1:] for clause in rule_clauses(word))
+    first, *rest = rule_clauses(word)
+    return Text("{first}; {other}", first=first, other=rest[0]) if rest else Text("{rule}", rule=first)
 
 
 def of_grade(*grades: int) -> list[str]:

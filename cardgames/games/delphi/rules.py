@@ -38,6 +38,7 @@ from cardgames.engine import (
     Phrase,
     Reading,
     Sentence,
+    Text,
     Whole,
     option,
     sealed,
@@ -263,7 +264,7 @@ class Delphi(Game):
         right = [card for card, was in zip(self.line, (True, *self.verdicts), strict=True) if was]
         self.unveil("The rule", rule_sentence(self.rule[self.oracle]), (self.oracle,), right)
         for clause in rule_clauses(self.rule[self.oracle]):  # R15
-            self.score(self.oracle, 0, "{rule}", rule=str(clause))
+            self.score(self.oracle, 0, "{rule}", rule=clause)
         tokens = [self.tokens[seat] for seat in self.guessers()]
         for seat in self.guessers():
             own = self.tokens[seat]
@@ -338,7 +339,7 @@ class Delphi(Game):
         if self.rule.open and word in LIBRARY:  # others are too long for one line
             return [Banner(Sentence("The rule was: {rule}", rule=rule_words(word)))]
         label = "The rule" if self.rule.open else "Your rule"
-        return [Marker(label, text=MORE, hint=str(rule_sentence(word)))]
+        return [Marker(label, text=MORE, hint=Text("{rule}", rule=rule_words(word)).capitalized())]
 
     def noted(self) -> list[Indicator]:
         """Return the viewer's theory, and the cards that contradict it."""
@@ -347,8 +348,10 @@ class Delphi(Game):
             return []
         judge = judge_of(word)
         against = tuple(card for card, right, line in self.past() if judge(card, line) is not right)
-        text = f"{len(against)} against it" if against else f"fits all {len(self.verdicts)}"
-        sign = Marker("Your theory", text=text, hint=str(rule_sentence(word)))
+        text = Text("fits all {n}", n=len(self.verdicts))
+        if against:
+            text = Text("{n} against it", n=len(against))
+        sign = Marker("Your theory", text=text, hint=Text("{rule}", rule=rule_words(word)).capitalized())
         return [sign, Marked(against, "!")] if against else [sign]
 
     def marker(self, seat: int) -> list[Indicator]:
@@ -357,7 +360,9 @@ class Delphi(Game):
         if said is None or self.has_answered(seat):
             return []
         if self.phase == "judge":
-            return [Badge(seat, "yes" if said else "no", "Whether this player says the card is right")]
+            return [
+                Badge(seat, Text("yes") if said else Text("no"), "Whether this player says the card is right")
+            ]
         was_right = self.verdicts[-1] == said
         return [Badge(seat, "+1" if was_right else "−1", "Whether this player was right about the last card")]
 
@@ -395,10 +400,11 @@ def rule_sentence(word: str) -> Sentence:
     return Sentence("{rule}", rule=rule_words(word))
 
 
-def counted(tokens: int) -> str:
+def counted(tokens: int) -> Text:
     """Return a number of tokens in words.
 
     >>> counted(1), counted(-2)
     ('1 token', '−2 tokens')
     """
-    return f"{tokens} token{'' if abs(tokens) == 1 else 's'}".replace("-", "−")
+    n = str(tokens).replace("-", "−")
+    return Text("{n} token" if abs(tokens) == 1 else "{n} tokens", n=n)

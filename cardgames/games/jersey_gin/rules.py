@@ -38,6 +38,7 @@ from cardgames.engine import (
     Outcome,
     Seat,
     Sentence,
+    Text,
     Zone,
     card_moves,
     option,
@@ -76,9 +77,9 @@ TO_THE_BREAK = (
     "Draws from the stock until the break, which begins when a turn starts with three cards left in it. "
     "After that nobody may knock."
 )
-DRAWS_LEFT = {0: "this turn", 1: "1 draw"}
+DRAWS_LEFT = {0: Text("this turn"), 1: Text("1 draw")}
 ENDINGS = {
-    "knock": ("knocked", "Knocked: the others laid off before the count."),
+    "knock": (Text("knocked"), "Knocked: the others laid off before the count."),
     "gin": ("gin", "Gin: nothing was laid off."),
 }
 
@@ -703,16 +704,15 @@ class JerseyGin(Drawing):
             return [*things, *self._named_melds(), *self._marked_roles()]
         if self.breaker is None:
             left = len(self.stock) - BREAK
-            words = DRAWS_LEFT.get(left, f"{left} draws")
+            words = DRAWS_LEFT.get(left, Text("{n} draws", n=left))
             things.append(Marker("No knocking after", text=words, hint=TO_THE_BREAK))
         return [*things, *self._own_deadwood(), *self._named_melds(), *self._marked_roles()]
 
     def _counted_boxes(self) -> list[Indicator]:
         """Return who has won how many hands."""
         hint = "Hands won. At the end of the match each box is worth 25 points."
-        words = {1: "1 box"}
         return [
-            Badge(seat, words.get(count, f"{count} boxes"), hint)
+            Badge(seat, Text("{n} box" if count == 1 else "{n} boxes", n=count), hint)
             for seat, count in enumerate(self.boxes)
             if count
         ]
@@ -755,7 +755,9 @@ class JerseyGin(Drawing):
             rest = self.rest_of(seat)
             if rest:
                 left, before = worth(rest), self.unlaid[seat]
-                text = f"{left}, was {before}" if self.ending == "knock" and left < before else str(left)
+                text = str(left)
+                if self.ending == "knock" and left < before:
+                    text = Text("{n}, was {before}", n=left, before=before)
                 things.append(Named(tuple(rest), text))
         return things + self._marked_lay_offs()
 

@@ -39,6 +39,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Side,
+    Text,
     card_moves,
     option,
     per_seat,
@@ -315,9 +316,10 @@ class Jubilee(Game):
             gone = out[rank]
             state = "dead" if gone == copies else f"{gone} of {copies} played" if gone else ""
             states.append((rank, state))
-        return RankMarks(
-            label, tuple(states), f"{label}: struck out where all have been played, gold where some have."
+        hint = Text(
+            "{cards}: struck out where all have been played, gold where some have.", cards=Text(label)
         )
+        return RankMarks(label, tuple(states), hint)
 
     # ---- What the computer players ask ----
 

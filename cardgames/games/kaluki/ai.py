@@ -17,7 +17,19 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Move, OneOf, PageLine, ReviewPage, Sentence, leaves
+from cardgames.engine import (
+    BACK,
+    Advice,
+    Card,
+    Decision,
+    Move,
+    OneOf,
+    PageLine,
+    ReviewPage,
+    Sentence,
+    Text,
+    leaves,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import counted
@@ -614,14 +626,14 @@ def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
     plan = fewest_left(now)
     best = plan or most_points(now)
     could = (
-        f"{best.points if best is not None else 0} points"
+        Text("{n} points", n=best.points if best is not None else 0)
         if not now.opened
         else "yes"
         if plan and plan.lays
         else "–"
     )
     left = str(len(plan.found.rest)) if plan is not None else "–"
-    done = {"discard": "just discarded", "swap": "won a joker"}.get(move.verb, "laid")
+    done = {"discard": Text("just discarded"), "swap": Text("won a joker")}.get(move.verb, Text("laid"))
     return PageLine(tuple(move.cards[:4]), (drew, could, left, done))
 
 

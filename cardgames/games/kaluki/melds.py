@@ -11,7 +11,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Ranks, Text
 from cardgames.engine.events import Tag
 
 ORDER: Final = "A23456789TJQK"
@@ -229,6 +229,6 @@ def added(meld: TableMeld, card: Card) -> list[MeldReading]:
     return found
 
 
-def called(faces: Sequence[Card]) -> str:
+def called(faces: Sequence[Card]) -> Text:
     """Return what a meld of these faces is: "kings", "run"."""
-    return NAMES[faces[0].rank] if is_group(faces) else "run"
+    return Text("{ranks}", ranks=Ranks(faces[0].rank)) if is_group(faces) else Text("run")

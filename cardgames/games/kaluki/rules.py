@@ -41,6 +41,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Subset,
+    Text,
     Zone,
     card_moves,
     option,
@@ -635,7 +636,8 @@ class Kaluki(Drawing, Betting):
             self.lost[seat] = tokens
             self.borrow(seat, tokens, 1)  # R4: a balance may go below zero
             self.pay(stack(seat), stack(winner), tokens)
-            self.score(seat, -tokens, why_paid(cards, self.doubled), cards)
+            why, left = why_paid(cards, self.doubled)
+            self.score(seat, -tokens, why, cards, left=left)
         self.score(winner, sum(self.lost), "Kaluki, paid double" if self.doubled else "out first")
         if self.doubled and not any(card.is_joker for card in self.shown(winner)):
             self.feat("kaluki", [winner], self.shown(winner))
@@ -761,8 +763,8 @@ class Kaluki(Drawing, Betting):
     def _name_of_meld(self, meld: MeldReading, held: set[Card]) -> str:
         """Return what a meld of the hand is and counts; with a joker still to be won, only what it is."""
         if all(card in held for card in meld.cards):
-            return f"{called(meld.faces)} {value(meld.faces, self.low_ace)}"
-        return f"{called(meld.faces)} with joker"
+            return Text("{meld} {n}", meld=called(meld.faces), n=value(meld.faces, self.low_ace))
+        return Text("{meld} with joker", meld=called(meld.faces))
 
     def best_plan(self, seat: int) -> KalukiPlan | None:
         """Return how *seat*'s hand, which is seen, is best laid.
@@ -826,12 +828,13 @@ class Kaluki(Drawing, Betting):
             )
         if turn.freed:
             hint = "Won from a meld. It must be laid this turn."
-            things.append(
-                Marker("Must be laid", text="joker" if turn.freed == 1 else f"{turn.freed} jokers", hint=hint)
-            )
+            text = Text("joker") if turn.freed == 1 else Text("{n} jokers", n=turn.freed)
+            things.append(Marker("Must be laid", text=text, hint=hint))
         if self.lays and not self.opened[self.player]:
             hint = "Points laid so far. Lay enough to open this turn, or take the cards back."
-            things.append(Marker("Laid", text=f"{self.points} of {self.initial}", hint=hint))
+            things.append(
+                Marker("Laid", text=Text("{n} of {all}", n=self.points, all=self.initial), hint=hint)
+            )
         return things
 
     def _own_hand(self) -> list[Indicator]:
@@ -847,7 +850,7 @@ class Kaluki(Drawing, Betting):
             return [Marker("Left in hand", text=str(left), hint=hint)]
         hint = "The most points you can lay now, as melds and lay-offs, with at least one new meld."
         reach = max(turn.points, duties.reach(turn))
-        return [Marker("Can lay", text=f"{reach} ({turn.need} needed)", hint=hint)]
+        return [Marker("Can lay", text=Text("{n} ({need} needed)", n=reach, need=turn.need), hint=hint)]
 
     # ---- What the computer players ask ----
 
@@ -880,14 +883,14 @@ def named_faces(text: str) -> Cards:
     return tuple(Card(one[1].upper(), one[0]) for one in text.split("-"))
 
 
-def why_paid(hand: Sequence[Card], doubled: bool) -> str:
-    """Return what somebody left with *hand* pays for."""
+def why_paid(hand: Sequence[Card], doubled: bool) -> tuple[str, tuple[Text, ...]]:
+    """Return what somebody left with *hand* pays for: a template, and what is *left*."""
     jokers = sum(card.is_joker for card in hand)
     plain = len(hand) - jokers
-    parts = [f"{plain} card{'s' * (plain != 1)}"] if plain or not jokers else []
+    parts = [Text("{n} card" if plain == 1 else "{n} cards", n=plain)] if plain or not jokers else []
     if jokers:
-        parts.append(f"{jokers} joker{'s' * (jokers != 1)}")
-    return " and ".join(parts) + " left" + (", doubled" if doubled else "")
+        parts.append(Text("{n} joker" if jokers == 1 else "{n} jokers", n=jokers))
+    return "{left} left, doubled" if doubled else "{left} left", tuple(parts)
 
 
 def _why_no_meld(cards: Cards) -> Sentence:

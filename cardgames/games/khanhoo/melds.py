@@ -4,7 +4,7 @@ A meld has a fixed size, only a sequence grows; its points depend on its kind al
 are stand in one list of patterns, each also with the joker in the place of one card.  The engine's `most`
 chooses among those that a hand holds.
 
-    >>> from cardgames.engine import cards
+    >>> from cardgames.engine import cards, Text
     >>> found = arrange(tuple(cards("Ah 2s 3d Kc 9h 9h2 5s")))
     >>> [(meld.kind, meld.cards) for meld in found.melds], found.rest, found.points
     ([('khanhoo', (Ah, 2s, 3d)), ('court', (Kc, 9h, 9h2))], (5s,), 9)
@@ -19,7 +19,7 @@ from functools import cache, lru_cache
 from itertools import combinations, combinations_with_replacement, product
 from typing import Final
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Text
 from cardgames.engine.families.melds import most
 
 RANKS: Final = "A23456789"
@@ -43,9 +43,17 @@ POINTS: Final[Mapping[str, int]] = {
     "double-khanhoo": 15,
 }
 """What a meld of each kind scores (R2)."""
-NAMES: Final = {kind: kind.replace("-", " ") for kind in POINTS} | {
-    "royal": "royal assembly",
-    "court": "court meld",
+NAMES: Final = {
+    "sequence": Text("sequence"),
+    "aces": Text("aces"),
+    "triplet": Text("triplet"),
+    "royal": Text("royal assembly"),
+    "court": Text("court meld"),
+    "khanhoo": Text("khanhoo"),
+    "double-aces": Text("double aces"),
+    "double-triplet": Text("double triplet"),
+    "double-royal": Text("double royal"),
+    "double-khanhoo": Text("double khanhoo"),
 }
 COURTS: Final = ("Kc 9h 9h", "Qc 8s 8s", "Jc 7d 7d")
 KHANHOO: Final = "Ah 2s 3d"

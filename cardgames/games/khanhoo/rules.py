@@ -43,6 +43,7 @@ from cardgames.engine import (
     Pack,
     Seat,
     Sentence,
+    Text,
     Zone,
     card_moves,
     option,
@@ -80,9 +81,17 @@ RARE = {"double-khanhoo": "double-khanhoo"} | dict.fromkeys(
 DEALT = 15
 OUT_BONUS = 5  # for going out (R18)
 ROUNDS = 12  # discards of each player where there is no stock (R19)
-PLURALS = {kind: f"{name}s" for kind, name in NAMES.items()} | {
-    "aces": "times aces",
-    "royal": "royal assemblies",
+PLURALS = {
+    "sequence": Text("sequences"),
+    "aces": Text("times aces"),
+    "triplet": Text("triplets"),
+    "royal": Text("royal assemblies"),
+    "court": Text("court melds"),
+    "khanhoo": Text("khanhoos"),
+    "double-aces": Text("times double aces"),
+    "double-triplet": Text("double triplets"),
+    "double-royal": Text("double royal assemblies"),
+    "double-khanhoo": Text("double khanhoos"),
 }
 VALUES = (
     "Sequence 1 · aces 1 · triplet 2 · royal assembly 3 · court meld 4 · khanhoo 5 · "
@@ -91,7 +100,7 @@ VALUES = (
 WHOLE = 15  # cards of a hand after the discard
 SCORE = "What your melds would score if the hand ended now."
 COUNT = "The most cards you could have in melds, whatever they score. With all fifteen you can go out."
-TAGS = NAMES | {"royal": "royal", "court": "court"}  # what has room below three cards
+TAGS = NAMES | {"royal": Text("royal"), "court": Text("court")}  # what has room below three cards
 
 
 class Khanhoo(Drawing):
@@ -382,8 +391,10 @@ class Khanhoo(Drawing):
         return Sentence(words, card=self.discards.top, meld=NAMES[self.claim])
 
     def prompt_lay(self) -> Sentence:
-        count = "five" if self.claim.startswith("double") else "two"
-        return Sentence("Choose {n} cards to lay down with the {card}.", n=count, card=self.discards.top)
+        words = "Choose two cards to lay down with the {card}."
+        if self.claim.startswith("double"):
+            words = "Choose five cards to lay down with the {card}."
+        return Sentence(words, card=self.discards.top)
 
     def apply_lay(self, move: Move) -> None:
         seat = self.player
@@ -544,8 +555,10 @@ class Khanhoo(Drawing):
         points = arranged.points + sum(meld.points for meld in open_melds)
         count = min(WHOLE, melded(hand) + len(self.melds[seat]))
         return [
-            Marker("Your melds", text=f"{points} point{'s' * (points != 1)}", hint=SCORE),
-            Marker("Melded", text=f"{count} of {WHOLE}", hint=COUNT),
+            Marker(
+                "Your melds", text=Text("{n} point" if points == 1 else "{n} points", n=points), hint=SCORE
+            ),
+            Marker("Melded", text=Text("{n} of {all}", n=count, all=WHOLE), hint=COUNT),
             *mark_jokers(arranged.melds),
         ]
 
@@ -554,7 +567,9 @@ class Khanhoo(Drawing):
         things: list[Indicator] = []
         for seat in range(self.seat_count):
             melds = self.laid(seat)
-            things += [Named(meld.cards, f"{TAGS[meld.kind]} {meld.points}") for meld in melds]
+            things += [
+                Named(meld.cards, Text("{meld} {n}", meld=TAGS[meld.kind], n=meld.points)) for meld in melds
+            ]
             things += mark_jokers(melds)
         return things
 
@@ -627,11 +642,13 @@ class Khanhoo(Drawing):
         return KHANHOO
 
 
-def list_melds(melds: Iterable[KhanhooMeld]) -> str:
-    """Return what some melds are and what each kind scores: "khanhoo 5, 2 triplets 4"."""
+def list_melds(melds: Iterable[KhanhooMeld]) -> tuple[Text, ...]:
+    """Return what some melds are and what each kind scores: "khanhoo 5", "2 triplets 4"."""
     kinds = Counter(meld.kind for meld in melds)
-    return ", ".join(
-        f"{NAMES[kind]} {POINTS[kind]}" if count == 1 else f"{count} {PLURALS[kind]} {count * POINTS[kind]}"
+    return tuple(
+        Text("{meld} {n}", meld=NAMES[kind], n=POINTS[kind])
+        if count == 1
+        else Text("{count} {melds} {n}", count=count, melds=PLURALS[kind], n=count * POINTS[kind])
         for kind, count in kinds.items()
     )
 

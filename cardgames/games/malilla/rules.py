@@ -37,6 +37,7 @@ from cardgames.engine import (
     Suit,
     SuitMarks,
     Tally,
+    Text,
     option,
     per_seat,
     per_side,
@@ -296,7 +297,7 @@ class Malilla(TrickTaking):
             things += self.open_heaps()
         points = POINTS.get(self.trump_card.rank, 0)
         if self.bonus and points and self.phase == "play":
-            text = f"waiting +{points}" if self.waiting else f"+{points}"
+            text = Text("waiting +{n}", n=points) if self.waiting else f"+{points}"
             hint = "The dealer's side scored the turned card."
             if self.waiting:
                 hint = "The bonus would win the match, so it waits until the hand is scored."

@@ -11,7 +11,19 @@ from collections import Counter
 from collections.abc import Sequence
 from random import Random
 
-from cardgames.engine import Advice, Card, Decision, Move, PageLine, Rank, ReviewPage, Seat, Sentence
+from cardgames.engine import (
+    Advice,
+    Card,
+    Decision,
+    Move,
+    PageLine,
+    Rank,
+    Ranks,
+    ReviewPage,
+    Seat,
+    Sentence,
+    Text,
+)
 from cardgames.engine.ai import AI, Beginner, Review
 from cardgames.engine.families.fishing import captured_by
 from cardgames.engine.review import Regret, second_thoughts, signed
@@ -26,7 +38,6 @@ from .rules import (
     VALUE,
     Porrazo,
     best_arrangement,
-    plural,
     points_in_place,
     run_from,
 )
@@ -315,8 +326,8 @@ def why_play(view: Porrazo, effects: PorrazoEffects) -> Sentence:
         )
     if effects.taken:
         if effects.risk > FEARED * 2 and effects.feared:
-            words = "It takes {count} cards, but leaves something for " + plural(effects.feared) + "."
-            return Sentence(words, count=count, rank=Rank(effects.feared))
+            words = "It takes {count} cards, but leaves something for {ranks}."
+            return Sentence(words, count=count, ranks=Ranks(effects.feared))
         return Sentence("It takes {count} cards.", count=count)
     if effects.pips:
         return Sentence("It is in place and scores {n}.", n=effects.pips)
@@ -337,11 +348,12 @@ def why_hit(view: Porrazo, effects: PorrazoEffects) -> Sentence:
         return Sentence("The fourth matching card: a san benito, which wins the match.")
     after = HITS[effects.degree] if effects.degree < len(HITS) else ""
     if effects.overturned > 0.15:
-        words = f"A {name} for " + "{n}, but {who} may hold the card for a " + after + "."
-        return Sentence(words, n=effects.hit, who=Seat(view.after(view.player)))
+        words = "A {hit} for {n}, but {who} may hold the card for a {next}."
+        who = Seat(view.after(view.player))
+        return Sentence(words, hit=name, n=effects.hit, who=who, next=Text(after))
     if after and not effects.overturned:
-        return Sentence(f"A {name} for " + "{n}, and the next player cannot overturn it.", n=effects.hit)
-    return Sentence(f"A {name} for " + "{n}.", n=effects.hit)
+        return Sentence("A {hit} for {n}, and the next player cannot overturn it.", hit=name, n=effects.hit)
+    return Sentence("A {hit} for {n}.", hit=name, n=effects.hit)
 
 
 def why_tendido(view: Porrazo, move: Move) -> Sentence:
@@ -410,12 +422,9 @@ def where_to_look(view: Porrazo) -> Sentence | None:
 def where_to_play(view: Porrazo) -> Sentence:
     """Return what to look at before a card is played."""
     if view.pending:
-        words = (
-            "{who} has made a "
-            + HITS[view.pending - 1]
-            + " with a {rank}. Can you overturn it, and is that safe?"
-        )
-        return Sentence(words, who=Seat(view.hitter), rank=Rank(view.aside[0].rank))
+        words = "{who} has made a {hit} with a {rank}. Can you overturn it, and is that safe?"
+        hit = HITS[view.pending - 1]
+        return Sentence(words, who=Seat(view.hitter), hit=hit, rank=Rank(view.aside[0].rank))
     if view.fresh is not None and any(view.hits(card) for card in view.hand[view.player]):
         before = (view.player - 1) % view.seat_count
         words = "{who} has just laid a {rank}. Do you hold another?"

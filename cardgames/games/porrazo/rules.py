@@ -41,9 +41,11 @@ from cardgames.engine import (
     Outcome,
     PegBoard,
     Rank,
+    Ranks,
     Seat,
     Sentence,
     Side,
+    Text,
     option,
     per_seat,
     per_side,
@@ -53,7 +55,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Fishing, captured_by
 from cardgames.engine.text import Field
 
-from .declarations import NOTHING, Known, deal_out, declared, may_hold, strength
+from .declarations import NOTHING, RONDA, RONDINE, Known, deal_out, declared, may_hold, strength
 
 HAND = 3
 DEALS = {2: 8, 3: 5, 4: 4, 5: 3}
@@ -67,7 +69,8 @@ VALUE = dict.fromkeys(ORDER, 1) | {"J": 2, "Q": 3, "K": 4}
 """The points for a pair of this rank; three of it score three times as much, four six times."""
 PIPS = {"A": 1, "2": 2, "3": 3, "4": 4}
 """The ranks that can be in place, and what they score there."""
-HITS = ("porrazo", "counter-porrazo", "san benito")
+CALLED = {RONDA: Text("ronda"), RONDINE: Text("rondine")}
+HITS = (Text("porrazo"), Text("counter-porrazo"), Text("san benito"))
 """The names of the second, third and fourth card of a rank, each laid straight after the one before."""
 HIT_TIMES = (1, 3, 12)
 """The multiple of the rank's value that each of these scores; a san benito usually wins the game instead."""
@@ -89,15 +92,6 @@ def run_from(first: Card, table: Sequence[Card]) -> tuple[Card, ...]:
             break
         run.append(following)
     return tuple(run)
-
-
-def plural(rank: str) -> str:
-    """Return the template of the plural of *rank*, which stands in it as the field ``rank``.
-
-    >>> plural("6"), plural("Q")
-    ('{rank}es', '{rank}s')
-    """
-    return "{rank}es" if rank == "6" else "{rank}s"
 
 
 # ---- The tendido: four cards in a row, which its dealer may arrange in eight ways ----
@@ -341,8 +335,8 @@ class Porrazo(Fishing):
         for card, place in cards_in_place(counted_from(self.aside, str(move.word))):
             self.peg(side, place, "tendido, {card} in place", [card], card=card)
         for cards, points in equal_cards(self.aside, self.table):  # R8, R9
-            why = f"tendido, {('two', 'three', 'four')[len(cards) - 2]} " + plural(cards[0].rank)
-            self.peg(side, points, why, cards, rank=Rank(cards[0].rank))
+            why = ("tendido, two {ranks}", "tendido, three {ranks}", "tendido, four {ranks}")[len(cards) - 2]
+            self.peg(side, points, why, cards, ranks=Ranks(cards[0].rank))
         self.move_all(self.aside, self.table, tag=self.dealer)
         self.lay_odd_cards()
 
@@ -365,7 +359,7 @@ class Porrazo(Fishing):
     def apply_declare(self, move: Move) -> None:
         seat, call = self.player, str(move.word)
         if call != NOTHING:
-            self.say(seat, call.capitalize())
+            self.say(seat, "{call}", call=CALLED[call].capitalized())
             self.calls[seat] = call
         elif not self.declare_by_hand:  # silence tells nothing where it is chosen
             self.calls[seat] = call
@@ -387,7 +381,14 @@ class Porrazo(Fishing):
         points = VALUE[rank] * (1 if many == 2 else 3)
         if many == HAND:
             self.feat("rondine", [best], cards)
-        self.peg(self.side(best), points, f"{self.calls[best]}, {plural(rank)}", cards, rank=Rank(rank))
+        self.peg(
+            self.side(best),
+            points,
+            "{what}, {ranks}",
+            cards,
+            what=CALLED[self.calls[best]],
+            ranks=Ranks(rank),
+        )
 
     # ---- Playing a card ----
 
@@ -424,12 +425,12 @@ class Porrazo(Fishing):
                 rank=Rank(self.aside[0].rank),
             )
         if len(self.table) < max(PIPS.values()):  # what counts for a card in place
-            lie = (
-                "The table is empty.",
-                "There is one card on the table.",
-                "There are {n} cards on the table.",
+            words = (
+                "Play a card. The table is empty.",
+                "Play a card. There is one card on the table.",
+                "Play a card. There are {n} cards on the table.",
             )
-            return Sentence("Play a card. " + lie[min(len(self.table), 2)], n=len(self.table))
+            return Sentence(words[min(len(self.table), 2)], n=len(self.table))
         return Sentence("Play a card.")
 
     def takes(self, card: Card) -> tuple[Card, ...]:
@@ -530,7 +531,8 @@ class Porrazo(Fishing):
             self.feat("san-benito", [seat], cards)
         if degree == len(HITS) and self.benito:
             points = TARGET
-        self.peg(self.side(seat), points, f"{HITS[degree - 1]}, {plural(rank)}", cards, rank=Rank(rank))
+        what = HITS[degree - 1]
+        self.peg(self.side(seat), points, "{what}, {ranks}", cards, what=what, ranks=Ranks(rank))
 
     # ---- The end of a deal and of a hand ----
 
@@ -590,11 +592,11 @@ class Porrazo(Fishing):
             case "declare" if move.word == NOTHING:
                 return Sentence("Keep silent")
             case "declare":
-                return Sentence("Declare a {word}", word=str(move.word))
+                return Sentence("Declare a {word}", word=CALLED[str(move.word)])
             case "swap":
                 return Sentence("Swap 1–2" if move.word == "first" else "Swap 3–4")
             case "count":
-                return Sentence("From {end}", end=str(move.word))
+                return Sentence("From left" if move.word == "left" else "From right")
         return None
 
     def figures(self, seat: int) -> Mapping[str, float]:
@@ -617,8 +619,10 @@ class Porrazo(Fishing):
             things.append(Named((max(self.table, key=lambda card: INDEX[card.rank]),), "deals"))
         for seat, call in enumerate(self.calls):
             if call not in ("", NOTHING):
-                hint = "Two matching cards." if call == "ronda" else "Three matching cards."
-                things.append(Badge(seat, call, hint + " The best one scores at the end of the deal."))
+                hint = "Two matching cards. The best one scores at the end of the deal."
+                if call != "ronda":
+                    hint = "Three matching cards. The best one scores at the end of the deal."
+                things.append(Badge(seat, CALLED[call], hint))
         if self.phase == "arrange" and len(self.aside) == 4:  # while cards fly there may be fewer
             things += self.number_tendido()
         if self.pending and self.aside:
@@ -634,7 +638,10 @@ class Porrazo(Fishing):
         if self.arrange_by_hand:
             return signs
         hint = "The two cards of each pair may be swapped; then the row is counted from one end."
-        return [*signs, Marker("Tendido", text=f"from the {end}", hint=hint)]
+        return [
+            *signs,
+            Marker("Tendido", text="from the left" if end == "left" else "from the right", hint=hint),
+        ]
 
     # ---- What the computer players ask ----
 

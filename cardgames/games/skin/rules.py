@@ -34,6 +34,7 @@ from cardgames.engine import (
     RankMarks,
     Seat,
     Sentence,
+    Text,
     option,
     per_seat,
     shared,
@@ -41,7 +42,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import between, on, stack
-from cardgames.engine.text import Field
+from cardgames.engine.text import Field, in_a_row
 
 CHIPS = 200  # to begin with (R4)
 STOPS = (5, 10, 20, 30)
@@ -528,10 +529,10 @@ class Skin(Banking):
         lines = []
         for start in range(0, len(live), 3):
             seats = live[start : start + 3]
-            words = ", ".join(f"{{n{seat}}} to {{who{seat}}}" for seat in seats)
-            fields: dict[str, Field] = {f"who{seat}": Seat(seat) for seat in seats}
-            fields |= {f"n{seat}": self.bet_of(seat) for seat in seats}
-            lines.append((f"the bank falls: it {'also ' if start else ''}pays {words}", fields))
+            paid = tuple(Sentence("{n} to {who}", n=self.bet_of(seat), who=Seat(seat)) for seat in seats)
+            words = "the bank falls: it also pays {paid}" if start else "the bank falls: it pays {paid}"
+            fields: dict[str, Field] = {"paid": paid}
+            lines.append((words, fields))
         return lines
 
     def can_take_new_card(self) -> bool:
@@ -874,14 +875,14 @@ class Skin(Banking):
             return ""
         words = []
         if seat in self.sitting_out:
-            words.append("out")
+            words.append(Text("out"))
         elif seat != self.dealer and not self.own[seat]:
-            words.append("no card")
+            words.append(Text("no card"))
         if self.wishes[seat] == OFF:
-            words.append("no sides")
+            words.append(Text("no sides"))
         elif self.wishes[seat] == EACH:
-            words.append("sides?")
-        return " · ".join(words)
+            words.append(Text("sides?"))
+        return in_a_row(words)
 
     def rank_state(self, rank: str) -> str:
         """Return "dead", "bank", "live" (a player's), "fresh", or "" while nothing has happened to *rank*."""

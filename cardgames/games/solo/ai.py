@@ -23,6 +23,7 @@ from cardgames.engine import (
     Seat,
     Sentence,
     Suit,
+    Text,
     best_first,
 )
 from cardgames.engine.ai import AI, Beginner, Daring, Review
@@ -765,9 +766,8 @@ def trumps_in(hand: Sequence[Card], suit: str) -> tuple[Card, ...]:
 
 def suit_and_chances(hand: Sequence[Card], suit: str, color: str) -> tuple[str, ...]:
     """Return the name of the suit and the chances of the three kinds of game in percent."""
-    name = next(name for name, short in SUITS.items() if short == suit)
     chances = (with_trumps(hand, color, kind, suit).chance for kind in (SIMPLE, SOLO, TOUT))
-    return name.capitalize(), *(f"{100 * chance:.0f}" for chance in chances)
+    return Text("{suit}", suit=Suit(suit)).capitalized(), *(f"{100 * chance:.0f}" for chance in chances)
 
 
 # ---- The play of tricks as data ----

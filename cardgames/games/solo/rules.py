@@ -65,11 +65,11 @@ SHORT_TITLES = {SIMPLE: Text("Simple"), SOLO: Text("Solo"), TOUT: Text("Tout")}
 SOLO_IN_SUIT, HIGHEST = 3, 6  # ranks
 POINTS = {1: 2, 2: 4, 3: 4, 4: 8, 5: 16, 6: 32}
 BIDS = {
-    1: "I ask",
+    1: Text("I ask"),
     2: "In colour?",
-    3: "A solo?",
+    3: Text("A solo?"),
     4: "A solo in colour?",
-    5: "A tout?",
+    5: Text("A tout?"),
     6: "A tout in colour?",
 }
 RANKED = {

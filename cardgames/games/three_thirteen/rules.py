@@ -38,8 +38,10 @@ from cardgames.engine import (
     OneOf,
     Outcome,
     Pack,
+    Ranks,
     Seat,
     Sentence,
+    Text,
     Track,
     card_moves,
     option,
@@ -56,9 +58,6 @@ FEWEST = 3  # cards in the first hand
 NATURAL = 6  # cards of a hand that is rare without wild cards
 HIGH_PRICE = 15  # of a wild card left over, by the house rule
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3)}
-PLURALS = {rank: rank + "s" for rank in WILD_RANKS} | {
-    "T": "10s", "J": "jacks", "Q": "queens", "K": "kings"
-}  # fmt: skip
 KINDS = {"set": "set", "run": "run", "wild": "wild cards"}
 OUT = (  # by the number of players who still have a turn
     "{who} [is|are] out",
@@ -138,7 +137,7 @@ class ThreeThirteen(Drawing):
             for seat in self.seats_after(self.dealer):
                 self.deal(1, self.stock, self.hand[seat])
         self.deal(1, self.stock, self.discards)
-        self.say(None, "{wilds} are wild in this hand", wilds=PLURALS[self.wild_rank])
+        self.say(None, "{wilds} are wild in this hand", wilds=Ranks(self.wild_rank))
         self.ask(self.after(self.dealer), "draw")  # R3
 
     # ---- Drawing ----
@@ -218,7 +217,7 @@ class ThreeThirteen(Drawing):
             arranged = self.arrange(self.shown[seat])
             self.deadwood[seat] = arranged.deadwood
             clean = "out, all in melds" if seat == self.out else "all in melds"
-            why = "deadwood" if arranged.rest else clean
+            why = Text("deadwood") if arranged.rest else clean
             self.score(self.side(seat), arranged.deadwood, why, arranged.rest)
         if self.out is not None:
             self.tell_of_going_out(self.out)
@@ -281,9 +280,7 @@ class ThreeThirteen(Drawing):
 
     def status(self) -> Sentence:
         words = "Hand {n} of {hands} · {wilds} are wild"
-        return Sentence(
-            words, n=max(1, self.hand_number), hands=self.length, wilds=PLURALS[self.wild_rank].capitalize()
-        )
+        return Sentence(words, n=max(1, self.hand_number), hands=self.length, wilds=Ranks(self.wild_rank))
 
     def groups(self, seat: int) -> Sequence[Group]:
         arranged = self.arrange(self.hand[seat])

@@ -36,6 +36,7 @@ from cardgames.engine import (
     Rank,
     Sentence,
     Tally,
+    Text,
     option,
     per_seat,
     shared,
@@ -401,7 +402,9 @@ class Totit(Fishing):
         if not self.open_piles:  # else the pairs lie open
             things = [Marker("Your pairs", text="0", hint="Pairs of twins in your pile.")]
         if found and not self.open_piles:
-            hint = f"Pairs of twins in your pile: {len(found)}. Each scores 1 point at the end of the deal."
+            hint = Text(
+                "Pairs of twins in your pile: {n}. Each scores 1 point at the end of the deal.", n=len(found)
+            )
             things = [CardOrder("Your pairs", tuple(found), hint=hint)]
         if waiting and not (self.open_piles and self.seat_count > ROOMY):  # a badge tells it, too
             things.append(CardOrder("Waiting for twins", tuple(waiting), hint="Single cards in your pile."))
@@ -414,9 +417,9 @@ class Totit(Fishing):
             if not (pile := self.pile(seat)):
                 continue
             count, waiting = len(pairs(pile)) // 2, tuple(singles(pile))
-            words = "Waiting for their twins: {cards}." if waiting else "No card waits for its twin."
-            hint = str(Sentence(words, cards=waiting))
-            badges.append(Badge(seat, f"{count} pair{'s' * (count != 1)}", hint))
+            hint = "Waiting for their twins: {cards}." if waiting else "No card waits for its twin."
+            text = Text("{n} pair" if count == 1 else "{n} pairs", n=count)
+            badges.append(Badge(seat, text, Text(hint, cards=waiting)))
         return badges
 
     # ---- What the computer players ask ----

@@ -299,16 +299,12 @@ def _thrown(evaluation: TripleDrawEvaluation, kept: Sequence[Card]) -> list[Card
 def _why_draw(evaluation: TripleDrawEvaluation, kept: Sequence[Card], value: float) -> Sentence:
     percent, low = round(100 * value), evaluation.view.aces_low
     if len(kept) == HAND:
-        return Sentence("{hand} stands pat: it wins about {p}%.", hand=_upper(name(kept, low)), p=percent)
+        return Sentence("{hand} stands pat: it wins about {p}%.", hand=name(kept, low), p=percent)
     if not kept:
         return Sentence("You have no low cards: five new ones win about {p}%.", p=percent)
     if kept == evaluation.candidates()[0][1] and strength(tuple(evaluation.hand), low)[:2] <= (NOTHING, MADE):
         return Sentence("Break the hand: drawing to {low} wins about {p}%.", low=digits(kept, low), p=percent)
     return Sentence("Keep {low}: low, with no pair. It wins about {p}%.", low=digits(kept, low), p=percent)
-
-
-def _upper(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 # ---- Bets ----
@@ -369,7 +365,7 @@ def _why_raise(evaluation: TripleDrawEvaluation, chance: float, missing: int, ga
         return Sentence("You win about {p}%, too little to put in more.", p=percent)
     if not evaluation.draws:
         held = name(evaluation.hand, view.aces_low)
-        return Sentence("{hand} wins about {p}%, so make them pay.", hand=_upper(held), p=percent)
+        return Sentence("{hand} wins about {p}%, so make them pay.", hand=held, p=percent)
     if theirs and missing < min(theirs):
         return Sentence("You need fewer cards than they drew: make them pay to catch up.")
     return Sentence("You win about {p}%, more than your share, so put in more.", p=percent)

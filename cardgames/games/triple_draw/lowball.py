@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-from cardgames.engine import Card
-from cardgames.engine.text import RANK_NAMES
+from cardgames.engine import Card, Ranks, Text
+from cardgames.engine.text import RANK_NAMES, Rank
 
 NOTHING, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH = range(9)
 CATEGORIES = {
@@ -23,7 +23,18 @@ CATEGORIES = {
     (4, 1): FOUR,
 }
 HIGH, LOW = "??23456789TJQKA", "?A23456789TJQK"
-PLURALS = {"6": "sixes"}
+NAMES = (
+    "{first}-{second} low",
+    "pair of {many}",
+    "{many} and {few}",
+    "three {many}",
+    "straight to the {first}",
+    "flush, {first} high",
+    "full house, {many} over {few}",
+    "four {many}",
+    "straight flush to the {first}",
+)
+"""What a hand of each category is called."""
 
 Strength = tuple[int, ...]
 
@@ -55,44 +66,20 @@ def low_first(cards: Iterable[Card], ace_low: bool = False) -> list[Card]:
     return sorted(cards, key=lambda card: (rank_value(card, ace_low), card.suit))
 
 
-def _name(number: int, ace_low: bool) -> str:
-    return RANK_NAMES[(LOW if ace_low else HIGH)[number]]
+def _rank(number: int, ace_low: bool) -> str:
+    return (LOW if ace_low else HIGH)[number]
 
 
-def _plural(number: int, ace_low: bool) -> str:
-    rank = (LOW if ace_low else HIGH)[number]
-    return PLURALS.get(rank, RANK_NAMES[rank] + "s")
-
-
-def name(cards: Sequence[Card], ace_low: bool = False) -> str:
+def name(cards: Sequence[Card], ace_low: bool = False) -> Text:
     """Return what five cards are called: "eight-six low", "pair of fours", "straight to the six".
 
     >>> from cardgames.engine import cards
     >>> name(cards("8h 6c 5d 3s 2s"))
     'eight-six low'
     """
-    category, *ranks = strength(tuple(cards), ace_low)
-    first, second = _name(ranks[0], ace_low), _name(ranks[1], ace_low)
-    many = _plural(ranks[0], ace_low)
-    match category:
-        case 0:
-            return f"{first}-{second} low"
-        case 1:
-            return f"pair of {many}"
-        case 2:
-            return f"{many} and {_plural(ranks[1], ace_low)}"
-        case 3:
-            return f"three {many}"
-        case 4:
-            return f"straight to the {first}"
-        case 5:
-            return f"flush, {first} high"
-        case 6:
-            return f"full house, {many} over {_plural(ranks[1], ace_low)}"
-        case 7:
-            return f"four {many}"
-        case _:
-            return f"straight flush to the {first}"
+    category, *numbers = strength(tuple(cards), ace_low)
+    first, second = (_rank(number, ace_low) for number in numbers[:2])
+    return Text(NAMES[category], first=Rank(first), second=Rank(second), many=Ranks(first), few=Ranks(second))
 
 
 def digits(cards: Sequence[Card], ace_low: bool = False) -> str:
@@ -111,16 +98,16 @@ def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[
     return list(kept.values())
 
 
-def goal_of(cards: Sequence[Card], ace_low: bool = False) -> str:
+def goal_of(cards: Sequence[Card], ace_low: bool = False) -> Text | None:
     """Return what the low cards of a hand that is no good yet can still become: "a seven", "an eight".
 
-    It is empty for a hand that is good already, or has fewer than two low cards.
+    It is None for a hand that is good already, or has fewer than two low cards.
     """
     low = keepers(cards, 8, ace_low)[:4]
     if strength(tuple(cards), ace_low)[:2] <= (NOTHING, 8) or len(low) < 2:
-        return ""
+        return None
     top = _goal(low, ace_low)
-    return f"{'an' if top == 8 else 'a'} {_name(top, ace_low)}"
+    return Text("an {rank}" if top == 8 else "a {rank}", rank=Rank(_rank(top, ace_low)))
 
 
 def _goal(low: Sequence[Card], ace_low: bool) -> int:

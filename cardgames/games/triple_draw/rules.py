@@ -37,6 +37,7 @@ from cardgames.engine import (
     Sentence,
     Subset,
     Sum,
+    Text,
     Track,
     option,
     per_seat,
@@ -44,6 +45,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, bet, pot, stack
+from cardgames.engine.text import in_a_row
 
 from .lowball import PAIR, STRAIGHT, Strength, digits, goal_of, low_first, name, rank_value, strength
 from .pots import Layer, excess, layers
@@ -59,6 +61,14 @@ CAP = 4
 """The most bets of a round: one bet and three raises."""
 FOLD, CHECK, CALL = Move("fold"), Move("check"), Move("call")
 BET, RAISE, COMPLETE = Move("bet"), Move("raise"), Move("complete")
+ACTIONS = {
+    "checks": Text("checks"),
+    "folds": Text("folds"),
+    "calls": Text("calls"),
+    "completes": Text("completes"),
+    "bets": Text("bets"),
+    "raises": Text("raises"),
+}
 STREETS = ("Before the draw", "After the 1st draw", "After the 2nd draw", "After the 3rd draw")
 
 
@@ -184,7 +194,10 @@ class TripleDraw(Betting):
 
     def post(self, seat: int, amount: int, which: str) -> None:
         """Put in a blind for *seat*, or all it has (R13)."""
-        self.put_in(seat, min(amount, self.heap(stack(seat))), f"[posts|post] the {which} blind")
+        words = (
+            "{who} [posts|post] the small blind" if which == "small" else "{who} [posts|post] the big blind"
+        )
+        self.put_in(seat, min(amount, self.heap(stack(seat))), words)
 
     # ---------------------------------------------------------------- betting: who is in, and for how much
 
@@ -305,8 +318,9 @@ class TripleDraw(Betting):
             case "fold":
                 return Sentence("Checking is free, so there is no need to fold.")
             case "bet" if self.may_raise(seat, owed):
-                words = "Somebody has bet already" if owed else "The big blind counts as a bet"
-                return Sentence(words + ": you can only raise.")
+                if owed:
+                    return Sentence("Somebody has bet already: you can only raise.")
+                return Sentence("The big blind counts as a bet: you can only raise.")
             case "bet" | "raise":
                 return self._why_no_raise(seat, owed)
         return None
@@ -322,12 +336,15 @@ class TripleDraw(Betting):
             return Sentence("You don't have enough chips to raise.")
         return Sentence("You only have enough to complete the short bet.")
 
-    def put_in(self, seat: int, amount: int, what: str) -> None:
+    def put_in(self, seat: int, amount: int, words: str) -> None:
         """Put chips of *seat* before their place."""
-        words = what + (", all in" if amount == self.heap(stack(seat)) else "")
+        total = self.heap(bet(seat)) + amount
+        deed = Sentence(words, who=Seat(seat), n=amount, all=total)
         self.paid[seat] += amount
-        self.pay(stack(seat), bet(seat), amount, "{who} " + words, who=Seat(seat), n=amount,
-                 all=self.heap(bet(seat)) + amount)  # fmt: skip
+        if amount == self.heap(stack(seat)):
+            self.pay(stack(seat), bet(seat), amount, "{deed}, all in", deed=deed)
+        else:
+            self.pay(stack(seat), bet(seat), amount, words, who=Seat(seat), n=amount, all=total)
 
     def done(self, action: str, seat: int) -> None:
         """Note that *seat* has acted, and ask the next."""
@@ -354,7 +371,7 @@ class TripleDraw(Betting):
 
     def apply_call(self, move: Move) -> None:
         seat = self.player
-        self.put_in(seat, min(self.owed(seat), self.heap(stack(seat))), "[calls|call] {n}")
+        self.put_in(seat, min(self.owed(seat), self.heap(stack(seat))), "{who} [calls|call] {n}")
         if self.short:
             self.full = self.level  # nobody completed it
         self.done("calls", seat)
@@ -362,14 +379,14 @@ class TripleDraw(Betting):
     def apply_complete(self, move: Move) -> None:
         seat = self.player
         self.level = min(self.full, self.at_hand(seat))
-        self.put_in(seat, self.level - self.heap(bet(seat)), "[completes|complete] to {all}")
+        self.put_in(seat, self.level - self.heap(bet(seat)), "{who} [completes|complete] to {all}")
         self.done("completes", seat)
 
     def apply_bet(self, move: Move) -> None:
-        self._raise("[bets|bet] {n}", "bets")
+        self._raise("{who} [bets|bet] {n}", "bets")
 
     def apply_raise(self, move: Move) -> None:
-        self._raise("[raises|raise] to {all}", "raises")
+        self._raise("{who} [raises|raise] to {all}", "raises")
 
     def _raise(self, words: str, action: str) -> None:
         seat = self.player
@@ -487,11 +504,13 @@ class TripleDraw(Betting):
         return strength(tuple(self.cards_of(seat)), self.aces_low)
 
     @staticmethod
-    def pot_name(number: int, count: int) -> str:
+    def pot_name(number: int, count: int) -> Text:
         """Return what the pot with this number is called where there are *count* of them."""
         if count == 1:
-            return "the pot"
-        return "the main pot" if not number else "the side pot" if count == 2 else f"side pot {number}"
+            return Text("the pot")
+        if not number:
+            return Text("the main pot")
+        return Text("the side pot") if count == 2 else Text("side pot {n}", n=number)
 
     def share(self) -> None:
         """Give every pot to the lowest hand among those who paid for it, the main pot first."""
@@ -503,12 +522,12 @@ class TripleDraw(Betting):
             which = self.pot_name(number, len(pots))
             for seat in winners:
                 cards = self.cards_of(seat)
-                words = f"{{hand}} {'wins' if len(winners) == 1 else 'shares'} {which}: {{n}}"
-                self.score(seat, 0, words, cards, hand=name(cards, self.aces_low), n=total)
+                words = "{hand} wins {pot}: {n}" if len(winners) == 1 else "{hand} shares {pot}: {n}"
+                self.score(seat, 0, words, cards, hand=name(cards, self.aces_low), pot=which, n=total)
             for place, seat in enumerate(winners):  # R24: the odd chip goes left of the button
                 part = total // len(winners) + (place < total % len(winners))
-                self.pay(pot(number), stack(seat), part, f"{{who}} [wins|win] {which}: {{n}}",
-                         who=Seat(seat), n=part)  # fmt: skip
+                words = "{who} [wins|win] {pot}: {n}"
+                self.pay(pot(number), stack(seat), part, words, who=Seat(seat), pot=which, n=part)
 
         self.tell_of_feats(pots[0].seats)
 
@@ -558,19 +577,20 @@ class TripleDraw(Betting):
                 return Sentence("Draw {n}" if move.cards else "Stand pat", n=len(move.cards))
             case "call":
                 call = min(self.owed(seat), self.heap(stack(seat)))
-                return Sentence(self._all_in("Call {n}", seat, call), n=call)
+                return self._all_in(Sentence("Call {n}", n=call), seat, call)
             case "bet":
-                return Sentence(self._all_in("Bet {n}", seat, self.raise_to(seat)), n=self.raise_to(seat))
+                return self._all_in(Sentence("Bet {n}", n=self.raise_to(seat)), seat, self.raise_to(seat))
             case "raise":
                 more = self.raise_to(seat) - self.heap(bet(seat))
-                return Sentence(self._all_in("Raise to {n}", seat, more), n=self.raise_to(seat))
+                return self._all_in(Sentence("Raise to {n}", n=self.raise_to(seat)), seat, more)
             case "complete":
                 whole = min(self.full, self.at_hand(seat))
                 return Sentence("Complete to {n}", n=whole)
         return None
 
-    def _all_in(self, words: str, seat: int, amount: int) -> str:
-        return words + (" (all in)" if amount == self.heap(stack(seat)) else "")
+    def _all_in(self, label: Sentence, seat: int, amount: int) -> Sentence:
+        """Return *label*, saying so where *amount* is all that *seat* has."""
+        return Sentence("{bet} (all in)", bet=label) if amount == self.heap(stack(seat)) else label
 
     def status(self) -> Sentence:
         number = max(1, self.hand_number)
@@ -593,8 +613,10 @@ class TripleDraw(Betting):
             if not self.hand_number:  # drawn for the button
                 things.append(Named(tuple(cards[-1:]), "", seat))
             elif len(cards) == HAND:
-                folded = "folded, " if self.folded[seat] else ""
-                things.append(Named(tuple(cards), folded + name(cards, self.aces_low), seat))
+                text = name(cards, self.aces_low)
+                if self.folded[seat]:
+                    text = Text("folded, {hand}", hand=text)
+                things.append(Named(tuple(cards), text, seat))
         return things
 
     def _ring(self) -> Ring:
@@ -603,10 +625,12 @@ class TripleDraw(Betting):
         total = sum(count for heap, count in self.chips.items() if heap.startswith(("pot", "bet")))
         sums = [Sum("Pot", str(total))]
         if self.phase == "draw":
-            sums.append(Sum("Draw", str(self.round), f"of {ROUNDS - 1}"))
+            sums.append(Sum("Draw", str(self.round), Text("of {n}", n=ROUNDS - 1)))
         elif (seat := self.viewer) is not None and seat >= 0 and not self.folded[seat]:
             price = min(self.owed(seat), self.heap(stack(seat)))
-            note = f"{total} to win: {ratio(total, price)} to 1" if price else "nothing to pay"
+            note = Text("nothing to pay")
+            if price:
+                note = Text("{n} to win: {ratio} to 1", n=total, ratio=ratio(total, price))
             sums.append(Sum("To call", str(price), note, mine=True))
         small = self.bet_before
         sizes = tuple(str(size) for size in (small, small, 2 * small, 2 * small))
@@ -614,8 +638,10 @@ class TripleDraw(Betting):
         line = STREETS[self.round - 1] if self.phase == "bet" else ""
         hint = "Bets and raises are exactly the lit size. It doubles after the second draw."
         if self.capped:
-            hint += " A round has one bet and three raises."
-            line += f" · {max(0, self.bets - 1)} of {CAP - 1} raises" if line else ""
+            hint = Text("{sizes} A round has one bet and three raises.", sizes=Text(hint))
+            if line:
+                raises = max(0, self.bets - 1)
+                line = Text("{street} · {n} of {all} raises", street=Text(line), n=raises, all=CAP - 1)
         return Ring("Pot", tuple(sums), steps, line, hint)
 
     def _own_hand(self) -> list[Indicator]:
@@ -625,11 +651,12 @@ class TripleDraw(Betting):
         if len(cards) < HAND or BACK in cards:
             return []
         low = self.aces_low
-        hint = f"{digits(cards, low)}: compare from the highest card down. The lower hand wins."
+        words = "{ranks}: compare from the highest card down. The lower hand wins."
+        compared = Text(words, ranks=digits(cards, low))
         best = "5-4-3-2-A" if low else "7-5-4-3-2"
         things: list[Indicator] = [
             Marker("Best hand", text=best, hint="The lowest hand there is.", held=True),
-            Marker("You hold", text=name(cards, low), hint=hint, held=True),
+            Marker("You hold", text=name(cards, low), hint=compared, held=True),
         ]
         if self.round < ROUNDS and (goal := goal_of(cards, low)):
             hint = "The best hand your low cards can still make."
@@ -639,7 +666,7 @@ class TripleDraw(Betting):
     def _at_seat(self, seat: int) -> list[Indicator]:
         things: list[Indicator] = []
         if seat in self.blinds and self.phase != "deal":
-            which = "SB" if seat == self.blinds[0] else "BB"
+            which = Text("SB") if seat == self.blinds[0] else Text("BB")
             hint = "Small blind" if which == "SB" else "Big blind"
             things.append(Disc(seat, which, hint=hint))
         if not self.paid[seat] and self.folded[seat] and not self.has_chips(seat):
@@ -649,11 +676,11 @@ class TripleDraw(Betting):
         elif self.phase != "deal" and not self.has_chips(seat):
             things.append(Badge(seat, "all in", hint="All chips are in. Still plays for the pot."))
         elif self.phase == "bet" and self.action[seat]:
-            things.append(Badge(seat, self.action[seat]))
+            things.append(Badge(seat, ACTIONS[self.action[seat]]))
         if self.drawn[seat]:
-            drawn = [str(count) if count else "pat" for count in self.drawn[seat]]
+            drawn = [str(count) if count else Text("pat") for count in self.drawn[seat]]
             pips = tuple(drawn + [""] * (ROUNDS - 1 - len(drawn)))
-            things.append(Badge(seat, "–".join(drawn), hint="Cards drawn, draw by draw.", pips=pips))
+            things.append(Badge(seat, in_a_row(drawn, "–"), hint="Cards drawn, draw by draw.", pips=pips))
         return things
 
     def figures(self, seat: int) -> Mapping[str, float]:

@@ -31,6 +31,7 @@ from cardgames.engine import (
     RankMarks,
     Seat,
     Sentence,
+    Text,
     option,
     per_seat,
     shared,
@@ -38,6 +39,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
+from cardgames.engine.text import in_a_row
 
 CHIPS = 200  # to begin with (R6)
 OTHER_RANKS, LAST_AFTER = 9, 7  # for feats: all but the banker's, and those matched before the last card
@@ -442,14 +444,14 @@ class Ziginette(Banking):
 
     def badge_text(self, seat: int) -> str:
         """Return the bets and the standing order of *seat* in a few words."""
-        words = []
+        words: list[Text] = []
         if bet := self.all_bets(seat):
-            words.append(f"{bet} bet")
+            words.append(Text("{n} bet", n=bet))
         if self.order[seat] > 0:
-            words.append(f"{self.order[seat]} each")
+            words.append(Text("{n} each", n=self.order[seat]))
         elif not self.order[seat]:
-            words.append("no more")
-        return " · ".join(words)
+            words.append(Text("no more"))
+        return in_a_row(words)
 
     def rank_state(self, rank: str) -> str:
         """Return "dead", "bank" or "board", or "" while nothing has happened to *rank*."""
