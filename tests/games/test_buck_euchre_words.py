@@ -28,13 +28,13 @@ def one(game: BuckEuchre, kind: type[Indicator]) -> Indicator:  # type: ignore[v
 
 def test_everybodys_promise_stands_at_their_plate() -> None:
     game = do(dealt("As Ks", "9s", "Ts", "Ac"), f"{ALL_PASS}; name spades")
-    assert badges(game) == {0: "Declarer 0/3"}
+    assert badges(game) == {0: "Declarer: needs 3"}
     do(game, "stay; drop")
-    assert badges(game) == {0: "Declarer 0/3", 1: "In 0/1", 2: "Out"}
+    assert badges(game) == {0: "Declarer: needs 3", 1: "Needs 1", 2: "Out"}
     do(game, "stay")
-    assert badges(game)[3] == "In 0/1"
+    assert badges(game)[3] == "Needs 1"
     game.tricks = [2, 1, 0, 0]
-    assert badges(game) == {0: "Declarer 2/3", 1: "✓ In", 2: "Out", 3: "In 0/1"}
+    assert badges(game) == {0: "Declarer: needs 1", 1: "✓ In", 2: "Out", 3: "Needs 1"}
 
 
 def test_the_table_shows_what_was_said_and_the_tricks_of_each() -> None:
@@ -52,7 +52,7 @@ def test_the_table_shows_what_was_said_and_the_tricks_of_each() -> None:
 
 def test_in_a_hand_without_a_declarer_everybody_has_to_take_a_trick() -> None:
     for game in (dealt(turned="9c"), do(dealt(), f"{ALL_PASS}; {ALL_PASS}")):
-        assert badges(game) == dict.fromkeys(range(4), "In 0/1")
+        assert badges(game) == dict.fromkeys(range(4), "Needs 1")
 
 
 def test_the_trumps_marker_names_suit_and_declarer_dirty_clubs_and_no_trumps() -> None:

@@ -445,7 +445,7 @@ def test_r25_several_points_of_one_card_are_one_event() -> None:
     game.drain()
     play(game, "6h")
     lines = [event for event in game.drain() if isinstance(event, Scored)]
-    assert [(line.points, str(line.why)) for line in lines] == [(5, "Fifteen for 2, a run for 3")]
+    assert [(line.points, str(line.why)) for line in lines] == [(5, "Fifteen for 2 and a run for 3")]
     assert set(lines[0].cards) == set(cards("4h 5s 6h"))
 
 

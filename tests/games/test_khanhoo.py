@@ -209,9 +209,9 @@ def test_r18_everybody_scores_the_best_melds_and_who_went_out_five_more() -> Non
     events = last_events(game, "out 9s")
     scored = [(event.side, event.points, str(event.why)) for event in events if isinstance(event, Scored)]
     assert scored == [
-        (0, 12, "Khanhoo 5, royal assembly 3, triplet 2, 2 sequences 2"),
+        (0, 12, "Khanhoo 5, royal assembly 3, triplet 2 and 2 sequences 2"),
         (0, 5, "Going out"),
-        (1, 6, "Court meld 4, triplet 2"),
+        (1, 6, "Court meld 4 and triplet 2"),
         (2, 0, "No melds"),
     ]
     assert game.scores == [17, 6, 0] == game.points

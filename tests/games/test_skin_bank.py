@@ -25,7 +25,7 @@ def test_r21_every_live_bet_is_paid_and_players_keep_their_cards() -> None:
     paid = [(event.src, event.dst, event.amount) for event in events if isinstance(event, Paid)]
     assert paid[:2] == [(on("2", 1), stack(1), 20), (on("2", 0), stack(1), 20)]
     told = [str(event.why) for event in events if isinstance(event, Scored)]
-    assert told == ["The bank falls: it pays 20 to seat 2, 5 to seat 3"]
+    assert told == ["The bank falls: it pays 20 to seat 2 and 5 to seat 3"]
 
 
 def test_r21_each_payment_is_told_three_to_a_line() -> None:
@@ -36,7 +36,7 @@ def test_r21_each_payment_is_told_three_to_a_line() -> None:
     play(game, "turn")
     told = [str(event.why) for event in game.drain() if isinstance(event, Scored)]
     assert told == [
-        "The bank falls: it pays 5 to seat 2, 10 to seat 3, 15 to seat 4",
+        "The bank falls: it pays 5 to seat 2, 10 to seat 3 and 15 to seat 4",
         "The bank falls: it also pays 20 to seat 5",
     ]
 

@@ -69,7 +69,8 @@ def seen(game: Solo, seat: int | None) -> tuple[object, ...]:
     """Everything that a screen shows to *seat*, or to everybody."""
     view = game.view(seat)
     hints = where_to_look(view) if seat is not None and seat == view.turn else None
-    table = SimpleNamespace(decision=game.legal(), position=game, turn=game.turn)
+    players = [Player(name, "computer") for name in "NESW"]
+    table = SimpleNamespace(decision=game.legal(), position=game, turn=game.turn, players=players)
     pause = Thoughts().pause(table, (), 1.0)  # type: ignore[arg-type]
     return (
         view.describe(),

@@ -52,10 +52,10 @@ def test_color_is_always_shown() -> None:
 def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
     game = do(dealt("Ah"), "ask; ask")
     shown = markers(game)["Bid"]
-    assert (shown.suit, shown.text, shown.seat) == ("", "Simple · 2", 0)
+    assert (shown.suit, shown.text, shown.seat) == ("", "Simple: 2 points", 0)
     do(game, "yes")
     shown = markers(game)["Bid"]
-    assert (shown.suit, shown.text, shown.seat) == ("c", "Simple · 4", 0)
+    assert (shown.suit, shown.text, shown.seat) == ("c", "Simple: 4 points", 0)
     assert shown.hint.startswith("Simple game in colour: 4 points")
     bids = next(thing for thing in game.indicators() if isinstance(thing, Bids))
     assert [(call.seat, call.text) for call in bids.calls] == [(0, "I ask"), (1, "In colour?"), (0, "Yes")]
@@ -64,7 +64,7 @@ def test_the_highest_bid_and_its_holder_are_shown_with_every_call() -> None:
 def test_the_panel_shows_game_called_card_and_the_order_of_trumps() -> None:
     game = do(dealt("8s 8h Qc 7h", "As 7s 9h Kd", "Ks Qs", "Js"), CALLING + "ace-spades")
     shown = markers(game)
-    assert (shown["Game"].text, shown["Game"].suit, shown["Game"].seat) == ("Simple · 2", "h", 0)
+    assert (shown["Game"].text, shown["Game"].suit, shown["Game"].seat) == ("Simple: 2 points", "h", 0)
     assert (shown["Called"].text, shown["Called"].suit, shown["Called"].seat) == ("Ace", "s", None)
     assert "Declarers" not in shown and "Declarer" not in shown  # a total would tell the partner
     play_cards(game, "8s As Ks Js")

@@ -162,8 +162,8 @@ def test_hands_are_named_in_words(hand: str, words: str) -> None:
         ("2s 3d 4h 7c Kd", "a seven"),
         ("3s 4d 5h 6c Kd", "an eight"),
         ("2s 3d 8h 4c 4d", "an eight"),
-        ("2s 3d 4h 5c 7d", ""),
-        ("Ks Kd Qh Jc 2d", ""),
+        ("2s 3d 4h 5c 7d", None),
+        ("Ks Kd Qh Jc 2d", None),
     ],
 )
 def test_what_a_hand_may_still_become(hand: str, goal: str) -> None:
