@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 import pygame
 
@@ -13,7 +14,8 @@ from cardgames import APP
 SMALLEST = (1024, 576)
 """The smallest window: with its title bar it fits on a screen of 1024 x 600."""
 TITLE_BAR = 24  # pixels that a window needs above it at least
-ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+ACCELERATION, DRIVER = "SDL_FRAMEBUFFER_ACCELERATION", "SDL_VIDEODRIVER"
+TRIES, BETWEEN_TRIES = 20, 0.1  # to start the display again with the driver that it had, and seconds
 SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to draw the next
 SLOW_FRAMES = 30  # so many in a row, and the display is opened again without acceleration
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
@@ -125,12 +127,12 @@ class Screen:
 
     def reopen_in_software(self) -> None:
         """Open the window again, without acceleration."""
-        size = self.window.size
+        size, driver = self.window.size, pygame.display.get_driver()
         self.window.destroy()
         pygame.display.quit()
         os.environ[ACCELERATION] = "0"
         self.software, self._slow = True, 0
-        pygame.display.init()
+        _start_again(driver)
         self._open(size)
 
     def set_fullscreen(self, on: bool) -> None:
@@ -152,8 +154,27 @@ class Screen:
         self.window.destroy()
 
 
+def _start_again(driver: str) -> None:
+    """Start the display with the *driver* that it had: on a busy machine it may fail at first, and SDL would
+    take another one, whose window nobody sees."""
+    asked = os.environ.get(DRIVER)
+    os.environ[DRIVER] = driver
+    try:
+        for _ in range(TRIES):
+            with suppress(pygame.error):
+                pygame.display.init()
+                return
+            time.sleep(BETWEEN_TRIES)
+    finally:
+        if asked is None:
+            del os.environ[DRIVER]
+        else:
+            os.environ[DRIVER] = asked
+    pygame.display.init()
+
+
 def _check_seen() -> None:
     """Raise pygame.error where SDL, unasked, would draw a window that nobody can see."""
     driver = pygame.display.get_driver()
-    if driver in UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
+    if driver in UNSEEN and not os.environ.get(DRIVER):
         raise pygame.error(f"SDL found only {driver!r}")

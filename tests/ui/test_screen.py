@@ -74,6 +74,23 @@ def test_a_slow_display_is_noticed_and_opened_anew(accelerated):
     screen.close()
 
 
+def test_a_window_is_opened_again_by_the_driver_that_showed_it(accelerated, monkeypatch):
+    screen = Screen("test", size=(1280, 800))
+    driver, asked, start = pygame.display.get_driver(), [], pygame.display.init
+
+    def busy_at_first() -> None:
+        asked.append(os.environ["SDL_VIDEODRIVER"])
+        if len(asked) < 3:
+            raise pygame.error("busy")
+        start()
+
+    monkeypatch.setattr("cardgames.ui.screen.BETWEEN_TRIES", 0.0)
+    monkeypatch.setattr(pygame.display, "init", busy_at_first)
+    screen.reopen_in_software()
+    assert set(asked) == {driver} == {pygame.display.get_driver()} and len(asked) >= 3
+    screen.close()
+
+
 def test_one_fast_frame_begins_the_count_anew(accelerated):
     screen = Screen("test", clock=Clock([0.02] * 20 + [0.001] + [0.02] * 20))
     for _ in range(41):
