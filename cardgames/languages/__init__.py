@@ -7,6 +7,7 @@ again then speak it.
     _("Settings")                       a text of a screen
     ngettext("{n} match", "{n} matches", n).format(n=n)
     pgettext("cards", "Hand")           where English has one word for two things
+    N_("Settings")                      in a table, whose texts are translated where they are shown
 """
 
 from __future__ import annotations
@@ -79,3 +80,8 @@ def ngettext(one: str, several: str, n: int) -> str:
 def pgettext(context: str, english: str) -> str:
     """Return a text that means something else in another *context*."""
     return _in_force.text(english, context)
+
+
+def N_(english: str, context: str = "") -> str:  # noqa: N802 (as gettext calls it)
+    """Return *english* as it is: a text of a table, which is translated where it is shown."""
+    return english

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgames.engine import BACK, Card, Game, Move, Sentence
 from cardgames.engine.text import Names, Suit
+from cardgames.languages import in_force, ngettext
 
 
 def signed(sentence: Sentence, names: Names) -> str:
@@ -68,9 +69,7 @@ def join_names(names: Sequence[str]) -> str:
     >>> join_names(["Anna"]), join_names(["Anna", "Robin", "Sol"])
     ('Anna', 'Anna, Robin and Sol')
     """
-    if len(names) < 2:
-        return "".join(names)
-    return "{names} and {last}".format(names=", ".join(names[:-1]), last=names[-1])
+    return Names(translation=in_force()).listed(names)
 
 
 def amount(count: float, unit: str) -> str:
@@ -79,8 +78,19 @@ def amount(count: float, unit: str) -> str:
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')
     """
-    text = f"{count:.1f}".removesuffix(".0").replace("-", "−")
-    return f"{text} {unit.removesuffix('s') if text in ('1', '−1') else unit}"
+    shown = f"{count:.1f}".removesuffix(".0").replace("-", "−")
+    n = int(shown.lstrip("−")) if "." not in shown else 2
+    amounts = {
+        "cards": ngettext("{n} card", "{n} cards", n),
+        "chips": ngettext("{n} chip", "{n} chips", n),
+        "pairs": ngettext("{n} pair", "{n} pairs", n),
+        "places": ngettext("{n} place", "{n} places", n),
+        "points": ngettext("{n} point", "{n} points", n),
+        "tokens": ngettext("{n} token", "{n} tokens", n),
+        "tricks": ngettext("{n} trick", "{n} tricks", n),
+        "wins": ngettext("{n} win", "{n} wins", n),
+    }
+    return amounts.get(unit, "{n} " + unit).format(n=shown)
 
 
 def with_sign(value: float) -> str:

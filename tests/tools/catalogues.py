@@ -6,7 +6,7 @@ translated, ``new CODE`` begins a language.
 
 What is a text follows from where it stands:
 
-* in screens (`ui`, the command line): what is given to ``_``, ``ngettext`` and ``pgettext``;
+* in screens (`ui`, the command line): what is given to ``_``, ``N_``, ``ngettext`` and ``pgettext``;
 * everywhere else: every string that people could read (`tests.tools.texts`), and the short ones that are
   given to the words of the engine that show or say something (SHOWING), such as ``Text("out")``;
 * in lessons, tips and praise: the values of the keys in SPOKEN.
@@ -102,14 +102,18 @@ def _of_screen(tree: ast.AST) -> Iterator[Message]:
     for node in ast.walk(tree):
         if not isinstance(node, ast.Call) or not isinstance(node.func, ast.Name):
             continue
+        first = list(_literals(node.args[0])) if node.args else []
         literals = [arg.value for arg in node.args if isinstance(arg, ast.Constant)]
         match node.func.id, [text for text in literals if isinstance(text, str)]:
-            case (("_" | "Sentence" | "Text"), [english, *_]):
-                yield Message(english)
+            case (("_" | "Sentence" | "Text"), _):
+                yield from map(Message, first)
+            case "N_", [english, *context]:
+                named = [text for keyword in node.keywords for text in _literals(keyword.value)]
+                yield Message(english, context="".join([*context, *named]))
             case "ngettext", [one, several]:
                 yield Message(one, several)
-            case "pgettext", [context, english]:
-                yield Message(english, context=context)
+            case "pgettext", [context, *_]:
+                yield from (Message(english, context=context) for english in _literals(node.args[1]))
 
 
 def _of_rules(tree: ast.AST) -> Iterator[Message]:
