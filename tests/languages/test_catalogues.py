@@ -1,0 +1,153 @@
+"""What every translation keeps: fields, brackets, terms, lengths, and the skeleton of the rules pages.
+
+A language that is offered has all of it; of a draft only what is there is looked at.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from cardgames import languages
+from cardgames.games import GAMES, folder
+from cardgames.languages import ENGLISH, LANGUAGES
+from tests.tools.catalogues import messages, missing, read
+
+ROOT = Path(languages.__file__).parent
+BEGUN = [one.code for one in LANGUAGES if one != ENGLISH and (ROOT / one.code / "texts.po").is_file()]
+OFFERED = [one.code for one in LANGUAGES if one != ENGLISH and not one.draft]
+FIELD = re.compile(r"\{[^}]*\}")
+BRACKET = re.compile(r"\[([^\]]*)\]")
+LONGEST_BUBBLE = 160
+CARD = re.compile(r"\{[2-9TJQKA*][cdhsrb][^}]*\}")
+
+
+class Entry(NamedTuple):
+    """A text and one of its translations."""
+
+    english: str
+    translated: str
+
+
+@cache
+def entries(code: str) -> list[Entry]:
+    """Return every translated text of the language *code*; the forms of a plural apart."""
+    found = []
+    for message in read(code):
+        if not message.id or message.fuzzy:
+            continue
+        english = [message.id] if isinstance(message.id, str) else list(message.id)
+        translated = [message.string] if isinstance(message.string, str) else list(message.string)
+        found += [
+            Entry(english[min(place, len(english) - 1)], text)
+            for place, text in enumerate(translated)
+            if text
+        ]
+    return found
+
+
+def forms(text: str) -> list[str]:
+    """Return what a text becomes for others and for the reader."""
+    other = BRACKET.sub(lambda bracket: bracket[1].partition("|")[0], text)
+    return [other, BRACKET.sub(lambda bracket: bracket[1].partition("|")[2], text)]
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_the_fields_of_a_text_are_those_of_the_english_one(code: str) -> None:
+    wrong = [
+        entry
+        for entry in entries(code)
+        for form in forms(entry.translated)
+        if set(FIELD.findall(form)) != set(FIELD.findall(forms(entry.english)[0]))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_a_bracket_has_a_form_for_others_and_one_for_the_reader(code: str) -> None:
+    wrong = [
+        entry for entry in entries(code) if any(b.count("|") != 1 for b in BRACKET.findall(entry.translated))
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_a_translation_ends_as_the_english_text_does(code: str) -> None:
+    ends = {".": ".", "?": "?", ":": ":"}
+    wrong = [
+        entry
+        for entry in entries(code)
+        if (end := entry.english.rstrip("”’")[-1:]) in ends
+        and entry.translated.rstrip("”»“’ \u202f\u00a0")[-1:] != end
+    ]
+    assert wrong == []
+
+
+@cache
+def spoken_in_lessons() -> frozenset[str]:
+    return frozenset(
+        message.english for message, file in messages() if "/lessons/" in file and file.endswith(".toml")
+    )
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_what_the_coach_says_fits_her_bubble(code: str) -> None:
+    lessons = spoken_in_lessons()
+    long = [
+        entry
+        for entry in entries(code)
+        if entry.english in lessons and len(entry.translated) > max(LONGEST_BUBBLE, len(entry.english))
+    ]
+    assert long == []
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_one_term_is_one_word(code: str) -> None:
+    """A term of the glossary that names its forms has one of them wherever the English text has the term."""
+    glossary = tomllib.loads((ROOT / code / "glossary.toml").read_text(encoding="utf-8"))
+    checked = [
+        (term, entry["forms"])
+        for terms in glossary.values()
+        for term, entry in terms.items()
+        if "forms" in entry
+    ]
+    wrong = []
+    for term, stems in checked:
+        word = re.compile(rf"\b{re.escape(term)}(s|es)?\b", re.IGNORECASE)
+        told = [entry for entry in entries(code) if word.search(FIELD.sub("", entry.english))]
+        wrong += [
+            (term, *entry) for entry in told if not any(stem in entry.translated.lower() for stem in stems)
+        ]
+    assert wrong == []
+
+
+def skeleton(page: str) -> tuple[list[int], Counter[str]]:
+    """Return the levels of the headings of a rules page in order, and how often it shows each card."""
+    levels = [len(line) - len(line.lstrip("#")) for line in page.splitlines() if line.startswith("#")]
+    return levels, Counter(CARD.findall(page))
+
+
+@pytest.mark.parametrize("code", BEGUN)
+def test_a_rules_page_has_the_headings_and_the_cards_of_the_english_one(code: str) -> None:
+    wrong = []
+    for game in GAMES:
+        page = ROOT / code / "rules" / f"{game.name()}.md"
+        if page.is_file():
+            english = folder(game).joinpath("rules.md").read_text(encoding="utf-8")
+            if skeleton(page.read_text(encoding="utf-8")) != skeleton(english):
+                wrong.append(game.name())
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", OFFERED)
+def test_a_language_that_is_offered_is_whole(code: str) -> None:
+    assert missing(code) == []
+    assert [
+        game.name() for game in GAMES if not (ROOT / code / "rules" / f"{game.name()}.md").is_file()
+    ] == []
