@@ -60,12 +60,13 @@ def forms(text: str) -> list[str]:
 
 @pytest.mark.parametrize("code", BEGUN)
 def test_the_fields_of_a_text_are_those_of_the_english_one(code: str) -> None:
-    wrong = [
-        entry
-        for entry in entries(code)
-        for form in forms(entry.translated)
-        if set(FIELD.findall(form)) != set(FIELD.findall(forms(entry.english)[0]))
-    ]
+    """The form for the reader may do without a field: a verb tells who it is."""
+    wrong = []
+    for entry in entries(code):
+        fields = set(FIELD.findall(forms(entry.english)[0]))
+        other, reader = (set(FIELD.findall(form)) for form in forms(entry.translated))
+        if other != fields or not reader <= fields:
+            wrong.append(entry)
     assert wrong == []
 
 
