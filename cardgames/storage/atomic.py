@@ -12,6 +12,8 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
+from cardgames.languages import _
+
 from .errors import MissingFileError, StorageError, reason
 
 LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
@@ -41,7 +43,9 @@ def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
-        raise StorageError(f"{path.name} could not be written: {reason(error)}.") from error
+        raise StorageError(
+            _("{file} could not be written: {reason}.").format(file=path.name, reason=reason(error))
+        ) from error
     temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -56,7 +60,9 @@ def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
             raise
         _sync_folder(path.parent)
     except (OSError, ValueError) as error:
-        raise StorageError(f"Nothing can be saved in {path.parent} ({reason(error)}).") from error
+        raise StorageError(
+            _("Nothing can be saved in {folder} ({reason}).").format(folder=path.parent, reason=reason(error))
+        ) from error
 
 
 def read_text(path: Path) -> str:
@@ -68,7 +74,9 @@ def read_text(path: Path) -> str:
     try:
         return data.decode("utf-8-sig").replace("\r\n", "\n")
     except ValueError as error:
-        raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
+        raise StorageError(
+            _("{file} cannot be read ({reason}).").format(file=path.name, reason=reason(error))
+        ) from error
 
 
 def read_bytes(path: Path, most: int) -> bytes:
@@ -85,18 +93,20 @@ def read_bytes(path: Path, most: int) -> bytes:
             _check_ordinary(os.fstat(descriptor), path)  # it may have become another one
             data = file.read(most + 1)
     except (FileNotFoundError, NotADirectoryError) as error:
-        raise MissingFileError(f"{path.name} is no longer there.") from error
+        raise MissingFileError(_("{file} is no longer there.").format(file=path.name)) from error
     except (OSError, ValueError) as error:
-        raise StorageError(f"{path.name} cannot be read ({reason(error)}).") from error
+        raise StorageError(
+            _("{file} cannot be read ({reason}).").format(file=path.name, reason=reason(error))
+        ) from error
     if len(data) > most:
-        raise StorageError(f"{path.name} is too large to be one of this program's files.")
+        raise StorageError(_("{file} is too large to be one of this program's files.").format(file=path.name))
     return data
 
 
 def _check_ordinary(found: os.stat_result, path: Path) -> None:
     """Raise StorageError for anything but a regular file."""
     if not stat.S_ISREG(found.st_mode):
-        raise StorageError(f"{path.name} cannot be read (it is not an ordinary file).")
+        raise StorageError(_("{file} cannot be read (it is not an ordinary file).").format(file=path.name))
 
 
 def keep_aside(path: Path, *, newer: bool = False) -> Path | None:

@@ -9,13 +9,59 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from cardgames.languages import N_, _
+
 from .atomic import keep_aside, keep_copy, read_text
 from .digest import has_true_digest_key, with_digest_key
-from .errors import Loaded, MissingFileError, StorageError
+from .errors import Loaded, MissingFileError, StorageError, with_what_became
 from .writer import Writer
+
+
+@dataclass(frozen=True)
+class FileWords:
+    """What is said of a file: that it is *damaged*, holds something *another* program wrote, comes from a
+    *newer* version, and after such a problem that what changes is *unsaved*, because it was left alone."""
+
+    damaged: str
+    another: str
+    newer: str
+    unsaved: str
+    changed: str = ""
+    """Where it ends with a digest: that somebody has *changed* it."""
+
+
+WORDS: Mapping[str, FileWords] = {
+    "settings": FileWords(
+        N_("Your settings file is damaged."),
+        N_("{file} does not contain your settings."),
+        N_("Your settings file was written by a newer version of this program."),
+        N_("{problem} The file has been left alone, and changes to your settings will not be saved."),
+    ),
+    "people": FileWords(
+        N_("Your players file is damaged."),
+        N_("{file} does not contain your players."),
+        N_("Your players file was written by a newer version of this program."),
+        N_("{problem} The file has been left alone, and changes to your players will not be saved."),
+    ),
+    "statistics": FileWords(
+        N_("Your statistics file is damaged."),
+        N_("{file} does not contain your statistics."),
+        N_("Your statistics file was written by a newer version of this program."),
+        N_("{problem} The file has been left alone, and changes to your statistics will not be saved."),
+        N_("Your statistics file was changed after this program saved it, so parts may be wrong."),
+    ),
+    "progress": FileWords(
+        N_("Your progress file is damaged."),
+        N_("{file} does not contain your progress."),
+        N_("Your progress file was written by a newer version of this program."),
+        N_("{problem} The file has been left alone, and changes to your progress will not be saved."),
+    ),
+}
+"""By what a file holds."""
 
 
 class Document:
@@ -28,13 +74,12 @@ class Document:
         version: int,
         writer: Writer,
         *,
-        name: str = "",
         has_digest: bool = False,
     ) -> None:
-        """Take *kind* for the contents in the file ("settings"), and in sentences where *name* does not."""
+        """Take *kind*, one of `WORDS`, for the contents."""
         self.path = path
         self.kind = kind
-        self._name = name or kind
+        self._words = WORDS[kind]
         self.version = version
         self.is_mended = False
         """Whether the file differs from what was taken up of it, so that it should be written again."""
@@ -55,20 +100,16 @@ class Document:
         except StorageError as error:
             return Loaded({}, [self.put_aside(error.sentence)])
         except (ValueError, RecursionError):
-            return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
+            return Loaded({}, [self.put_aside(_(self._words.damaged))])
         if not isinstance(found, dict) or found.pop("file", None) != f"cardgames {self.kind}":
-            return Loaded({}, [self.put_aside(f"{self.path.name} does not contain your {self._name}.")])
+            return Loaded({}, [self.put_aside(_(self._words.another).format(file=self.path.name))])
         version = found.pop("version", None)
         if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-            return Loaded({}, [self.put_aside(f"Your {self._name} file is damaged.")])
+            return Loaded({}, [self.put_aside(_(self._words.damaged))])
         if version > self.version:
-            problem = f"Your {self._name} file was written by a newer version of this program."
-            return Loaded({}, [self.put_aside(problem, newer=True)])
+            return Loaded({}, [self.put_aside(_(self._words.newer), newer=True)])
         if self._has_digest and found.pop("digest", None) is not None and not has_true_digest_key(text):
-            problem = (
-                f"Your {self._name} file was changed after this program saved it, so parts may be wrong."
-            )
-            return Loaded(found, [self.keep_copy(problem)])
+            return Loaded(found, [self.keep_copy(_(self._words.changed))])
         return Loaded(found)
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
@@ -80,19 +121,17 @@ class Document:
         kept = keep_aside(self.path, newer=newer)
         if kept is None:
             self._locked = True
-            return f"{problem} It has been left alone, and changes to your {self._name} will not be saved."
-        return f"{problem} It was kept as {kept.name}."
+            return _(self._words.unsaved).format(problem=problem)
+        return with_what_became(problem, kept)
 
     def keep_copy(self, problem: str) -> str:
         """Keep a copy of a file of which a part is taken up; *problem*, with what became of the file."""
         kept = keep_copy(self.path)
         if kept is None:
             self._locked = True
-            return (
-                f"{problem} The file has been left alone, and changes to your {self._name} will not be saved."
-            )
+            return _(self._words.unsaved).format(problem=problem)
         self.is_mended = True
-        return f"{problem} The old file was kept as {kept.name}."
+        return _("{problem} The old file was kept as {file}.").format(problem=problem, file=kept.name)
 
     def save(self, body: Mapping[str, Any]) -> None:
         """Write *body* in the background; problems come back from the writer."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Generic, TypeVar
+
+from cardgames.languages import _
 
 T = TypeVar("T")
 
@@ -32,9 +35,16 @@ class Loaded(Generic[T]):
     problems: list[str] = field(default_factory=list)
 
 
+def with_what_became(problem: str, kept: Path | None) -> str:
+    """Return *problem*, the sentence about a file, with what became of the file: as what it was *kept*."""
+    if kept is None:
+        return _("{problem} It has been left alone.").format(problem=problem)
+    return _("{problem} It was kept as {file}.").format(problem=problem, file=kept.name)
+
+
 def reason(error: Exception) -> str:
     """Return the cause of *error* in a few words, without a file name: "no space left on device"."""
     if isinstance(error, UnicodeError):
-        return "it contains characters that are not text"
+        return _("it contains characters that are not text")
     words = (error.strerror if isinstance(error, OSError) else str(error)) or type(error).__name__
     return words[:1].lower() + words[1:]

@@ -11,6 +11,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
+from cardgames.languages import _
+
 from .atomic import write_text
 from .errors import StorageError
 from .played import Average, Played
@@ -41,9 +43,13 @@ def export(
     written.
     """
     if path.suffix.lower() not in FORMATS:
-        raise StorageError("The name of the file must end in .csv or .json.")
+        raise StorageError(_("The name of the file must end in .csv or .json."))
     if os.path.lexists(path):
-        raise StorageError(f"There is already a file {path.name} in {path.parent}. Choose another name.")
+        raise StorageError(
+            _("There is already a file {file} in {folder}. Choose another name.").format(
+                file=path.name, folder=path.parent
+            )
+        )
     totals = [
         (each, who, against, statistics.tally(each, who, against, since))
         for each in statistics.games()

@@ -13,9 +13,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar, Generic, TypeVar
 
+from cardgames.languages import _
+
 from .atomic import keep_aside, previous, read_text
 from .digest import with_digest, without_digest
-from .errors import Loaded, MissingFileError, NewerSaveError, StorageError, reason
+from .errors import Loaded, MissingFileError, NewerSaveError, StorageError, reason, with_what_became
 from .writer import Writer
 
 T = TypeVar("T")
@@ -25,10 +27,12 @@ _DELETED = ".deleted"
 class FileStore(Generic[T]):
     """See the module.  `read` says what is made of a text."""
 
-    thing: ClassVar[str]
-    """What lies here, as people call it: "saved game"."""
-    word: ClassVar[str]
-    """The same in one word: "match"."""
+    gone: ClassVar[str]
+    """The sentence for what is no longer there."""
+    restored: ClassVar[str]
+    """The sentence for what was opened as it stood before the last move."""
+    opened_anyway: ClassVar[str]
+    """The sentence for what was opened although it had been changed."""
     suffix: ClassVar[str]
     """How the names of the files end."""
     form: ClassVar[re.Pattern[str]]
@@ -66,15 +70,17 @@ class FileStore(Generic[T]):
             else:
                 if as_written:
                     if problems:
-                        problems.append(f"The {self.word} was restored to one move earlier.")
+                        problems.append(_(self.restored))
                     return Loaded(found, problems)
                 problems.append(
-                    self._aside(file, StorageError(f"{file.name} was changed after it was saved."))
+                    self._aside(
+                        file, StorageError(_("{file} was changed after it was saved.").format(file=file.name))
+                    )
                 )
                 changed = changed or (found, text)
         if changed is None:
             raise StorageError(" ".join(problems) or self._gone)
-        problems.append(f"The {self.word} was opened anyway, but it may not show what was really played.")
+        problems.append(_(self.opened_anyway))
         if not os.path.lexists(path):  # else it could not be kept aside
             self._writer.write(path, with_digest(changed[1]))
         return Loaded(changed[0], problems)
@@ -106,7 +112,7 @@ class FileStore(Generic[T]):
 
     @property
     def _gone(self) -> str:
-        return f"This {self.thing} is no longer there."
+        return _(self.gone)
 
     def _path(self, key: str) -> Path:
         if not self.form.fullmatch(key):
@@ -134,8 +140,7 @@ class FileStore(Generic[T]):
 
     def _aside(self, path: Path, error: StorageError) -> str:
         kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
-        where = f"It was kept as {kept.name}." if kept else "It has been left alone."
-        return f"{error.sentence} {where}"
+        return with_what_became(error.sentence, kept)
 
     def _move(self, key: str, source: str, target: str) -> None:
         """Rename the files of *key* whose names end in *source* so that they end in *target*."""
@@ -150,7 +155,9 @@ class FileStore(Generic[T]):
             except FileNotFoundError:
                 continue
             except OSError as error:
-                raise StorageError(f"{path.name} could not be moved ({reason(error)}).") from error
+                raise StorageError(
+                    _("{file} could not be moved ({reason}).").format(file=path.name, reason=reason(error))
+                ) from error
             moved = True
         if not moved:
             raise StorageError(self._gone)

@@ -12,6 +12,7 @@ from contextlib import suppress
 from pathlib import Path
 
 import cardgames
+from cardgames.languages import _
 
 from .atomic import read_text, write_text
 from .errors import StorageError
@@ -82,4 +83,4 @@ def _reports(folder: Path) -> dict[int, Path]:
     except FileNotFoundError:
         return {}
     except OSError as error:
-        raise StorageError(f"No report can be written in {folder}.") from error
+        raise StorageError(_("No report can be written in {folder}.").format(folder=folder)) from error

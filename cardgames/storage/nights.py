@@ -12,6 +12,8 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from cardgames.languages import N_, _
+
 from .atomic import previous
 from .digest import with_digest
 from .errors import StorageError
@@ -29,7 +31,10 @@ _TAIL = 100  # bytes at the end of a file among which its order is
 class Nights(FileStore[str]):
     """The folder of nights. Keys come from `new_key` and `listing`."""
 
-    thing, word, suffix = "duplicate night", "night", ".night"
+    gone = N_("This duplicate night is no longer there.")
+    restored = N_("The night was restored to one move earlier.")
+    opened_anyway = N_("The night was opened anyway, but it may not show what was really played.")
+    suffix = ".night"
     form = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
@@ -40,7 +45,7 @@ class Nights(FileStore[str]):
     def read(self, text: str, name: str) -> str:
         text = _ORDER.sub("", text)
         if not text.endswith(_END):
-            raise StorageError(f"{name} is incomplete.")
+            raise StorageError(_("{file} is incomplete.").format(file=name))
         return text
 
     def new_key(self, game: str) -> str:

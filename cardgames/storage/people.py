@@ -14,6 +14,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cardgames.languages import N_, _
+
 from .documents import Document
 from .errors import Loaded
 from .progress import Progress
@@ -28,8 +30,8 @@ SIGNS = ("{", "}", "*")
 """They mean something where names stand in sentences."""
 MOST_FORMER = 100
 """Earlier names of a person that are remembered, the last ones."""
-PLACEHOLDER = re.compile(r"player \d+", re.IGNORECASE | re.ASCII)
-"""Names that a table gives to people without one: they stay guests."""
+PLACEHOLDER = N_("Player {number}")
+"""What a table calls people without a name: they stay guests."""
 OWN = ("face", "favourites", "headphones", "last_played")
 """Personal settings that somebody new does not take over from whoever has the screen."""
 UNSEEN = ("name", "colour", *OWN, "menu_order", "menu_players")
@@ -158,7 +160,7 @@ class People:
         return [
             name
             for name in map(plain, names)
-            if not PLACEHOLDER.fullmatch(name)
+            if not is_placeholder(name)
             and name != NAMELESS
             and self.find(name) is None
             and self.why_not_name(name) is None
@@ -168,15 +170,16 @@ class People:
         """Return why *name* cannot be that of *person*, or of somebody new; None if it can."""
         wanted = plain(name)
         if not wanted:
-            return "Every player needs a name."
+            return _("Every player needs a name.")
         if len(wanted) > LONGEST_NAME:
-            return f"A name can have at most {LONGEST_NAME} letters."
+            return _("A name can have at most {most} letters.").format(most=LONGEST_NAME)
         if not wanted.isprintable() or any(sign in wanted for sign in SIGNS):
-            return f"A name cannot contain {SIGNS[0]}, {SIGNS[1]} or {SIGNS[2]}."
+            one, two, three = SIGNS
+            return _("A name cannot contain {one}, {two} or {three}.").format(one=one, two=two, three=three)
         if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
-            return f"There is already a player called {wanted}."
+            return _("There is already a player called {name}.").format(name=wanted)
         if person is None and len(self.known) >= MOST:
-            return f"The program remembers at most {MOST} players."
+            return _("The program remembers at most {most} players.").format(most=MOST)
         return None
 
     def free_colour(self, taken: Sequence[str] = ()) -> str:
@@ -326,21 +329,21 @@ class People:
         """Take up what `body` wrote; a sentence for whatever cannot be used."""
         entries = found.get("people")
         if not isinstance(entries, list):
-            return ["The list of players cannot be read."]
+            return [_("The list of players cannot be read.")]
         problems: list[str] = []
         known: list[Person] = []
         here: Person | None = None
         for number, entry in enumerate(entries[:MOST]):
             person = _read_person(entry, problems)
             if person is None or any(one.name.casefold() == person.name.casefold() for one in known):
-                problems.append("One of the players cannot be read.")
+                problems.append(_("One of the players cannot be read."))
             else:
                 known.append(person)
                 here = person if number == found.get("at_screen", 0) else here
         if len(entries) > MOST:
-            problems.append(f"The program remembers at most {MOST} players.")
+            problems.append(_("The program remembers at most {most} players.").format(most=MOST))
         if not known:
-            return problems or ["The list of players is empty."]
+            return problems or [_("The list of players is empty.")]
         self._known, self._guests = known, []
         self.owner = self.at_screen = here or known[0]
         self._put_in_force()
@@ -368,7 +371,7 @@ class PeopleFile:
     """The people on disk."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
-        self._document = Document(path, "people", VERSION, writer, name="players")
+        self._document = Document(path, "people", VERSION, writer)
 
     def load(self, settings: Settings) -> Loaded[People]:
         """Return the people, the settings of the owner of the screen in force in *settings*.
@@ -399,6 +402,12 @@ def read_people(found: Mapping[str, Any]) -> list[Person]:
     entries = found.get("people")
     people = [_read_person(entry, []) for entry in entries] if isinstance(entries, list) else []
     return [person for person in people if person is not None]
+
+
+def is_placeholder(name: str) -> bool:
+    """Tell whether a table gave *name* to somebody without one, in English or in the language in force."""
+    forms = (re.escape(words).replace(r"\{number\}", r"\d+") for words in (PLACEHOLDER, _(PLACEHOLDER)))
+    return re.fullmatch("|".join(forms), name, re.IGNORECASE) is not None
 
 
 def plain(name: str) -> str:
@@ -434,13 +443,12 @@ def _read_person(entry: object, problems: list[str]) -> Person | None:
         try:
             values[item.field] = item.kind.read(values[item.field])
         except (ValueError, OverflowError):
-            problems.append(
-                f"The setting “{item.label}” must be {item.kind.expected()}. It is back to its default."
-            )
+            words = _("The setting “{label}” must be {expected}. It is back to its default.")
+            problems.append(words.format(label=_(item.label), expected=item.kind.expected()))
             del values[item.field]
     values["name"] = plain(str(values.get("name", "")))
     former = entry.get("former", [])
     kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
     if kept != former:
-        problems.append("An earlier name of one of the players cannot be read.")
+        problems.append(_("An earlier name of one of the players cannot be read."))
     return Person(values, kept[-MOST_FORMER:])

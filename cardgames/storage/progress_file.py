@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from cardgames.languages import _
+
 from .documents import Document
 from .people import People
 from .progress import Progress
@@ -33,7 +35,7 @@ class ProgressFile:
         whole = self.take_up(found.value, people)
         problems = list(found.problems)
         if not whole:
-            problems.append(self._document.keep_copy("Some of your lesson progress cannot be read."))
+            problems.append(self._document.keep_copy(_("Some of your lesson progress cannot be read.")))
         self._document.keep_unknown(found.value, {"person", "lessons", "tips", "others"})
         return problems
 

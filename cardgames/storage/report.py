@@ -10,6 +10,7 @@ from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
 import cardgames
+from cardgames.languages import _
 
 from .atomic import read_text, write_text
 from .errors import StorageError
@@ -93,5 +94,5 @@ def _match_in(file: Path) -> str:
     if text.startswith(SAVE):
         text = parse_save(text, file.name).text
     if not text.startswith(MATCH):
-        raise StorageError(f"{file.name} is not a match of this program.")
+        raise StorageError(_("{file} is not a match of this program.").format(file=file.name))
     return text

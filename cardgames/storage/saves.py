@@ -18,6 +18,8 @@ from datetime import datetime
 from pathlib import Path
 from zlib import crc32
 
+from cardgames.languages import N_, _
+
 from .atomic import previous, write_text
 from .digest import with_digest, without_digest
 from .errors import Loaded, NewerSaveError, StorageError
@@ -114,13 +116,13 @@ def parse_save(whole: str, name: str) -> SavedMatch:
     first, *lines = head.split("\n", MOST_LINES)
     found = re.fullmatch(SAVE + r"(\d{1,9})", first, re.ASCII)
     if not found or found[1] == "0":
-        raise StorageError(f"{name} is not a saved game.")
+        raise StorageError(_("{file} is not a saved game.").format(file=name))
     if int(found[1]) > VERSION:
-        raise NewerSaveError(f"{name} was saved by a newer version of this program.")
+        raise NewerSaveError(_("{file} was saved by a newer version of this program.").format(file=name))
     if not gap or not rest.endswith(_END):
-        raise StorageError(f"{name} is damaged: its end is missing.")
+        raise StorageError(_("{file} is damaged: its end is missing.").format(file=name))
     if len(lines) == MOST_LINES:
-        raise StorageError(f"{name} is damaged: there is too much before the match.")
+        raise StorageError(_("{file} is damaged: there is too much before the match.").format(file=name))
     values: dict[str, str] = {}
     people = []
     for line in lines:
@@ -130,7 +132,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         elif colon:
             values[key] = _one_line(value[:LONGEST])
     if not values.get("game"):
-        raise StorageError(f"{name} is damaged: it does not say which game it is.")
+        raise StorageError(_("{file} is damaged: it does not say which game it is.").format(file=name))
     header = Header(
         game=values["game"],
         title=values.get("title", ""),
@@ -147,7 +149,10 @@ def parse_save(whole: str, name: str) -> SavedMatch:
 class Saves(FileStore[SavedMatch]):
     """The folder of saves. Keys come from `new_slot`, `keep` and `listing`."""
 
-    thing, word, suffix = "saved game", "match", ".save"
+    gone = N_("This saved game is no longer there.")
+    restored = N_("The match was restored to one move earlier.")
+    opened_anyway = N_("The match was opened anyway, but it may not show what was really played.")
+    suffix = ".save"
     form = re.compile(r"(?:auto|kept|done|day)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:

@@ -7,6 +7,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
+from cardgames.languages import _
+
 
 class SettingKind(Protocol):
     """What values a setting takes."""
@@ -28,7 +30,7 @@ class Switch:
         return raw
 
     def expected(self) -> str:
-        return "on or off"
+        return _("on or off")
 
 
 @dataclass(frozen=True)
@@ -52,7 +54,11 @@ class Number:
         return float(raw)
 
     def expected(self) -> str:
-        return f"a number from {self.low:g} to {self.high:g}" + (", or 0" if self.automatic else "")
+        if self.automatic:
+            words = _("a number from {low} to {high}, or 0")
+        else:
+            words = _("a number from {low} to {high}")
+        return words.format(low=f"{self.low:g}", high=f"{self.high:g}")
 
 
 @dataclass(frozen=True)
@@ -64,13 +70,13 @@ class Choice:
     earlier: tuple[tuple[str | bool | None, str | bool | None], ...] = ()
 
     def read(self, raw: object) -> str | bool | None:
-        for written, value in (*((value, value) for value, _ in self.choices), *self.earlier):
+        for written, value in (*((value, value) for value, __ in self.choices), *self.earlier):
             if raw == written and type(raw) is type(written):
                 return value
         raise ValueError(raw)
 
     def expected(self) -> str:
-        return "one of " + ", ".join(label for _, label in self.choices)
+        return _("one of {choices}").format(choices=", ".join(_(label) for __, label in self.choices))
 
 
 @dataclass(frozen=True)
@@ -85,7 +91,7 @@ class TextLine:
         return raw
 
     def expected(self) -> str:
-        return f"one line of at most {self.most} characters"
+        return _("one line of at most {most} characters").format(most=self.most)
 
 
 @dataclass(frozen=True)
@@ -104,7 +110,7 @@ class PixelSize:
         return raw[0], raw[1]
 
     def expected(self) -> str:
-        return f"two numbers from {self.low} to {self.high}"
+        return _("two numbers from {low} to {high}").format(low=self.low, high=self.high)
 
 
 LONGEST_TEXT = 10_000
@@ -126,4 +132,4 @@ class Words:
         return dict(raw)
 
     def expected(self) -> str:
-        return "names with a text for each"
+        return _("names with a text for each")

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardgames.languages import OFFERED
+from cardgames.languages import OFFERED, _
 
 from .documents import Document
 from .errors import Loaded, StorageError
@@ -412,7 +412,9 @@ class Settings:
         try:
             setattr(self, name, item.kind.read(value))
         except (ValueError, OverflowError) as error:
-            raise StorageError(f"{item.label} must be {item.kind.expected()}.") from error
+            raise StorageError(
+                _("{label} must be {expected}.").format(label=_(item.label), expected=item.kind.expected())
+            ) from error
 
     def reset(self, name: str) -> None:
         """Give the field *name* its usual value."""
@@ -461,7 +463,9 @@ def read_settings(found: Mapping[str, Any]) -> Loaded[Settings]:
             setattr(settings, item.field, item.kind.read(found[item.field]))
         except (ValueError, OverflowError):
             problems.append(
-                f"The setting “{item.label}” must be {item.kind.expected()}. It is back to its default."
+                _("The setting “{label}” must be {expected}. It is back to its default.").format(
+                    label=_(item.label), expected=item.kind.expected()
+                )
             )
     return Loaded(settings, problems)
 

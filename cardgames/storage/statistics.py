@@ -8,6 +8,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any, TypeVar
 
+from cardgames.languages import _
+
 from .days import Days
 from .documents import Document
 from .errors import Loaded
@@ -252,7 +254,7 @@ class Statistics:
             self._at(key[0], new, key[2]).add(self._tallies.pop(key))
         for key in [key for key in self._memory if key[1] == old]:
             self._recall(key[0], new, key[2]).add(self._memory.pop(key))
-        for game, _ in [key for key in self._played if key[1] == old]:
+        for game in [game for game, who in self._played if who == old]:
             both = [*self._played.pop((game, old)), *self._played.get((game, new), [])]
             both.sort(key=lambda played: played.date)
             self._played[game, new] = [played.renamed(new) for played in both][-KEPT:]
@@ -373,7 +375,7 @@ class StatisticsFile:
         problems = list(found.problems)
         parts = [found.value.get(part, [] if part != "counts" else None) for part in PARTS]
         if found.value and not statistics.read(*parts):
-            problems.append(self._document.keep_copy("Some of your statistics cannot be read."))
+            problems.append(self._document.keep_copy(_("Some of your statistics cannot be read.")))
         self._document.keep_unknown(found.value, set(PARTS))
         return Loaded(statistics, problems)
 

@@ -7,6 +7,8 @@ from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from cardgames.languages import N_, _
+
 from .atomic import remove_leftovers
 from .folders import Folders
 from .instance_lock import InstanceLock
@@ -23,7 +25,7 @@ from .statistics import Statistics, StatisticsFile
 from .windows import Left, WindowChanges, left_in
 from .writer import Writer
 
-OPEN_TWICE = (
+OPEN_TWICE = N_(
     "Your saved matches open here as copies. What you play and change here is kept too, and merged with"
     " the rest when either window closes."
 )
@@ -88,7 +90,7 @@ class Store:
         self.keeps = self._claim.take()
         if not self.keeps:
             self._window = WindowChanges(self.folders.windows, self.writer, self._state())
-            return OPEN_TWICE
+            return _(OPEN_TWICE)
         self.saves.empty_trash()  # not from a second window: somebody may still want back what was deleted
         self.nights.empty_trash()
         if self._settings_file.is_mended or self._people_file.is_mended:

@@ -14,8 +14,10 @@ from collections.abc import Iterator, Mapping
 from contextlib import suppress
 from pathlib import Path
 
+from cardgames.languages import _
+
 from .atomic import STALE, keep_aside, read_text
-from .errors import StorageError
+from .errors import StorageError, with_what_became
 from .instance_lock import InstanceLock
 from .merging import State
 from .writer import Writer
@@ -90,8 +92,8 @@ def left_in(folder: Path, problems: list[str]) -> Iterator[Left]:
         except (StorageError, ValueError, KeyError, TypeError, RecursionError):
             claim.release()
             kept = keep_aside(path)
-            where = f"It was kept as {kept.name}." if kept is not None else "It has been left alone."
-            problems.append(f"The statistics of another window cannot be read. {where}")
+            problem = _("The statistics of another window cannot be read.")
+            problems.append(with_what_became(problem, kept))
     _remove_locks(folder)
 
 

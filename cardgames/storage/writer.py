@@ -7,6 +7,8 @@ import threading
 from dataclasses import dataclass
 from pathlib import Path
 
+from cardgames.languages import _
+
 from .atomic import write_text
 from .errors import StorageError, reason
 
@@ -95,7 +97,7 @@ class Writer:
         with self._change:
             self._closed = True
             if not done:
-                self._problems.append("The disk is too slow: your latest changes may not have been saved.")
+                self._problems.append(_("The disk is too slow: your latest changes may not have been saved."))
             self._change.notify_all()
         if self._thread and done:
             self._thread.join(PATIENCE)
@@ -132,7 +134,8 @@ class Writer:
         except StorageError as error:
             sentence = error.sentence
         except Exception as error:  # The thread must live: others wait for it.
-            sentence = f"{path.name} could not be saved ({reason(error)})."
+            words = _("{file} could not be saved ({reason}).")
+            sentence = words.format(file=path.name, reason=reason(error))
         with self._change:
             if sentence is None:
                 self._failing.discard(path.parent)

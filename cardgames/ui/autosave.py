@@ -12,6 +12,7 @@ from cardgames.engine import Game, Match, MatchError
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.games import find
+from cardgames.languages import _, in_force, ngettext
 from cardgames.storage import DUPLICATE, DayResult, Header, PlayCounts, Played, Saved, StorageError, Store
 
 from .counting import feats_of, figures_of, level_against, played_by
@@ -221,15 +222,15 @@ class Autosave:
         with suppress(StorageError, NightError):
             before = Night.parse(self.store.nights.load(key).value, find)
             if not before.unreadable(find):
-                return before, " ".join([*sentences, "The night was restored to one move earlier."])
+                return before, " ".join([*sentences, _("The night was restored to one move earlier.")])
         for place in lost:
             if night.score(*place) is None:
                 del night.plays[place]
-                sentences.append("That hand starts again.")
+                sentences.append(_("That hand starts again."))
             else:
                 night.plays[place] = replace(night.plays[place], text="")
         if any(place in night.plays for place in lost):
-            sentences.append("The scores of finished hands are kept.")
+            sentences.append(_("The scores of finished hands are kept."))
         self.store.nights.save(key, night.text())
         return night, " ".join(sentences)
 
@@ -266,7 +267,7 @@ class Autosave:
         played = sum(play.score is not None for play in night.plays.values())
         return Header(
             game=night.game.name(),
-            title="Duplicate night: {game}".format(game=night.game.title),
+            title=_("Duplicate night: {game}").format(game=night.game.title),
             people=tuple(self.store.people.called_now(night.people)),
             line=night.asked,
             date=self.store.nights.saved_at(key),
@@ -288,13 +289,16 @@ class SavedNight(Saved):
 
 def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
     """Say which hands of a night cannot be read: "Deal 2 (Anna) cannot be read."."""
-    words = "Deal {deal} ({name})"
+    words = _("Deal {deal} ({name})")
     hands = [words.format(deal=deal + 1, name=night.people[person]) for deal, person in lost]
-    return "{deals} cannot be read.".format(deals=join_names(hands))
+    return ngettext("{deals} cannot be read.", "{deals} cannot be read.", len(hands)).format(
+        deals=join_names(hands)
+    )
 
 
 def where_it_stands(match: Match, reader: int | None) -> str:
     """Return how far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
+    match.translation = in_force()
     names = match.names(reader)
     status = how_it_ended(match, names) if match.over else match.position.status().text(names)
     return "{status} · {score}".format(status=status, score=score_line(match, names))

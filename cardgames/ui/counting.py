@@ -5,9 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from cardgames.engine import LEVELS, FeatDone, Match
+from cardgames.languages import N_
 from cardgames.storage import Average, FeatRecord, Played
 
 from .hand_scores import gained, hands_of
+
+A_HAND = {
+    ("chips", "hand"): N_("Chips a hand"),
+    ("chips", "deal"): N_("Chips a deal"),
+    ("points", "hand"): N_("Points a hand"),
+    ("points", "deal"): N_("Points a deal"),
+    ("tokens", "hand"): N_("Tokens a hand"),
+    ("wins", "hand"): N_("Wins a hand"),
+}
+"""What statistics call the score of a hand, by its unit and by what the game calls a hand."""
 
 
 def level_against(match: Match) -> str:
@@ -20,7 +31,8 @@ def level_against(match: Match) -> str:
 def figures_of(match: Match, seat: int, start: int, end: int) -> Mapping[str, float]:
     """Return the points of a hand, and the game's own figures for it."""
     position = match.view_at(end, seat)
-    name = f"{position.unit.capitalize()} a {match.game.hand_word}"
+    word = match.game.hand_word
+    name = A_HAND.get((position.unit, word), f"{position.unit.capitalize()} a {word}")
     own = {name: float(value) for name, value in position.figures(seat).items()}
     return {name: float(gained(match, position.side(seat), start, end)), **own}
 

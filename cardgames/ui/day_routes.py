@@ -8,6 +8,7 @@ from typing import Protocol
 
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.games import find
+from cardgames.languages import _
 from cardgames.storage import StorageError, Store
 
 from .autosave import Autosave
@@ -121,7 +122,7 @@ class DayRoutes:
             match, self.program.thinker(), store.settings, hooks, comparison=DayComparison(self, deal)
         )
         self.program.menu()
-        self.program.push(MatchScreen(host, slot, occasion="Deal of the day"))
+        self.program.push(MatchScreen(host, slot, occasion=_("Deal of the day")))
 
     def _begun(self, deal: DayDeal) -> Match | None:
         """Return the match in which somebody has left *deal*; None where it begins (again)."""

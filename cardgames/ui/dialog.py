@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from cardgames.languages import _
+
 from .input import Gesture, Key, Press
 from .panel_scene import PanelScene
 from .speech import aloud
@@ -22,7 +24,7 @@ class Answer:
 
 
 class Dialog(PanelScene):
-    """A panel with a heading, a few lines of marked-up text and up to three answers.
+    """A panel with a heading, a few lines of marked-up text and up to three answers, "OK" if none.
 
     The first answer is the safe one: it has the focus, and Escape chooses it.  Widget ids are `dialog_0`, …
     unless an answer names its own; *ready* is another answer that has the focus, where none can do harm.
@@ -32,14 +34,15 @@ class Dialog(PanelScene):
         self,
         heading: str,
         text: str = "",
-        answers: Sequence[Answer] = (Answer("OK", kind="primary"),),
+        answers: Sequence[Answer] = (),
         *,
         icon: str | None = None,
         width: float = 480,
         ready: int = 0,
     ) -> None:
         self.title, self.ready = heading, ready
-        self.text, self.answers, self.icon, self.width = text, list(answers), icon, width
+        self.text, self.icon, self.width = text, icon, width
+        self.answers = list(answers) or [Answer(_("OK"), kind="primary")]
 
     @property
     def aloud(self) -> str:

@@ -7,6 +7,7 @@ from typing import Protocol
 
 from cardgames.engine import MatchError, Player
 from cardgames.games import find
+from cardgames.languages import _
 from cardgames.storage import Store
 
 from .autosave import Autosave
@@ -55,7 +56,7 @@ class DuplicateRoutes:
             night, key if self.program.store.keeps else self.program.store.nights.new_key(night.game.name())
         )
         if problem:
-            self.program.notice("The duplicate night was damaged", problem)
+            self.program.notice(_("The duplicate night was damaged"), problem)
 
     def _at_night(self, night: Night, key: str) -> None:
         """Show whose turn it is at a night, kept at *key*, and where everybody stands."""
@@ -81,14 +82,14 @@ class DuplicateRoutes:
         except MatchError as error:
             del night.plays[now]
             match = night.match(*now, find)
-            self.program.notice("This hand starts again", str(error))
+            self.program.notice(_("This hand starts again"), str(error))
         host = Host(
             match,
             self.program.thinker(),
             self.program.store.settings,
             self.program.autosave.night_hooks(night, key),
         )
-        occasion = "Deal {deal} of {count}".format(deal=now[0] + 1, count=night.deals)
+        occasion = _("Deal {deal} of {count}").format(deal=now[0] + 1, count=night.deals)
         table = MatchScreen(host, key, occasion=occasion)
 
         def leave() -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pygame
 
 from cardgames.engine import Game
-from cardgames.storage.people import PLACEHOLDER
+from cardgames.storage.people import is_placeholder
 
 from . import shapes
 from .cache import SurfaceCache
@@ -33,7 +33,7 @@ def initial(name: str) -> str:
     >>> initial("Anna"), initial("Player 2")
     ('A', '2')
     """
-    sign = name.strip()[-1:] if PLACEHOLDER.fullmatch(name.strip()) else name
+    sign = name.strip()[-1:] if is_placeholder(name.strip()) else name
     return next((sign.upper() for sign in sign if sign.isprintable() and not sign.isspace()), "?")
 
 

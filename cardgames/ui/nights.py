@@ -34,6 +34,7 @@ from cardgames.engine import LEVELS, Game, Match, MatchError, OptionError, Playe
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.match import LONGEST_NAME
 from cardgames.engine.options import Value
+from cardgames.languages import N_, _
 from cardgames.players.levels import luck
 from cardgames.players.names import drawn
 
@@ -41,7 +42,7 @@ from .hand_scores import gained, last_hand
 
 HEADER = "cardgames duplicate"
 VERSION = 1
-ALL_LUCK = (
+ALL_LUCK = N_(
     "In {game} no choice is better than another in the long run. Even with the same cards a duplicate night "
     "would compare nothing but luck, so this game has none."
 )
@@ -122,9 +123,9 @@ class Night:
     def asked(self) -> str:
         """Return what is to be played next, in words; "All deals are played" where nothing is."""
         if self.next is None:
-            return "All deals played"
+            return _("All deals played")
         deal, person = self.next
-        words = "Deal {deal} of {count}: {name} to play"
+        words = _("Deal {deal} of {count}: {name} to play")
         return words.format(deal=deal + 1, count=self.deals, name=self.people[person])
 
     # Results, of complete deals only
@@ -202,7 +203,7 @@ class Night:
         taken = {name.casefold() for name in self.people}
         record = next((play.text for play in self.plays.values() if play.text), "")
         seated = (line.split(" ", 3) for line in record.splitlines() if line.startswith("seat computer "))
-        spare = (f"Computer {number}" for number in range(1, self.seats))
+        spare = (_("Computer {number}").format(number=number) for number in range(1, self.seats))
         every = dict.fromkeys((*(line[3] for line in seated), *drawn(self.seed), *spare))
         names = [name for name in every if name.casefold() not in taken]
         return [Player(name, "computer", self.level) for name in names[: self.seats - 1]]
@@ -247,14 +248,14 @@ class Night:
         except (OptionError, MatchError, ValueError, KeyError, IndexError) as error:
             if isinstance(error, NightError):
                 raise
-            raise NightError("This duplicate night is damaged.") from error
+            raise NightError(_("This duplicate night is damaged.")) from error
 
 
 def why_not(game: type[Game]) -> str | None:
     """Return why a duplicate night of *game* would compare nothing; None where it makes sense."""
     if luck(game) is None:
         return None
-    return ALL_LUCK.format(game=game.title)
+    return _(ALL_LUCK).format(game=game.title)
 
 
 def is_played(match: Match) -> bool:
@@ -280,23 +281,23 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
     if first != f"{HEADER} {VERSION}":
         newer = first.startswith(HEADER)
         raise NightError(
-            "This duplicate night was saved by another version of the program."
+            _("This duplicate night was saved by another version of the program.")
             if newer
-            else "This is not a duplicate night."
+            else _("This is not a duplicate night.")
         )
     if not lines or lines[-1] != "end":
-        raise NightError("This duplicate night is incomplete.")
+        raise NightError(_("This duplicate night is incomplete."))
     word, name, edition = next(rest).split(" ")
     game = find(name)
     if word != "game" or game is None or not 1 <= int(edition) <= game.edition:
-        raise NightError("This version does not have the game of this duplicate night.")
+        raise NightError(_("This version does not have the game of this duplicate night."))
     night = Night(game, "", 0, "", {}, [], 0, edition=int(edition))
     options: dict[str, Value] = {}
     people: list[str] = []
     for line in _facts(rest, night):
-        word, _, value = line.partition(" ")
+        word, value = _divided(line)
         if word == "option":
-            option, _, chosen = value.partition(" ")
+            option, chosen = _divided(value)
             options[option] = game.option_declarations[option].parse(chosen)
         elif word == "person":
             people.append(value[:LONGEST_NAME])
@@ -307,10 +308,16 @@ def _read(lines: Sequence[str], find: Callable[[str], type[Game] | None]) -> Nig
         elif word == "counted":
             night.counted = True
         elif word != "end":
-            raise NightError("This duplicate night is damaged.")
+            raise NightError(_("This duplicate night is damaged."))
     night.options, night.people = options, tuple(people)
     _check(night)
     return night
+
+
+def _divided(line: str) -> tuple[str, str]:
+    """Return the first word of *line*, and the rest."""
+    word, __, rest = line.partition(" ")
+    return word, rest
 
 
 def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
@@ -320,13 +327,13 @@ def _facts(lines: Iterator[str], night: Night) -> Iterator[str]:
     for line in lines:
         if line.startswith("| "):
             if text is None:
-                raise NightError("This duplicate night is damaged.")
+                raise NightError(_("This duplicate night is damaged."))
             text.append(f"{line[2:]}\n")
         elif line.startswith("play "):
-            _, deal, person, score, points, others, help = line.split(" ")
+            deal, person, score, points, others, help = line.split(" ")[1:]
             key = int(deal) - 1, int(person) - 1
             if len(texts) > MOST * MOST_DEALS:
-                raise NightError("This duplicate night is damaged.")
+                raise NightError(_("This duplicate night is damaged."))
             made, rest = (None if each == "-" else float(each) for each in (score, others))
             night.plays[key] = Play("", made, int(points), rest, help == "help")
             text = texts[key] = []
@@ -351,5 +358,5 @@ def _check(night: Night) -> None:
         sensible = sensible and 0 <= deal < night.deals and 0 <= person < len(night.people)
         sensible = sensible and isfinite(play.score or 0.0) and isfinite(play.others or 0.0)
     if not sensible:
-        raise NightError("This duplicate night is damaged.")
+        raise NightError(_("This duplicate night is damaged."))
     night.game(night.seats, options=night.options)

@@ -9,6 +9,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.positions import PositionError, is_position, parse_position
 from cardgames.engine.sharing import PERSON, DealError, SharedDeal, is_deal
 from cardgames.games import find
+from cardgames.languages import N_, _, in_force, ngettext, pgettext
 from cardgames.players.names import drawn
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import read_text
@@ -20,12 +21,7 @@ from .sentences import join_names
 
 DEAL, RECORD = ".deal", ".match"
 """How the files are called that people pass on."""
-CHANGED = "{name} was changed after it was saved, so it may not show what was really played."
-DEAL_FOR = {
-    "hand": "{game}: hand {number} for {count} players",
-    "deal": "{game}: deal {number} for {count} players",
-}
-DEAL_ALONE = {"hand": "{game}: hand {number} for 1 player", "deal": "{game}: deal {number} for 1 player"}
+CHANGED = N_("{name} was changed after it was saved, so it may not show what was really played.")
 
 
 class OpenError(ValueError):
@@ -37,7 +33,7 @@ def read_file(path: Path, warn: Callable[[str], object]) -> Match | SharedDeal:
     try:
         return read(read_text(path), path.name, warn)
     except MissingFileError:
-        raise OpenError("There is no file {path}.".format(path=path)) from None
+        raise OpenError(_("There is no file {path}.").format(path=path)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
 
@@ -60,13 +56,13 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
         if text.startswith(MATCH):
             match = Match.parse(text, find)
             if not as_written:
-                warn(CHANGED.format(name=name))
+                warn(_(CHANGED).format(name=name))
             return match
     except (DealError, MatchError, PositionError) as error:
         raise OpenError(str(error)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None
-    raise OpenError("{name} is neither a match, a deal nor a position of this program.".format(name=name))
+    raise OpenError(_("{name} is neither a match, a deal nor a position of this program.").format(name=name))
 
 
 def from_position(start: Game) -> Match:
@@ -81,10 +77,13 @@ def seated(seats: Sequence[str], name: str, seed: str) -> list[Player]:
     *name*, and the
     *seed* draws the opponents, so that they are the same for everybody."""
     people = iter(
-        [name or "You", *("Player {number}".format(number=number) for number in range(2, len(seats) + 1))]
+        [name or "You", *(_("Player {number}").format(number=number) for number in range(2, len(seats) + 1))]
     )
     computers = iter(
-        [*(one for one in drawn(seed) if one != name), *("Computer {n}".format(n=n) for n in range(1, 9))]
+        [
+            *(one for one in drawn(seed) if one != name),
+            *(_("Computer {number}").format(number=n) for n in range(1, 9)),
+        ]
     )
     return [
         Player(next(people), "person") if seat == PERSON else Player(next(computers), "computer", seat)
@@ -95,8 +94,17 @@ def seated(seats: Sequence[str], name: str, seed: str) -> list[Player]:
 def in_words(found: Match | SharedDeal) -> str:
     """Return what would be opened: "Malilla: hand 3 for 4 players"."""
     if isinstance(found, SharedDeal):
-        words = (DEAL_FOR if len(found.seats) > 1 else DEAL_ALONE)[found.game.hand_word]
-        return words.format(game=found.game.title, number=found.hand, count=len(found.seats))
+        count = len(found.seats)
+        words = {
+            "hand": ngettext(
+                "{game}: hand {number} for {count} player", "{game}: hand {number} for {count} players", count
+            ),
+            "deal": ngettext(
+                "{game}: deal {number} for {count} player", "{game}: deal {number} for {count} players", count
+            ),
+        }[found.game.hand_word]
+        return words.format(game=found.game.title, number=found.hand, count=count)
+    found.translation = in_force()
     names = join_names([player.name for player in found.players])
-    how = "finished" if found.over else found.position.status().text(found.names(None))
-    return "{game}: a match of {names} · {how}".format(game=found.game.title, names=names, how=how)
+    how = pgettext("match", "finished") if found.over else found.position.status().text(found.names(None))
+    return _("{game}: a match of {names} · {how}").format(game=found.game.title, names=names, how=how)

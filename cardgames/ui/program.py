@@ -21,6 +21,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
+from cardgames.languages import N_, _
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.difference import Difference, differences, known_in
@@ -43,9 +44,9 @@ from .theme import seat_colours
 
 MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
-NO_LESSONS = "The lessons of {game} cannot be read. {error}"
-NO_SHORT_COURSE = "A short course of {game} cannot be read. {error}"
-REPORT = "There is a report in {path}. The command `cardgames report` bundles it with the match."
+NO_LESSONS = N_("The lessons of {game} cannot be read. {error}")
+NO_SHORT_COURSE = N_("A short course of {game} cannot be read. {error}")
+REPORT = N_("There is a report in {path}. The command `cardgames report` bundles it with the match.")
 
 
 class Program:
@@ -194,8 +195,8 @@ class Program:
 
     def ask_to_quit(self) -> None:
         """Ask whether the program should be closed."""
-        answers = [Answer("Stay"), Answer("Quit", self.app.quit, kind="primary", id="quit")]
-        self.push(Dialog("Quit the program?", "Everything is saved.", answers))
+        answers = [Answer(_("Stay")), Answer(_("Quit"), self.app.quit, kind="primary", id="quit")]
+        self.push(Dialog(_("Quit the program?"), _("Everything is saved."), answers))
 
     def push(self, scene: Scene) -> None:
         """Put *scene* on top of the one that is shown."""
@@ -224,7 +225,7 @@ class Program:
                 self._lessons[game] = self._course(game)
             except LessonError as error:
                 self._lessons[game] = ()
-                self._problems.append(NO_LESSONS.format(game=game.title, error=error))
+                self._problems.append(_(NO_LESSONS).format(game=game.title, error=error))
         return self._lessons[game]
 
     def differences(self, game: type[Game]) -> Sequence[Difference]:
@@ -234,7 +235,7 @@ class Program:
                 found = differences(game) if self.lessons(game) else ()
             except LessonError as error:
                 found = ()
-                self._problems.append(NO_SHORT_COURSE.format(game=game.title, error=error))
+                self._problems.append(_(NO_SHORT_COURSE).format(game=game.title, error=error))
             self._differences[game] = [difference for difference in found if difference.known in self.games]
         return self._differences[game]
 
@@ -438,14 +439,14 @@ class Program:
             try:
                 match = Match.parse(loaded.value.text, find)
             except MatchError as error:
-                self.notice("This match cannot be opened", saves.put_aside(key, str(error)))
+                self.notice(_("This match cannot be opened"), saves.put_aside(key, str(error)))
                 return False
         except StorageError as error:
-            self.notice("This match cannot be opened", str(error))
+            self.notice(_("This match cannot be opened"), str(error))
             return False
         then(match)
         for problem in loaded.problems:
-            self.notice("The saved match was damaged", problem)
+            self.notice(_("The saved match was damaged"), problem)
         return True
 
     # ------------------------------------------------------------------ what others have passed on
@@ -456,7 +457,7 @@ class Program:
 
     def open_text(self, text: str) -> str | None:
         """Open the match or the deal that is written out in *text*; a sentence where that cannot be done."""
-        return self._open_read(lambda: opening.read(text, "This text", self.warn))
+        return self._open_read(lambda: opening.read(text, _("This text"), self.warn))
 
     def _open_read(self, read: Callable[[], Match | SharedDeal]) -> str | None:
         try:
@@ -517,7 +518,7 @@ class Program:
         problems = self.store.problems() + self.autosave.take_problems() + self._problems
         self._problems = []
         if problems:
-            self.notice("Something could not be read or saved", "\n".join(problems))
+            self.notice(_("Something could not be read or saved"), "\n".join(problems))
 
     def player_failed(self, detail: str) -> None:
         """Record a fault of a computer player; the table has said that the steady player goes on."""
@@ -533,7 +534,7 @@ class Program:
 
         try:
             where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            words = REPORT.format(path=where)
+            words = _(REPORT).format(path=where)
         except StorageError as error:
             words = str(error)
         self.store.writer.flush(2.0)
@@ -542,14 +543,14 @@ class Program:
             self.app.stack.scenes.clear()
             self.app.running = self._crashes < MOST_CRASHES
             self.notice(
-                "Something went wrong",
-                "The program has to close. {report}".format(report=words),
+                _("Something went wrong"),
+                _("The program has to close. {report}").format(report=words),
                 self.app.quit,
             )
             return
         self.app.stack.remove(scene)
         self.menu()
-        self.notice("Something went wrong", "Your match is saved. {report}".format(report=words))
+        self.notice(_("Something went wrong"), _("Your match is saved. {report}").format(report=words))
 
     def close(self) -> None:
         """Leave every scene and write everything: the program ends."""

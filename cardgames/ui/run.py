@@ -9,6 +9,7 @@ from pathlib import Path
 
 from cardgames import languages
 from cardgames.engine import Game, Player
+from cardgames.languages import _
 from cardgames.storage import Folders, Store
 
 from .app import App
@@ -41,7 +42,7 @@ def run(
     try:
         app = App(
             store.settings,
-            title="Card games",
+            title=_("Card games"),
             cache_folder=store.folders.pictures,
             sounds=None if sound else Silence(),
             language=language,
@@ -61,7 +62,7 @@ def run(
         try:
             _open(program, game, file, deal, players, seed)
             if open_twice:
-                program.notice("Already open in another window", open_twice)
+                program.notice(_("Already open in another window"), open_twice)
             app.run()
         finally:
             program.close()
@@ -90,7 +91,7 @@ def _open(
         program.new_match(game, _seated(game, players, program.store.settings.name), {}, seed)
     if problem is not None:
         print(f"cardgames: {problem}", file=sys.stderr)
-        program.notice("This cannot be opened", problem)
+        program.notice(_("This cannot be opened"), problem)
     program.tell_problems()  # after the table, which leaves everything else
 
 
@@ -119,8 +120,8 @@ def _folders(wanted: Path | None) -> tuple[Folders, str]:
     if wanted is not None or folders.config.is_absolute():
         return folders, ""
     instead = Path(tempfile.mkdtemp(prefix="cardgames-"))
-    words = (
-        f"You have no home folder, so everything is kept in {instead}"
-        " and will not be found the next time you start."
+    words = _(
+        "You have no home folder, so everything is kept in {folder} and will not be found the next time you "
+        "start."
     )
-    return Folders.at(instead), words
+    return Folders.at(instead), words.format(folder=instead)

@@ -10,6 +10,7 @@ from contextlib import suppress
 import pygame
 
 from cardgames import APP
+from cardgames.languages import _
 
 SMALLEST = (1024, 576)
 """The smallest window: with its title bar it fits on a screen of 1024 x 600."""
@@ -80,7 +81,9 @@ class Screen:
             self._open(size or fitting(last, self.desktop))
         except pygame.error as problem:
             raise NoDisplay(
-                f"The window cannot be opened, because there is no screen to show it on ({problem})."
+                _(
+                    "The window cannot be opened, because there is no screen to show it on ({problem})."
+                ).format(problem=problem)
             ) from None
 
     def _open(self, size: tuple[int, int]) -> None:

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, replace
 
 from cardgames.engine import LEVELS, Game, Option, OptionError, Player
 from cardgames.engine.options import Value
+from cardgames.languages import _
 from cardgames.players.names import NAMES, drawn
 
 USUAL_LEVEL = "steady"
@@ -56,7 +57,7 @@ class Setup:
     def set_person(self, seat: int, person: bool) -> None:
         """Let a person or a computer play *seat*."""
         if person != self.players[seat].is_person:
-            name = f"Player {self.persons + 1}" if person else self._free_name()
+            name = _("Player {number}").format(number=self.persons + 1) if person else self._free_name()
             self.players[seat] = Player(name, "person" if person else "computer", USUAL_LEVEL)
 
     def set_level(self, seat: int, level: str) -> None:
@@ -76,7 +77,7 @@ class Setup:
 
     def _free_name(self) -> str:
         taken = {player.name.strip().casefold() for player in self.players} | self.away
-        names = (*self.queue, *(f"Computer {n}" for n in range(1, 99)))
+        names = (*self.queue, *(_("Computer {number}").format(number=n) for n in range(1, 99)))
         return next(name for name in names if name.casefold() not in taken)
 
     def draw_opponents(self, seed: str) -> None:
@@ -127,7 +128,7 @@ class Setup:
             player, number = self.players[seat], seat + 1
             wanted = player.name.strip()
             if not wanted or (wanted == "You" and self.persons > 1):  # each of them is "you" at their turn
-                wanted = f"Player {number}"
+                wanted = _("Player {number}").format(number=number)
             name, copy = wanted, 2
             while any(_alike(name, other) for other in named.values()):
                 name, copy = f"{wanted} {copy}", copy + 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from cardgames import games
-from cardgames.engine import Match
+from cardgames.engine import Match, Names, Sentence
+from cardgames.languages import in_force
 from cardgames.players.levels import effective_level
 from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
@@ -41,9 +42,10 @@ class WorkerThinker:
             return Thought(reply.move, cut=reply.cut)
         if isinstance(reply, Failed) and reply.detail:
             self._failed(reply.detail)
-        sentence = str(reply.sentence) if isinstance(reply, Failed) else "The computer player failed."
+        trouble = reply.sentence if isinstance(reply, Failed) else Sentence("The computer player failed.")
+        words = Sentence("{trouble} A steady player takes over.", trouble=trouble)
         instead = self._match.advise(games.bot(self._match.game))[0].move
-        return Thought(instead, f"{sentence} A steady player takes over.", cut=0)
+        return Thought(instead, words.text(Names(translation=in_force())), cut=0)
 
     def cancel(self) -> None:
         """Drop the question: nobody wants the answer any longer."""

@@ -6,7 +6,7 @@ translated, ``new CODE`` begins a language.
 
 What is a text follows from where it stands:
 
-* in screens (`ui`, the command line): what is given to ``_``, ``N_``, ``ngettext`` and ``pgettext``;
+* in screens, files and the command line: what is given to ``_``, ``N_``, ``ngettext`` and ``pgettext``;
 * everywhere else: every string that people could read (`tests.tools.texts`), and the short ones that are
   given to the words of the engine that show or say something (SHOWING), such as ``Text("out")``;
 * in lessons, tips and praise: the values of the keys in SPOKEN.
@@ -36,7 +36,9 @@ from cardgames.languages import ENGLISH, LANGUAGES
 from .texts import NO_PROSE, PROSE
 
 PACKAGE = Path(cardgames.__file__).parent
-SCREENS = ("ui/", "command_line.py", "__main__.py")
+SCREENS = ("ui/", "storage/", "command_line.py", "__main__.py")
+DECLARED = ("storage/settings.py", "storage/setting_kinds.py")
+"""Besides, they give the settings with their labels, as games give their options."""
 SHOWING = {
     "Badge", "Bids", "Call", "CardOrder", "Disc", "Feat", "Group", "Marked", "Marker", "Menu", "Named",
     "Outcome", "PageLine", "PegBoard", "Piles", "RankMarks", "ReviewPage", "Ring", "Ruler", "ScoreLine",
@@ -76,9 +78,10 @@ def messages() -> Iterator[tuple[Message, str]]:
             continue
         if path.suffix == ".py":
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            found = _of_screen(tree) if name.startswith(SCREENS) else _of_rules(tree)
+            found = [*_of_screen(tree)] if name.startswith(SCREENS) else []
+            found += _of_rules(tree) if not name.startswith(SCREENS) or name in DECLARED else []
         elif path.suffix == ".toml":
-            found = _of_lesson(tomllib.loads(path.read_text(encoding="utf-8")))
+            found = [*_of_lesson(tomllib.loads(path.read_text(encoding="utf-8")))]
         else:
             continue
         for message in found:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Game
+from cardgames.languages import _
 from cardgames.lessons.courses import taught
 from cardgames.lessons.lesson import Lesson, LessonError
 from cardgames.lessons.run import Runner
@@ -22,7 +23,7 @@ def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
         lesson = _find(game, lesson_id, program)
         return LessonScene(Runner(lesson.for_learner(_known(program))), program)
     except LessonError as error:
-        return NoticeScene("This lesson cannot be opened", str(error))
+        return NoticeScene(_("This lesson cannot be opened"), str(error))
 
 
 def _known(program: Services) -> set[str]:

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import PageLine
+from cardgames.languages import _
 from cardgames.lessons.run import Runner
 
 from ..input import Key
@@ -154,8 +155,8 @@ class ReviewLine(Widget):
     def words(self) -> str:
         """Return cards and numbers as marked-up text."""
         cards = " ".join(f"{{{card}}}" for card in self.line.cards)
-        chosen = " · your choice" if self.line.chosen else ""
-        numbers = [f"{head} {number}" for head, number in zip(self.heads, self.line.numbers, strict=True)]
+        chosen = " · " + _("your choice") if self.line.chosen else ""
+        numbers = [f"{_(head)} {number}" for head, number in zip(self.heads, self.line.numbers, strict=True)]
         *parts, whole = numbers
         return f"{cards}{chosen}\n" + " · ".join([*parts, f"**{whole}**"])
 

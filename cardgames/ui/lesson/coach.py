@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import ReviewPage, Sentence
+from cardgames.languages import N_, _
 from cardgames.lessons.run import Runner
 
 from .. import shapes
@@ -45,19 +46,21 @@ PAD, GAP = 14, 8  # logical units
 BAR = 12  # logical units at the right of the words, for the bar that scrolls them
 LARGE = 1.5  # from this text size on every line of the panel is needed for words
 HEADS = {
-    "say": "", "watch": "Watch", "play": "Your move", "choose": "Your choice", "bid": "Your bid",
-    "quiz": "A question", "review": "Review", "free": "Play on", "recap": "Remember",
+    "say": "", "watch": N_("Watch"), "play": N_("Your move"), "choose": N_("Your choice"),
+    "bid": N_("Your bid"),
+    "quiz": N_("A question"), "review": N_("Review"), "free": N_("Play on"),
+    "recap": N_("Remember"),
 }  # fmt: skip
 PULSES, PULSE = 3, 0.8  # how often *Show me* pulses, and for how many seconds each time
 REPLIES = {
-    "right": ("Right!", "check", "#0D6B4F"),
-    "wrong": ("Try again", "refresh", "#8A5D0C"),
-    "hint": ("A hint", "hint", "#163184"),
-    "shown": ("Like this", "eye", "#163184"),
-    "coach": ("Wait a moment", "warning", "#8A5D0C"),
-    "goal": ("The hand is over", "flag", "#163184"),
+    "right": (N_("Right!"), "check", "#0D6B4F"),
+    "wrong": (N_("Try again"), "refresh", "#8A5D0C"),
+    "hint": (N_("A hint"), "hint", "#163184"),
+    "shown": (N_("Like this"), "eye", "#163184"),
+    "coach": (N_("Wait a moment"), "warning", "#8A5D0C"),
+    "goal": (N_("The hand is over"), "flag", "#163184"),
 }
-UNANSWERED = "Answer first, or skip this step."
+UNANSWERED = N_("Answer first, or skip this step.")
 DONE, SKIPPED, OPEN = "#C98F1E", "#8C8474", "#D8D2C6"
 
 
@@ -111,18 +114,20 @@ class Coach:
         feedback, step = self.runner.feedback, self.runner.step
         if feedback is not None:
             if feedback.kind == "goal" and self.missed_goal:
-                return "Not quite"
-            return "Done!" if feedback.kind == "goal" and self.runner.goal_met else REPLIES[feedback.kind][0]
-        return step.title or HEADS[step.kind] or self.runner.lesson.title
+                return _("Not quite")
+            if feedback.kind == "goal" and self.runner.goal_met:
+                return _("Done!")
+            return _(REPLIES[feedback.kind][0])
+        return _(step.title or HEADS[step.kind] or self.runner.lesson.title)
 
     @property
     def tag(self) -> str:
         """The line above the heading."""
         if self.runner.repeating:
-            return "ONCE MORE · STEP {number}".format(number=self.runner.number)
+            return _("ONCE MORE · STEP {number}").format(number=self.runner.number)
         if self.steps == 1:
             return self.lesson_name
-        return "{lesson} · STEP {number} OF {count}".format(
+        return _("{lesson} · STEP {number} OF {count}").format(
             lesson=self.lesson_name, number=self.runner.number, count=self.steps
         )
 
@@ -164,7 +169,7 @@ class Coach:
             return ""
         words = self._say(feedback.text)
         if feedback.kind == "coach":
-            words += "\nPlay it again if you are sure."
+            words = "\n".join([words, _("Play it again if you are sure.")])
         return words
 
     @property
@@ -261,20 +266,22 @@ class Coach:
         runner, quiet = self.runner, "paper_quiet"
         ready = self.speaks
         pulses = "primary" if runner.show_me_pulses else quiet
-        hint = Button("hint_more", (0, 0), "Hint", self.actions.hint, kind=quiet)
-        show = Button("show_me", (0, 0), "Show me", self.actions.show_me, kind=pulses, style=("bold", 14))
-        again = Button("once_more", (0, 0), "Once more", self.actions.again, kind="primary", icon="refresh")
-        back = Button("back", (0, 0), "Back", self.actions.back, kind=quiet, tip="Back")
+        hint = Button("hint_more", (0, 0), _("Hint"), self.actions.hint, kind=quiet)
+        show = Button("show_me", (0, 0), _("Show me"), self.actions.show_me, kind=pulses, style=("bold", 14))
+        again = Button(
+            "once_more", (0, 0), _("Once more"), self.actions.again, kind="primary", icon="refresh"
+        )
+        back = Button("back", (0, 0), _("Back"), self.actions.back, kind=quiet, tip=_("Back"))
         back.tip_key = "previous_step"
-        on = Button("next", (0, 0), "Done" if runner.at_end else "Next", self.actions.next,
+        on = Button("next", (0, 0), _("Done") if runner.at_end else _("Next"), self.actions.next,
                     kind=quiet if self.missed_goal else "primary", enabled=ready and runner.finished,
-                    tip="" if runner.finished else UNANSWERED)  # fmt: skip
-        sizes = [Button("next", (0, 0), word, kind="primary").measure(kit) for word in ("Next", "Done")]
+                    tip="" if runner.finished else _(UNANSWERED))  # fmt: skip
+        sizes = [Button("next", (0, 0), word, kind="primary").measure(kit) for word in (_("Next"), _("Done"))]
         on.rect.size = max(sizes)
         skips = [
             Button("skip", (0, 0), word, self.actions.skip, kind=quiet, icon=None if word else "skip",
-                   tip="Skip this step", enabled=ready and not runner.finished)
-            for word in ("Skip", "")
+                   tip=_("Skip this step"), enabled=ready and not runner.finished)
+            for word in (_("Skip"), "")
         ]  # fmt: skip
         helps: list[Button] = []
         if self.missed_goal:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from cardgames.languages import _
 from cardgames.lessons.lesson import Lesson
 
 from ..screens.pause_menu import PauseMenu, way
@@ -29,10 +30,10 @@ class LessonPause(PauseMenu):
         self.lesson, self.kept, self.again, self.leave_table, self.own = lesson, kept, again, leave, own
 
     def rebuild(self) -> None:
-        begin = way("begin_again", "Start over", "refresh", self._start_over)
-        leave = way("leave_lesson", "Leave", "door", self._leave)
+        begin = way("begin_again", _("Start over"), "refresh", self._start_over)
+        leave = way("leave_lesson", _("Leave"), "door", self._leave)
         ways = [*self.first_ways(), *self.own(self.rebuild), begin, leave]
-        self.build_menu(self.lesson.title, ways, self.kept)
+        self.build_menu(_(self.lesson.title), ways, self.kept)
 
     def _start_over(self) -> None:
         self.resume()

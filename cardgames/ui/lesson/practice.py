@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping, Sequence
 from cardgames.engine import Bot, Game
 from cardgames.engine.options import Value
 from cardgames.games import bot
+from cardgames.languages import _
 from cardgames.lessons.lesson import LEARNER, Lesson
 from cardgames.lessons.practice import winnable_hand
 from cardgames.lessons.run import PracticeRunner, Remembered
@@ -25,8 +26,6 @@ from ..services import Services
 from ..widgets import Button
 from .screen import LessonScene
 
-REMEMBERED = "You remembered {right} of {count}. {offer}"
-
 
 def practice_scene(hand: Lesson, program: Services) -> LessonScene:
     """Return the table of *hand*, a lesson that `lessons.practice` makes."""
@@ -39,14 +38,13 @@ def practice_scene(hand: Lesson, program: Services) -> LessonScene:
 class PracticeRecord:
     """A practice hand, which is no lesson of a course: only the answers to the memory coach are kept."""
 
-    head = "PRACTICE HAND"
-    title = "Practice hand"
-    kept = "A practice hand is not saved and does not count. Only the memory coach keeps a score."
     fanfare = ""
 
     def __init__(self, runner: PracticeRunner, program: Services) -> None:
         self.runner, self.program = runner, program
         self._counted = 0
+        self.head, self.title = _("PRACTICE HAND"), _("Practice hand")
+        self.kept = _("A practice hand is not saved and does not count. Only the memory coach keeps a score.")
 
     def begin(self) -> Change:
         return self.runner.start()
@@ -78,7 +76,7 @@ class PracticeRecord:
             rebuild()
 
         settings = self.program.store.settings
-        state = "Memory coach: on" if settings.memory_coach else "Memory coach: off"
+        state = _("Memory coach: on") if settings.memory_coach else _("Memory coach: off")
         return [way("memory_coach", state, "coach", switch)]
 
 
@@ -104,15 +102,19 @@ class PracticeDone(Dialog):
     def __init__(self, hand: Lesson, program: Services, remembered: Sequence[Remembered]) -> None:
         self.hand, self.program = hand, program
         answers = [
-            Answer("Another hand", self._another, "primary", "another"),
-            Answer("Play {game}".format(game=hand.game.title), self._play, id="play"),
-            Answer("Done", self._leave, id="done"),
+            Answer(_("Another hand"), self._another, "primary", "another"),
+            Answer(_("Play {game}").format(game=hand.game.title), self._play, id="play"),
+            Answer(_("Done"), self._leave, id="done"),
         ]
-        words = "Hints and second tries were free. Another hand with new cards, or a full match that counts?"
+        words = _(
+            "Hints and second tries were free. Another hand with new cards, or a full match that counts?"
+        )
         if remembered:
             right = sum(answer.right for answer in remembered)
-            words = REMEMBERED.format(right=right, count=len(remembered), offer=words)
-        super().__init__("The practice hand is over", words, answers, icon="learn", width=620)
+            words = _("You remembered {right} of {count}. {offer}").format(
+                right=right, count=len(remembered), offer=words
+            )
+        super().__init__(_("The practice hand is over"), words, answers, icon="learn", width=620)
 
     def _leave(self) -> None:
         """Take the table of this hand off."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
+from cardgames.languages import _
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
@@ -54,24 +55,24 @@ class LessonRecord(Protocol):
 class CourseRecord:
     """A lesson of a course: its steps are kept in the learner's progress."""
 
-    kept = "Your progress is saved. You’ll continue at this step."
     fanfare = "hand_won"
 
     def __init__(self, runner: Runner, program: Services) -> None:
         self.runner, self.program = runner, program
         self.lesson = runner.lesson
+        self.kept = _("Your progress is saved. You’ll continue at this step.")
 
     @property
     def head(self) -> str:
         if known_in(self.lesson.id):
-            return "THE DIFFERENCES"
+            return _("THE DIFFERENCES")
         ids = [lesson.id for lesson in self.program.lessons(self.lesson.game)]
         number = ids.index(self.lesson.id) + 1 if self.lesson.id in ids else 1
-        return "LESSON {number}".format(number=number)
+        return _("LESSON {number}").format(number=number)
 
     @property
     def title(self) -> str:
-        return self.lesson.title
+        return _(self.lesson.title)
 
     def begin(self) -> Change:
         """Continue the lesson where it was left; a finished one begins again."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
+from cardgames.languages import _, ngettext
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.lesson import Lesson
 
@@ -33,41 +34,43 @@ class LessonDone(Dialog):
         later = [one for one in others if one in lessons[self._index(lessons) :]]
         upcoming = next(iter(later or others), None)
         if known is not None:
-            first = Answer("Practice hand", self._practise, "primary", "practice")
-            words = (
+            first = Answer(_("Practice hand"), self._practise, "primary", "practice")
+            words = _(
                 "You know how {game} differs from {known}. Now try a hand against beginners: I’ll watch, "
                 "and hints are free."
             ).format(game=lesson.game.title, known=known.title)
         elif upcoming is not None:
             first = Answer(
-                "Next: {lesson}".format(lesson=upcoming.title),
+                _("Next: {lesson}").format(lesson=_(upcoming.title)),
                 lambda: self._open(upcoming),
                 "primary",
                 "next_lesson",
             )
-            words = "{game}: {done} of {count} lessons done.".format(
-                game=lesson.game.title, done=len(lessons) - len(left), count=len(lessons)
-            )
+            words = ngettext(
+                "{game}: {done} of {count} lesson done.",
+                "{game}: {done} of {count} lessons done.",
+                len(lessons),
+            ).format(game=lesson.game.title, done=len(lessons) - len(left), count=len(lessons))
         elif lesson.game not in program.games:
-            first = Answer("Choose a game", self._choose_game, "primary", "practice")
-            words = "That was the last lesson. Every game has its own course too."
+            first = Answer(_("Choose a game"), self._choose_game, "primary", "practice")
+            words = _("That was the last lesson. Every game has its own course too.")
         else:
-            first = Answer("Practice hand", self._practise, "primary", "practice")
-            words = (
+            first = Answer(_("Practice hand"), self._practise, "primary", "practice")
+            words = _(
                 "That was the last lesson. Now try a hand against beginners: I’ll watch, and hints are free."
             )
-        last = Answer("Repeat lesson", again, id="again")
-        title, icon = "“{lesson}” is done".format(lesson=lesson.title), "trophy"
+        last = Answer(_("Repeat lesson"), again, id="again")
+        title, icon = _("“{lesson}” is done").format(lesson=_(lesson.title)), "trophy"
         if skipped:
-            title = "“{lesson}”: 1 step skipped" if skipped == 1 else "“{lesson}”: {count} steps skipped"
-            title, icon = title.format(lesson=lesson.title, count=skipped), "skip"
-            words = "The lesson gets its tick once you have done them yourself, now or later."
+            title = ngettext("“{lesson}”: {count} step skipped", "“{lesson}”: {count} steps skipped", skipped)
+            title, icon = title.format(lesson=_(lesson.title), count=skipped), "skip"
+            words = _("The lesson gets its tick once you have done them yourself, now or later.")
             if known is not None:
-                words = "The course counts as done once you have done them yourself, now or later."
+                words = _("The course counts as done once you have done them yourself, now or later.")
             last = replace(first, kind="secondary")
-            first = Answer("Do them now", catch_up, "primary", "catch_up")
-        super().__init__(title, words, [first, last, Answer("All lessons", self._map, id="map")], icon=icon,
-                         width=620)  # fmt: skip
+            first = Answer(_("Do them now"), catch_up, "primary", "catch_up")
+        every = Answer(_("All lessons"), self._map, id="map")
+        super().__init__(title, words, [first, last, every], icon=icon, width=620)
 
     def _index(self, lessons: object) -> int:
         ids = [one.id for one in lessons]  # type: ignore[attr-defined]

@@ -6,6 +6,7 @@ import pygame
 
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
+from cardgames.languages import _
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
@@ -75,20 +76,20 @@ class LessonScene(TableScreen):
     def _tools(self) -> list[Tool]:
         def why_no_hint() -> str:
             asks = self.runner.step.asks or self.runner.step.kind == "free"
-            return "" if asks and not self.runner.finished else "You have nothing to decide just now."
+            return "" if asks and not self.runner.finished else _("You have nothing to decide just now.")
 
-        rules = Tool("rules", "book", "Rules", "rules", lambda: self.table.show_rules())
+        rules = Tool("rules", "book", _("Rules"), "rules", lambda: self.table.show_rules())
         return [
-            Tool("hint", "hint", "Hint", "hint", self.hint, why_no_hint),
+            Tool("hint", "hint", _("Hint"), "hint", self.hint, why_no_hint),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
-            Tool("log", "log", "Log", "log", lambda: self.table.show_log()),
+            Tool("log", "log", _("Log"), "log", lambda: self.table.show_log()),
         ]
 
     def _not_now(self) -> str:
         """Return why no card may be picked while the coach speaks, or asks something else."""
         if self.runner.finished:
-            return "Press Next to continue."
-        return "Answer the question first." if self.runner.step.kind == "quiz" else ""
+            return _("Press Next to continue.")
+        return _("Answer the question first.") if self.runner.step.kind == "quiz" else ""
 
     def lines(self) -> list[str]:
         """Return what stands in the bar under the title."""

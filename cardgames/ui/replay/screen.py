@@ -10,9 +10,11 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-from cardgames.engine import Match
+from cardgames.engine import Match, Seat, Sentence
 from cardgames.engine.revealed_match import RevealedMatch
 from cardgames.engine.sharing import why_not_shared
+from cardgames.engine.text import Field
+from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import LogLine, log_lines
 
@@ -32,19 +34,19 @@ from .strip import Strip
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 MOST_LINES = 2  # lines of the log that the caption has room for
-NOT_YET = "This hand is still being played."
-SECRET = "Some cards stay secret here until the match is over."
-NOBODY = "Nobody has anything to decide here."
-NO_CHOICES = "There is nothing to judge in this hand."
-ONLY_ONE = "There was only one legal move."
-ASKING = "Asking the Expert what {who} should do …"
+NOT_YET = N_("This hand is still being played.")
+SECRET = N_("Some cards stay secret here until the match is over.")
+NOBODY = N_("Nobody has anything to decide here.")
+NO_CHOICES = N_("There is nothing to judge in this hand.")
+ONLY_ONE = N_("There was only one legal move.")
+ASKING = N_("Asking the Expert what {who} should do …")
 BY_EXPERT = (
-    "The Expert’s choice for {who}: **{move}**.",
-    "The Expert’s choice for {who}: **{move}**, the move played.",
+    N_("The Expert’s choice for {who}: **{move}**."),
+    N_("The Expert’s choice for {who}: **{move}**, the move played."),
 )
 BY_THUMB = (
-    "The choice by rules of thumb for {who}: **{move}**.",
-    "The choice by rules of thumb for {who}: **{move}**, the move played.",
+    N_("The choice by rules of thumb for {who}: **{move}**."),
+    N_("The choice by rules of thumb for {who}: **{move}**, the move played."),
 )
 
 
@@ -71,7 +73,7 @@ class ReplayScene(TableScreen):
             menu=self.leave_replay,
             keys=self._handle_key,
             reader=lambda: self.reader,
-            head=lambda lines: ["Replay · {line}".format(line=lines[0]), *lines[1:]] if lines else lines,
+            head=lambda lines: [_("Replay · {line}").format(line=lines[0]), *lines[1:]] if lines else lines,
             caption=lambda: self.caption if self.has_caption else None,
             foot=lambda: self.strip.height,
             ground=lambda surface: self.strip.draw(surface),
@@ -127,19 +129,19 @@ class ReplayScene(TableScreen):
         super().rebuild()
         menu = self.widgets.find("menu")
         assert isinstance(menu, Button)
-        menu.icon, menu.tip = "back", "Back"
+        menu.icon, menu.tip = "back", _("Back")
         hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.past.whole.first_hand)]
         self.strip.build(self.ply_shown, self._last, hands)
         self._follow()
 
     def _tools(self) -> list[Tool]:
         return [
-            Tool("expert", "hint", "Expert", "hint", self.ask_expert, self.why_no_advice),
-            Tool("try", "play", "Try", "T", self.try_another, self.why_no_trial),
-            Tool("look_back", "search", "Review", "B", self.look_back, self.why_no_review),
-            Tool("fair", "eye", "Fair play", "F", self.fair_play, self.why_no_review),
-            Tool("share", "share", "Share", "C", self.share, self.why_not_shared),
-            Tool("log", "log", "Log", "log", self.show_log),
+            Tool("expert", "hint", _("Expert"), "hint", self.ask_expert, self.why_no_advice),
+            Tool("try", "play", _("Try"), "T", self.try_another, self.why_no_trial),
+            Tool("look_back", "search", _("Review"), "B", self.look_back, self.why_no_review),
+            Tool("fair", "eye", _("Fair play"), "F", self.fair_play, self.why_no_review),
+            Tool("share", "share", _("Share"), "C", self.share, self.why_not_shared),
+            Tool("log", "log", _("Log"), "log", self.show_log),
         ]
 
     # ------------------------------------------------------------------ going through it
@@ -238,14 +240,14 @@ class ReplayScene(TableScreen):
         """Return why the hand is not open to be talked about; empty where it is."""
         if self.past.is_open(self.ply_shown):
             return ""
-        return SECRET if self.past.has_ended(self.ply_shown) else NOT_YET
+        return _(SECRET if self.past.has_ended(self.ply_shown) else NOT_YET)
 
     def _why_undecided(self) -> str:
         """Return why nobody decides anything here; empty where somebody does."""
         position = self.replay.view()
         if position.turn is None or position.is_settled or position.phase == "deal":
-            return NOBODY
-        return ONLY_ONE if position.makes_itself() is not None else ""
+            return _(NOBODY)
+        return _(ONLY_ONE) if position.makes_itself() is not None else ""
 
     def why_no_advice(self) -> str:
         """Return why the Expert cannot be asked here; empty where that is possible."""
@@ -256,7 +258,7 @@ class ReplayScene(TableScreen):
     def why_no_review(self) -> str:
         """Return why the hand cannot be looked back at; empty where it can."""
         if not self.past.deals:
-            return NOBODY
+            return _(NOBODY)
         return self._why_closed()
 
     def ask_expert(self) -> None:
@@ -271,11 +273,12 @@ class ReplayScene(TableScreen):
         if self.ladder.step:
             self.ladder.reset()
         self.ladder.climb(self.past.whole.view_at(self.ply_shown, seat), self.ply_shown)
-        self.table.toasts.say(ASKING.format(who=self._called(seat)), "hint")
+        self.table.toasts.say(self._told(ASKING, who=Seat(seat)), "hint")
         self.redraw()
 
-    def _called(self, seat: int) -> str:
-        return "you" if seat == self.reader else self.match.players[seat].name
+    def _told(self, template: str, **fields: Field) -> str:
+        """Return the sentence as whoever looks at the replay reads it."""
+        return markup(Sentence(template, **fields), self.match.names(self.reader))
 
     def _show_hint(self) -> None:
         hint, seat = self.ladder.hint, self.match.turn
@@ -286,9 +289,8 @@ class ReplayScene(TableScreen):
         names = self.match.names(seat)
         made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
         same = made is not None and view.alike(made) == view.alike(hint.move)
-        words = (BY_THUMB if hint.by_thumb else BY_EXPERT)[same].format(
-            who=self._called(seat), move=called(view, hint.move, names)
-        )
+        template = (BY_THUMB if hint.by_thumb else BY_EXPERT)[same]
+        words = self._told(template, who=Seat(seat), move=called(view, hint.move, names))
         self.table.toasts.say(f"{words} {markup(hint.why, names)}", "hint")
         self.table.invalidate()
 
@@ -316,7 +318,7 @@ class ReplayScene(TableScreen):
         if people_with_choices(hand.match):
             self.services.look_back(hand)
         else:
-            self.table.toasts.say(NO_CHOICES)
+            self.table.toasts.say(_(NO_CHOICES))
 
     def fair_play(self) -> None:
         """Open the page that shows that nobody has cheated in this hand."""
@@ -327,7 +329,8 @@ class ReplayScene(TableScreen):
 
     def why_not_shared(self) -> str:
         """Return why the deal cannot be passed on; empty where it can."""
-        return str(why_not_shared(self.past.whole) or "")
+        reason = why_not_shared(self.past.whole)
+        return reason.text(self.table.names) if reason is not None else ""
 
     def share(self) -> None:
         """Pass on the deal that is looked at, or the whole match."""

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardgames.languages import _
+
 from ..app import App
 from ..kit import Kit
 from ..widgets import (
@@ -106,13 +108,15 @@ class Strip:
         words = Label(
             "place",
             (0, 0),
-            "Move {ply} of {last}".format(ply=ply, last=last),
+            _("Move {ply} of {last}").format(ply=ply, last=last),
             "label",
             "#CFE3DC",
             align="right",
         )
         line = Loose(slider, kit.u(LEAST_SLIDER))
-        wide = Loose(words, kit.text.width("Move 0000 of 0000", "label"))
+        wide = Loose(
+            words, kit.text.width(_("Move {ply} of {last}").format(ply="0000", last="0000"), "label")
+        )
         beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
         above = Column(Row(*arrows, words, gap=GAP, rest=words), slider, gap=GAP / 2)
         below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))
@@ -121,19 +125,19 @@ class Strip:
     def _arrows(self, ply: int, last: int) -> list[tuple[str, str, Callable[[], object], str, bool]]:
         back, on = ply > 0, ply < last
         return [
-            ("hand_back", "<<", lambda: self.hand(-1), "Previous hand (Page Up)", back),
-            ("step_back", "<", lambda: self.go(-1), "Previous move (Left)", back),
-            ("step_on", ">", lambda: self.go(1), "Next move (Right)", on),
-            ("hand_on", ">>", lambda: self.hand(1), "Next hand (Page Down)", on),
+            ("hand_back", "<<", lambda: self.hand(-1), _("Previous hand (Page Up)"), back),
+            ("step_back", "<", lambda: self.go(-1), _("Previous move (Left)"), back),
+            ("step_on", ">", lambda: self.go(1), _("Next move (Right)"), on),
+            ("hand_on", ">>", lambda: self.hand(1), _("Next hand (Page Down)"), on),
         ]
 
     def refresh(self, ply: int, last: int) -> None:
         """Draw again: the match is looked at somewhere else."""
         slider, label = self.widgets.find("plies"), self.widgets.find("place")
         assert isinstance(slider, Slider) and isinstance(label, Label)
-        slider.value, label.markup = ply, "Move {ply} of {last}".format(ply=ply, last=last)
-        for id, _, _, _, live in self._arrows(ply, last):
-            self.widgets.find(id).enabled = live
+        slider.value, label.markup = ply, _("Move {ply} of {last}").format(ply=ply, last=last)
+        for arrow in self._arrows(ply, last):
+            self.widgets.find(arrow[0]).enabled = arrow[-1]
 
     def draw(self, target: pygame.Surface) -> None:
         """Draw the band behind it."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardgames.languages import _, pgettext
+
 from .base import Widget
 from .buttons import Button, Chip, ListRow, Pressable
 from .choices import NumberChoice, Segmented, Toggle
@@ -16,7 +18,7 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
     tip, tells = widget.full_tip, widget.explains or not widget.enabled
     more = tip if tip and tip != name and tells else ""
     if not widget.enabled:
-        words += ", cannot be used"
+        words = _("{words}, cannot be used").format(words=words)
     return f"{words}. {more}" if more and reasons else words
 
 
@@ -42,32 +44,35 @@ def _name(widget: Widget) -> str:
 def _kind(widget: Widget) -> str:
     match widget:
         case Toggle():
-            return "switch"
+            return pgettext("read aloud", "switch")
         case Segmented():
-            return "choice"
+            return pgettext("read aloud", "choice")
         case NumberChoice():
-            return "number"
+            return pgettext("read aloud", "number")
         case TextEntry():
-            return "text field"
+            return pgettext("read aloud", "text field")
         case Chip() | ListRow():
             return ""
         case Pressable():
-            return "button" if widget.pressable else ""
+            return pgettext("read aloud", "button") if widget.pressable else ""
     return ""
 
 
 def _state(widget: Widget) -> str:
     match widget:
         case Toggle():
-            return "on" if widget.value else "off"
+            return pgettext("switch", "on") if widget.value else pgettext("switch", "off")
         case Segmented():
             words = [word for _, word in widget.options]
             place = next((n for n, (value, _) in enumerate(widget.options) if value == widget.value), None)
-            return f"{words[place]}, {place + 1} of {len(words)}" if place is not None else ""
+            if place is None:
+                return ""
+            told = _("{word}, {place} of {count}")
+            return told.format(word=words[place], place=place + 1, count=len(words))
         case NumberChoice():
             return " ".join(word for word in (widget.show(widget.value), widget.unit) if word)
         case TextEntry():
-            return widget.value or "empty"
+            return widget.value or pgettext("read aloud", "empty")
         case Chip() | ListRow():
-            return "chosen" if widget.chosen else ""
+            return pgettext("read aloud", "chosen") if widget.chosen else ""
     return ""
