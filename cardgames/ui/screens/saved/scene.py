@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _
 from cardgames.storage import Nights, Saved, Saves, StorageError
 
 from ... import shapes
@@ -39,19 +40,21 @@ from .small_table import draw_small_table, face, faces_of
 FACES = 2  # faces of cards that are made in one frame: that of a king takes milliseconds
 SLICE = 5  # rows that are added in one frame, once what can be seen is there
 GAP = 10  # logical units
-SEVERAL = "Several players share this screen: you can share the match when it is over."
+SEVERAL = N_("Several players share this screen: you can share the match when it is over.")
 WAITING, PLAYED = "waiting", "played"
 NOTHING = {
-    WAITING: "No match in progress. Every match is saved after each move, so you can stop whenever you like.",
-    PLAYED: "No finished match yet. The last two hundred are kept here, to be replayed move by move.",
+    WAITING: N_(
+        "No match in progress. Every match is saved after each move, so you can stop whenever you like."
+    ),
+    PLAYED: N_("No finished match yet. The last two hundred are kept here, to be replayed move by move."),
 }
-DELETED = "“{match}” was deleted."
+DELETED = N_("“{match}” was deleted.")
 
 
 class SavedScene(Page):
     """See the module.  *kind* is what is listed first: `WAITING` or `PLAYED`."""
 
-    title = "Saved games"
+    title = N_("Saved games")
     place = "saved"
     beside_menu = True
 
@@ -119,8 +122,8 @@ class SavedScene(Page):
         rows = self.listed
         things: Item = Column(Space(4), self._choice(), Space(GAP), strip, Space(GAP) if strip else None)
         if not rows:
-            things = BorderFrame(self.nothing(NOTHING[self.kind]), top=things)
-        self.area = self.lay_out(things, head=self.heading(self.title))
+            things = BorderFrame(self.nothing(_(NOTHING[self.kind])), top=things)
+        self.area = self.lay_out(things, head=self.heading(_(self.title)))
         self._pending = list(rows)
         while self._pending and self.area.filled < seen:
             self._add_next()
@@ -154,14 +157,14 @@ class SavedScene(Page):
         """Return what is listed, and the way to what others have passed on."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
-        in_progress = "In progress · {count}".format(count=counts[WAITING])
-        finished = "Finished · {count}".format(count=counts[PLAYED])
+        in_progress = _("In progress · {count}").format(count=counts[WAITING])
+        finished = _("Finished · {count}").format(count=counts[PLAYED])
         waiting = Chip("waiting", (0, 0), in_progress, lambda: self.show(WAITING),
                        chosen=self.kind == WAITING)  # fmt: skip
         played = Chip("played", (0, 0), finished, lambda: self.show(PLAYED),
                       chosen=self.kind == PLAYED)  # fmt: skip
         ask = self.services.ask_for_deal
-        shared = Button("open_shared", (0, 0), "Open a shared deal", ask, icon="folder", kind="outline")
+        shared = Button("open_shared", (0, 0), _("Open a shared deal"), ask, icon="folder", kind="outline")
         between = Space()
         at_the_end = Row(waiting, played, between, shared, rest=between, across="top")
         return FirstThatFits(at_the_end, Row(waiting, played, shared, across="top", wraps=True, line_gap=6))
@@ -174,25 +177,25 @@ class SavedScene(Page):
 
         buttons = []
         if isinstance(saved, SavedNight):
-            word, icon = ("Results", "trophy") if saved.is_played else ("Continue", "play")
+            word, icon = (_("Results"), "trophy") if saved.is_played else (_("Continue"), "play")
             buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
                                   on_click=lambda: services.duplicates.open(saved.night, key)))  # fmt: skip
         elif self._game(saved) is not None:
-            main = Button(f"resume_{key}", (0, 0), "Continue", lambda: services.resume(key), icon="play",
+            main = Button(f"resume_{key}", (0, 0), _("Continue"), lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip
             if saved.is_played:
-                main = Button(f"review_{key}", (0, 0), "Replay", lambda: services.replay(key), icon="search",
-                              kind="primary", style="label")  # fmt: skip
+                main = Button(f"review_{key}", (0, 0), _("Replay"), lambda: services.replay(key),
+                              icon="search", kind="primary", style="label")  # fmt: skip
             else:
-                buttons.append(small("review", "search", lambda: services.replay(key), "Watch the replay"))
+                buttons.append(small("review", "search", lambda: services.replay(key), _("Watch the replay")))
             buttons.insert(0, main)
-            share = small("share", "share", lambda: services.share_saved(key), "Share")
+            share = small("share", "share", lambda: services.share_saved(key), _("Share"))
             if len(saved.header.people) > 1 and not saved.is_played:
-                share.enabled, share.tip = False, SEVERAL
+                share.enabled, share.tip = False, _(SEVERAL)
             buttons.append(share)
         if not isinstance(saved, SavedNight):
-            buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), "Rename (F2)"))
-        buttons.append(small("delete", "trash", lambda: self.delete(saved), "Delete (Del)"))
+            buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), _("Rename (F2)")))
+        buttons.append(small("delete", "trash", lambda: self.delete(saved), _("Delete (Del)")))
         return buttons
 
     def _row(self, saved: Saved) -> Panel:
@@ -204,22 +207,23 @@ class SavedScene(Page):
     def _words(self, saved: Saved) -> tuple[str, str, str]:
         header, game = saved.header, self._game(saved)
         when = readable(header.date, self.services.now())
-        kind = "finished" if saved.is_played else "in progress" if saved.is_auto else "saved copy"
+        waiting = _("in progress") if saved.is_auto else _("saved copy")
+        kind = _("finished") if saved.is_played else waiting
         named = [game.title] if game and header.title else []
         if isinstance(saved, SavedNight):
             kind, named = "", []
         names = self.services.store.people.called_now(header.people)
         people = join_names(names)
-        line = self.services.autosave.line(header) if game else "This version does not have this game."
+        line = self.services.autosave.line(header) if game else _("This version does not have this game.")
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
 
     def _gone_row(self, saved: Saved) -> Panel:
         """Return what is left of a deleted save for a few seconds."""
         undo = Button(
-            f"undo_{saved.key}", (0, 0), "Undo", lambda: self.undelete(saved), icon="undo", kind="outline",
+            f"undo_{saved.key}", (0, 0), _("Undo"), lambda: self.undelete(saved), icon="undo", kind="outline",
             key="Z",
         )  # fmt: skip
-        words = DELETED.format(match=self._title(saved))
+        words = _(DELETED).format(match=self._title(saved))
         return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
 
     # ------------------------------------------------------------------ small pictures
@@ -312,11 +316,11 @@ class SavedScene(Page):
         try:
             self._shelf(saved).delete(saved.key)
         except StorageError as error:
-            self.services.notice("It could not be deleted", error.sentence)
+            self.services.notice(_("It could not be deleted"), error.sentence)
             return
         self.gone[saved.key] = Gone(saved, lasting(UNDO, self.app.settings))
         if self.app.speak is not None:
-            self.app.speak(DELETED.format(match=self._title(saved)))
+            self.app.speak(_(DELETED).format(match=self._title(saved)))
         self._read()
         self.rebuild()
         self._reach(saved.key)
@@ -328,7 +332,7 @@ class SavedScene(Page):
         try:
             self._shelf(saved).undelete(saved.key)
         except StorageError as error:
-            self.services.notice("It could not be restored", error.sentence)
+            self.services.notice(_("It could not be restored"), error.sentence)
         self._read()
         self.rebuild()
         self._reach(saved.key)
@@ -336,7 +340,7 @@ class SavedScene(Page):
             self.widgets.set_focus(self._first(saved))
 
     def _ask_name(self, saved: Saved) -> None:
-        question = "What shall this match be called?"
+        question = _("What shall this match be called?")
         self.app.stack.push(NameScene(question, self._title(saved), lambda name: self.rename(saved, name)))
 
     def rename(self, saved: Saved, title: str) -> None:
@@ -344,7 +348,7 @@ class SavedScene(Page):
         try:
             self.services.store.saves.rename(saved.key, title.strip())
         except StorageError as error:
-            self.services.notice("It could not be renamed", error.sentence)
+            self.services.notice(_("It could not be renamed"), error.sentence)
         self._read()
         self.rebuild()
 
