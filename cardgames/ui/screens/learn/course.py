@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _, ngettext, pgettext
 from cardgames.lessons.difference import Difference
 from cardgames.lessons.lesson import Lesson
 
@@ -19,7 +20,7 @@ from ..page import Page
 from .courses import Courses
 from .head import course_panel
 
-PRACTICE = "New cards against beginners. The coach watches, hints are free, and nothing counts."
+PRACTICE = N_("New cards against beginners. The coach watches, hints are free, and nothing counts.")
 GAP = 10  # logical units
 RING = 34
 ALMOST = 0.95  # of a ring, at most, while a lesson is not complete: a whole one has a tick
@@ -60,7 +61,7 @@ class CourseScene(Page):
                 ByWidth(self._lessons),
                 Column(Space(GAP), self._practice(course.game)) if course.game is not None else None,
             ),
-            head=self.heading("Learn"),
+            head=self.heading(_("Learn")),
         )
         if self.widgets.focus.current is None:
             self.widgets.set_focus("go_on" if "go_on" in self.widgets else "lesson_1", shown=False)
@@ -90,25 +91,29 @@ class CourseScene(Page):
     def _short_way(self, difference: Difference, done: bool) -> ListRow:
         """Return the way to a short course for somebody who knows the other game."""
         lesson, known = difference.lesson, difference.known
+        steps, minutes = len(lesson.steps), lesson.minutes
         whole = [
-            "{count} steps".format(count=len(lesson.steps)),
-            "about {minutes} minutes".format(minutes=lesson.minutes),
+            ngettext("{n} step", "{n} steps", steps).format(n=steps),
+            ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes),
         ]
         so_far = self.courses.so_far(lesson) or whole
         begun = self.courses.begun(lesson) or self.courses.skipped(lesson)
-        title = "You know {known}: learn the differences".format(known=known.title)
-        right = "Repeat" if done else "Continue" if begun else "Start"
-        return ListRow(f"from_{known.name()}", (0, 0), title, " · ".join(so_far + ["done"] * done),
+        title = _("You know {known}: learn the differences").format(known=known.title)
+        right = _("Repeat") if done else _("Continue") if begun else _("Start")
+        said = [pgettext("lesson", "done")] if done else []
+        return ListRow(f"from_{known.name()}", (0, 0), title, " · ".join(so_far + said),
                        self._start(lesson), icon="swap", chosen=not done, right=right)  # fmt: skip
 
     def _knowing(self, difference: Difference) -> Button:
         """Return the way to a short course for somebody who knows the other game from elsewhere."""
         lesson, known = difference.lesson, difference.known
-        tip = "How {game} differs from {known}, in {count} steps.".format(
-            game=lesson.game.title, known=known.title, count=len(lesson.steps)
-        )
-        word = "I already know {known}".format(known=known.title)
-        minutes = "{minutes} min".format(minutes=lesson.minutes)
+        tip = ngettext(
+            "How {game} differs from {known}, in {n} step.",
+            "How {game} differs from {known}, in {n} steps.",
+            len(lesson.steps),
+        ).format(game=lesson.game.title, known=known.title, n=len(lesson.steps))
+        word = _("I already know {known}").format(known=known.title)
+        minutes = _("{minutes} min").format(minutes=lesson.minutes)
         return Button(f"from_{known.name()}", (0, 0), word, self._start(lesson),
                       kind="quiet", icon="swap", hint=minutes, tip=tip)  # fmt: skip
 
@@ -130,20 +135,20 @@ class CourseScene(Page):
         """Return the width that the longest line of a lesson needs, in pixels."""
         kit = self.app.kit
         lines = [kit.text.width(self.courses.line(lesson), "label") for lesson in self.course.lessons]
-        titles = [kit.text.width(lesson.title, "name") for lesson in self.course.lessons]
-        return max([*lines, *titles]) + ring_size(kit) + kit.text.width("Continue", "label") + kit.u(80)
+        titles = [kit.text.width(_(lesson.title), "name") for lesson in self.course.lessons]
+        return max([*lines, *titles]) + ring_size(kit) + kit.text.width(_("Continue"), "label") + kit.u(80)
 
     def _rules_button(self) -> Button | None:
         game = self.course.game
         if game is None or not self.services.has_rules(game):
             return None
-        return Button("rules", (0, 0), "Read the rules", lambda: self.services.rules(game), icon="book")
+        return Button("rules", (0, 0), _("Read the rules"), lambda: self.services.rules(game), icon="book")
 
     def _practice(self, game: type[Game]) -> ListRow:
         """Return the practice hand at the end of the course."""
         deal = partial(self.services.practice, game)
-        return ListRow("practice", (0, 0), "Practice hand", PRACTICE, deal, picture=self._coach(),
-                       right="Deal")  # fmt: skip
+        return ListRow("practice", (0, 0), _("Practice hand"), _(PRACTICE), deal, picture=self._coach(),
+                       right=pgettext("button", "Deal"))  # fmt: skip
 
     def _coach(self) -> pygame.Surface:
         """Draw the coach's face."""
@@ -155,8 +160,9 @@ class CourseScene(Page):
 
     def _row(self, number: int, lesson: Lesson, upcoming: bool) -> ListRow:
         begun = self.courses.begun(lesson) or self.courses.skipped(lesson)
-        word = "Repeat" if self.courses.is_own(lesson) else "Continue" if begun else "Start"
-        return ListRow(f"lesson_{number}", (0, 0), lesson.title, self.courses.line(lesson),
+        go_on = _("Continue") if begun else _("Start")
+        word = _("Repeat") if self.courses.is_own(lesson) else go_on
+        return ListRow(f"lesson_{number}", (0, 0), _(lesson.title), self.courses.line(lesson),
                        self._start(lesson), picture=self._ring(number, lesson, upcoming), right=word,
                        chosen=upcoming)  # fmt: skip
 
@@ -189,7 +195,7 @@ class CourseScene(Page):
             self.services.store.save_progress()
             self.rebuild()
 
-        return Button(f"known_{number}", (0, 0), "I know this: skip it", mark, icon="check", kind="quiet")
+        return Button(f"known_{number}", (0, 0), _("I know this: skip it"), mark, icon="check", kind="quiet")
 
 
 def ring_size(kit: Kit) -> int:

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from cardgames.engine import Game
+from cardgames.languages import _, ngettext, pgettext
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import is_known, missing
 from cardgames.lessons.lesson import Lesson
@@ -19,10 +20,18 @@ class Course:
     """The lessons of one game, or the basics for all of them (*game* is None)."""
 
     key: str
-    title: str
-    goal: str
     game: type[Game] | None
     lessons: Sequence[Lesson]
+
+    @property
+    def title(self) -> str:
+        """Return what the course is called."""
+        return self.game.title if self.game is not None else _("Basics for all card games")
+
+    @property
+    def goal(self) -> str:
+        """Return what its game is about."""
+        return _((self.game or Basics).goal)
 
     @property
     def minutes(self) -> int:
@@ -32,10 +41,10 @@ class Course:
     @property
     def size_words(self) -> str:
         """Return how much it is: "5 lessons · about 20 minutes"."""
-        count = len(self.lessons)
-        words = "{count} lesson · about {minutes} minutes"
-        words = words if count == 1 else "{count} lessons · about {minutes} minutes"
-        return words.format(count=count, minutes=self.minutes)
+        count, minutes = len(self.lessons), self.minutes
+        lessons = ngettext("{n} lesson", "{n} lessons", count).format(n=count)
+        about = ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+        return f"{lessons} · {about}"
 
 
 @dataclass(frozen=True)
@@ -59,11 +68,11 @@ class Courses:
         found = []
         shared = self.services.lessons(Basics)
         if shared:
-            found.append(Course(Basics.name(), "Basics for all card games", Basics.goal, None, shared))
+            found.append(Course(Basics.name(), None, shared))
         for game in self.services.games:
             lessons = self.services.lessons(game)
             if lessons:
-                found.append(Course(game.name(), game.title, game.goal, game, lessons))
+                found.append(Course(game.name(), game, lessons))
         return found
 
     def of(self, game: type[Game]) -> Course | None:
@@ -144,13 +153,14 @@ class Courses:
         """Return how far a course is, in words; empty where nothing of it has been opened."""
         known = self.services.by_difference(course.game) if course.game is not None else None
         if known is not None:
-            return "differences from {known} learned".format(known=known.title)
+            return _("differences from {known} learned").format(known=known.title)
         counts = self.counts(course)
-        done = "{count} done".format(count=counts.done)
-        begun = "{count} begun".format(count=counts.begun)
-        skipped = "{count} with skipped steps".format(count=counts.skipped)
-        words = ((counts.done, done), (counts.begun, begun), (counts.skipped, skipped))
-        return " · ".join(word for count, word in words if count)
+        words = (
+            (counts.done, ngettext("{n} done", "{n} done", counts.done)),
+            (counts.begun, ngettext("{n} begun", "{n} begun", counts.begun)),
+            (counts.skipped, ngettext("{n} with skipped steps", "{n} with skipped steps", counts.skipped)),
+        )
+        return " · ".join(word.format(n=count) for count, word in words if count)
 
     def facts(self, course: Course) -> str:
         """Return how much a course is, and how far."""
@@ -158,15 +168,15 @@ class Courses:
 
     def line(self, lesson: Lesson) -> str:
         """Return what stands below the title of a lesson."""
-        minutes = "1 minute" if lesson.minutes == 1 else "{minutes} minutes"
-        parts = [minutes.format(minutes=lesson.minutes), *self.so_far(lesson)]
+        minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes)
+        parts = [minutes.format(n=lesson.minutes), *self.so_far(lesson)]
         if self.is_complete(lesson) and not self.is_own(lesson):
-            parts.append("learned from the differences")
+            parts.append(_("learned from the differences"))
         elif self.is_complete(lesson):
             known = not self.services.store.progress.lesson(lesson.course, lesson.id).finished
-            parts.append("you know this" if known else "done")
+            parts.append(_("you know this") if known else pgettext("lesson", "done"))
         elif self.is_known_elsewhere(lesson):
-            parts.append("you know this from another lesson")
+            parts.append(_("you know this from another lesson"))
         else:
             first = self._taught_by(missing(lesson, self.completed), lesson)
             if first:
@@ -177,10 +187,12 @@ class Courses:
         """Return how many steps are done of a lesson that was begun, and how many were skipped."""
         parts = []
         if self.begun(lesson):
-            words, count = "{done} of {count} steps done", len(lesson.steps)
-            parts.append(words.format(done=self.begun(lesson), count=count))
-        if self.skipped(lesson):
-            parts.append("{count} skipped".format(count=self.skipped(lesson)))
+            count = len(lesson.steps)
+            words = ngettext("{done} of {n} step done", "{done} of {n} steps done", count)
+            parts.append(words.format(done=self.begun(lesson), n=count))
+        skipped = self.skipped(lesson)
+        if skipped:
+            parts.append(ngettext("{n} skipped", "{n} skipped", skipped).format(n=skipped))
         return parts
 
     def _taught_by(self, tags: Sequence[str], than: Lesson) -> str:
@@ -190,5 +202,5 @@ class Courses:
         if found is None:
             return ""
         if found.course == Basics.name() != than.course:
-            return "easier after “{lesson}” in the Basics".format(lesson=found.title)
-        return "easier after “{lesson}”".format(lesson=found.title)
+            return _("easier after “{lesson}” in the Basics").format(lesson=_(found.title))
+        return _("easier after “{lesson}”").format(lesson=_(found.title))

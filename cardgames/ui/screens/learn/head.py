@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from cardgames.languages import _
+
 from ...app import App
 from ...widgets import Backed, Button, Column, Item, Label, Row, Space
 from ..banner import INK, banner
@@ -19,11 +21,11 @@ def go_on_button(courses: Courses, course: Course) -> Button | None:
         game = course.game
         if game is None:
             return None
-        return Button("go_on", (0, 0), "Play {game}".format(game=game.title), lambda: services.setup(game),
+        return Button("go_on", (0, 0), _("Play {game}").format(game=game.title), lambda: services.setup(game),
                       kind="primary", icon="play")  # fmt: skip
     fresh = lesson is course.lessons[0] and not courses.begun(lesson) and not courses.skipped(lesson)
-    start = "The whole course" if courses.has_short_way(course) else "Start"
-    word = start if fresh else "Continue: {lesson}".format(lesson=lesson.title)
+    start = _("The whole course") if courses.has_short_way(course) else _("Start")
+    word = start if fresh else _("Continue: {lesson}").format(lesson=_(lesson.title))
     return Button("go_on", (0, 0), word, lambda: services.lesson(lesson.game, lesson.id),
                   kind="primary", icon="play")  # fmt: skip
 

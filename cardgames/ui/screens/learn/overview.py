@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _
 
 from ...widgets import ByWidth, Column, Grid, Space, Tile
 from ..page import Page
@@ -14,13 +15,13 @@ from .head import course_panel
 from .tiles import CourseTiles
 
 GAP = 12  # logical units
-NOTHING = "There are no lessons here yet. The rules of each game are on its page."
+NOTHING = N_("There are no lessons here yet. The rules of each game are on its page.")
 
 
 class LearnScene(Page):
     """See the module."""
 
-    title = "Learn"
+    title = N_("Learn")
     place = "learn"
     beside_menu = True
 
@@ -40,12 +41,12 @@ class LearnScene(Page):
         self.app.kit.glyphs.deck = "french"
         self.widgets.clear()
         if not self.courses.all:
-            self.lay_out(self.nothing(NOTHING), head=self.heading(self.title))
+            self.lay_out(self.nothing(_(NOTHING)), head=self.heading(_(self.title)))
             return
         upcoming = self.courses.next_course()
         self.lay_out(
             Column(Space(4), self._upcoming(upcoming), ByWidth(self._tiles)),
-            head=self.heading(self.title),
+            head=self.heading(_(self.title)),
         )
         if self.widgets.focus.current is None:
             first = "go_on" if "go_on" in self.widgets else f"course_{self.courses.all[0].key}"
@@ -55,7 +56,7 @@ class LearnScene(Page):
         """Return the course to go on with; nothing once everything is done."""
         if course is None:
             return None
-        tag = "CONTINUE" if self.courses.is_begun(course) else "START HERE"
+        tag = _("CONTINUE") if self.courses.is_begun(course) else _("START HERE")
         return Column(course_panel(self.app, self.courses, course, tag=tag), Space(GAP))
 
     def _tiles(self, width: int) -> Grid:

@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardgames.languages import _, ngettext, pgettext
+
 from ... import shapes
 from ...app import App
 from ...kit import Kit
@@ -104,7 +106,8 @@ class CourseTiles:
         whole = counts.done == len(course.lessons)
         if not (counts.done or counts.begun or counts.skipped):
             return
-        word = "done" if whole else "{done} of {count}".format(done=counts.done, count=len(course.lessons))
+        word = _("{done} of {count}").format(done=counts.done, count=len(course.lessons))
+        word = pgettext("course", "done") if whole else word
         sign = "check" if whole else "skip" if counts.skipped else "learn"
         px = kit.text.pixels("label")
         y = kit.u(10) + px // 2 + kit.u(2)
@@ -127,11 +130,11 @@ class CourseTiles:
 
 def name(course: Course) -> str:
     """Return what a course is called on its tile."""
-    return course.title if course.game is not None else "Basics"
+    return course.title if course.game is not None else _("Basics")
 
 
 def size_words(course: Course) -> str:
     """Return how many lessons there are and how long they take, as briefly as a tile needs."""
     count = len(course.lessons)
-    words = "{count} lesson · {minutes} min" if count == 1 else "{count} lessons · {minutes} min"
-    return words.format(count=count, minutes=course.minutes)
+    words = ngettext("{n} lesson · {minutes} min", "{n} lessons · {minutes} min", count)
+    return words.format(n=count, minutes=course.minutes)
