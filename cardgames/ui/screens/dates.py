@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from datetime import datetime, timedelta, tzinfo
+from datetime import date, datetime, timedelta, tzinfo
 
-MONTHS = (
-    "January", "February", "March", "April", "May", "June",
-    "July", "August", "September", "October", "November", "December",
-)  # fmt: skip
+from cardgames.languages import _, in_force
 
-SHORT_MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
-DAY_TIME, DAY_MONTH, DAY_MONTH_YEAR = "{day}, {time}", "{day} {month}", "{day} {month} {year}"
-MONTH_YEAR = "{month} {year}"
-WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+DAY_TIME = "{day}, {time}"
+DAY_MONTH, DAY_MONTH_YEAR = "MMMMd", "long"
+SHORT_DAY_MONTH, SHORT_MONTH_YEAR = "MMMd", "yMMM"
+"""What a date shows, as Babel calls it; each language has its own order and words."""
+BRITISH = {"en": "en_GB"}
 
 
 def readable(text: str, now: datetime, zone: tzinfo | None = None) -> str:
@@ -45,11 +43,10 @@ def day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
         return ""
     today = now.astimezone(zone).date()
     if moment.date() == today:
-        return "today"
+        return _("today")
     if moment.date() == today - timedelta(days=1):
-        return "yesterday"
-    words = DAY_MONTH if moment.year == today.year else DAY_MONTH_YEAR
-    return words.format(day=moment.day, month=MONTHS[moment.month - 1], year=moment.year)
+        return _("yesterday")
+    return dated(moment.date(), DAY_MONTH if moment.year == today.year else DAY_MONTH_YEAR)
 
 
 def short_day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
@@ -69,14 +66,49 @@ def short_day(text: str, now: datetime, zone: tzinfo | None = None) -> str:
     today = now.astimezone(zone).date()
     ago = (today - moment.date()).days
     if ago <= 0:
-        return "today"
+        return _("today")
     if ago == 1:
-        return "yesterday"
+        return _("yesterday")
     if ago < 7:
-        return WEEKDAYS[moment.weekday()]
-    month = SHORT_MONTHS[moment.month - 1]
-    words = DAY_MONTH if moment.year == today.year else MONTH_YEAR
-    return words.format(day=moment.day, month=month, year=moment.year)
+        return weekdays()[moment.weekday()]
+    return dated(moment.date(), SHORT_DAY_MONTH if moment.year == today.year else SHORT_MONTH_YEAR)
+
+
+def dated(day: date, shows: str) -> str:
+    """Return *day* as the language in force writes it.
+
+    >>> dated(date(2026, 5, 14), DAY_MONTH)
+    '14 May'
+    """
+    from babel.dates import format_date, format_skeleton  # slow to import
+
+    if shows == DAY_MONTH_YEAR:
+        return str(format_date(day, shows, _locale()))
+    return str(format_skeleton(shows, day, locale=_locale()))
+
+
+def weekdays() -> list[str]:
+    """Return the names of the days, Monday first.
+
+    >>> weekdays()[0]
+    'Monday'
+    """
+    from babel.dates import get_day_names
+
+    names = get_day_names("wide", "stand-alone", _locale())
+    return [names[number] for number in range(7)]
+
+
+def day_letter(day: date) -> str:
+    """Return the shortest name of a day of the week: "M"."""
+    from babel.dates import get_day_names
+
+    return str(get_day_names("narrow", "stand-alone", _locale())[day.weekday()])
+
+
+def _locale() -> str:
+    code = in_force().code
+    return BRITISH.get(code, code)
 
 
 def _moment(text: str, zone: tzinfo | None) -> datetime | None:

@@ -6,26 +6,29 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardgames.languages import N_, _, pgettext
+
 from ..day_deal import DayStanding, DayTick
 from ..kit import Kit
 from ..signs import GOLD
 from .cards_of_menu import NAME, TAG, HeroCard, family_card, finish, pill_height, step
+from .dates import day_letter
 from .day_words import day_title, standing_words
 
-DAYS = "MTWTFSS"
 LETTER = ("bold", 14)
-PLAY = "Deal of the day, {day}: {game}. Play. {standing}. {week}"
-CONTINUE = "Deal of the day, {day}: {game}. Continue. {standing}. {week}"
-AGAIN = "Deal of the day, {day}: {game}. Play again. {standing}. {week}"
+PLAY = N_("Deal of the day, {day}: {game}. Play. {standing}. {week}")
+CONTINUE = N_("Deal of the day, {day}: {game}. Continue. {standing}. {week}")
+AGAIN = N_("Deal of the day, {day}: {game}. Play again. {standing}. {week}")
 
 
 def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], object]) -> HeroCard:
     """Return the deal of the day, with *Play*."""
     game, line = standing.deal.game, standing_words(standing)
     told = AGAIN if standing.result is not None else CONTINUE if standing.begun else PLAY
-    word = "Play again" if standing.result is not None else "Continue" if standing.begun else "Play"
+    go_on = _("Continue") if standing.begun else pgettext("game", "Play")
+    word = _("Play again") if standing.result is not None else go_on
     icon = "refresh" if standing.result is not None else "play"
-    tag = "DEAL OF THE DAY, {day}".format(day=day_title(standing.deal.day).upper())
+    tag = _("DEAL OF THE DAY, {day}").format(day=day_title(standing.deal.day).upper())
 
     def words(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(line, width - _pad(kit) - kit.u(70), "label", "#FFF3EC")
@@ -70,7 +73,9 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
 
     return HeroCard(
         "day_deal",
-        told.format(day=day_title(standing.deal.day), game=game.title, standing=line, week=week_aloud(week)),
+        _(told).format(
+            day=day_title(standing.deal.day), game=game.title, standing=line, week=week_aloud(week)
+        ),
         draw,
         go,
         lambda kit, width: words(kit, width).get_height() // kit.text.line_height("label"),
@@ -82,7 +87,7 @@ def day_card(standing: DayStanding, week: Sequence[DayTick], go: Callable[[], ob
 def week_aloud(week: Sequence[DayTick]) -> str:
     """Return the week as it is read: "Played on 5 of the last 7 days, par on 3."."""
     played, par = sum(tick.played for tick in week), sum(tick.par for tick in week)
-    return "Played on {played} of the last {days} days, par or better on {par}.".format(
+    return _("Played on {played} of the last {days} days, par or better on {par}.").format(
         played=played, days=len(week), par=par
     )
 
@@ -111,7 +116,7 @@ def _draw_week(kit: Kit, out: pygame.Surface, week: Sequence[DayTick], at: tuple
     for number, tick in enumerate(week):
         x = at[0] + radius + number * apart
         top = at[1] + kit.text.line_height(LETTER) + kit.u(1)
-        letter = DAYS[tick.day.weekday()]
+        letter = day_letter(tick.day)
         ink = "#FFFFFF" if number == len(week) - 1 else "#F3DEC4"
         kit.text.draw(out, letter, (x, at[1]), LETTER, ink, align="centre")
         disc = pygame.Rect(x - radius, top, 2 * radius, 2 * radius)

@@ -4,24 +4,21 @@ from __future__ import annotations
 
 from datetime import date
 
+from cardgames.languages import N_, _
+
 from ..day_deal import DayStanding
 from ..sentences import with_sign
-from .dates import DAY_MONTH, MONTHS
+from .dates import DAY_MONTH, dated
 
-HOW = (
-    "The same cards for everyone today. Your result is how far you end ahead of the others on average. Par is"
-    " what the strongest player makes in your seat."
-)
-
-NO_PAR = "You made **{made}**. Par is not known yet."
-EXACTLY = "You made **{made}**: exactly par."
-BETTER = "You made **{made}**, par **{par}**: {far} better than par."
-BELOW = "You made **{made}**, par **{par}**: {far} below par."
+NO_PAR = N_("You made **{made}**. Par is not known yet.")
+EXACTLY = N_("You made **{made}**: exactly par.")
+BETTER = N_("You made **{made}**, par **{par}**: {far} better than par.")
+BELOW = N_("You made **{made}**, par **{par}**: {far} below par.")
 FIRST_COUNTS = {
-    NO_PAR: "You made **{made}**. Par is not known yet. Your first try counts: {first}.",
-    EXACTLY: "You made **{made}**: exactly par. Your first try counts: {first}.",
-    BETTER: "You made **{made}**, par **{par}**: {far} better than par. Your first try counts: {first}.",
-    BELOW: "You made **{made}**, par **{par}**: {far} below par. Your first try counts: {first}.",
+    NO_PAR: N_("You made **{made}**. Par is not known yet. Your first try counts: {first}."),
+    EXACTLY: N_("You made **{made}**: exactly par. Your first try counts: {first}."),
+    BETTER: N_("You made **{made}**, par **{par}**: {far} better than par. Your first try counts: {first}."),
+    BELOW: N_("You made **{made}**, par **{par}**: {far} below par. Your first try counts: {first}."),
 }
 """The same, where it was not the first try and that one made something else."""
 
@@ -45,7 +42,7 @@ def made_words(made: float, par: float | None, first: float | None) -> str:
     if first is not None and with_sign(first) != with_sign(made):
         words = FIRST_COUNTS[words]
     far = with_sign(abs(made - (par or 0.0))).lstrip("+")
-    return words.format(
+    return _(words).format(
         made=with_sign(made), par=with_sign(par or 0.0), far=far, first=with_sign(first or 0.0)
     )
 
@@ -54,11 +51,11 @@ def standing_words(standing: DayStanding) -> str:
     """Return how somebody stands with a deal, in a few words."""
     result, knows_par = standing.result, standing.par is not None
     if result is None:
-        words = "The same cards for everyone, par {par}" if knows_par else "The same cards for everyone"
+        words = _("The same cards for everyone, par {par}") if knows_par else _("The same cards for everyone")
     elif result.helped:
-        words = "You made {made} with help, par {par}" if knows_par else "You made {made} with help"
+        words = _("You made {made} with help, par {par}") if knows_par else _("You made {made} with help")
     else:
-        words = "You made {made}, par {par}" if knows_par else "You made {made}"
+        words = _("You made {made}, par {par}") if knows_par else _("You made {made}")
     return _filled(words, standing)
 
 
@@ -66,12 +63,12 @@ def brief_words(standing: DayStanding) -> str:
     """Return the same where there is room for two numbers at most."""
     if standing.result is not None:
         return result_words(standing.result.score, standing.par)
-    return _filled("par {par}" if standing.par is not None else "", standing)
+    return _filled(_("par {par}") if standing.par is not None else "", standing)
 
 
 def result_words(made: float, par: float | None) -> str:
     """Return what somebody made beside what the strongest player made, where that is known."""
-    words = "{made}, par {par}" if par is not None else "{made}"
+    words = _("{made}, par {par}") if par is not None else "{made}"
     return words.format(made=with_sign(made), par=with_sign(par or 0.0))
 
 
@@ -82,4 +79,4 @@ def _filled(words: str, standing: DayStanding) -> str:
 
 def day_title(day: date) -> str:
     """Return a date without its year: "14 May"."""
-    return DAY_MONTH.format(day=day.day, month=MONTHS[day.month - 1])
+    return dated(day, DAY_MONTH)

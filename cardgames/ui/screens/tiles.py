@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import _
 
 from .. import shapes
 from ..app import App
@@ -15,7 +16,7 @@ from ..kit import Kit
 from ..pictures import height as card_height
 from ..signs import printed
 from ..text import Style
-from .dates import WEEKDAYS
+from .dates import weekdays
 
 CARD = 60  # logical units
 SHARPEST = 60  # pixels: narrower cards have compact faces, which look odd in a fan
@@ -136,7 +137,7 @@ class GameTiles:
             (kit.text.width(word, ("heavy", 14)) for game in games for word in game.title.split()), default=0
         )
         px = kit.text.pixels("label")
-        longest = max(kit.text.width(word, "label") for word in ("yesterday", *WEEKDAYS))
+        longest = max(kit.text.width(word, "label") for word in (_("yesterday"), *weekdays()))
         upper = round(1.7 * px) + longest + sign_side(kit) + kit.u(12 - PAD)
         return max(kit.u(TILE[0]), max(meta, words, upper) + 2 * kit.u(PAD))
 
