@@ -8,6 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game, Player
+from cardgames.languages import N_, _, ngettext, pgettext
+from cardgames.lessons.basics import Basics
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header
@@ -26,11 +28,10 @@ TAG = ("heavy", 14)
 NAME = ("heavy", 24)
 RADIUS = 18
 LEAST = 132  # logical units: the height of a card
-SURPRISE, NEW = "Surprise me", "A game new to you"
+SURPRISE, NEW = N_("Surprise me"), N_("A game new to you")
 LINES = 2  # of the line below the name: more, and the cards go below each other
 MOST_LINES, CUT = 3, 5  # of where a match stands: so many are shown, and so many cut to that
 LESSON_OF = "{game}: {lesson}"
-FIRST_LESSON = "{minutes} minutes · lesson 1 of {count}"
 
 
 @dataclass(frozen=True)
@@ -120,15 +121,16 @@ def continue_card(
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
         draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text.draw(out, "CONTINUE", (pad, y), TAG, "#FBE6B4", spacing=1)
+        kit.text.draw(out, _("CONTINUE"), (pad, y), TAG, "#FBE6B4", spacing=1)
         y += step(kit, TAG)
         kit.text.draw(out, header.title or game.title, (pad, y), NAME, width=size[0] - fan - kit.u(70))
         y += step(kit, NAME)
         line = words(kit, size[0])
         out.blit(line, (pad, y))
         y += line.get_height() + kit.u(5)
-        width = kit.pill_size("Continue", "label", "play")[0]
-        kit.pill(out, (pad + width // 2, y + pill_height(kit) // 2), "Continue", icon="play")
+        go_on = _("Continue")
+        width = kit.pill_size(go_on, "label", "play")[0]
+        kit.pill(out, (pad + width // 2, y + pill_height(kit) // 2), go_on, icon="play")
         room = size[0] - fan - kit.u(44)
         _draw_opponents(kit, out, opponents, (pad + width + kit.u(12), y + pill_height(kit)), room)
         finish(kit, out, state, RADIUS)
@@ -136,7 +138,7 @@ def continue_card(
 
     return HeroCard(
         "continue",
-        "Continue {match}: {line}".format(match=header.title or game.title, line=header.line),
+        _("Continue {match}: {line}").format(match=header.title or game.title, line=header.line),
         draw,
         go,
         lines,
@@ -168,11 +170,17 @@ def lesson_card(
 ) -> HeroCard:
     """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
-    lessons = "{minutes} minutes · {done} of {count} lessons done" if any(done) else FIRST_LESSON
-    name = LESSON_OF.format(game=game.title, lesson=lesson.title)
+    course = _(game.title) if game is Basics else game.title
+    name = LESSON_OF.format(game=course, lesson=_(lesson.title))
     if known_in(lesson.id) is not None:
-        lessons, name = "{minutes} minutes · the differences", lesson.title
-    known = lessons.format(minutes=lesson.minutes, done=sum(done), count=len(done))
+        far, name = _("the differences"), _(lesson.title)
+    elif any(done):
+        words = ngettext("{done} of {n} lesson done", "{done} of {n} lessons done", len(done))
+        far = words.format(done=sum(done), n=len(done))
+    else:
+        far = _("lesson 1 of {count}").format(count=len(done))
+    minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes).format(n=lesson.minutes)
+    known = f"{minutes} · {far}"
 
     def title(kit: Kit, width: int) -> pygame.Surface:
         return kit.text.paragraph(name, width - 2 * pad, "head")
@@ -184,7 +192,7 @@ def lesson_card(
     def draw(kit: Kit, size: tuple[int, int], state: str) -> pygame.Surface:
         out = kit.panel_picture(size, "#263750", "#18243A", border="#35496A", radius=RADIUS).copy()
         y = (size[1] - tall(kit, size[0])) // 2
-        kit.text.draw(out, "NEXT LESSON", (pad, y), TAG, "accent", spacing=1)
+        kit.text.draw(out, _("NEXT LESSON"), (pad, y), TAG, "accent", spacing=1)
         y += step(kit, TAG)
         name = title(kit, size[0])
         out.blit(name, (pad, y))
@@ -201,7 +209,7 @@ def lesson_card(
 
     return HeroCard(
         "next_lesson",
-        "Next lesson. {lesson}".format(lesson=name),
+        _("Next lesson. {lesson}").format(lesson=name),
         draw,
         go,
         lambda kit, width: title(kit, width).get_height() // kit.text.line_height("head"),
@@ -222,19 +230,19 @@ def surprise_tile(tiles: GameTiles, go: Callable[[], object]) -> Tile:
         kit.icon(out, "question", at, side / kit.theme.scale, "accent", centre=True)
         y = size[1] - kit.u(7) - kit.text.line_height("label") // 2
         room = size[0] - 2 * tiles.pad
-        kit.text.draw(out, NEW, (tiles.pad, y), "label", "muted", middle=True, width=room)
+        kit.text.draw(out, _(NEW), (tiles.pad, y), "label", "muted", middle=True, width=room)
         y -= kit.text.line_height("label") // 2 + kit.text.line_height(("heavy", 16)) // 2
-        kit.text.draw(out, SURPRISE, (tiles.pad, y), ("heavy", 16), middle=True, width=room)
+        kit.text.draw(out, _(SURPRISE), (tiles.pad, y), ("heavy", 16), middle=True, width=room)
         return out
 
     tile = Tile("surprise", (0, 0, 0, tiles.height), draw, go)
-    tile.name = "Surprise me: a game new to you"
+    tile.name = _("Surprise me: a game new to you")
     return tile
 
 
 def large_height(kit: Kit, game: type[Game], width: int, least: float = 250) -> int:
     """Return the height of a large tile *width* pixels wide; *least* in logical units."""
-    goal = kit.text.paragraph(game.goal, _goal_room(kit, width), "body")
+    goal = kit.text.paragraph(_(game.goal), _goal_room(kit, width), "body")
     lines = kit.text.line_height(("heavy", 28)) + goal.get_height() + kit.text.line_height("label")
     return max(kit.u(least), lines + pill_height(kit) + kit.u(36 + 60))
 
@@ -267,18 +275,19 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
         room = _goal_room(kit, size[0])
         out.blit(kit.text.line(game.title, ("heavy", 28), "#FFFFFF", room), (x, y))
         y += kit.text.line_height(("heavy", 28)) + kit.u(2)
-        goal = kit.text.paragraph(game.goal, room, "body", "#E4ECFB")
+        goal = kit.text.paragraph(_(game.goal), room, "body", "#E4ECFB")
         out.blit(goal, (x, y))
         y = size[1] - kit.u(30) - pill_height(kit)
         draw_meta(kit, out, game, (x, y - kit.u(14) - kit.text.line_height("label") // 2))
-        width = kit.pill_size("Play", "label", "play", 22)[0]
-        kit.pill(out, (x + width // 2, y + pill_height(kit) // 2), "Play", icon="play", pad=22)
+        play = pgettext("game", "Play")
+        width = kit.pill_size(play, "label", "play", 22)[0]
+        kit.pill(out, (x + width // 2, y + pill_height(kit) // 2), play, icon="play", pad=22)
         if lessons:
-            line = (
-                "{done} of {count} lessons done".format(done=round(learned * lessons), count=lessons)
-                if learned
-                else "{count} lessons".format(count=lessons)
-            )
+            if learned:
+                line = ngettext("{done} of {n} lesson done", "{done} of {n} lessons done", lessons)
+            else:
+                line = ngettext("{n} lesson", "{n} lessons", lessons)
+            line = line.format(done=round(learned * lessons), n=lessons)
             at = (x + width + kit.u(18), y + pill_height(kit) // 2)
             kit.text.draw(
                 out, line, at, "label", "#E4ECFB", middle=True, width=max(1, room - width - kit.u(18))

@@ -9,6 +9,7 @@ from random import Random
 
 from cardgames.engine import Game, Player
 from cardgames.engine.match import seated_in
+from cardgames.languages import N_, _, ngettext
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header, Saved, StorageError
@@ -49,14 +50,14 @@ FEW = 4  # so many games need neither filters nor a search
 MOST_COLUMNS = 8
 FOUND = 6  # so many found games have larger tiles
 ALL = "All"
-ALSO_CALLED = "Also called {names}"
+ALSO_CALLED = N_("Also called {names}")
 STAR = "*"  # the key that gives the game in the focus a star
 
 
 class MenuScene(Page):
     """See the module."""
 
-    title = "Menu"
+    title = N_("Menu")
     place = "play"
     beside_menu = True
 
@@ -166,12 +167,12 @@ class MenuScene(Page):
             here = people.at_screen
             disc = kit.portrait(radius, name, PEOPLE[here.colour], face=here.face)
             go = self.services.choose_person if several else partial(self.services.settings, "Players")
-            tip = "Who is playing?" if several else "Your name and settings"
+            tip = _("Who is playing?") if several else _("Your name and settings")
             tile = Tile("person", (0, 0, *disc.get_size()), lambda *_: disc, go, radius=999, tip=tip)
         hello = greeting(self.services.local_time().hour, name)
         words = Column(
             Label("hello", (0, 0), hello, "label", "muted"),
-            Label("heading", (0, 0), "What shall we play?", "title"),
+            Label("heading", (0, 0), _("What shall we play?"), "title"),
             gap=-2,
         )
         person = Column(Space(12), tile) if tile is not None else None
@@ -181,7 +182,7 @@ class MenuScene(Page):
         """Return the message to show, if there is one."""
         if not self.problems:
             return None
-        okay = Button("problems_read", (0, 0), "OK", self._read_problems, kind="outline")
+        okay = Button("problems_read", (0, 0), _("OK"), self._read_problems, kind="outline")
         return note(self.app.kit, "problems", "\n".join(self.problems), okay)
 
     def _read_problems(self) -> None:
@@ -238,7 +239,7 @@ class MenuScene(Page):
     def _night_card(self, key: str, night: Night) -> faces.HeroCard:
         """Return the duplicate night to go on with."""
         header = Header(
-            night.game.name(), "Duplicate night: {game}".format(game=night.game.title), line=night.asked
+            night.game.name(), _("Duplicate night: {game}").format(game=night.game.title), line=night.asked
         )
         return faces.continue_card(
             self.app, night.game, header, lambda: self.services.duplicates.open(night, key)
@@ -274,10 +275,11 @@ class MenuScene(Page):
     def _filters(self) -> FirstThatFits:
         """Return the families to choose from, and the search beside them or below."""
         kit = self.app.kit
-        width = kit.text.width("Search games", "body") + kit.u(62)
+        invitation = _("Search games")
+        width = kit.text.width(invitation, "body") + kit.u(62)
         search = TextEntry(
             "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
-            placeholder="Search games", icon="search",
+            placeholder=invitation, icon="search",
         )  # fmt: skip
         choices = MenuChoices(self.app, self.rebuild).chips()
         chips = [Chip(f"family_{name.lower()}", (0, 0), word, self._choose(name), chosen=name == self.family)
@@ -295,8 +297,8 @@ class MenuScene(Page):
     def _chips(self) -> list[tuple[str, str]]:
         games = self.services.games
         families = list(dict.fromkeys(game.family for game in games))
-        return [(ALL, "All {count}".format(count=len(games)))] + [
-            (name, f"{name} {sum(game.family == name for game in games)}") for name in families
+        return [(ALL, _("All {count}").format(count=len(games)))] + [
+            (name, f"{_(name)} {sum(game.family == name for game in games)}") for name in families
         ]
 
     def _choose(self, family: str) -> Callable[[], None]:
@@ -318,12 +320,9 @@ class MenuScene(Page):
         """Return a tile for each game that is shown: one's own first, where nothing is looked for."""
         games, kit = self.shown, self.app.kit
         if not games:
-            words = (
-                "No game matches “{words}”.".format(words=self.words.strip())
-                if self.words.strip()
-                else "No such game."
-            )
-            again = Button("show_all", (0, 0), "Show all games", self._show_all, kind="primary")
+            typed = self.words.strip()
+            words = _("No game matches “{words}”.").format(words=typed) if typed else _("No such game.")
+            again = Button("show_all", (0, 0), _("Show all games"), self._show_all, kind="primary")
             return Column(Space(20), self.fan_with(words, again))
         if len(self.services.games) <= FEW:
             return self._large_tiles(width)
@@ -355,8 +354,8 @@ class MenuScene(Page):
         if not own:
             return every or Space()
         yours = Grid(*(tiles[game] for game in own), columns=columns, gap=GAP)
-        more = (Space(10), Label("more", (0, 0), "More games", "strong"), Space(4), every) if rest else ()
-        return Column(Label("yours", (0, 0), "Yours", "strong"), Space(4), yours, *more)
+        more = (Space(10), Label("more", (0, 0), _("More games"), "strong"), Space(4), every) if rest else ()
+        return Column(Label("yours", (0, 0), _("Yours"), "strong"), Space(4), yours, *more)
 
     def _surprise(self, games: Sequence[type[Game]]) -> None:
         """Open the page of a game that was never played, or not for longest."""
@@ -375,9 +374,9 @@ class MenuScene(Page):
             (0, 0, 0, faces_of.height),
             faces_of.face(game, words),
             partial(self.services.setup, game),
-            tip=ALSO_CALLED.format(names=join_names(game.also_called)) if game.also_called else "",
+            tip=_(ALSO_CALLED).format(names=join_names(game.also_called)) if game.also_called else "",
         )
-        said = (in_words(game), "favourite" if chosen else "", *words.aloud)
+        said = (in_words(game), _("favourite") if chosen else "", *words.aloud)
         tile.name = ", ".join(part for part in said if part)
         return Starred(tile, Star(f"star_{game.name()}", chosen, faces_of.star, partial(self.toggle, game)))
 
@@ -388,8 +387,8 @@ class MenuScene(Page):
             return ""
         lessons = len(self.services.lessons(game))
         if share >= 1:
-            return "learned"
-        return "{done} of {count}".format(done=round(share * lessons), count=lessons)
+            return _("learned")
+        return _("{done} of {count}").format(done=round(share * lessons), count=lessons)
 
     def toggle(self, game: type[Game]) -> None:
         """Make *game* a favourite, or no longer."""
@@ -447,16 +446,17 @@ def greeting(hour: int, name: str) -> str:
     ('Good evening, Anna', 'Good evening')
     """
     if 5 <= hour < 12:
-        return "Good morning, {name}".format(name=name) if name else "Good morning"
+        return _("Good morning, {name}").format(name=name) if name else _("Good morning")
     if 12 <= hour < 18:
-        return "Good afternoon, {name}".format(name=name) if name else "Good afternoon"
-    return "Good evening, {name}".format(name=name) if name else "Good evening"
+        return _("Good afternoon, {name}").format(name=name) if name else _("Good afternoon")
+    return _("Good evening, {name}").format(name=name) if name else _("Good evening")
 
 
 def in_words(game: type[Game]) -> str:
     """Return what the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
     fewest, most = min(game.seats), max(game.seats)
-    players = "{fewest} to {most}".format(fewest=fewest, most=most) if fewest < most else str(most)
-    return "{game}, {family}, {players} players, {minutes} minutes".format(
-        game=game.title, family=game.family, players=players, minutes=game.minutes
-    )
+    players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
+    if fewest == most:
+        players = ngettext("{n} player", "{n} players", most).format(n=most)
+    minutes = ngettext("{n} minute", "{n} minutes", game.minutes).format(n=game.minutes)
+    return ", ".join([game.title, _(game.family), players, minutes])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgames.languages import _
 from cardgames.storage import Choice, describe
 
 from ..app import App
@@ -26,12 +27,12 @@ class MenuChoices:
     def _chip(self, field: str) -> Chip:
         item, value = describe(field), getattr(self.app.settings, field)
         assert isinstance(item.kind, Choice)
-        words = dict(item.kind.choices)
+        word = _(dict(item.kind.choices)[value])
         chip = Chip(
-            field, (0, 0), words[value], lambda: self._open(field), chosen=value != item.default,
+            field, (0, 0), word, lambda: self._open(field), chosen=value != item.default,
             icon=ICONS[field],
         )  # fmt: skip
-        chip.name = f"{item.label} {words[value]}"
+        chip.name = f"{_(item.label)} {word}"
         return chip
 
     def _open(self, field: str) -> None:
@@ -43,4 +44,5 @@ class MenuChoices:
             self.app.services.store.save_settings()
             self.changed()
 
-        self.app.stack.push(ChooseScene(item.label, item.kind.choices, value, chosen))
+        choices = [(choice, _(word)) for choice, word in item.kind.choices]
+        self.app.stack.push(ChooseScene(_(item.label), choices, value, chosen))
