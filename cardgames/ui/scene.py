@@ -11,6 +11,8 @@ from weakref import WeakKeyDictionary
 
 import pygame
 
+from cardgames.languages import _
+
 from .widgets.spoken import spoken
 
 if TYPE_CHECKING:
@@ -78,7 +80,7 @@ class Scene:
     @property
     def aloud(self) -> str:
         """Return what is read aloud when the screen opens."""
-        return self.title
+        return _(self.title)
 
     @property
     def busy(self) -> bool:

@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from cardgames import __version__
+from cardgames.languages import N_, _
 from cardgames.storage import Folders
 
 from .. import shapes
@@ -24,7 +25,8 @@ from ..widgets import (
 )
 from .tiles import draw_fan, fan_width
 
-TEXT = """# Card games {version}
+TEXT = N_(
+    """# Card games {version}
 
 A collection of card games that are hard to find anywhere else. Play the computer, share one screen with
 others, or learn a game from its first card. Everything stays on this computer: nothing is sent anywhere.
@@ -46,6 +48,7 @@ Card letters.
 Free software under the MIT licence. The cards, pictures, sounds and rules pages were made for this program.
 It is built on Python, pygame-ce and pygame-gui, and set in Noto Sans.
 """
+)
 
 
 CARDS = ("Td", "Js", "Qh", "Kc", "As")
@@ -54,7 +57,7 @@ CARD = 108  # logical units
 
 def page(app: App, folders: Folders) -> Item:
     """Return what stands on the About tab: the words, and cards beside them where there is room."""
-    text = TEXT.format(
+    text = _(TEXT).format(
         version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
     )
     words = RichText("about", (0, 0), text)

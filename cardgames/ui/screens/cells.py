@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from cardgames.languages import _
+
 from ..app import App
 from ..kit import Kit
 from ..widgets import Beside, Button, Column, Grid, Item, Label, Panel, Row, Segmented, Toggle, Widget
@@ -61,7 +63,7 @@ def choice_control(
 ) -> Widget:
     """Return the control for one of a few values: a switch, segments, or where these are too wide a list
     to open."""
-    if [wanted for wanted, _ in choices] == [True, False] and {word for _, word in choices} == {"On", "Off"}:
+    if list(choices) == [(True, _("On")), (False, _("Off"))]:
         return Toggle(id, (0, 0), bool(value), on_change)
     segments = Segmented(id, (0, 0), choices, value, on_change)
     if len(choices) <= 5 and segments.measure(app.kit)[0] <= room:
@@ -79,6 +81,6 @@ def choice_control(
 def reset_button(name: str, changed: bool, action: Callable[[], object]) -> Button:
     """Return the button that gives a setting its usual value; its place stays empty where that changes
     nothing."""
-    button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip="Reset")
+    button = Button(f"reset_{name}", (0, 0), "", action, icon="refresh", kind="quiet", tip=_("Reset"))
     button.visible = changed
     return button

@@ -7,6 +7,7 @@ from functools import partial
 
 import pygame
 
+from cardgames.languages import _
 from cardgames.storage.settings import FACES
 
 from ..kit import Kit
@@ -29,9 +30,11 @@ def face_tiles(
         draw = partial(_draw, face, letter, colour, face == chosen)
         tile = Tile(f"face_{face or 'none'}", (0, 0, side, side), draw, partial(choose, face), radius=14)
         if face:
-            name = "{name}’s face, chosen" if face == chosen else "{name}’s face"
+            name = _("{name}’s face, chosen") if face == chosen else _("{name}’s face")
+        elif chosen:
+            name = _("Your initial instead of a face")
         else:
-            name = "Your initial instead of a face" if chosen else "Your initial instead of a face, chosen"
+            name = _("Your initial instead of a face, chosen")
         tile.name = name.format(name=face.capitalize())
         tiles.append(tile)
     return tiles

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Feat, Game
+from cardgames.languages import N_, _, ngettext, pgettext
 from cardgames.storage import FeatRecord
 
 from ..app import App
@@ -31,8 +32,8 @@ from ..widgets import (
 )
 from .dates import day
 
-DONE = "{feat}, done {when}. {words}"
-NOT_DONE = "{feat}, not done yet. {words}"
+DONE = N_("{feat}, done {when}. {words}")
+NOT_DONE = N_("{feat}, not done yet. {words}")
 TO_DO = "{feat}: {words}"
 SIGN = 40  # logical units
 OUTLINE = Tones("#263750", "#202F47", "#7F90AD")
@@ -59,9 +60,9 @@ class FeatsShelf:
         if not feats:
             return None
         count = sum(feat.name in self.done for feat in feats)
-        words = "{done} of {count} done" if count else "None done yet"
+        words = pgettext("feats", "{done} of {count} done") if count else pgettext("feats", "None done yet")
         words = words.format(done=count, count=len(feats))
-        head = Label("feats_head", (0, 0), "Feats", "head")
+        head = Label("feats_head", (0, 0), _("Feats"), "head")
         said = Label("feats_done", (0, 0), words, "label", "muted")
         columns = max(1, min(len(feats), width // kit.text.width("m" * 18, "label")))
         while len(feats) > columns > 2 and len(feats) % columns == 1:
@@ -72,22 +73,22 @@ class FeatsShelf:
     @property
     def aloud(self) -> str:
         """Return the shelf as it is read: what was done, then what is left and how it is done."""
-        done = [feat.title for feat in self.game.feats if feat.name in self.done]
+        done = [_(feat.title) for feat in self.game.feats if feat.name in self.done]
         left = [
-            TO_DO.format(feat=feat.title, words=feat.words)
+            TO_DO.format(feat=_(feat.title), words=_(feat.words))
             for feat in self.game.feats
             if feat.name not in self.done
         ]
-        said = ["Feats done: {feats}.".format(feats=join_names(done))] if done else []
-        return " ".join([*said, *(["Feats not done yet.", *left] if left else [])])
+        said = [_("Feats done: {feats}.").format(feats=join_names(done))] if done else []
+        return " ".join([*said, *([_("Feats not done yet."), *left] if left else [])])
 
     def _panel(self, feat: Feat) -> Backed:
         """Return one feat."""
         kit, record = self.app.kit, self.done.get(feat.name)
         name = f"feat_{feat.name}"
         words = Column(
-            Label(f"{name}_title", (0, 0), feat.title, "strong", "accent" if record else "text"),
-            Label(f"{name}_words", (0, 0), feat.words, "label", "text" if record else "muted"),
+            Label(f"{name}_title", (0, 0), _(feat.title), "strong", "accent" if record else "text"),
+            Label(f"{name}_words", (0, 0), _(feat.words), "label", "text" if record else "muted"),
             Label(f"{name}_when", (0, 0), self._when(record), "label", "note_text") if record else None,
             gap=2,
         )
@@ -102,7 +103,7 @@ class FeatsShelf:
         face = FeatFace(name, "note", "accent", 14) if record else FeatFace(name, "well", "line", 14)
         told = DONE if record else NOT_DONE
         when = self._when(record) if record else ""
-        face.name = told.format(feat=feat.title, words=feat.words, when=when)
+        face.name = _(told).format(feat=_(feat.title), words=_(feat.words), when=when)
         return Backed(face, Inset(row, (14, 12, 14, 12)))
 
     def _sign(self, kit: Kit, *, done: bool) -> pygame.Surface | None:
@@ -113,7 +114,8 @@ class FeatsShelf:
         """Return when it was done first, by whom where that is not clear, and how often."""
         said = day(record.date, self.services.now(), self.services.local_time().tzinfo)
         parts = [said[:1].upper() + said[1:], record.person if self.whose else ""]
-        parts.append("{count} times".format(count=record.times) if record.times > 1 else "")
+        times = ngettext("{n} time", "{n} times", record.times).format(n=record.times)
+        parts.append(times if record.times > 1 else "")
         return " · ".join(part for part in parts if part)
 
     def _replay(self, feat: Feat, record: FeatRecord) -> Button | None:
@@ -122,6 +124,6 @@ class FeatsShelf:
         if not key:
             return None
         go = partial(self.services.replay, key, record.ply)
-        button = Button(f"feat_{feat.name}_replay", (0, 0), "Replay", go, icon="play")
-        button.name = "{feat}, {when}".format(feat=feat.title, when=self._when(record))
+        button = Button(f"feat_{feat.name}_replay", (0, 0), _("Replay"), go, icon="play")
+        button.name = "{feat}, {when}".format(feat=_(feat.title), when=self._when(record))
         return button

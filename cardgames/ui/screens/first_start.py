@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import pygame
 
-from cardgames.languages import OFFERED, in_force
+from cardgames.languages import N_, OFFERED, _, in_force
 from cardgames.storage import Choice, describe
 
 from ..input import Gesture, Key
@@ -40,17 +40,17 @@ from .face_tiles import face_tiles
 from .page import Page, ends, foot
 from .tiles import draw_fan
 
-SIZES = ((1.0, "Normal"), (1.25, "Large"), (1.5, "Larger"), (2.0, "Largest"))
+SIZES = ((1.0, N_("Normal")), (1.25, N_("Large")), (1.5, N_("Larger")), (2.0, N_("Largest")))
 SAMPLES = ("Qh", "9d", "Kc")
 LEFT = 384  # logical units
 USUAL_VOLUME = 0.7
-PROMISE = "Play the computer, share this screen, or learn a game from its first card."
+PROMISE = N_("Play the computer, share this screen, or learn a game from its first card.")
 
 
 class FirstStartScene(Page):
     """The first page of all; *then* opens the page that was asked for, and by default the menu is seen."""
 
-    title = "Welcome"
+    title = N_("Welcome")
 
     def __init__(self, then: Callable[[], object] | None = None) -> None:
         self.then = then
@@ -64,10 +64,10 @@ class FirstStartScene(Page):
         self.app.pictures.use_deck("french")
         self.widgets.clear()
         split = self._is_split()
-        start = Button("start", (0, 0), "Start", self.start, kind="primary", style=("heavy", 18))
+        start = Button("start", (0, 0), _("Start"), self.start, kind="primary", style=("heavy", 18))
         enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
         wide = Column(Space(width=200), start, align="stretch")
-        words = None if split else Label("heading", (0, 0), "Welcome", "title")
+        words = None if split else Label("heading", (0, 0), _("Welcome"), "title")
         content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)
         frame = BorderFrame(
             ScrollArea("page", (0, 0), content),
@@ -85,9 +85,9 @@ class FirstStartScene(Page):
         """Return the welcome on felt."""
         words = Column(
             CardPicture("welcome_cards", (0, 0), self._fan),
-            Label("heading", (0, 0), "Welcome", ("heavy", 34), align="centre"),
+            Label("heading", (0, 0), _("Welcome"), ("heavy", 34), align="centre"),
             Space(4),
-            Inset(Label("promise", (0, 0), PROMISE, "body", "#D6F5EA", align="centre"), (36, 0, 36, 0)),
+            Inset(Label("promise", (0, 0), _(PROMISE), "body", "#D6F5EA", align="centre"), (36, 0, 36, 0)),
             align="centre",
         )
         column = Loose(Middle(words, 0.4), self.app.kit.u(LEFT))
@@ -105,40 +105,44 @@ class FirstStartScene(Page):
         settings = self.services.store.settings
         name = TextEntry(
             "name", (0, 0, self.app.kit.u(260), 0), self.name, self._set_name, lambda _: self.start(),
-            placeholder="Your name", longest=24,
+            placeholder=_("Your name"), longest=24,
         )  # fmt: skip
         sizes = Segmented(
-            "text_size", (0, 0), SIZES, settings.text_size, lambda size: self._set("text_size", size)
+            "text_size", (0, 0), _shown(SIZES), settings.text_size, lambda size: self._set("text_size", size)
         )
         motion = describe("motion")
         assert isinstance(motion.kind, Choice)
         moves = Segmented(
-            "motion", (0, 0), motion.kind.choices, settings.motion, lambda value: self._set("motion", value)
+            "motion",
+            (0, 0),
+            _shown(motion.kind.choices),
+            settings.motion,
+            lambda value: self._set("motion", value),
         )
         heard = Toggle("sound", (0, 0), settings.volume > 0, self._set_sound)
-        words = "A few things first. You can change them later in the settings."
+        words = _("A few things first. You can change them later in the settings.")
         return Column(
             Label("words", (0, 0), words, "body", "muted"),
             Space(10),
             self._languages(),
             Grid(
                 setting_cell(
-                    "name", "What should we call you?", "On the table and on the score sheet.", [name]
+                    "name", _("What should we call you?"), _("On the table and on the score sheet."), [name]
                 ),
-                setting_cell("text_size", "Text size", "This page changes at once.", [sizes]),
+                setting_cell("text_size", _("Text size"), _("This page changes at once."), [sizes]),
             ),
             Space(10),
-            Label("faces", (0, 0), "Your face at the table", "strong"),
+            Label("faces", (0, 0), _("Your face at the table"), "strong"),
             Space(4),
             self._faces(),
             Space(10),
-            Label("decks", (0, 0), "Card colours", "strong"),
+            Label("decks", (0, 0), _("Card colours"), "strong"),
             Space(4),
             self._decks(),
             Space(10),
             Grid(
-                setting_cell("motion", motion.label, motion.help, [moves]),
-                setting_cell("sound", "Sound", "Cards rustle, and a bell rings on your turn.", [heard]),
+                setting_cell("motion", _(motion.label), _(motion.help), [moves]),
+                setting_cell("sound", _("Sound"), _("Cards rustle, and a bell rings on your turn."), [heard]),
             ),
         )
 
@@ -149,7 +153,7 @@ class FirstStartScene(Page):
         names = [(language.code, language.name) for language in OFFERED]
         chosen = in_force().code
         tiles = Segmented("language", (0, 0), names, chosen, lambda code: self._set("language", code))
-        return Column(setting_cell("language", describe("language").label, "", [tiles]), Space(10))
+        return Column(setting_cell("language", _(describe("language").label), "", [tiles]), Space(10))
 
     def _faces(self) -> Row:
         """Return the initial and every face to choose from."""
@@ -170,12 +174,12 @@ class FirstStartScene(Page):
         assert isinstance(kind, Choice)
         height = self._card(kit) * 7 // 5 + kit.u(40) + kit.text.line_height("label")
         tiles = []
-        for value, word in kind.choices:
+        for value, word in _shown(kind.choices):
             face = lambda kit, size, state, value=value, word=word: self._deck(kit, size, state, value, word)  # noqa: E731
             choose = lambda value=value: self._set("deck_colours", value)  # noqa: E731
             rect = (0, 0, kit.text.width(word, "label") + kit.u(60), height)
             tiles.append(Tile(f"deck_{value}", rect, face, choose))
-            tiles[-1].name = "Card colours: {word}".format(word=word)
+            tiles[-1].name = _("Card colours: {word}").format(word=word)
         return FirstThatFits(Grid(*tiles, columns=len(tiles), gap=12), Grid(*tiles, gap=12))
 
     @staticmethod
@@ -263,3 +267,8 @@ class FirstStartScene(Page):
     def draw(self, surface: pygame.Surface) -> None:
         self.widgets.find("enter").visible = self.enter_starts
         super().draw(surface)
+
+
+def _shown(choices: Iterable[tuple[Any, str]]) -> list[tuple[Any, str]]:
+    """Return *choices* with their words in the language in force."""
+    return [(value, _(word)) for value, word in choices]

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import _, ngettext
 
 from .. import shapes
 from ..app import App
@@ -100,7 +101,7 @@ class GamePanel:
         return Backed(FamilyGround(self.game), content)
 
     def _back(self) -> Item:
-        back = Button("back", (0, 0), "All games", self.app.stack.pop, icon="back", kind="quiet")
+        back = Button("back", (0, 0), _("All games"), self.app.stack.pop, icon="back", kind="quiet")
         return Inset(Row(back), (-14, 0, 0, 0))
 
     def _name(self) -> tuple[Item, ...]:
@@ -113,14 +114,14 @@ class GamePanel:
         above = Row(picture, between, star, rest=between) if picture is not None else Row(star)
         return (
             FirstThatFits(in_one_line, Column(above, name)),
-            Label("goal", (0, 0), self.game.goal, "body", INK),
+            Label("goal", (0, 0), _(self.game.goal), "body", INK),
             Space(10),
         )
 
     def _star(self) -> Button:
         """Return the button that makes the game a favourite."""
         favourites, game = self.program.store.settings.favourites, self.game.name()
-        icon, tip = ("star_full", REMOVE) if game in favourites else ("star", ADD)
+        icon, tip = ("star_full", _(REMOVE)) if game in favourites else ("star", _(ADD))
 
         def toggle() -> None:
             if favourites.pop(game, None) is None:
@@ -163,23 +164,19 @@ class GamePanel:
         return Column(*lines, gap=6)
 
     def _facts(self) -> list[tuple[str, str, str]]:
-        seats = player_words(self.game.seats)
-        facts = [
-            (
-                "fact_players",
-                "people",
-                ("{seats} players" if seats != "1" else "1 player").format(seats=seats),
-            ),
-            ("fact_minutes", "clock", "about {minutes} minutes".format(minutes=self.game.minutes)),
-        ]
+        seats, minutes = self.game.seats, self.game.minutes
+        players = _("{seats} players").format(seats=player_words(seats))
+        if len(seats) == 1:
+            players = ngettext("{n} player", "{n} players", seats[0]).format(n=seats[0])
+        about = ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+        facts = [("fact_players", "people", players), ("fact_minutes", "clock", about)]
         tally = self.program.store.statistics.tally(game=self.game.name())
         if tally.matches:
-            words = "won {won} of 1 match" if tally.matches == 1 else "won {won} of {count} matches"
-            facts.append(("fact_record", "stats", words.format(won=tally.won, count=tally.matches)))
+            words = ngettext("won {won} of {n} match", "won {won} of {n} matches", tally.matches)
+            facts.append(("fact_record", "stats", words.format(won=tally.won, n=tally.matches)))
         if self.game.also_called:
-            facts.append(
-                ("fact_names", "info", "also called {names}".format(names=join_names(self.game.also_called)))
-            )
+            called = _("also called {names}").format(names=join_names(self.game.also_called))
+            facts.append(("fact_names", "info", called))
         return facts
 
     def _play_buttons(self) -> list[Button]:
@@ -188,20 +185,20 @@ class GamePanel:
         lessons = program.lessons(game)
         if lessons:
             done = sum(program.has_learned(game, lesson) for lesson in lessons)
-            word = "Learn in one lesson" if len(lessons) == 1 else "Learn in {count} lessons"
-            word = word.format(count=len(lessons))
-            hint = "{count} done".format(count=done) if done else ""
-            hint = "differences learned" if program.by_difference(game) else hint
+            word = ngettext("Learn in one lesson", "Learn in {n} lessons", len(lessons))
+            word = word.format(n=len(lessons))
+            hint = ngettext("{n} done", "{n} done", done).format(n=done) if done else ""
+            hint = _("differences learned") if program.by_difference(game) else hint
             go = lambda: program.learn(game)  # noqa: E731
             buttons.append(Button("learn", (0, 0), word, go, icon="learn", kind="paper", hint=hint))
         deal = program.days.of(game)
         if deal is not None:
             hint = brief_words(program.days.standing(deal))
             play = lambda: program.days.play(deal)  # noqa: E731
-            buttons.append(Button("day_deal", (0, 0), "Deal of the day", play, icon="star", hint=hint))
-        buttons.append(Button("practice", (0, 0), "Practice hand", self.practise, icon="card"))
-        buttons.append(Button("duplicate", (0, 0), "Duplicate night", self.compare, icon="people"))
+            buttons.append(Button("day_deal", (0, 0), _("Deal of the day"), play, icon="star", hint=hint))
+        buttons.append(Button("practice", (0, 0), _("Practice hand"), self.practise, icon="card"))
+        buttons.append(Button("duplicate", (0, 0), _("Duplicate night"), self.compare, icon="people"))
         if program.has_rules(game):
             read = lambda: program.rules(game)  # noqa: E731
-            buttons.append(Button("rules", (0, 0), "Read the rules", read, icon="book"))
+            buttons.append(Button("rules", (0, 0), _("Read the rules"), read, icon="book"))
         return buttons

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 
+from cardgames.languages import N_, _
 from cardgames.storage import People
 
 from ..widgets import Column, Grid, Space, Toggle
 from .cells import GAP, setting_cell
 
-ABOUT = "{name} is new here. A guest’s settings, colour and lessons are forgotten when you quit."
+ABOUT = N_("{name} is new here. A guest’s settings, colour and lessons are forgotten when you quit.")
 
 
 class Guests:
@@ -33,10 +34,8 @@ class Guests:
         for number, name in enumerate(self._shown):
             wanted = name.casefold() in self._wanted
             switch = Toggle(f"remember_{number}", (0, 0), wanted, partial(self._want, name))
-            help = ABOUT.format(name=name)
-            cells.append(
-                setting_cell(f"remember_{number}", "Remember {name}".format(name=name), help, [switch])
-            )
+            label, help = _("Remember {name}").format(name=name), _(ABOUT).format(name=name)
+            cells.append(setting_cell(f"remember_{number}", label, help, [switch]))
         return Column(Space(GAP), Grid(*cells))
 
     def renamed(self, before: str, now: str, names: Sequence[str]) -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgames.languages import _
+
 from ..app import App
 from ..input import Key
 from ..setups import Setup
@@ -41,7 +43,7 @@ class Joining:
         if len(self._people) < 2 or len(plugged_in) < 2 or not free or name is None:
             return ""
         sign = self.seats.gamepads.sign("pick", free[0])
-        return "Press {button} on a controller to make it {name}’s.".format(button=sign, name=name)
+        return _("Press {button} on a controller to make it {name}’s.").format(button=sign, name=name)
 
     def handle(self, event: Key, named: int | None) -> bool:
         """Let somebody join or leave, if that is what the button is for; *named* is the seat of the person
@@ -50,11 +52,11 @@ class Joining:
         if number is None or event.repeat or len(self._people) < 2:
             return False
         if event.action == "back" and self._is_theirs(number):
-            words = "{name} no longer has a controller.".format(name=self.seats.holder(number))
+            words = _("{name} no longer has a controller.").format(name=self.seats.holder(number))
             self.seats.leave(number)
         elif event.action == "pick" and not self._is_theirs(number) and (name := self._next(named)):
             self.seats.join(number, name)
-            words = "{name} has the {controller}.".format(name=name, controller=self.seats.make(name))
+            words = _("{name} has the {controller}.").format(name=name, controller=self.seats.make(name))
         else:
             return False
         self.changed()

@@ -7,6 +7,8 @@ from functools import partial
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from ..dialog import Answer, Dialog
 from ..gamepads import ACTIONS
 from ..input import FIXED_KEYS, KEYS, Gesture, Key, binding
@@ -17,42 +19,53 @@ from .cells import cell_grid, reset_button, setting_cell
 from .page import Page
 
 LABELS = {
-    "pick": ("Choose", "Choose the highlighted card, or let it go; skip animations."),
-    "hint": ("Hint", "Show where to look, then what to play."),
-    "undo": ("Undo", "Undo your last move."),
-    "redo": ("Redo", "Play the undone move again."),
-    "rules": ("Rules", "Open the rules of the game."),
-    "log": ("Log", "Show what has happened."),
-    "zoom": ("Look closer", "Enlarge the highlighted card."),
-    "last_trick": ("Last trick", "Show the last trick again."),
-    "peek": ("Look at your cards", "On a shared screen, in games that keep your cards face down."),
-    "sort_suit": ("Sort by suit", "Sort your hand by suit."),
-    "sort_rank": ("Sort by rank", "Sort your hand by rank."),
-    "fullscreen": ("Full screen", "Switch between a window and the whole screen."),
-    "menu": ("Menu at the table", "Pause, settings, save and leave."),
-    "why": ("Why not?", "Explain why you cannot use the highlighted card or button."),
-    "keys": ("Keys", "Show which keys work now."),
-    "state": ("Where things stand", "Read aloud whose turn it is, the score and what is on the table."),
-    "hand": ("Your hand", "Read your cards aloud, from left to right."),
+    "pick": (N_("Choose"), N_("Choose the highlighted card, or let it go; skip animations.")),
+    "hint": (N_("Hint"), N_("Show where to look, then what to play.")),
+    "undo": (N_("Undo"), N_("Undo your last move.")),
+    "redo": (N_("Redo"), N_("Play the undone move again.")),
+    "rules": (N_("Rules"), N_("Open the rules of the game.")),
+    "log": (N_("Log"), N_("Show what has happened.")),
+    "zoom": (N_("Look closer"), N_("Enlarge the highlighted card.")),
+    "last_trick": (N_("Last trick"), N_("Show the last trick again.")),
+    "peek": (N_("Look at your cards"), N_("On a shared screen, in games that keep your cards face down.")),
+    "sort_suit": (N_("Sort by suit"), N_("Sort your hand by suit.")),
+    "sort_rank": (N_("Sort by rank"), N_("Sort your hand by rank.")),
+    "fullscreen": (N_("Full screen"), N_("Switch between a window and the whole screen.")),
+    "menu": (N_("Menu at the table"), N_("Pause, settings, save and leave.")),
+    "why": (N_("Why not?"), N_("Explain why you cannot use the highlighted card or button.")),
+    "keys": (N_("Keys"), N_("Show which keys work now.")),
+    "state": (
+        N_("Where things stand"),
+        N_("Read aloud whose turn it is, the score and what is on the table."),
+    ),
+    "hand": (N_("Your hand"), N_("Read your cards aloud, from left to right.")),
 }
-MOVES = "{key} moves the highlight."
+FIXED = {
+    "left": N_("left"),
+    "right": N_("right"),
+    "up": N_("up"),
+    "down": N_("down"),
+    "commit": N_("commit"),
+    "back": N_("back"),
+}
+MOVES = N_("{key} moves the highlight.")
 RESERVED = {"tab": MOVES, "shift+tab": MOVES}  # with Alt no key can be chosen
-ALWAYS = "The arrow keys, Enter, Escape and Tab always work."
-CARDS = (
+ALWAYS = N_("The arrow keys, Enter, Escape and Tab always work.")
+CARDS = N_(
     "Cards: Left and Right move between the cards you may play, with Shift between all your cards; Enter "
     "plays one. 1 to 9 and 0 choose a card by its place from the left. {letters} jump to a rank or a suit, "
     "two of them to one card. With Shift a letter always means a card: Shift + H, then Q, is the queen of "
     "hearts. Type the number and letters of a bid, or the digits of an amount. Alt + Left or Right moves a "
     "card along your hand and between your own groups."
 )
-CONTROLLER = (
+CONTROLLER = N_(
     "Controller: {pick} chooses a card or presses a button, {commit} plays what is chosen, {back} goes back "
     "and {why} says why not. {previous} and {next} go through a table, and from part to part on a page; the "
     "right stick scrolls. {undo} undoes, {hint} gives a hint, {zoom} looks closer and {last_trick} shows the "
     "last trick. {keys} shows which buttons work now, {menu} the menu at the table."
 )
 SUITS = "CDHS"
-DIGITS = "{key} chooses a card by its place."
+DIGITS = N_("{key} chooses a card by its place.")
 
 
 def key_name(key: Key) -> str | None:
@@ -79,15 +92,16 @@ def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
     wanted = binding(name)
     for fixed, names in FIXED_KEYS.items():
         if any(binding(one) == wanted for one in names):
-            return "{key} always means “{fixed}”.".format(key=shown(name), fixed=fixed)
+            return _("{key} always means “{fixed}”.").format(key=shown(name), fixed=_(FIXED[fixed]))
     if name in RESERVED:
-        return RESERVED[name].format(key=shown(name))
+        return _(RESERVED[name]).format(key=shown(name))
     if name.isdecimal():
-        return DIGITS.format(key=shown(name))
+        return _(DIGITS).format(key=shown(name))
     for other in KEYS:
         names = (keys[other],) if other in keys else KEYS[other]
         if other != action and any(binding(one) == wanted for one in names):
-            return "{key} is already the key for “{action}”.".format(key=shown(name), action=LABELS[other][0])
+            does = _(LABELS[other][0])
+            return _("{key} is already the key for “{action}”.").format(key=shown(name), action=does)
     return None
 
 
@@ -96,13 +110,13 @@ class KeyScene(Dialog):
 
     def __init__(self, action: str, keys: dict[str, str], done: Callable[[str], None]) -> None:
         self.action, self.keys, self.done = action, keys, done
-        self.label = LABELS[action][0]
+        self.label = _(LABELS[action][0])
         super().__init__(
-            "The key for “{label}”".format(label=self.label),
-            "It is {key} now. Press another key, or Escape to keep it.".format(
+            _("The key for “{label}”").format(label=self.label),
+            _("It is {key} now. Press another key, or Escape to keep it.").format(
                 key=shown(chosen_key(action, keys))
             ),
-            [Answer("Keep it", id="leave")],
+            [Answer(_("Keep it"), id="leave")],
             icon="keyboard",
         )
 
@@ -119,7 +133,7 @@ class KeyScene(Dialog):
             self.app.stack.pop()
             self.done(name)
             return True
-        self.text = "{problem} Press another key, or Escape to keep it.".format(problem=problem)
+        self.text = _("{problem} Press another key, or Escape to keep it.").format(problem=problem)
         self.rebuild()
         return True
 
@@ -136,15 +150,15 @@ def settable(page: Page) -> Column:
     """Return what stands on the Keys tab of *page*."""
     keys = page.services.store.settings.keys
     found = card_letters(keys, page.app.theme.letters)
-    cards = CARDS.format(letters=join_names(found) if found[1:] else "Letters")
+    cards = _(CARDS).format(letters=join_names(found) if found[1:] else _("Letters"))
     cells = []
     for action, (label, help) in LABELS.items():
         change = partial(_ask, page, action)
         button = Button(f"key_{action}", (0, 0), shown(chosen_key(action, keys)), change, kind="outline")
         reset = reset_button(action, action in keys, partial(_set, page, action, None))
-        cells.append(setting_cell(f"key_{action}", label, help, [button], reset))
+        cells.append(setting_cell(f"key_{action}", _(label), _(help), [button], reset))
     return Column(
-        Label("always", (0, 0), ALWAYS, "body", "muted"),
+        Label("always", (0, 0), _(ALWAYS), "body", "muted"),
         Label("cards", (0, 0), cards, "body", "muted"),
         _controller(page),
         ByWidth(lambda width: cell_grid(page.app.kit, width, cells)),
@@ -158,7 +172,7 @@ def _controller(page: Page) -> Label | None:
     if not pads.plugged_in:
         return None
     number = next(iter(pads.plugged_in)) if pads.latest is None else pads.latest
-    words = CONTROLLER.format(**{action: pads.sign(action, number) for action in ACTIONS})
+    words = _(CONTROLLER).format(**{action: pads.sign(action, number) for action in ACTIONS})
     return Label("controller", (0, 0), words, "body", "muted")
 
 
@@ -175,7 +189,8 @@ def _set(page: Page, action: str, name: str | None) -> None:
         )
         if free is not None:
             page.services.notice(
-                "The default key is taken", "{free} Give that one another key first.".format(free=free)
+                _("The default key is taken"),
+                _("{free} Give that one another key first.").format(free=free),
             )
             return
         settings.keys.pop(action, None)

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from cardgames.languages import _
+
 from ..input import Gesture, Key, Press
 from ..panel_scene import PanelScene
 from ..widgets import Button, Column, Grid, Label, Row, Space
@@ -43,17 +45,17 @@ class LetterScene(PanelScene):
         self.widgets.clear()
         letters = [self._letter(letter) for row in ROWS for letter in row]
         written = self.text if self.is_fresh else f"{self.text}{MARK}"
-        other = "Capitals" if self.is_small else "Small letters"
+        other = _("Capitals") if self.is_small else _("Small letters")
         edit = Row(
-            Button("space", (0, 0), "Space", partial(self.take, " "), kind="answer"),
+            Button("space", (0, 0), _("Space"), partial(self.take, " "), kind="answer"),
             Button("case", (0, 0), other, self.change_case, kind="answer"),
-            Button("delete", (0, 0), "Delete", self.delete, kind="answer", key="undo"),
+            Button("delete", (0, 0), _("Delete"), self.delete, kind="answer", key="undo"),
             gap=8,
             wraps=True,
         )
         close = Row(
-            Button("cancel", (0, 0), "Cancel", self.app.stack.pop, key="back"),
-            Button("done", (0, 0), "Done", self.keep, kind="primary", key="commit"),
+            Button("cancel", (0, 0), _("Cancel"), self.app.stack.pop, key="back"),
+            Button("done", (0, 0), _("Done"), self.keep, kind="primary", key="commit"),
             gap=12,
             align="right",
         )
