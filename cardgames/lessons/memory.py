@@ -15,7 +15,7 @@ from typing import Final
 
 from cardgames.engine import BACK, Card, Game, Sentence
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Seat, Suit
+from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Seat, Suit, Text
 from cardgames.engine.zones import FAN, PILE, Zone
 
 FEWEST: Final = 4
@@ -26,12 +26,12 @@ MOST_LISTED: Final = 4
 SUITS: Final = "cdhs"
 
 KINDS: Final = {
-    "gone": "cards gone",
-    "count": "cards still unseen",
-    "trumps": "trumps",
-    "highest": "highest cards",
-    "void": "suits others lack",
-    "taken": "cards others took",
+    "gone": Text("cards gone"),
+    "count": Text("cards still unseen"),
+    "trumps": Text("trumps"),
+    "highest": Text("highest cards"),
+    "void": Text("suits others lack"),
+    "taken": Text("cards others took"),
 }
 """The kinds of questions, and what the statistics call them."""
 

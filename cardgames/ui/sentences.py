@@ -6,7 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from cardgames.engine import BACK, Card, Game, Move, Sentence
 from cardgames.engine.text import Names, Suit
-from cardgames.languages import in_force, ngettext
+from cardgames.languages import N_, _, in_force, ngettext
+
+UNITS = {
+    "cards": (N_("cards"), N_("Cards")),
+    "chips": (N_("chips"), N_("Chips")),
+    "pairs": (N_("pairs"), N_("Pairs")),
+    "places": (N_("places"), N_("Places")),
+    "points": (N_("points"), N_("Points")),
+    "tokens": (N_("tokens"), N_("Tokens")),
+    "tricks": (N_("tricks"), N_("Tricks")),
+    "wins": (N_("wins"), N_("Wins")),
+}
+"""What is counted, in a sentence and at the beginning of a line."""
 
 
 def signed(sentence: Sentence, names: Names) -> str:
@@ -78,8 +90,17 @@ def amount(count: float, unit: str) -> str:
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')
     """
-    shown = f"{count:.1f}".removesuffix(".0").replace("-", "−")
-    n = int(shown.lstrip("−")) if "." not in shown else 2
+    return in_unit(f"{count:.1f}".removesuffix(".0").replace("-", "−"), unit)
+
+
+def in_unit(shown: str, unit: str) -> str:
+    """Return a number, as it is written, with its unit.
+
+    >>> in_unit("+1", "points"), in_unit("1.0", "points")
+    ('+1 point', '1.0 points')
+    """
+    digits = shown.lstrip("−+")
+    n = int(digits) if digits.isdigit() else 2
     amounts = {
         "cards": ngettext("{n} card", "{n} cards", n),
         "chips": ngettext("{n} chip", "{n} chips", n),
@@ -91,6 +112,16 @@ def amount(count: float, unit: str) -> str:
         "wins": ngettext("{n} win", "{n} wins", n),
     }
     return amounts.get(unit, "{n} " + unit).format(n=shown)
+
+
+def unit_name(unit: str) -> str:
+    """Return what points, chips, tokens … are called."""
+    return _(UNITS[unit][0]) if unit in UNITS else unit
+
+
+def unit_heading(unit: str) -> str:
+    """Return the same at the beginning of a line."""
+    return _(UNITS[unit][1]) if unit in UNITS else unit
 
 
 def with_sign(value: float) -> str:

@@ -58,6 +58,8 @@ HEADER = """\
 #"""
 UNUSED = ('"Report-', '"POT-', '"PO-', '"Last-', '"Language-Team', '"Generated-')
 """Lines at the head of a catalogue that change with every writing, or name nobody."""
+FIGURES = "figure_units"
+"""Its keys name averages of a game: above their values, and with a small letter in a sentence."""
 NOT_PLAYED = "games/_template/"
 WORD = re.compile(r"[A-Za-z]")
 
@@ -128,6 +130,11 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield from _shown(node)
+        elif isinstance(node, ast.Assign) and isinstance(node.value, ast.Dict):
+            if getattr(node.targets[0], "id", "") == FIGURES:
+                figures = [str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)]
+                yield from map(Message, figures)
+                yield from (Message(name[:1].lower() + name[1:]) for name in figures)
         elif isinstance(node, ast.Constant) and id(node) not in silent and _is_prose(node.value):
             yield Message(str(node.value))
 

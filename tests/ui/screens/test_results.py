@@ -10,6 +10,7 @@ from cardgames.engine import (
     BACK,
     IllegalMove,
     Match,
+    Names,
     Outcome,
     PageLine,
     Player,
@@ -642,7 +643,7 @@ WIDE_PAGE = ReviewPage(
 @pytest.mark.parametrize("width", [520, 700, 900])
 def test_the_columns_of_a_page_keep_apart(lay, monkeypatch, width):
     kit = lay(HandResultScene(after_hand(hand=2))).app.kit
-    table = PageTable(pygame.Rect(0, 0, width, 1), WIDE_PAGE)
+    table = PageTable(pygame.Rect(0, 0, width, 1), WIDE_PAGE, Names())
     table.added(kit)
     boxes: list[pygame.Rect] = []
     text = TextRenderer.draw

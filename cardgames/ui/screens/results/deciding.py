@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from cardgames.engine import Card, Match, Scored, Sentence
 from cardgames.engine.families.won_tricks import WonTrick, won_tricks
 from cardgames.engine.text import Seat
+from cardgames.languages import N_
 
 from ...hand_scores import last_hand
 from ...sentences import amount
@@ -14,8 +15,8 @@ from .hand_words import best_trick
 from .record import members, worth
 
 MOST_CARDS = 12
-POINTS = "The last hand, trick {number}: {who} won {points} with the {card}"
-LAST = "The last trick: {who} won it with the {card}"
+POINTS = N_("The last hand, trick {number}: {who} won {points} with the {card}")
+LAST = N_("The last trick: {who} won it with the {card}")
 
 
 @dataclass(frozen=True)

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Match
 from cardgames.engine.game import HAND_NUMBER
+from cardgames.languages import _, pgettext
 
 from ...hand_scores import gained, hands_of
 from ...kit import Kit
@@ -37,7 +38,7 @@ class ScoreGrid(Figure):
     ) -> None:
         super().__init__("grid", rect)
         self.match, self.names, self.totals = match, names, totals
-        self.hand = HAND_NUMBER[match.game.hand_word]
+        self.hand = _(HAND_NUMBER[match.game.hand_word])
 
     @cached_property
     def rows(self) -> list[tuple[str, list[str], Sequence[int], list[bool]]]:
@@ -47,7 +48,7 @@ class ScoreGrid(Figure):
         hands = hands_of(self.match)
         if any(self.totals[0]):
             level = [False] * len(self.names)
-            found.append(("Start", [""] * len(self.names), self.totals[0], level))
+            found.append((pgettext("score sheet", "Start"), [""] * len(self.names), self.totals[0], level))
         for number, (before, after) in enumerate(zip(self.totals, self.totals[1:], strict=False)):
             if number < len(hands):
                 gains = [gained(self.match, side, *hands[number]) for side in range(len(after))]
@@ -80,7 +81,9 @@ class ScoreGrid(Figure):
         for side in range(len(self.names)):
             self._draw_head(target, kit, side, y)
         y += self.head
-        kit.text.draw(target, "Total", (x, y + self.total // 2), "label", "accent", middle=True)
+        kit.text.draw(
+            target, pgettext("score sheet", "Total"), (x, y + self.total // 2), "label", "accent", middle=True
+        )
         for side, total in enumerate(self.totals[-1]):
             at = (self._right(kit, side), y + self.total // 2)
             kit.text.draw(target, plain(total), at, HEAVY, "accent", align="right", middle=True, tabular=True)

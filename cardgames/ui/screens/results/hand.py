@@ -10,13 +10,14 @@ from cardgames.engine import Card, Scored
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.families.won_tricks import won_tricks
+from cardgames.languages import N_, _
 from cardgames.table.log import further_cards
 
 from ...hand_scores import last_hand
 from ...host import TurnState
 from ...input import Click, Gesture, Key
 from ...match_feed import MatchControl
-from ...sentences import join_names, markup
+from ...sentences import join_names, markup, unit_heading
 from ...speech import aloud
 from ...tween import Tweens, linear
 from ...widgets import Button, Column, Grid, Item, Label, Row, Segmented, Split
@@ -44,12 +45,13 @@ MANY_LINES = 8
 UNEVEN = 2  # lines that one of two sides may have more than the other
 FEW = 6  # cards that a line of the score shows where the tricks are shown, too
 FEW_LINES, MOST_LINES = 3, 8  # of a hand at a bank, and of another for chips: more of them are folded up
-HAND_BY_HAND = "{unit}, hand by hand. The best score of each hand is marked."
-DEAL_BY_DEAL = "{unit}, deal by deal. The best score of each deal is marked."
-CARDS_OF = {"hand": "The cards of hand {number}", "deal": "The cards of deal {number}"}
-NOBODY = {"hand": "Nobody scores in this hand.", "deal": "Nobody scores in this deal."}
-NEXT = {"hand": "Next hand", "deal": "Next deal"}
-EVERYTHING = "Show everything that happened ({count} lines)"
+HAND_BY_HAND = {
+    "hand": N_("{unit}, hand by hand. The best score of each hand is marked."),
+    "deal": N_("{unit}, deal by deal. The best score of each deal is marked."),
+}
+CARDS_OF = {"hand": N_("The cards of hand {number}"), "deal": N_("The cards of deal {number}")}
+NOBODY = {"hand": N_("Nobody scores in this hand."), "deal": N_("Nobody scores in this deal.")}
+NEXT = {"hand": N_("Next hand"), "deal": N_("Next deal")}
 
 
 class HandResultScene(Sheet):
@@ -110,27 +112,27 @@ class HandResultScene(Sheet):
     def heading(self) -> str:  # type: ignore[override]
         match = self.host.match
         if self.page is not None:
-            return self.page.title
+            return self.page.title(self.names)
         if self.sheet_open:
-            return "Score sheet"
+            return _("Score sheet")
         if self.hands_open:
-            return CARDS_OF[self.game.hand_word].format(number=match.position.hand_number)
+            return _(CARDS_OF[self.game.hand_word]).format(number=match.position.hand_number)
         reader = match.persons[0] if len(match.persons) == 1 else None
         return hand_headline(match, self.brought, self.names, reader)
 
     @property
     def line(self) -> str:  # type: ignore[override]
         if self.page is not None:
-            return self.page.page.note
+            return self.names.words(self.page.page.note)
         if self.hands_open and self.hands is not None:
             return self.hands.note(self.which_hands)
         if self.sheet_open:
-            words = DEAL_BY_DEAL if self.game.hand_word == "deal" else HAND_BY_HAND
-            return words.format(unit=self.host.match.position.unit.capitalize())
+            unit = unit_heading(self.host.match.position.unit)
+            return _(HAND_BY_HAND[self.game.hand_word]).format(unit=unit)
         if self.scores:
             return hand_line(self.host.match, self.brought, self.scores, self.names)
         why = last_word(self.host.match)
-        return NOBODY[self.game.hand_word] if why is None else f"{markup(why, self.names)}."
+        return _(NOBODY[self.game.hand_word]) if why is None else f"{markup(why, self.names)}."
 
     @property
     def before(self) -> list[int]:
@@ -181,7 +183,7 @@ class HandResultScene(Sheet):
             named = [(each.seat, self.host.match.players[each.seat].name) for each in others]
             by_seat = {each.seat: each for each in others}
             choice = Segmented("whose", (0, 0), named, page.seat, lambda seat: self.open_page(by_seat[seat]))
-        return Column(choice, PageTable((0, 0), page.page), gap=10)
+        return Column(choice, PageTable((0, 0), page.page, self.names), gap=10)
 
     def _scores(self) -> Column:
         match, names = self.host.match, self.side_names
@@ -190,9 +192,11 @@ class HandResultScene(Sheet):
         panels = SidePanels(match, names, self.before, match.position.scores, goal, self.gained, best)
         more, folded = None, len(self.every) - len(self.listed)
         if folded:
-            word = "{count} more about the others" if self.listed else EVERYTHING
-            word = word.format(count=folded)
-            more = Button("unfold", (0, 0), word, self._unfold, kind="quiet", icon="chevron_down")
+            everything = _("Show everything that happened ({count} lines)")
+            word = _("{count} more about the others") if self.listed else everything
+            more = Button(
+                "unfold", (0, 0), word.format(count=folded), self._unfold, kind="quiet", icon="chevron_down"
+            )
         return Column(
             par_note(self.host), panels, self._score_rows(), more, self._tricks(), self._moments(), gap=GAP
         )
@@ -241,8 +245,10 @@ class HandResultScene(Sheet):
             return None
         strip = TrickStrip(self.app.pictures, self.tricks, self.best_trick, lambda: self.lit, self.names)
         counts = self.best_trick is not None
-        note = "The card that won each, and the points it brought" if counts else "The card that won each"
-        head = Label("tricks_head", (0, 0), "The tricks, and who took them", "strong")
+        note = (
+            _("The card that won each, and the points it brought") if counts else _("The card that won each")
+        )
+        head = Label("tricks_head", (0, 0), _("The tricks, and who took them"), "strong")
         said = Label("tricks_note", (0, 0), note, "small", "muted", align="right")
         words = Row(head, said, rest=head) if self._has_room(THIRDS) else head
         return Column(words, strip, gap=6)
@@ -255,7 +261,7 @@ class HandResultScene(Sheet):
         moments = hand_moments(match, events, self.tricks)
         panels = [
             MomentPanel(
-                number, moment.seat, match.players[moment.seat].name or "You",
+                number, moment.seat, match.players[moment.seat].name or _("You"),
                 markup(moment.what, self.names), markup(moment.how, self.names),
             )
             for number, moment in enumerate(moments)
@@ -302,34 +308,37 @@ class HandResultScene(Sheet):
     def buttons(self) -> Sequence[Button]:
         over = self.host.match.over
         if self.is_aside:
-            first = [Button("hands", (0, 0), "Back", self.back_to_score, icon="back")]
+            first = [Button("hands", (0, 0), _("Back"), self.back_to_score, icon="back")]
         else:
             first = []
             if self.hands is not None:
-                word = "Show the hands" if self.hands.closed else "Show all hands"
+                word = _("Show the hands") if self.hands.closed else _("Show all hands")
                 first.append(Button("hands", (0, 0), word, self.toggle_hands, icon="fan"))
             if self.host.match.position.hand_number > 1:
-                first.append(Button("scores", (0, 0), "Score sheet", self.open_sheet, icon="stats"))
+                first.append(Button("scores", (0, 0), _("Score sheet"), self.open_sheet, icon="stats"))
             first += [
                 Button(f"page_{number}", (0, 0), word, partial(self.open_page, each), icon="star")
                 for number, (word, each) in enumerate(self._page_buttons())
             ]
             if self.can_look_back:
-                first.append(Button("review", (0, 0), "Review", self.look_back, icon="search"))
+                first.append(Button("review", (0, 0), _("Review"), self.look_back, icon="search"))
         comparison = finished_comparison(self.host)
         if comparison is not None and not over:
             return (*first, *ways_on(comparison))
-        last = "Back" if self.host.is_trial else "See the result" if over else NEXT[self.game.hand_word]
+        last = _(NEXT[self.game.hand_word])
+        if self.host.is_trial or over:
+            last = _("Back") if self.host.is_trial else _("See the result")
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:
         """Return what the buttons of the pages say: one for each kind of page where many people have them."""
+        names = self.names
         if len({page.seat for page in self.pages}) < MANY:
-            return [(page.title, page) for page in self.pages]
+            return [(page.title(names), page) for page in self.pages]
         kinds: dict[str, PersonsPage] = {}
         for page in self.pages:
             kinds.setdefault(page.page.title, page)
-        return [(title[:1].upper() + title[1:], page) for title, page in kinds.items()]
+        return [(_capital(names.words(title)), page) for title, page in kinds.items()]
 
     # What a person does
 
@@ -426,3 +435,7 @@ class HandResultScene(Sheet):
     @property
     def busy(self) -> bool:
         return self.tweens.busy
+
+
+def _capital(words: str) -> str:
+    return words[:1].upper() + words[1:]

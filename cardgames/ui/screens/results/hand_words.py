@@ -8,9 +8,11 @@ from dataclasses import dataclass
 
 from cardgames.engine import Event, FeatDone, Match, Scored, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
+from cardgames.engine.game import HAND_NUMBER
 from cardgames.engine.text import Field, Names, Seat, Side
+from cardgames.languages import N_, ngettext
 
-from ...sentences import amount, join_names, markup
+from ...sentences import amount, join_names, markup, unit_name
 from .record import is_one_sum, members, worth
 
 NAMED = 3
@@ -19,24 +21,24 @@ MOST_MOMENTS = 3
 GIFT, RUN = 4, 3
 """From so many points, and tricks one after another, on it is told what a partner gave and who took them."""
 
-ONLY = "{hand} {number}: {points} for {who}"
-NO_POINTS = "{hand} {number}: no {unit} for anyone"
-NOTHING_ADDED = "{hand} {number}: {who} [adds|add] no {unit}", "{hand} {number}: {who} add no {unit}"
-OFF = "{hand} {number}: {points} off for {who}"
-MOST = "{hand} {number}: {who} [scores|score] most, {points}", "{hand} {number}: {who} score most, {points}"
-WON_MOST = "{hand} {number}: {who} [wins|win] most, {points}", "{hand} {number}: {who} win most, {points}"
-ALIKE = "{hand} {number}: {points} each for {who}"
-ALL_ALIKE = "{hand} {number}: {points} for each side"
-LOSES = "{hand} {number}: {who} [loses|lose] least, {points}", "{hand} {number}: {who} lose least, {points}"
-LEAST = "{hand} {number}: {who} [adds|add] least, {points}", "{hand} {number}: {who} add least, {points}"
+ONLY = N_("{hand}: {points} for {who}")
+NO_POINTS = N_("{hand}: no {unit} for anyone")
+NOTHING_ADDED = N_("{hand}: {who} [adds|add] no {unit}"), N_("{hand}: {who} add no {unit}")
+OFF = N_("{hand}: {points} off for {who}")
+MOST = N_("{hand}: {who} [scores|score] most, {points}"), N_("{hand}: {who} score most, {points}")
+WON_MOST = N_("{hand}: {who} [wins|win] most, {points}"), N_("{hand}: {who} win most, {points}")
+ALIKE = N_("{hand}: {points} each for {who}")
+ALL_ALIKE = N_("{hand}: {points} for each side")
+LOSES = N_("{hand}: {who} [loses|lose] least, {points}"), N_("{hand}: {who} lose least, {points}")
+LEAST = N_("{hand}: {who} [adds|add] least, {points}"), N_("{hand}: {who} add least, {points}")
 MOST_OFF = (
-    "{hand} {number}: {who} [takes|take] most off, {points}",
-    "{hand} {number}: {who} take most off, {points}",
+    N_("{hand}: {who} [takes|take] most off, {points}"),
+    N_("{hand}: {who} take most off, {points}"),
 )
 """Of one player, and of several."""
-WON = "{hand} {number}: {who} [wins|win] {points}"
-LOST = "{hand} {number}: {who} [loses|lose] {points}"
-EVEN = "{hand} {number}: {who} [comes|come] out even"
+WON = N_("{hand}: {who} [wins|win] {points}")
+LOST = N_("{hand}: {who} [loses|lose] {points}")
+EVEN = N_("{hand}: {who} [comes|come] out even")
 
 
 @dataclass(frozen=True)
@@ -60,9 +62,8 @@ def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int
     person at the table."""
     position = match.position
     start: dict[str, Field] = {
-        "hand": match.game.hand_word.capitalize(),
-        "number": position.hand_number,
-        "unit": position.unit,
+        "hand": Sentence(HAND_NUMBER[match.game.hand_word], n=position.hand_number),
+        "unit": unit_name(position.unit),
     }
     if is_one_sum(match) and reader is not None:
         own = gained[position.side(reader)]
@@ -102,7 +103,7 @@ def _together(match: Match, sides: Sequence[int], names: Names) -> Field:
         seats = members(match, sides[0])
         return Seat(seats[0]) if len(seats) == 1 else Side(sides[0])
     if len(sides) > NAMED:
-        return "{count} players".format(count=len(sides))
+        return ngettext("{n} player", "{n} players", len(sides)).format(n=len(sides))
     return join_names([names.sides[side] for side in sides])
 
 

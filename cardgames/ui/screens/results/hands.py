@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import FAN, GRID, MELDS, ROW, Card, Match, Moved
+from cardgames.languages import N_, _
 from cardgames.table.sorting import by_rank, by_suit
 
 from ...app import App
@@ -15,10 +16,10 @@ from .parts import CardStrip, mark_radius
 
 FIRST, LAST = "first", "last"
 NOTES = {
-    FIRST: "As everyone held them at the start, before a card left a hand.",
-    LAST: "As they were shown at the end.",
+    FIRST: N_("As everyone held them at the start, before a card left a hand."),
+    LAST: N_("As they were shown at the end."),
 }
-ONLY_SHOWN = "The hands that were shown; the others stay secret."
+ONLY_SHOWN = N_("The hands that were shown; the others stay secret.")
 
 
 @dataclass(frozen=True)
@@ -42,7 +43,7 @@ class Hands:
 
     def note(self, page: str) -> str:
         """Return what is to be seen on this page."""
-        return ONLY_SHOWN if self.closed else NOTES[page]
+        return _(ONLY_SHOWN if self.closed else NOTES[page])
 
     def of(self, page: str) -> Sequence[Sequence[Card]]:
         """Return the cards of this page, seat by seat."""
@@ -94,7 +95,7 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
     """Return the hands, each below its owner; *turn* is called with another page."""
     kit, items = app.kit, []
     if len(hands.pages) > 1:
-        words = {LAST: "At the end", FIRST: "At first"}
+        words = {LAST: _("At the end"), FIRST: _("At first")}
         choice = Segmented("which_hands", (0, 0), [(one, words[one]) for one in hands.pages], page, turn)
         items.append(Column(choice, Space(4)))
     radius = mark_radius(kit)
@@ -102,8 +103,9 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
         if not cards:
             continue
         player = match.players[seat]
-        disc = kit.portrait(radius, player.name or "You", kit.seat(seat), face=kit.face(seat))
-        name = Label(f"player_{seat}", (0, 0), player.name or "You", "name")
+        called = player.name or _("You")
+        disc = kit.portrait(radius, called, kit.seat(seat), face=kit.face(seat))
+        name = Label(f"player_{seat}", (0, 0), called, "name")
         strip = CardStrip(f"hand_{seat}", (0, 0), app.pictures, list(cards), units=52)
         items.append(
             Column(Row(Picture(f"face_{seat}", (0, 0), disc), name, gap=10, rest=name), strip, gap=2)

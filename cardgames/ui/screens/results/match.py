@@ -9,13 +9,14 @@ from itertools import product
 import pygame
 
 from cardgames.engine import Match, Sentence
+from cardgames.languages import N_, _, ngettext
 from cardgames.players.judge import Judge
 from cardgames.storage import longest_run
 
 from ...faces import BEATEN, CALM, PLEASED
 from ...input import Click, Gesture, Key, Press
 from ...match_feed import HandRecord
-from ...sentences import amount, called, markup
+from ...sentences import amount, called, markup, unit_heading
 from ...speech import aloud
 from ...text import Style
 from ...widgets import (
@@ -58,14 +59,22 @@ CHART, LARGE_CHART, BESIDE, WISH = 140, 210, 560, 1060.0
 SHARE = 0.42  # of the width: the places beside the chart
 FEW_PLACES = 2  # more places than these stand closer together, and from MANY_PLACES on in two columns
 MANY_PLACES = 5
-IN_A_ROW = "{number} wins in a row at {game}"
-ONE_HAND, HANDS = "{game} · 1 hand", "{game} · {count} hands"
-ONE_DEAL, DEALS = "{game} · 1 deal", "{game} · {count} deals"
 PLACE = "{place}: {name} {points}"
-MOMENT = {"hand": "{name} · hand {number}", "deal": "{name} · deal {number}"}
+MOMENT = {"hand": N_("{name} · hand {number}"), "deal": N_("{name} · deal {number}")}
+HAND_BY_HAND = {"hand": N_("{unit}, hand by hand"), "deal": N_("{unit}, deal by deal")}
 STREAK = 3  # matches won in a row that are worth telling
 HINT = 118  # logical units kept free for it, more with larger text, while it is looked for
-NUMBERS = ("Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten")
+IN_A_ROW = (
+    N_("Three wins in a row at {game}"),
+    N_("Four wins in a row at {game}"),
+    N_("Five wins in a row at {game}"),
+    N_("Six wins in a row at {game}"),
+    N_("Seven wins in a row at {game}"),
+    N_("Eight wins in a row at {game}"),
+    N_("Nine wins in a row at {game}"),
+    N_("Ten wins in a row at {game}"),
+)
+"""From STREAK on."""
 
 
 class MatchResultScene(Sheet):
@@ -210,7 +219,7 @@ class MatchResultScene(Sheet):
         step = 2 * radius + kit.u(24)
         x = above.centerx - step * (len(seats) - 1) // 2
         for seat in seats:
-            name = match.players[seat].name or "You"
+            name = match.players[seat].name or _("You")
             at = (x, above.bottom - radius)
             kit.avatar(surface, at, radius, name, kit.seat(seat), face=kit.face(seat), look=PLEASED)
             x += step
@@ -262,10 +271,11 @@ class MatchResultScene(Sheet):
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        words = ONE_HAND if self.hands == 1 else HANDS
-        if self.game.hand_word == "deal":
-            words = ONE_DEAL if self.hands == 1 else DEALS
-        length = words.format(game=self.game.title, count=self.hands)
+        words = {
+            "hand": ngettext("{game} · {n} hand", "{game} · {n} hands", self.hands),
+            "deal": ngettext("{game} · {n} deal", "{game} · {n} deals", self.hands),
+        }
+        length = words[self.game.hand_word].format(game=self.game.title, n=self.hands)
         if self.heading == self._reason:
             return length
         return "{reason} · {length}".format(reason=self._reason.rstrip("."), length=length)
@@ -287,11 +297,12 @@ class MatchResultScene(Sheet):
         if not store.settings.streaks:
             return ""
         (person,) = store.people.called_now([match.players[match.persons[0]].name])
-        now, _ = longest_run(store.statistics.played(match.game.name(), person))
+        now, _most = longest_run(store.statistics.played(match.game.name(), person))
         if now < STREAK:
             return ""
-        number = NUMBERS[now - STREAK] if now - STREAK < len(NUMBERS) else str(now)
-        return IN_A_ROW.format(number=number, game=self.game.title)
+        if now < STREAK + len(IN_A_ROW):
+            return _(IN_A_ROW[now - STREAK]).format(game=self.game.title)
+        return _("{number} wins in a row at {game}").format(number=now, game=self.game.title)
 
     def _remark(self) -> RemarkBubble | None:
         """Return what one of the opponents says."""
@@ -328,7 +339,7 @@ class MatchResultScene(Sheet):
         if self.deciding is None:
             return None
         match = self.host.match
-        players = [player.name or "You" for player in match.players]
+        players = [player.name or _("You") for player in match.players]
         row = DecidingRow(
             self.app.pictures, self.deciding, players, lambda: self.finale.cards,
             lambda seat: self._look(match.position.side(seat)),
@@ -351,10 +362,10 @@ class MatchResultScene(Sheet):
             points=amount(found.loss, self.host.match.position.unit),
         )
         words = Column(
-            Label("hint_head", (0, 0), "A move of the last hand to look at again", "strong"),
+            Label("hint_head", (0, 0), _("A move of the last hand to look at again"), "strong"),
             Label("hint", (0, 0), cost.text(self.names)),
         )
-        look = Button("look_back", (0, 0), "Review the hand", self.look_back, icon="hint")
+        look = Button("look_back", (0, 0), _("Review the hand"), self.look_back, icon="hint")
         panel = Panel("hint_panel", Beside(words, look), fill="well")
         return Middle(panel, least=self.app.kit.u(tall))
 
@@ -409,9 +420,7 @@ class MatchResultScene(Sheet):
         head = kit.text.line_height("label")
         kit.text.draw(
             face,
-            ("{unit}, deal by deal" if match.game.hand_word == "deal" else "{unit}, hand by hand").format(
-                unit=match.position.unit.capitalize()
-            ),
+            _(HAND_BY_HAND[match.game.hand_word]).format(unit=unit_heading(match.position.unit)),
             (pad, pad - kit.u(4)),
             "label",
             "muted",
@@ -427,7 +436,7 @@ class MatchResultScene(Sheet):
         if not self.moments:
             return None
         match, names, namer = self.host.match, self.side_names, self.names
-        when = MOMENT[match.game.hand_word]
+        when = _(MOMENT[match.game.hand_word])
         rows = (
             ScoreRow(
                 f"moment_{number}", match, (moment.score.side,),
@@ -436,27 +445,27 @@ class MatchResultScene(Sheet):
             )
             for number, moment in enumerate(self.moments)
         )  # fmt: skip
-        word = "The best moments" if len(self.moments) > 1 else "The best moment"
+        word = _("The best moments") if len(self.moments) > 1 else _("The best moment")
         head = Label("moments", (0, 0), word, "head")
         return Column(Space(14), head, Space(6), Column(*rows, gap=GAP))
 
     def buttons(self) -> Sequence[Button]:
-        word, icon = ("Back", "back") if self.sheet_open else ("Score sheet", "stats")
+        word, icon = (_("Back"), "back") if self.sheet_open else (_("Score sheet"), "stats")
         sheet = (Button("scores", (0, 0), word, self.toggle_sheet, icon=icon),) if self.hands > 1 else ()
         comparison = finished_comparison(self.host)
         if comparison is not None:
             return (
                 *sheet,
-                Button("review", (0, 0), "Replay", self.review, icon="search"),
+                Button("review", (0, 0), _("Replay"), self.review, icon="search"),
                 *ways_on(comparison),
             )
         return (
-            Button("menu", (0, 0), "Menu", self.services.menu, icon="home", kind="quiet"),
+            Button("menu", (0, 0), _("Menu"), self.services.menu, icon="home", kind="quiet"),
             *sheet,
-            Button("share", (0, 0), "", self.share, icon="share", tip="Share a deal or the whole match"),
-            Button("review", (0, 0), "Replay", self.review, icon="search"),
-            Button("change", (0, 0), "Change set-up", self.change_setup, icon="people"),
-            Button("rematch", (0, 0), "Rematch", self.rematch, kind="primary", icon="refresh"),
+            Button("share", (0, 0), "", self.share, icon="share", tip=_("Share a deal or the whole match")),
+            Button("review", (0, 0), _("Replay"), self.review, icon="search"),
+            Button("change", (0, 0), _("Change set-up"), self.change_setup, icon="people"),
+            Button("rematch", (0, 0), _("Rematch"), self.rematch, kind="primary", icon="refresh"),
         )
 
     def toggle_sheet(self) -> None:

@@ -9,6 +9,8 @@ import pygame
 
 from cardgames import games
 from cardgames.engine import PageLine, ReviewPage
+from cardgames.engine.text import Names
+from cardgames.languages import _
 
 from ...kit import Kit
 from ...match_feed import MatchControl
@@ -21,11 +23,17 @@ MANY = 3  # people with pages for whom a button each would be too many
 
 @dataclass(frozen=True)
 class PersonsPage:
-    """A page of *seat* and the words on its button: "Your discards"."""
+    """A page of *seat*; *player* is the name of who sits there, "" where that is the only person."""
 
     seat: int
-    title: str
+    player: str
     page: ReviewPage
+
+    def title(self, names: Names) -> str:
+        """Return the words on its button: "Your discards"."""
+        whose = _("{name}’s {page}") if self.player else _("Your {page}")
+        words = whose.format(name=self.player, page=names.words(self.page.title))
+        return words[:1].upper() + words[1:]
 
 
 def pages_of(host: MatchControl) -> list[PersonsPage]:
@@ -38,13 +46,12 @@ def pages_of(host: MatchControl) -> list[PersonsPage]:
     alone = len(match.persons) == 1
     found = []
     for seat in match.persons:
-        whose = "Your {page}" if alone else "{name}’s {page}"
-        name = match.players[seat].name
+        name = "" if alone else match.players[seat].name
         turns = host.turns(seat)
         made = review.pages(turns)
         if review.after is not None:
             made = made + review.after(match.view(seat), turns)
-        found += [PersonsPage(seat, whose.format(name=name, page=page.title), page) for page in made]
+        found += [PersonsPage(seat, name, page) for page in made]
     return found
 
 
@@ -60,9 +67,11 @@ def card_step(widths: Sequence[int], room: int, gap: int) -> float:
 class PageTable(Figure):
     """The lines of a page below one another; the one that was chosen has a star."""
 
-    def __init__(self, rect: Place, page: ReviewPage) -> None:
+    def __init__(self, rect: Place, page: ReviewPage, names: Names) -> None:
         super().__init__("page", rect)
         self.page = page
+        self.heads = [names.words(head) for head in page.heads]
+        self.numbers = [[names.words(number) for number in line.numbers] for line in page.lines]
 
     def height_at(self, kit: Kit, width: int) -> int:
         self.step = round(kit.text.line_height("body") * 1.35)
@@ -79,8 +88,8 @@ class PageTable(Figure):
     def _widths(self, kit: Kit) -> list[int]:
         """Return how wide each column of numbers is, its distance from the one before included."""
         found = []
-        for place, head in enumerate(self.page.heads[1:]):
-            words = [kit.text.width(line.numbers[place], "strong") for line in self.page.lines]
+        for place, head in enumerate(self.heads[1:]):
+            words = [kit.text.width(numbers[place], "strong") for numbers in self.numbers]
             found.append(
                 max([kit.text.width(head, "label"), kit.text.width("−00.0", "strong"), *words]) + kit.u(22)
             )
@@ -89,16 +98,22 @@ class PageTable(Figure):
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         y = self.box.y + kit.text.line_height("label") // 2
         edges = self._columns(kit)
-        kit.text.draw(target, self.page.heads[0], (self.box.x + kit.u(PAD), y), "label", "muted", middle=True)
-        for head, edge in zip(self.page.heads[1:], edges, strict=True):
+        kit.text.draw(target, self.heads[0], (self.box.x + kit.u(PAD), y), "label", "muted", middle=True)
+        for head, edge in zip(self.heads[1:], edges, strict=True):
             kit.text.draw(target, head, (edge, y), "label", "muted", align="right", middle=True)
         top = self.box.y + kit.text.line_height("label") + kit.u(GAP)
-        for number, line in enumerate(self.page.lines):
+        for number, (line, numbers) in enumerate(zip(self.page.lines, self.numbers, strict=True)):
             row = pygame.Rect(self.box.x, top + number * self.step, self.box.w, self.step - kit.u(3))
-            self._draw_line(target, kit, row, line, edges)
+            self._draw_line(target, kit, row, line, numbers, edges)
 
     def _draw_line(
-        self, target: pygame.Surface, kit: Kit, row: pygame.Rect, line: PageLine, edges: list[int]
+        self,
+        target: pygame.Surface,
+        kit: Kit,
+        row: pygame.Rect,
+        line: PageLine,
+        numbers: Sequence[str],
+        edges: list[int],
     ) -> None:
         border = "accent" if line.chosen else None
         kit.panel(target, row, "panel_light" if line.chosen else "row", border=border, radius=10)
@@ -116,9 +131,10 @@ class PageTable(Figure):
             star = (x + side // 2 + kit.u(6), row.centery)
             kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)
             at = (x + side + kit.u(14), row.centery)
-            if end - at[0] > kit.text.width("your", "label"):
-                kit.text.draw(target, "your choice", at, "label", "accent", middle=True, width=end - at[0])
-        for place, (text, edge) in enumerate(zip(line.numbers, edges, strict=True)):
+            words = _("your choice")
+            if end - at[0] > kit.text.width(words.partition(" ")[0], "label"):
+                kit.text.draw(target, words, at, "label", "accent", middle=True, width=end - at[0])
+        for place, (text, edge) in enumerate(zip(numbers, edges, strict=True)):
             style = "strong" if place == len(edges) - 1 else "body"
             kit.text.draw(
                 target, text, (edge, row.centery), style, "text", align="right", middle=True, tabular=True

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from cardgames.languages import _
+
 from ...host import Comparison
 from ...match_feed import HandRecord
 from ...widgets import Button, Label, Panel
@@ -36,7 +38,7 @@ def par_note(host: HandRecord) -> Panel | None:
 
 def ways_on(comparison: Comparison) -> Sequence[Button]:
     """Return the buttons of a sheet once a deal of the day has been played, the last one as usual."""
-    done = Button("next", (0, 0), "Done", comparison.leave, kind="primary")
+    done = Button("next", (0, 0), _("Done"), comparison.leave, kind="primary")
     if not comparison.can_watch:
         return (done,)
-    return (Button("watch_par", (0, 0), "Watch par", comparison.watch, icon="play"), done)
+    return (Button("watch_par", (0, 0), _("Watch par"), comparison.watch, icon="play"), done)

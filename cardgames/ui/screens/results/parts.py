@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from cardgames.engine import Card, Match
+from cardgames.languages import _
 
 from ...faces import CALM
 from ...kit import Kit
@@ -50,7 +51,9 @@ def draw_mark(
         edge.center = (x, left[1])
         kit.panel(target, edge, "#141D2A", border=None, radius=999)
         colour = kit.seat(seat)
-        kit.avatar(target, (x, left[1]), radius, player.name or "You", colour, face=kit.face(seat), look=look)
+        kit.avatar(
+            target, (x, left[1]), radius, player.name or _("You"), colour, face=kit.face(seat), look=look
+        )
         x += round(radius * 1.35)
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from cardgames.engine import Card, Match, Outcome, Said, Scored, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Field, Names, Seat, Side
+from cardgames.languages import N_
 
 from ...sentences import amount
 
@@ -163,9 +164,9 @@ def _together(values: Sequence[Field]) -> Field:
     return tuple(values)
 
 
-YOU_WIN = "You win, {most} to {other}!", "You win, {ahead} ahead!"
-SOMEBODY_WINS = "{who} wins, {most} to {other}.", "{who} wins, {ahead} ahead."
-SEVERAL_WIN = "{who} win, {most} to {other}.", "{who} win, {ahead} ahead."
+YOU_WIN = N_("You win, {most} to {other}!"), N_("You win, {ahead} ahead!")
+SOMEBODY_WINS = N_("{who} wins, {most} to {other}."), N_("{who} wins, {ahead} ahead.")
+SEVERAL_WIN = N_("{who} win, {most} to {other}."), N_("{who} win, {ahead} ahead.")
 """Where two sides have played, and more."""
 
 

@@ -6,24 +6,26 @@ from collections.abc import Sequence
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from ...faces import CALM
 from ...kit import Kit
 from ...widgets import Widget
 
-ANYBODY = ("Good game.", "Well played, all.", "Another one?")
+ANYBODY = (N_("Good game."), N_("Well played, all."), N_("Another one?"))
 REMARKS = {
-    "mika": ("No hurry. Another one?", "Good things take their time.", "I enjoyed every card."),
-    "robin": ("Shall we raise the stakes?", "Quick, deal again!", "What a match."),
-    "sol": ("The next one will be good, too.", "Nice cards today.", "I like this table."),
-    "kit": ("Again!", "That went fast.", "Who shuffles?"),
-    "ada": ("Every card counted.", "Shall we go over it?", "Thank you for the game."),
-    "bo": ("One more, I insist.", "I am staying right here.", "Hm. Good game."),
-    "lin": ("A fine match.", "Thank you. Well played.", "Tea, and then another?"),
-    "amara": ("It was a pleasure.", "You are welcome any time.", "Lovely company, this."),
-    "arjun": ("A good, steady game.", "Same again tomorrow?", "Well played, everyone."),
-    "rosa": ("I saw that coming. Did you?", "Watch me next time.", "Cards never tell all."),
-    "theo": ("Phew. That was something.", "I need a moment.", "Careful play, all of you."),
-    "noor": ("Well played.", "Cool heads all round.", "Ready when you are."),
+    "mika": (N_("No hurry. Another one?"), N_("Good things take their time."), N_("I enjoyed every card.")),
+    "robin": (N_("Shall we raise the stakes?"), N_("Quick, deal again!"), N_("What a match.")),
+    "sol": (N_("The next one will be good, too."), N_("Nice cards today."), N_("I like this table.")),
+    "kit": (N_("Again!"), N_("That went fast."), N_("Who shuffles?")),
+    "ada": (N_("Every card counted."), N_("Shall we go over it?"), N_("Thank you for the game.")),
+    "bo": (N_("One more, I insist."), N_("I am staying right here."), N_("Hm. Good game.")),
+    "lin": (N_("A fine match."), N_("Thank you. Well played."), N_("Tea, and then another?")),
+    "amara": (N_("It was a pleasure."), N_("You are welcome any time."), N_("Lovely company, this.")),
+    "arjun": (N_("A good, steady game."), N_("Same again tomorrow?"), N_("Well played, everyone.")),
+    "rosa": (N_("I saw that coming. Did you?"), N_("Watch me next time."), N_("Cards never tell all.")),
+    "theo": (N_("Phew. That was something."), N_("I need a moment."), N_("Careful play, all of you.")),
+    "noor": (N_("Well played."), N_("Cool heads all round."), N_("Ready when you are.")),
 }
 """By face; none of them says who has won."""
 
@@ -36,7 +38,7 @@ def remark(face: str, played: int) -> str:
     False
     """
     lines = REMARKS.get(face, ANYBODY)
-    return lines[played % len(lines)]
+    return _(lines[played % len(lines)])
 
 
 def speaker(opponents: Sequence[int], played: int) -> int | None:

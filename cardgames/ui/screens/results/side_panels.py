@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardgames.engine import Match
+from cardgames.languages import _
 
 from ...faces import looks_of
 from ...kit import Kit
@@ -117,7 +118,7 @@ class SidePanels(Figure):
 
     @property
     def _of_goal(self) -> str:
-        return "of {goal}".format(goal=self.goal)
+        return _("of {goal}").format(goal=self.goal)
 
     # Drawing
 

@@ -9,6 +9,7 @@ import pygame
 from cardgames.engine import Card, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
 from cardgames.engine.text import Names, Seat
+from cardgames.languages import N_, _
 
 from ...faces import CALM, PLEASED
 from ...kit import Kit
@@ -23,8 +24,8 @@ CARD, FACE = 0.66, 0.25  # of the width of a place
 MOST_FACE = 22  # logical units
 
 
-WITH_POINTS = "Trick {number}: {who}, {card}, {points}."
-WITHOUT_POINTS = "Trick {number}: {who}, {card}."
+WITH_POINTS = N_("Trick {number}: {who}, {card}, {points}.")
+WITHOUT_POINTS = N_("Trick {number}: {who}, {card}.")
 
 
 class TrickStrip(Figure):
@@ -91,7 +92,7 @@ class TrickStrip(Figure):
         seat, middle = trick.winner, card.bottom + kit.u(10) + self.radius
         kit.text.draw(target, str(number + 1), (box.x + kit.u(6), middle), "tag", "muted", middle=True)
         kit.avatar(
-            target, (box.centerx + kit.u(4), middle), self.radius, self.names.seats[seat] or "You",
+            target, (box.centerx + kit.u(4), middle), self.radius, self.names.seats[seat] or _("You"),
             kit.seat(seat), face=kit.face(seat), look=PLEASED if is_best else CALM,
         )  # fmt: skip
         if self.counts:

@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine import BACK, Card, Game, Match, Move
 from cardgames.engine.zones import FAN
+from cardgames.languages import _, pgettext
 from cardgames.players.fairness import AskedAgain
 
 from ...kit import Kit
@@ -52,7 +53,9 @@ class DealAnswers(Widget):
     ) -> int:
         """Return what the player did, ending at *right*; returns how wide it is."""
         if answer is None or answer == self.asked.made:
-            words, ink = ("no answer", "warn") if answer is None else ("the same", "good")
+            words, ink = (
+                (_("no answer"), "warn") if answer is None else (pgettext("move", "the same"), "good")
+            )
             kit.text.draw(target, words, right, "label", ink, align="right", middle=True)
             return kit.text.width(words, "label")
         words = called(self.asked.view, answer, self.match.names(None))

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from cardgames.engine import Match, Player
 from cardgames.engine.commitment import commitment
 from cardgames.engine.revealed_match import keeps_secrets
+from cardgames.languages import N_, _, ngettext
 from cardgames.players.choices import choices_of_computers
 from cardgames.players.fairness import AskedAgain, deal_stamp, is_open, next_stamp
 
@@ -17,36 +18,23 @@ from .answers import DealAnswers
 from .aside import Aside
 
 GAP = 10  # logical units
-PROMISE = (
+PROMISE = N_(
     "A computer player knows only what its seat can see. Levels differ in what they remember and how well "
     "they think, never in the cards they get or see."
 )
-FIXED = (
+FIXED = N_(
     "The order of the cards was fixed before the first was dealt. Any other order would have another stamp "
     "than this one: **{stamp}**"
 )
-NEXT = "The next deal is fixed already. Its stamp: **{stamp}**"
-LATER = "When the {when} is over, the order is shown here, and you can check it against the stamp."
-LINE = "A secret word, then the cards from the top. The SHA-256 of this line begins with the stamp:"
-ASK = (
+NEXT = N_("The next deal is fixed already. Its stamp: **{stamp}**")
+AFTER_HAND = N_("When the hand is over, the order is shown here, and you can check it against the stamp.")
+AFTER_MATCH = N_("When the match is over, the order is shown here, and you can check it against the stamp.")
+LINE = N_("A secret word, then the cards from the top. The SHA-256 of this line begins with the stamp:")
+ASK = N_(
     "Choose a decision of a computer player. The cards it could not see are dealt again many times, and each "
     "time it has to decide again:"
 )
-ONE_TRY = "At the table it ran out of time after 1 try, so it gets no more here."
-TRIES = "At the table it ran out of time after {count} tries, so it gets no more here."
-NO_TRIES = "At the table it had no time to try its moves and played by rules of thumb. So it does here."
-HURRIED_ONCE = "Once it ran out of time here, so that answer may differ."
-HURRIED = "{count} times it ran out of time here, so that answer may differ."
-ONE_HIDDEN = "The same move {same} times out of {total}, with 1 hidden card dealt again each time."
-HIDDEN = "The same move {same} times out of {total}, with {count} hidden cards dealt again each time."
-ONE_HIDDEN_OTHERWISE = (
-    "The same {total} times out of {total}, with 1 hidden card dealt again each time. At the table it played "
-    "something else, perhaps in an earlier version of the program or on a slower computer."
-)
-HIDDEN_OTHERWISE = (
-    "The same {total} times out of {total}, with {count} hidden cards dealt again each time. At the table it "
-    "played something else, perhaps in an earlier version of the program or on a slower computer."
-)
+NO_TRIES = N_("At the table it had no time to try its moves and played by rules of thumb. So it does here.")
 CHOICE = "{name} · {moment}: {move}"
 
 
@@ -54,7 +42,6 @@ class FairPlayScene(Aside):
     """See the module.  *ask* asks a computer player again (for tests)."""
 
     wish = 860.0
-    heading = title = "Fair play"
 
     def __init__(self, host: HandRecord, ask: Callable[[Match, int], AskedAgain] = AskedAgain) -> None:
         super().__init__(host)
@@ -63,26 +50,34 @@ class FairPlayScene(Aside):
         self.plies = choices_of_computers(host.match) if is_open(host.match) else []
         self.chosen = 0  # of the plies
 
+    @property
+    def heading(self) -> str:  # type: ignore[override]
+        return _("Fair play")
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return self.heading
+
     # What is shown
 
     def body(self) -> Column:
         match = self.host.match
         said: list[Item] = []
         if len(match.persons) < len(match.players):
-            said.append(Label("promise", (0, 0), PROMISE))
+            said.append(Label("promise", (0, 0), _(PROMISE)))
         letters = deal_stamp(match)
         if letters:
-            said.append(Label("stamp", (0, 0), FIXED.format(stamp=letters)))
+            said.append(Label("stamp", (0, 0), _(FIXED).format(stamp=letters)))
             line = match.position.pack_order if is_open(match) else ""
             if line:
                 assert commitment(line) == letters
-                said.append(Label("line_head", (0, 0), LINE, "label", "muted"))
+                said.append(Label("line_head", (0, 0), _(LINE), "label", "muted"))
                 said.append(Label("order", (0, 0), line, "small", "muted"))
             else:
-                when = "match" if keeps_secrets(match) else "hand"
-                said.append(Label("later", (0, 0), LATER.format(when=when), "label", "muted"))
+                words = _(AFTER_MATCH if keeps_secrets(match) else AFTER_HAND)
+                said.append(Label("later", (0, 0), words, "label", "muted"))
         if following := next_stamp(match):
-            said.append(Label("next", (0, 0), NEXT.format(stamp=following)))
+            said.append(Label("next", (0, 0), _(NEXT).format(stamp=following)))
         if self.plies:
             said += [Space(), *self._question()]
         return Column(*said, gap=GAP)
@@ -96,27 +91,27 @@ class FairPlayScene(Aside):
             self._choose,
             low=1,
             high=len(self.plies),
-            show=lambda number: "{number:g} of {count}".format(number=number, count=len(self.plies)),
-            tip="Which decision",
+            show=lambda number: _("{number} of {count}").format(number=f"{number:g}", count=len(self.plies)),
+            tip=_("Which decision"),
         )
         again = Button(
             "again",
             (0, 0),
-            "Ask again",
+            _("Ask again"),
             self.ask_again,
             icon="refresh",
             enabled=self.asked is None or self.asked.done,
         )
         asked = self.asked
         said: list[Item] = [
-            Label("ask", (0, 0), ASK),
+            Label("ask", (0, 0), _(ASK)),
             Row(stepper, again, gap=GAP, wraps=True),
             Label("move", (0, 0), self._move()),
         ]
         if asked is not None:
             if asked.why is not None:
                 why = markup(asked.why, self.host.match.names(asked.seat))
-                said.append(Label("why", (0, 0), "Its reason: “{why}”".format(why=why)))
+                said.append(Label("why", (0, 0), _("Its reason: “{why}”").format(why=why)))
             if (note := self._in_time(asked)) is not None:
                 said.append(Label("in_time", (0, 0), note, "label", "muted"))
             said.append(Label("count", (0, 0), self._count(asked), "strong"))
@@ -135,35 +130,53 @@ class FairPlayScene(Aside):
     def _count(self, asked: AskedAgain) -> str:
         """Return what has come out so far."""
         if not asked.deals:
-            return "No other deal fits what the player knew."
+            return _("No other deal fits what the player knew.")
         if not asked.hidden:
-            return "Nothing was hidden from the player, so there is nothing to deal again."
+            return _("Nothing was hidden from the player, so there is nothing to deal again.")
         done, total = len(asked.answers), len(asked.deals)
         if not asked.done:
-            return "Asked {done} of {total} times …".format(done=done, total=total)
+            return _("Asked {done} of {total} times …").format(done=done, total=total)
         if asked.agreed and not asked.same:
-            words = ONE_HIDDEN_OTHERWISE if asked.hidden == 1 else HIDDEN_OTHERWISE
+            words = ngettext(
+                "The same {total} times out of {total}, with {n} hidden card dealt again each time. At the "
+                "table it played something else, perhaps in an earlier version of the program or on a slower "
+                "computer.",
+                "The same {total} times out of {total}, with {n} hidden cards dealt again each time. At the "
+                "table it played something else, perhaps in an earlier version of the program or on a slower "
+                "computer.",
+                asked.hidden,
+            )
         else:
-            words = ONE_HIDDEN if asked.hidden == 1 else HIDDEN
-        return words.format(same=asked.same, total=total, count=asked.hidden)
+            words = ngettext(
+                "The same move {same} times out of {total}, with {n} hidden card dealt again each time.",
+                "The same move {same} times out of {total}, with {n} hidden cards dealt again each time.",
+                asked.hidden,
+            )
+        return words.format(same=asked.same, total=total, n=asked.hidden)
 
     def _in_time(self, asked: AskedAgain) -> str | None:
         """Return what the player's clock had to do with it, at the table or here; None for nothing."""
         notes = []
         if asked.cut is not None:
-            tries = (ONE_TRY if asked.cut == 1 else TRIES).format(count=asked.cut)
-            notes.append(tries if asked.cut else NO_TRIES)
+            tries = ngettext(
+                "At the table it ran out of time after {n} try, so it gets no more here.",
+                "At the table it ran out of time after {n} tries, so it gets no more here.",
+                asked.cut,
+            )
+            notes.append(tries.format(n=asked.cut) if asked.cut else _(NO_TRIES))
         if asked.hurried:
-            notes.append((HURRIED_ONCE if asked.hurried == 1 else HURRIED).format(count=asked.hurried))
+            often = _("{count} times it ran out of time here, so that answer may differ.")
+            once = _("Once it ran out of time here, so that answer may differ.")
+            notes.append(once if asked.hurried == 1 else often.format(count=asked.hurried))
         return " ".join(notes) or None
 
     def buttons(self) -> Sequence[Button]:
-        back = Button("back", (0, 0), "Back", self.back, kind="primary")
+        back = Button("back", (0, 0), _("Back"), self.back, kind="primary")
         if not is_open(self.host.match) or self.host.is_trial:
             return (back,)
-        ways = [Button("replay", (0, 0), "Play this deal again", self.replay, icon="refresh")]
+        ways = [Button("replay", (0, 0), _("Play this deal again"), self.replay, icon="refresh")]
         if len(self.host.match.players) > 1:
-            ways.append(Button("swap", (0, 0), "Play it from another seat", self.swap, icon="swap"))
+            ways.append(Button("swap", (0, 0), _("Play it from another seat"), self.swap, icon="swap"))
         return (*ways, back)
 
     # What a person does

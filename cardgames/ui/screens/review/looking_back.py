@@ -10,28 +10,29 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardgames.engine import Match
+from cardgames.languages import N_, _, ngettext
 from cardgames.players.fairness import is_open
 from cardgames.players.judge import Judge, Judged
 
 from ...match_feed import HandRecord
-from ...sentences import called, markup
+from ...sentences import amount, called, markup
 from ...widgets import Button, Column, Item, Label, Row, Segmented, Space
 from .aside import Aside
-from .luck import LuckBars, rounded
+from .luck import LuckBars
 from .people import alone, people_with_choices
 
 GAP = 6  # logical units
-HEADING = {"hand": "Review: hand {number}", "deal": "Review: deal {number}"}
-BEFORE = (
-    "Each decision is judged on what {who} could know when it was made. The cost is how much more "
+HEADING = {"hand": N_("Review: hand {number}"), "deal": N_("Review: deal {number}")}
+BEFORE = N_(
+    "Each decision is judged on what you could know when it was made. The cost is how much more "
     "the better move would have scored on average."
 )
-ONE, SOME = "1 decision.", "{looked} decisions."
-NONE_OF_ONE = "1 decision, with no clearly better option."
-NONE = "{looked} decisions, none with a clearly better option."
-NO_TIME = "There was no time to judge {left} more."
-ONE_FOUND, FOUND = "One is worth a second look:", "{found} are worth a second look:"
-SECRET = "Some cards stay secret here: nothing can be tried again before the match is over."
+BEFORE_OF = N_(
+    "Each decision is judged on what {name} could know when it was made. The cost is how much more "
+    "the better move would have scored on average."
+)
+BETWEEN = " · "
+SECRET = N_("Some cards stay secret here: nothing can be tried again before the match is over.")
 
 
 class LookingBackScene(Aside):
@@ -56,7 +57,7 @@ class LookingBackScene(Aside):
 
     @property
     def heading(self) -> str:  # type: ignore[override]
-        return HEADING[self.game.hand_word].format(number=self.host.match.position.hand_number)
+        return _(HEADING[self.game.hand_word]).format(number=self.host.match.position.hand_number)
 
     @property
     def title(self) -> str:  # type: ignore[override]
@@ -64,7 +65,7 @@ class LookingBackScene(Aside):
 
     @property
     def line(self) -> str:  # type: ignore[override]
-        return BEFORE.format(who="you" if self._is_alone else self._name)
+        return _(BEFORE if self._is_alone else BEFORE_OF).format(name=self._name)
 
     @property
     def _name(self) -> str:
@@ -87,10 +88,10 @@ class LookingBackScene(Aside):
             for number, judged in enumerate(judge.costliest(), 1):
                 things += [Space(4), self._decision(number, judged)]
             if judge.costliest() and not is_open(self.host.match):
-                things.append(Label("secret", (0, 0), SECRET, "label", "muted"))
+                things.append(Label("secret", (0, 0), _(SECRET), "label", "muted"))
             if judge.luck is not None:
                 name = "" if self._is_alone else self._name
-                things += [Space(4), Label("luck_head", (0, 0), "Where the result came from", "strong")]
+                things += [Space(4), Label("luck_head", (0, 0), _("Where the result came from"), "strong")]
                 things.append(LuckBars(judge.luck, self._unit, name))
         return Column(*things, gap=GAP)
 
@@ -98,64 +99,66 @@ class LookingBackScene(Aside):
         """Return how far the judge has come, or what was found."""
         judge = self.judge
         if not judge.done:
-            return "Looking at decision {number} of {count} …".format(
+            return _("Looking at decision {number} of {count} …").format(
                 number=judge.looked_at + 1, count=len(judge.plies)
             )
         found, looked = len(judge.costliest()), len(judge.judged)
         if not looked:
-            return "The decisions could not be judged: there was no time to play out enough deals."
+            return _("The decisions could not be judged: there was no time to play out enough deals.")
         left = judge.looked_at - looked
-        late = [NO_TIME.format(left=left)] if left else []
+        late = [_("There was no time to judge {left} more.").format(left=left)] if left else []
         if not found:
-            return " ".join([(NONE_OF_ONE if looked == 1 else NONE).format(looked=looked), *late])
-        judged = (ONE if looked == 1 else SOME).format(looked=looked)
-        return " ".join([judged, *late, (ONE_FOUND if found == 1 else FOUND).format(found=found)])
+            none = ngettext(
+                "{n} decision, with no clearly better option.",
+                "{n} decisions, none with a clearly better option.",
+                looked,
+            )
+            return " ".join([none.format(n=looked), *late])
+        judged = ngettext("{n} decision.", "{n} decisions.", looked).format(n=looked)
+        several = _("{found} are worth a second look:").format(found=found)
+        return " ".join([judged, *late, _("One is worth a second look:") if found == 1 else several])
 
     def _decision(self, number: int, judged: Judged) -> Column:
         """Return a decision, the answer where it was asked for, and what can be done about it."""
         view = self.host.match.view_at(judged.ply, self.seat)
         names = self.host.match.names(self.seat)
-        words = "{moment}: {move}. Cost: {points}.".format(
+        words = _("{moment}: {move}. Cost: {points}.").format(
             moment=self._when(judged),
             move=called(view, judged.chosen, names),
-            points=self._counted(judged.loss),
+            points=amount(judged.loss, self._unit),
         )
         answer, buttons = None, []
         if judged.ply in self.answered:
-            better = "Better: {move}. {why}".format(
+            better = _("Better: {move}. {why}").format(
                 move=called(view, judged.best, names), why=markup(judged.why, names)
             )
             answer = Label(f"answer_{number}", (0, 0), better, "body", "good")
         if is_open(self.host.match):  # a trial would show cards that stay secret, or are still to come
             again = partial(self.try_again, judged)
-            buttons.append(Button(f"try_{number}", (0, 0), "Try again from here", again, icon="undo"))
+            buttons.append(Button(f"try_{number}", (0, 0), _("Try again from here"), again, icon="undo"))
         if judged.ply not in self.answered:
             show = partial(self.show_answer, judged, f"try_{number}")
-            buttons.append(Button(f"show_{number}", (0, 0), "What was better?", show, icon="hint"))
+            buttons.append(Button(f"show_{number}", (0, 0), _("What was better?"), show, icon="hint"))
         ways = Row(*buttons, gap=10, wraps=True, line_gap=GAP) if buttons else None
         return Column(Label(f"decision_{number}", (0, 0), words), answer, ways, gap=GAP)
 
     def _when(self, judged: Judged) -> str:
         """Return when a decision was made: "Decision 4 · trick 2 of 10"."""
         match = self.host.match
-        status = match.view_at(judged.ply, self.seat).status().text(match.names(self.seat))
-        parts = [
-            part for part in status.split(" · ") if not part.startswith(self.game.hand_word.capitalize())
-        ]
-        return " · ".join(("Decision {number}".format(number=self.judge.plies.index(judged.ply) + 1), *parts))
-
-    def _counted(self, loss: float) -> str:
-        """Return a loss with its unit: "1 point", "2.5 points"."""
-        number = rounded(loss)[1:]
-        return f"{number} {self._unit.removesuffix('s') if number == '1' else self._unit}"
+        status = match.view_at(judged.ply, self.seat).status()
+        english, shown = str(status).split(BETWEEN), status.text(match.names(self.seat)).split(BETWEEN)
+        hand = self.game.hand_word.capitalize()  # the heading says which it is
+        parts = [words for id, words in zip(english, shown, strict=False) if not id.startswith(hand)]
+        number = _("Decision {number}").format(number=self.judge.plies.index(judged.ply) + 1)
+        return BETWEEN.join((number, *parts))
 
     @property
     def _unit(self) -> str:
         return self.host.match.position.unit
 
     def buttons(self) -> Sequence[Button]:
-        fair = Button("fair", (0, 0), "Fair play", lambda: self.services.fair_play(self.host), icon="eye")
-        back = Button("back", (0, 0), "Back", self.back, kind="primary")
+        fair = Button("fair", (0, 0), _("Fair play"), lambda: self.services.fair_play(self.host), icon="eye")
+        back = Button("back", (0, 0), _("Back"), self.back, kind="primary")
         return (fair, back) if len(self.host.match.persons) < len(self.host.match.players) else (back,)
 
     # What a person does

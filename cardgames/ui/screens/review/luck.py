@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pygame
 
+from cardgames.languages import N_, _
 from cardgames.players.judge import Luck
 
 from ...kit import Kit
+from ...sentences import unit_name
 from ...widgets import Widget
 
 BAR, GAP = 14, 6  # logical units
-OWN, OWN_OF = "Your own choices", "{name}’s own choices"
+OWN, OWN_OF = N_("Your own choices"), N_("{name}’s own choices")
 
 
 def rounded(value: float) -> str:
@@ -28,10 +30,10 @@ class LuckBars(Widget):
     def __init__(self, luck: Luck, unit: str, name: str = "") -> None:
         super().__init__("luck", (0, 0))
         self.lines = (
-            ("The cards dealt, up to the first decision", luck.dealt, "muted"),
-            ("Hidden cards and opponents’ play", luck.later, "muted"),
-            ((OWN_OF if name else OWN).format(name=name), luck.choices, "warn"),
-            ("Result: {unit} ahead of the others".format(unit=unit), luck.result, "accent"),
+            (_("The cards dealt, up to the first decision"), luck.dealt, "muted"),
+            (_("Hidden cards and opponents’ play"), luck.later, "muted"),
+            (_(OWN_OF if name else OWN).format(name=name), luck.choices, "warn"),
+            (_("Result: {unit} ahead of the others").format(unit=unit_name(unit)), luck.result, "accent"),
         )
 
     fills = True

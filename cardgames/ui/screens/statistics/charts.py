@@ -6,6 +6,8 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from cardgames.languages import _, pgettext
+
 from ... import shapes
 from ...input import Click, Key
 from ...kit import Kit
@@ -185,7 +187,7 @@ def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
     line = kit.text.line_height("label")
     out = pygame.Surface((width, line), pygame.SRCALPHA)
     x, middle, dot = kit.u(4), line // 2, kit.u(11)
-    for word, fill in (("won", "info"), ("not won", "well")):
+    for word, fill in ((pgettext("match", "won"), "info"), (pgettext("match", "not won"), "well")):
         spot = pygame.Rect(x, middle - dot // 2, dot, dot)
         kit.panel(out, spot, fill, border="info", radius=999, line=1.5)
         x = kit.text.draw(
@@ -195,7 +197,9 @@ def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
         for dash in range(3):
             at = (x + dash * kit.u(10), middle - kit.u(1), kit.u(6), max(2, kit.u(2)))
             pygame.draw.rect(out, kit.theme.colour("accent"), at)
-        kit.text.draw(out, "average of five matches", (x + kit.u(36), middle), "label", "muted", middle=True)
+        kit.text.draw(
+            out, _("average of five matches"), (x + kit.u(36), middle), "label", "muted", middle=True
+        )
     return out
 
 
@@ -204,11 +208,11 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
     out = kit.panel_picture(size, "well", border="line", radius=16).copy()
     label, pad = kit.text.line_height("label"), kit.u(14)
     widest = max(
-        kit.text.width("{low} to {high}".format(low=minus(low), high=minus(high)), "label")
-        for low, high, _ in bars(values)
+        kit.text.width(_("{low} to {high}").format(low=minus(low), high=minus(high)), "label")
+        for low, high, _count in bars(values)
     )
     found = bars(values, max(2, min(MOST_BARS, (size[0] - 2 * pad) // (widest + kit.u(10)))))
-    most = max(count for _, _, count in found)
+    most = max(count for _low, _high, count in found)
     step = (size[0] - 2 * pad) / len(found)
     room = size[1] - round(2.6 * label) - pad
     for place, (low, high, count) in enumerate(found):
@@ -220,7 +224,7 @@ def bar_picture(kit: Kit, size: tuple[int, int], values: Sequence[int]) -> pygam
         if count:
             at = (x, bar.y - round(label * 0.6))
             kit.text.draw(out, str(count), at, "label", "text", align="centre", middle=True)
-        words = minus(low) if low == high else "{low} to {high}".format(low=minus(low), high=minus(high))
+        words = minus(low) if low == high else _("{low} to {high}").format(low=minus(low), high=minus(high))
         at = (x, size[1] - round(0.75 * label))
         kit.text.draw(out, words, at, "label", "muted", align="centre", middle=True, width=round(step))
     return out

@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _, in_force, pgettext
 from cardgames.storage import DUPLICATE, PlayCounts, Played, Recall, group_by_table, longest_run
 from cardgames.storage.export import export
 
@@ -41,6 +42,7 @@ from .saving import ask_where
 from .words import (
     SINCE,
     against,
+    capital,
     in_words,
     known,
     margin_words,
@@ -61,9 +63,9 @@ GAP = 14  # logical units
 CHART, BARS = 250, 250
 WIDE = 80  # letters m: so wide a page has its charts side by side
 SHOWN = 8  # matches in the list before the rest is asked for
-WHAT = (("margin", "Ahead or behind"), ("score", "My points"))
-DELETES = "This deletes {name}’s {game} statistics for good, at every level: {played}."
-DELETES_ALL = "This deletes everyone’s {game} statistics for good, at every level: {played}."
+WHAT = (("margin", N_("Ahead or behind")), ("score", N_("My points")))
+DELETES = N_("This deletes {name}’s {game} statistics for good, at every level: {played}.")
+DELETES_ALL = N_("This deletes everyone’s {game} statistics for good, at every level: {played}.")
 
 
 class GameStatisticsScene(Page):
@@ -73,7 +75,6 @@ class GameStatisticsScene(Page):
 
     def __init__(self, game: type[Game], person: str = "") -> None:
         self.game = game
-        self.title = "{game} statistics".format(game=game.title)
         self.person, self.level, self.since = person, "", "all"
         self.what = "margin"
         self.chosen = -1  # the match looked at, from the first; -1: the last one
@@ -84,6 +85,10 @@ class GameStatisticsScene(Page):
         super().enter()
         if self.services.store.statistics.levels(self.game.name(), self.person or None) == [DUPLICATE]:
             self.level = DUPLICATE  # else there would be nothing to see
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return _("{game} statistics").format(game=self.game.title)
 
     @property
     def matches(self) -> list[Played]:
@@ -130,7 +135,7 @@ class GameStatisticsScene(Page):
         if matches:
             charts = [self._charts(width, matches), self._list(matches)]
         else:
-            words = "No matches to chart yet: the charts start with the next one you finish."
+            words = _("No matches to chart yet: the charts start with the next one you finish.")
             charts = [Label("no_matches", (0, 0), words, "body", "muted")]
         last = _row(self._last_buttons())
         recalls = self.recalls
@@ -141,28 +146,29 @@ class GameStatisticsScene(Page):
     def _filters(self, width: int) -> Row:
         """Return what may be chosen of the matches."""
         name, statistics = self.game.name(), self.services.store.statistics
-        people = [("", "Everybody"), *((one, one) for one in statistics.people(name))]
-        levels = [("", "All levels")]
-        levels += [(one, _capital(against(one))) for one in statistics.levels(name, self.person or None)]
+        people = [("", _("Everybody")), *((one, one) for one in statistics.people(name))]
+        levels = [("", _("All levels"))]
+        levels += [(one, capital(against(one))) for one in statistics.levels(name, self.person or None)]
         apart = DUPLICATE in statistics.levels(name, self.person or None)  # in no sum: it has to be chosen
+        periods = [(one, _(words)) for one, words in SINCE]
         wanted = [
             (
                 "person",
-                "Whose matches",
-                "Whose matches?",
+                _("Whose matches"),
+                _("Whose matches?"),
                 people,
                 self.person,
                 len(people) > 2 or bool(self.person),
             ),
             (
                 "level",
-                "Against whom",
-                "Against whom?",
+                _("Against whom"),
+                _("Against whom?"),
                 levels,
                 self.level,
                 len(levels) > 2 or apart or bool(self.level),
             ),
-            ("since", "Period", "Period?", SINCE, self.since, True),
+            ("since", _("Period"), _("Period?"), periods, self.since, True),
         ]
         row = []
         for id, label, question, choices, value, shown in wanted:
@@ -193,20 +199,26 @@ class GameStatisticsScene(Page):
         are_deals = self.game.hand_word == "deal"
         won = f"{tally.won} · {share(tally.won, tally.matches)}" if tally.matches else "0"
         figures = [
-            ("Matches", str(tally.matches)),
-            ("Won", won),
-            ("Deals" if are_deals else "Hands", str(tally.hands)),
+            (_("Matches"), str(tally.matches)),
+            (pgettext("statistics", "Won"), won),
+            (
+                pgettext("statistics", "Deals") if are_deals else pgettext("statistics", "Hands"),
+                str(tally.hands),
+            ),
         ]
         if tally.practice_hands:
-            figures.append(("Practice deals" if are_deals else "Practice hands", str(tally.practice_hands)))
-        figures += [(name, mean(self.game, name, each)) for name, each in known(tally, self.game)]
+            name = _("Practice deals") if are_deals else _("Practice hands")
+            figures.append((name, str(tally.practice_hands)))
+        figures += [(_(name), mean(self.game, name, each)) for name, each in known(tally, self.game)]
         if self.recalls:
-            figures.append(("Memory", memory_score(self.recalls)))
+            figures.append((_("Memory"), memory_score(self.recalls)))
         days = self.services.store.statistics.days
         played = days.of(self.game.name(), self.person or None)
         if played:
             par = sum(map(days.reaches_par, played))
-            figures.append(("Deals of the day", "{count} · par on {par}".format(count=len(played), par=par)))
+            figures.append(
+                (_("Deals of the day"), _("{count} · par on {par}").format(count=len(played), par=par))
+            )
         return figure_panels(figures)
 
     def _charts(self, width: int, matches: Sequence[Played]) -> Item:
@@ -219,9 +231,10 @@ class GameStatisticsScene(Page):
     def _chart(self, width: int, matches: Sequence[Played]) -> Column:
         """Return the line through the matches, and which of them is chosen."""
         kit = self.app.kit
-        head = Label("chart_head", (0, 0), "Match by match", "head")
-        choice = Segmented("what", (0, 0), WHAT, self.what, self._set_what)
-        choice.name = "What the chart shows"
+        head = Label("chart_head", (0, 0), _("Match by match"), "head")
+        choices = [(one, _(words)) for one, words in WHAT]
+        choice = Segmented("what", (0, 0), choices, self.what, self._set_what)
+        choice.name = _("What the chart shows")
         several = any(played.sides > 1 for played in matches)
         values = self.values(matches)
         self.chosen = len(matches) - 1 if not 0 <= self.chosen < len(matches) else self.chosen
@@ -232,10 +245,10 @@ class GameStatisticsScene(Page):
         words = match_words(self.game, played, self.services.now(), self._zone)
         if self._are_several(matches):
             words = "{name} · {match}".format(name=played.person, match=words)
-        chart.name = "Match {number} of {count}: {match}".format(
+        chart.name = _("Match {number} of {count}: {match}").format(
             number=self.chosen + 1, count=len(matches), match=words
         )
-        replay = Button("replay", (0, 0), "Replay this match", icon="play",
+        replay = Button("replay", (0, 0), _("Replay this match"), icon="play",
                         on_click=lambda: self._open(self.chosen))  # fmt: skip
         return Column(
             Row(head, choice if several else None, gap=10, wraps=True),
@@ -247,7 +260,7 @@ class GameStatisticsScene(Page):
             Label(
                 "match",
                 (0, 0),
-                "**Match {number}** · {match}".format(number=self.chosen + 1, match=words),
+                _("**Match {number}** · {match}").format(number=self.chosen + 1, match=words),
                 "body",
             ),
             *((Space(6), replay) if self._can_replay(played) else ()),
@@ -288,7 +301,7 @@ class GameStatisticsScene(Page):
         """Return how the matches went on the whole: bars, and the same in words."""
         kit, values = self.app.kit, self.values(matches)
         size = (width, max(kit.u(BARS), kit.text.line_height("label") * 7))
-        key = (kit, size, tuple(values))
+        key = (kit, size, tuple(values), in_force())
         if self._bars is None or self._bars[0] != key:
             self._bars = key, bar_picture(kit, size, values)
         lines = [trend_words(self.game, values, self.what)]
@@ -299,9 +312,9 @@ class GameStatisticsScene(Page):
         streaks, alone = self.services.store.settings.streaks, not self._are_several(matches)
         if streaks and alone:
             lines.append(streak_words(*longest_run(matches)))
-        switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label="Show streaks")
+        switch = Toggle("streaks", (0, 0), streaks, self._set_streaks, label=_("Show streaks"))
         return Column(
-            Middle(Label("spread_head", (0, 0), "Distribution of results", "head"), least=kit.u(40)),
+            Middle(Label("spread_head", (0, 0), _("Distribution of results"), "head"), least=kit.u(40)),
             Space(8),
             Picture("bars", (0, 0), self._bars[1]),
             Space(6),
@@ -318,13 +331,14 @@ class GameStatisticsScene(Page):
     def _list(self, matches: Sequence[Played]) -> Column:
         """Return the matches one by one, the last one first."""
         many = len(group_by_table(matches))
-        words = ("The last {count} matches" if many > 1 else "The last match").format(count=many)
+        words = _("The last {count} matches") if many > 1 else _("The last match")
+        words = words.format(count=many)
         shown = list(enumerate(matches))[::-1]
         rows: list[Item] = []
         for number, played in shown if self.all_shown else shown[:SHOWN]:
             facts = [readable(played.date, self.services.now(), self._zone), against(played.level)]
             facts += [] if self.person else [played.person]
-            title = _capital(f"{place_words(played)} · {margin_words(self.game, played)}")
+            title = capital(f"{place_words(played)} · {margin_words(self.game, played)}")
             row = ListRow(f"match_{number}", (0, 0), title, " · ".join(facts), self._opener(number),
                           icon="play" if self._can_replay(played) else None,
                           right=amount(played.score, self.game.unit))  # fmt: skip
@@ -335,7 +349,7 @@ class GameStatisticsScene(Page):
             more = Button(
                 "all_matches",
                 (0, 0),
-                "Show all {count}".format(count=len(shown)),
+                _("Show all {count}").format(count=len(shown)),
                 self._show_all,
                 kind="quiet",
             )
@@ -361,8 +375,8 @@ class GameStatisticsScene(Page):
 
     def _last_buttons(self) -> list[Button]:
         return [
-            Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
-            Button("clear", (0, 0), "Clear", self._ask_clear, icon="trash", kind="outline"),
+            Button("export", (0, 0), _("Save as a file"), self._export, icon="save", kind="outline"),
+            Button("clear", (0, 0), _("Clear"), self._ask_clear, icon="trash", kind="outline"),
         ]
 
     def _export(self) -> None:
@@ -373,22 +387,20 @@ class GameStatisticsScene(Page):
 
     def _ask_clear(self) -> None:
         tally = self.services.store.statistics.tally(self.game.name(), self.person or None)
-        words = (DELETES if self.person else DELETES_ALL).format(
+        words = _(DELETES if self.person else DELETES_ALL).format(
             name=self.person, game=self.game.title, played=in_words(tally)
         )
-        answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
+        answers = [Answer(_("Keep them")), Answer(_("Clear"), self._clear, kind="warn", id="really_clear")]
         self.app.stack.push(
-            Dialog("Clear the {game} statistics?".format(game=self.game.title), words, answers, icon="trash")
+            Dialog(
+                _("Clear the {game} statistics?").format(game=self.game.title), words, answers, icon="trash"
+            )
         )
 
     def _clear(self) -> None:
         self.services.store.statistics.clear(self.game.name(), self.person or None)
         self.services.store.save_statistics()
         self.app.stack.pop()
-
-
-def _capital(words: str) -> str:
-    return words[:1].upper() + words[1:]
 
 
 def _row(widgets: Sequence[Widget]) -> Row:

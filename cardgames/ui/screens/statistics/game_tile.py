@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import _
 from cardgames.storage import PlayCounts
 
 from ... import shapes
@@ -101,7 +102,7 @@ class RecordTiles:
         kit, tall = self.kit, max(3, self.kit.u(BAR))
         line = kit.text.line_height("label")
         right = out.get_width() - self.pad
-        words = "{won} of {count} won · {share}" if tally.matches else ""
+        words = _("{won} of {count} won · {share}") if tally.matches else ""
         words = words.format(won=tally.won, count=tally.matches, share=share(tally.won, tally.matches))
         at = kit.text.draw(out, words, (right, y + line // 2), "label", "#FFFFFF", align="right", middle=True)
         room = at.x - self.pad - kit.u(10)

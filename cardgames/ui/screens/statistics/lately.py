@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from cardgames.engine import Feat, Game
+from cardgames.languages import _
 from cardgames.storage import DayResult, FeatRecord
 
 from ...app import App
@@ -40,8 +41,8 @@ class Lately:
     @property
     def figures(self) -> list[tuple[str, str]]:
         """Return how many deals and feats there are, for the figures of the page."""
-        found = [("Deals of the day", str(len(self.days)))] if self.days else []
-        return found + ([("Feats", str(len(self.feats)))] if self.feats else [])
+        found = [(_("Deals of the day"), str(len(self.days)))] if self.days else []
+        return found + ([(_("Feats"), str(len(self.feats)))] if self.feats else [])
 
     def item(self, width: int) -> Item | None:
         """Return both lists on a page of *width* pixels, None where there is nothing in either."""
@@ -57,7 +58,7 @@ class Lately:
             return None
         days = self.services.store.statistics.days
         par = sum(days.reaches_par(result) for _, result in self.days)
-        words = "par or better on {par} of {count}".format(par=par, count=len(self.days))
+        words = _("par or better on {par} of {count}").format(par=par, count=len(self.days))
         rows = []
         for number, (game, result) in enumerate(self.days[:SHOWN]):
             known = days.par(game.name(), result.day)
@@ -68,21 +69,21 @@ class Lately:
                     result_words(result.score, known),
                 )
             )  # fmt: skip
-        return self._list("days", "Deals of the day", words, rows)
+        return self._list("days", _("Deals of the day"), words, rows)
 
     def _feats(self) -> Column | None:
         if not self.feats:
             return None
         every = sum(len(game.feats) for game in self.services.games)
-        words = "{done} of {count} done".format(done=len(self.feats), count=every)
+        words = _("{done} of {count} done").format(done=len(self.feats), count=every)
         rows = [
             self._row(
-                f"feat_{number}", game, feat.title, self._when(record.date, record.person), "trophy",
+                f"feat_{number}", game, _(feat.title), self._when(record.date, record.person), "trophy",
                 game.title,
             )
             for number, (game, feat, record) in enumerate(self.feats[:SHOWN])
         ]  # fmt: skip
-        return self._list("feats", "Feats", words, rows)
+        return self._list("feats", _("Feats"), words, rows)
 
     def _list(self, name: str, title: str, words: str, rows: list[ListRow]) -> Column:
         head = Label(f"{name}_head", (0, 0), title, "head")

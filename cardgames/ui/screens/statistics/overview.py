@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _, pgettext
 from cardgames.storage import DUPLICATE, PlayCounts, Played, longest_run
 from cardgames.storage.export import export
 
@@ -18,13 +19,13 @@ from .figures import figure_panels
 from .game_tile import GameRecord, RecordTiles
 from .lately import Lately
 from .saving import ask_where
-from .words import against, hands_words, in_words, memory_score, practice_words, share, streak_words
+from .words import against, capital, hands_words, in_words, memory_score, practice_words, share, streak_words
 
 GAP = 12  # logical units
 EVERYBODY = ""
-DELETES = "This deletes {name}’s statistics for good. Saved games and lessons stay."
-DELETES_ALL = "This deletes all statistics for good. Saved games and lessons stay."
-NOTHING = (
+DELETES = N_("This deletes {name}’s statistics for good. Saved games and lessons stay.")
+DELETES_ALL = N_("This deletes all statistics for good. Saved games and lessons stay.")
+NOTHING = N_(
     "Nothing played yet. Every match you finish is counted here, just for you: no rankings, and nothing to "
     "lose."
 )
@@ -33,12 +34,15 @@ NOTHING = (
 class StatisticsScene(Page):
     """See the module."""
 
-    title = "Statistics"
     place = "stats"
     beside_menu = True
 
     def __init__(self) -> None:
         self.person = EVERYBODY
+
+    @property
+    def title(self) -> str:  # type: ignore[override]
+        return _("Statistics")
 
     def rebuild(self) -> None:
         self.app.pictures.use_deck("french")
@@ -50,7 +54,7 @@ class StatisticsScene(Page):
         self.lately = Lately(self.app, self.person)
         games = Column(Space(4), ByWidth(partial(self._games, names)))
         is_empty = not names and not self.lately.figures and not self.person
-        self.lay_out(self.nothing(NOTHING) if is_empty else games, head=self.heading(self.title))
+        self.lay_out(self.nothing(_(NOTHING)) if is_empty else games, head=self.heading(self.title))
 
     def _games(self, names: Sequence[str], width: int) -> Column:
         tiles = self._tiles(names, width) if names else None
@@ -62,13 +66,17 @@ class StatisticsScene(Page):
         statistics, person = self.services.store.statistics, self.person or None
         total, matches = statistics.tally(person=person), statistics.played(person=person)
         won = f"{total.won} · {share(total.won, total.matches)}" if total.matches else "0"
-        figures = [("Matches", str(total.matches)), ("Won", won), ("Hands", str(total.hands))]
+        figures = [
+            (_("Matches"), str(total.matches)),
+            (pgettext("statistics", "Won"), won),
+            (pgettext("statistics", "Hands"), str(total.hands)),
+        ]
         most = max(_best_streaks(matches), default=0)
         if most > 1 and self._shows_streak(matches):
-            figures.append(("Most wins in a row", str(most)))
+            figures.append((_("Most wins in a row"), str(most)))
         if matches:
-            figures.append(("Played most", self._favourite(matches)))
-            figures.append(("Last played", self._day(matches[-1]).capitalize()))
+            figures.append((_("Played most"), self._favourite(matches)))
+            figures.append((_("Last played"), capital(self._day(matches[-1]))))
         return figure_panels(figures + self.lately.figures) if plays else None
 
     def _favourite(self, matches: Sequence[Played]) -> str:
@@ -121,7 +129,7 @@ class StatisticsScene(Page):
                 if tally.matches:
                     rows.append((label, tally))
         matches = statistics.played(name, person)
-        lines = ["Last played {day}".format(day=self._day(matches[-1]))] if matches else []
+        lines = [_("Last played {day}").format(day=self._day(matches[-1]))] if matches else []
         now, most = longest_run(matches)
         if most > 1 and self._shows_streak(matches):
             lines.append(streak_words(now, most))
@@ -135,7 +143,7 @@ class StatisticsScene(Page):
         if total.practice_hands:
             parts.append(practice_words(total.practice_hands))
         if recalls:
-            parts.append("memory {score}".format(score=memory_score(recalls)))
+            parts.append(_("memory {score}").format(score=memory_score(recalls)))
         return " · ".join(parts)
 
     def _in_words(self, name: str, game: type[Game] | None) -> str:
@@ -146,24 +154,24 @@ class StatisticsScene(Page):
         if not total.matches + total.hands + total.practice_hands:  # nights are in no sum
             nights = statistics.tally(game=name, person=person, level=DUPLICATE)
             words = (
-                "In duplicate nights: {played}".format(played=in_words(nights, game))
+                _("In duplicate nights: {played}").format(played=in_words(nights, game))
                 if nights != PlayCounts()
                 else ""
             )
         if recalls := statistics.memory(name, person):
-            memory = "memory {score}".format(score=memory_score(recalls))
-            words = f"{words} · {memory}" if words else "Practice hands: {memory}".format(memory=memory)
+            memory = _("memory {score}").format(score=memory_score(recalls))
+            words = f"{words} · {memory}" if words else _("Practice hands: {memory}").format(memory=memory)
         return words
 
     def _buttons(self) -> Row:
         """Return the buttons that save as a file, and clear."""
         word = (
-            "Clear everything"
+            _("Clear everything")
             if not self.person
-            else "Clear {person}’s statistics".format(person=self.person)
+            else _("Clear {person}’s statistics").format(person=self.person)
         )
         return Row(
-            Button("export", (0, 0), "Save as a file", self._export, icon="save", kind="outline"),
+            Button("export", (0, 0), _("Save as a file"), self._export, icon="save", kind="outline"),
             Button("clear", (0, 0), word, self._ask_clear, icon="trash", kind="outline"),
             gap=10,
             wraps=True,
@@ -179,7 +187,7 @@ class StatisticsScene(Page):
         if len(people) < 2:
             return None
         chips = []
-        for number, (name, word) in enumerate([(EVERYBODY, "Everybody"), *((one, one) for one in people)]):
+        for number, (name, word) in enumerate([(EVERYBODY, _("Everybody")), *((one, one) for one in people)]):
             colour = PEOPLE.get(self.services.store.people.colour(name) or "")
             chosen = name == self.person
             chips.append(
@@ -195,9 +203,9 @@ class StatisticsScene(Page):
         return choose
 
     def _ask_clear(self) -> None:
-        answers = [Answer("Keep them"), Answer("Clear", self._clear, kind="warn", id="really_clear")]
-        words = DELETES.format(name=self.person) if self.person else DELETES_ALL
-        self.app.stack.push(Dialog("Clear the statistics?", words, answers, icon="trash"))
+        answers = [Answer(_("Keep them")), Answer(_("Clear"), self._clear, kind="warn", id="really_clear")]
+        words = _(DELETES if self.person else DELETES_ALL).format(name=self.person)
+        self.app.stack.push(Dialog(_("Clear the statistics?"), words, answers, icon="trash"))
 
     def _clear(self) -> None:
         self.services.store.statistics.clear(person=self.person or None)

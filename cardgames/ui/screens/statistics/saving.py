@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from cardgames.languages import _
 from cardgames.storage.export import FORMATS
 
 from ...dialog import Answer, Dialog
@@ -20,9 +21,9 @@ def ask_where(program: Services, stem: str, write: Callable[[Path], Path]) -> No
         ask_for_place(program, stem, ending, write)
 
     answers = [
-        Answer("Cancel"),
-        Answer("Data (JSON)", lambda: ask(endings[1]), id="as_json"),
-        Answer("Table (CSV)", lambda: ask(endings[0]), kind="primary", id="as_csv"),
+        Answer(_("Cancel")),
+        Answer(_("Data (JSON)"), lambda: ask(endings[1]), id="as_json"),
+        Answer(_("Table (CSV)"), lambda: ask(endings[0]), kind="primary", id="as_csv"),
     ]
-    words = "A table opens in any spreadsheet; data is for programs. Nothing is sent anywhere."
-    program.push(Dialog("Save the statistics as a file", words, answers, icon="save", width=560))
+    words = _("A table opens in any spreadsheet; data is for programs. Nothing is sent anywhere.")
+    program.push(Dialog(_("Save the statistics as a file"), words, answers, icon="save", width=560))

@@ -6,25 +6,33 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
 
 from cardgames.engine import OFTEN, Game
+from cardgames.languages import N_, _, ngettext, pgettext
 from cardgames.lessons.memory import KINDS
 from cardgames.players.levels import LEVELS
 from cardgames.storage import DUPLICATE, Average, PlayCounts, Played, Recall
 
-from ...sentences import amount
+from ...sentences import amount, in_unit, unit_name
 from ..dates import readable
 
 LAST = 10
 """So many matches are "the last ones" of a trend."""
-SINCE = (("all", "All time"), ("week", "7 days"), ("month", "30 days"), ("year", "12 months"))
-MATCH = "{when}, {against}: {place}, {margin} ({points} in 1 hand)"
-MATCH_OF_HANDS = "{when}, {against}: {place}, {margin} ({points} in {hands} hands)"
-MATCH_OF_DEAL = "{when}, {against}: {place}, {margin} ({points} in 1 deal)"
-MATCH_OF_DEALS = "{when}, {against}: {place}, {margin} ({points} in {hands} deals)"
-TREND = "Average: {last} {unit} over the last {count} matches, {before} before that."
-SPREAD = "Half the results are between {low} and {high} {unit}; the middle one is {middle}."
-ONCE, OFTEN_AT = "{place} once", "{place} {count} times"
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th")
-AVERAGE, OF_KIND = "{name} {average}", "{kind} {right} of {asked}"
+SINCE = (
+    ("all", N_("All time")),
+    ("week", N_("7 days")),
+    ("month", N_("30 days")),
+    ("year", N_("12 months")),
+)
+TREND = N_("Average: {last} {unit} over the last {count} matches, {before} before that.")
+SPREAD = N_("Half the results are between {low} and {high} {unit}; the middle one is {middle}.")
+ONCE, OFTEN_AT = N_("{place} once"), N_("{place} {count} times")
+ORDINALS = (N_("1st"), N_("2nd"), N_("3rd"), N_("4th"), N_("5th"), N_("6th"), N_("7th"), N_("8th"))
+AVERAGE, OF_KIND = "{name} {average}", N_("{kind} {right} of {asked}")
+POINTS_A_HAND = (
+    N_("Points a hand"), N_("points a hand"), N_("Points a deal"), N_("points a deal"),
+    N_("Chips a hand"), N_("chips a hand"), N_("Chips a deal"), N_("chips a deal"),
+    N_("Tokens a hand"), N_("tokens a hand"), N_("Tokens a deal"), N_("tokens a deal"),
+)  # fmt: skip
+"""Averages of every game, under these names in what is kept; above their figures and in a sentence."""
 DAYS = {"week": 7, "month": 30, "year": 365}
 
 
@@ -40,8 +48,10 @@ def against(level: str) -> str:
     ('against Sharp', 'people only', 'duplicate night')
     """
     if level == DUPLICATE:
-        return "duplicate night"
-    return "against {level}".format(level=LEVELS[level].title) if level in LEVELS else "people only"
+        return _("duplicate night")
+    if level not in LEVELS:
+        return _("people only")
+    return _("against {level}").format(level=_(LEVELS[level].title))
 
 
 def share(part: int, whole: int) -> str:
@@ -77,7 +87,7 @@ def mean(game: type[Game] | None, name: str, average: Average) -> str:
     if unit == OFTEN:
         return f"{round(100 * value)}%"
     repeats = not unit or unit in name.lower()
-    return number(value) if repeats else f"{number(value)} {unit}"
+    return number(value) if repeats else in_unit(number(value), unit)
 
 
 def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
@@ -87,30 +97,30 @@ def in_words(tally: PlayCounts, game: type[Game] | None = None) -> str:
     '8 matches played, 5 won (62%) · 30 hands · 2 practice hands'
     """
     count = tally.matches
-    words = (
-        "1 match played, {won} won ({share})" if count == 1 else "{count} matches played, {won} won ({share})"
+    words = ngettext(
+        "{n} match played, {won} won ({share})", "{n} matches played, {won} won ({share})", count
     )
     if not count:
-        words = "No matches finished"
-    parts = [words.format(count=count, won=tally.won, share=share(tally.won, count))]
+        words = _("No matches finished")
+    parts = [words.format(n=count, won=tally.won, share=share(tally.won, count))]
     parts += [hands_words(tally.hands)] if tally.hands else []
     parts += [practice_words(tally.practice_hands)] if tally.practice_hands else []
     means = [
-        AVERAGE.format(name=name[:1].lower() + name[1:], average=mean(game, name, each))
+        AVERAGE.format(name=_(name[:1].lower() + name[1:]), average=mean(game, name, each))
         for name, each in known(tally, game)
     ]
-    parts += ["averages: {averages}".format(averages=", ".join(means))] if means else []
+    parts += [_("averages: {averages}").format(averages=", ".join(means))] if means else []
     return " · ".join(parts)
 
 
 def hands_words(count: int) -> str:
     """Return how many hands were played."""
-    return "1 hand" if count == 1 else "{count} hands".format(count=count)
+    return ngettext("{n} hand", "{n} hands", count).format(n=count)
 
 
 def practice_words(count: int) -> str:
     """Return how many practice hands were played."""
-    return "1 practice hand" if count == 1 else "{count} practice hands".format(count=count)
+    return ngettext("{n} practice hand", "{n} practice hands", count).format(n=count)
 
 
 def memory_score(recalls: Mapping[str, Recall]) -> str:
@@ -122,7 +132,7 @@ def memory_score(recalls: Mapping[str, Recall]) -> str:
     right, asked = (
         sum(counts) for counts in zip(*((one.right, one.asked) for one in recalls.values()), strict=True)
     )
-    return "{right} of {asked} right".format(right=right, asked=asked)
+    return _("{right} of {asked} right").format(right=right, asked=asked)
 
 
 def memory_words(recalls: Mapping[str, Recall]) -> str:
@@ -133,10 +143,10 @@ def memory_words(recalls: Mapping[str, Recall]) -> str:
     """
     kinds = [kind for kind in (*KINDS, *recalls) if kind in recalls]
     each = (
-        OF_KIND.format(kind=KINDS.get(kind, kind), right=recalls[kind].right, asked=recalls[kind].asked)
+        _(OF_KIND).format(kind=_(KINDS.get(kind, kind)), right=recalls[kind].right, asked=recalls[kind].asked)
         for kind in dict.fromkeys(kinds)
     )
-    return "Memory: {score}: {kinds}".format(score=memory_score(recalls), kinds=", ".join(each))
+    return _("Memory: {score}: {kinds}").format(score=memory_score(recalls), kinds=", ".join(each))
 
 
 def known(tally: PlayCounts, game: type[Game] | None) -> list[tuple[str, Average]]:
@@ -155,8 +165,8 @@ def margin_words(game: type[Game], played: Played) -> str:
     if played.sides == 1:
         return amount(played.score, unit)
     if not played.margin:
-        return "level with the best opponent"
-    words = "{points} ahead" if played.margin > 0 else "{points} behind"
+        return _("level with the best opponent")
+    words = _("{points} ahead") if played.margin > 0 else _("{points} behind")
     return words.format(points=amount(abs(played.margin), unit))
 
 
@@ -168,12 +178,10 @@ def place_words(played: Played) -> str:
     ('won', '3rd of 4')
     """
     if played.won:
-        return "won"
-    return (
-        "lost"
-        if played.sides <= 2
-        else "{place} of {sides}".format(place=ordinal(played.place), sides=played.sides)
-    )
+        return pgettext("match", "won")
+    if played.sides <= 2:
+        return pgettext("match", "lost")
+    return _("{place} of {sides}").format(place=ordinal(played.place), sides=played.sides)
 
 
 def ordinal(place: int) -> str:
@@ -182,24 +190,38 @@ def ordinal(place: int) -> str:
     >>> [ordinal(place) for place in (1, 2, 3, 4)]
     ['1st', '2nd', '3rd', '4th']
     """
-    return ORDINALS[place - 1] if place <= len(ORDINALS) else str(place)
+    return _(ORDINALS[place - 1]) if place <= len(ORDINALS) else str(place)
 
 
 def match_words(game: type[Game], played: Played, now: datetime, zone: tzinfo | None = None) -> str:
     """Return one match in a sentence."""
     when = readable(played.date, now, zone)
     hands = played.hands + played.practice_hands
-    words = MATCH if hands == 1 else MATCH_OF_HANDS
-    if game.hand_word == "deal":
-        words = MATCH_OF_DEAL if hands == 1 else MATCH_OF_DEALS
-    words = words.format(
+    told = {
+        "hand": ngettext(
+            "{when}, {against}: {place}, {margin} ({points} in {n} hand)",
+            "{when}, {against}: {place}, {margin} ({points} in {n} hands)",
+            hands,
+        ),
+        "deal": ngettext(
+            "{when}, {against}: {place}, {margin} ({points} in {n} deal)",
+            "{when}, {against}: {place}, {margin} ({points} in {n} deals)",
+            hands,
+        ),
+    }
+    words = told[game.hand_word].format(
         when=when,
         against=against(played.level),
         place=place_words(played),
         margin=margin_words(game, played),
         points=amount(played.score, game.unit),
-        hands=hands,
+        n=hands,
     )
+    return capital(words)
+
+
+def capital(words: str) -> str:
+    """Return *words* as they stand at the beginning of a line."""
     return words[:1].upper() + words[1:]
 
 
@@ -207,12 +229,13 @@ def trend_words(game: type[Game], values: Sequence[int], what: str) -> str:
     """Tell whether it has gone better lately: the mean of the last matches and of those before."""
     if len(values) <= LAST:
         mean_of = number(sum(values) / len(values), signed=what == "margin")
-        words = "Average: {mean} {unit} over 1 match."
-        words = words if len(values) == 1 else "Average: {mean} {unit} over {count} matches."
-        return words.format(mean=mean_of, unit=game.unit, count=len(values))
+        words = ngettext(
+            "Average: {mean} {unit} over {n} match.", "Average: {mean} {unit} over {n} matches.", len(values)
+        )
+        return words.format(mean=mean_of, unit=unit_name(game.unit), n=len(values))
     last, before = values[-LAST:], values[:-LAST]
     means = [number(sum(each) / len(each), signed=what == "margin") for each in (last, before)]
-    return TREND.format(last=means[0], before=means[1], unit=game.unit, count=LAST)
+    return _(TREND).format(last=means[0], before=means[1], unit=unit_name(game.unit), count=LAST)
 
 
 def spread_words(game: type[Game], values: Sequence[int]) -> str:
@@ -220,22 +243,22 @@ def spread_words(game: type[Game], values: Sequence[int]) -> str:
     ordered = sorted(values)
     found = ordered[len(ordered) // 4], ordered[-1 - len(ordered) // 4], ordered[len(ordered) // 2]
     low, high, middle = (str(each).replace("-", "−") for each in found)
-    return SPREAD.format(low=low, high=high, unit=game.unit, middle=middle)
+    return _(SPREAD).format(low=low, high=high, unit=unit_name(game.unit), middle=middle)
 
 
 def places_words(matches: Sequence[Played]) -> str:
     """Return how often each place was reached: "1st 5 times, 2nd 3 times"."""
     counts = {place: sum(each.place == place for each in matches) for place in range(1, 9)}
     parts = [
-        (ONCE if count == 1 else OFTEN_AT).format(place=ordinal(place), count=count)
+        _(ONCE if count == 1 else OFTEN_AT).format(place=ordinal(place), count=count)
         for place, count in counts.items()
         if count
     ]
-    return "Places: {places}.".format(places=", ".join(parts))
+    return _("Places: {places}.").format(places=", ".join(parts))
 
 
 def streak_words(now: int, most: int) -> str:
     """Return matches won in a row, for those who want to know."""
     if not most:
-        return "No wins on record yet."
-    return "Wins in a row: {now} now, {most} at best.".format(now=now, most=most)
+        return _("No wins on record yet.")
+    return _("Wins in a row: {now} now, {most} at best.").format(now=now, most=most)
