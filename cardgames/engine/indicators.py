@@ -257,12 +257,14 @@ class Ring:
 
 @dataclass(frozen=True)
 class Tally:
-    """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none."""
+    """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none.  *unit* is what
+    is counted, for plates which tell it behind the number, as in "3 tricks"; see `amount`."""
 
     label: str
     values: tuple[int, ...]
     target: int = 0
     hint: str = ""
+    unit: str = "points"
 
 
 @dataclass(frozen=True)

@@ -102,14 +102,17 @@ def in_unit(shown: str, unit: str) -> str:
     digits = shown.lstrip("−+")
     n = int(digits) if digits.isdigit() else 2
     amounts = {
+        "captured": ngettext("{n} captured", "{n} captured", n),
         "cards": ngettext("{n} card", "{n} cards", n),
         "chips": ngettext("{n} chip", "{n} chips", n),
+        "games": ngettext("{n} game", "{n} games", n),
         "pairs": ngettext("{n} pair", "{n} pairs", n),
         "places": ngettext("{n} place", "{n} places", n),
         "points": ngettext("{n} point", "{n} points", n),
         "tokens": ngettext("{n} token", "{n} tokens", n),
         "tricks": ngettext("{n} trick", "{n} tricks", n),
         "wins": ngettext("{n} win", "{n} wins", n),
+        "won": ngettext("{n} won", "{n} won", n),
     }
     return amounts.get(unit, "{n} " + unit).format(n=shown)
 

@@ -46,7 +46,20 @@ SHOWING = {
     "per_seat", "per_side", "say", "score", "shared",
 }  # fmt: skip
 """Functions and records whose strings are read by people, however short."""
-SILENT = {"icon", "suit", "zone", "zones", "bank", "turned", "printed", "suits", "place", "seen_by", "id"}
+SILENT = {
+    "icon",
+    "suit",
+    "zone",
+    "zones",
+    "bank",
+    "turned",
+    "printed",
+    "suits",
+    "place",
+    "seen_by",
+    "id",
+    "unit",
+}
 """Those of their arguments that are not."""
 SPOKEN = {"text", "options", "hint", "points", "why", "title", "praise", "wrong", "same", "words"}
 TEMPLATE = re.compile(r"\{\w+\}.*[a-z]{2}|[a-z]{2}.*\{\w+\}")

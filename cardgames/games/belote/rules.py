@@ -746,7 +746,7 @@ class Belote(Bidding, TrickTaking):
             things.append(self.bid_history(hint="What everybody bid in this hand."))
         if self.taker is None:
             return things
-        things.append(Tally("Tricks", tuple(self.tricks)))
+        things.append(Tally("Tricks", tuple(self.tricks), unit="tricks"))
         hint = "The taker's side needs 82 of the 162 points in tricks."
         things.append(Marker("Trumps", suit=self.trumps, hint=hint, seat=self.taker, declared=True))
         things.append(Badge(self.taker, "Taker", hint))

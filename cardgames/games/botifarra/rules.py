@@ -582,7 +582,9 @@ class Botifarra(Bidding, TrickTaking):
             things += self.session_indicators()
         if self.calls:
             tricks = [self.tricks_of(self.team_of_side(side)) for side in range(self.side_count)]
-            things.append(Tally("Tricks", tuple(tricks), hint="Tricks won in this hand, a point each."))
+            things.append(
+                Tally("Tricks", tuple(tricks), hint="Tricks won in this hand, a point each.", unit="tricks")
+            )
             things.append(self.bid_history(hint="Who chose, and who doubled."))
         if self.chooser is not None:
             things += self.contract_indicators(self.chooser)
@@ -593,7 +595,7 @@ class Botifarra(Bidding, TrickTaking):
         hint = "Games won in this session of three."
         goal = "The side that reaches this many points wins the game."
         things: list[Indicator] = [
-            Tally("Games", tuple(self.games), hint=hint),
+            Tally("Games", tuple(self.games), hint=hint, unit="games"),
             Marker("Game to", text=str(self.target), hint=goal),
         ]
         seat = self.viewer

@@ -481,7 +481,7 @@ class BuckEuchre(Bidding, TrickTaking):
         if self.turned is None:
             return things
         hint = "The tricks that each player has taken in this hand."
-        things.append(Tally("Tricks", tuple(self.tricks), hint=hint))
+        things.append(Tally("Tricks", tuple(self.tricks), hint=hint, unit="tricks"))
         if self.calls:
             things.append(self.bid_history(hint="What everybody bid in this hand."))
         return things + self.show_turned_card() + self.show_trumps() + self.show_promises()

@@ -395,7 +395,9 @@ class Crash(Game):
             things.append(Marker("Next hand", text=place, hint="The hands to turn up next.", large=True))
         if self.column:
             things.append(
-                Tally("Won", tuple(self.won), hint="Places won in this deal. All four make a crash.")
+                Tally(
+                    "Won", tuple(self.won), hint="Places won in this deal. All four make a crash.", unit="won"
+                )
             )
         for seat in range(self.seat_count):
             things += self.named(seat)

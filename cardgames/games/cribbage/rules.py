@@ -509,7 +509,7 @@ class Cribbage(Game):
             Tally("Points", tuple(self.scores), self.target),
         ]
         if self.length > 1:
-            things.append(Tally("Games", tuple(self.games), self.length))
+            things.append(Tally("Games", tuple(self.games), self.length, unit="games"))
         if not self.hand_number:
             return things
         if self.phase == "play":

@@ -314,8 +314,8 @@ class Jubilee(Game):
         for rank in HIGH_TO_LOW if hearts else HIGH_TO_LOW + "*":
             copies = COPIES[rank, hearts]
             gone = out[rank]
-            state = "dead" if gone == copies else f"{gone} of {copies} played" if gone else ""
-            states.append((rank, state))
+            some = Text("{gone} of {copies} played", gone=gone, copies=copies) if gone else ""
+            states.append((rank, "dead" if gone == copies else some))
         hint = Text(
             "{cards}: struck out where all have been played, gold where some have.", cards=Text(label)
         )

@@ -287,7 +287,7 @@ class Malilla(TrickTaking):
         things: list[Indicator] = [Tally("Points", tuple(self.scores), self.target)]
         if self.trump_card is None or not self.hand_number:
             return things
-        things.append(Tally("Tricks", tuple(self.tricks)))
+        things.append(Tally("Tricks", tuple(self.tricks), unit="tricks"))
         hint = "The suit of the dealer's turned card: trumps beat every other suit."
         things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint, declared=True))
         if self.barred_sevens:

@@ -648,7 +648,12 @@ class Solo(Bidding, TrickTaking):
         Only a view shows its own seat that it is the partner; nothing else here reads a hand.
         """
         things: list[Indicator] = [
-            Tally("Tricks", tuple(self.tricks), hint="The tricks that each player has taken in this hand."),
+            Tally(
+                "Tricks",
+                tuple(self.tricks),
+                hint="The tricks that each player has taken in this hand.",
+                unit="tricks",
+            ),
             Tally("Points", tuple(self.scores), self.target),
         ]
         hint = "The suit agreed on for the match: games in it rank higher and count double."

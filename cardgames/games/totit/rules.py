@@ -382,7 +382,10 @@ class Totit(Fishing):
     def indicators(self) -> list[Indicator]:
         counts = tuple(len(self.pile(seat)) for seat in range(self.seat_count))
         hint = "Cards captured in this deal. Only twins in one pile score."
-        things: list[Indicator] = [Tally("Captured", counts, hint=hint), *self.show_own_pile()]
+        things: list[Indicator] = [
+            Tally("Captured", counts, hint=hint, unit="captured"),
+            *self.show_own_pile(),
+        ]
         if blocked := locked(self.table):
             things.append(Marked(tuple(blocked), "locked", icon="lock"))
         if self.phase in ("first", "play"):

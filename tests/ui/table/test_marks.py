@@ -20,7 +20,7 @@ from cardgames.ui.kit import Kit
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.big_info import tag_style
 from cardgames.ui.table.drawing.peg_board import Board, sides_of
-from cardgames.ui.table.drawing.plates import badge_boxes, fewest, plate_size, shorter
+from cardgames.ui.table.drawing.plates import Part, badge_boxes, counted, fewest, plate_size, shorter
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.text import TextRenderer
 from tests.ui.table.auctions import Bidders
@@ -28,6 +28,8 @@ from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
 NAMES = ("Anna", "Robin", "Mika", "Sol", "Kim")
+POINTS, TRICKS, CHIPS = counted(20, "points"), counted(3, "tricks"), counted(188, "chips")
+DEBT = Part("owes 20", "−20", owes=True)
 
 
 class Drawn(Protocol):
@@ -216,15 +218,15 @@ def test_badges_wider_than_their_plate_stay_on_the_felt(open_table: OpenTable, s
 
 
 def test_a_plate_gives_up_the_words_of_its_numbers_from_the_end() -> None:
-    assert shorter("20 points") == ["20 points", "20"]
-    assert shorter("3 tricks · 20 points") == ["3 tricks · 20 points", "3 tricks · 20"]
-    assert shorter("12 cards taken") == ["12 cards taken"], "beside a score 12 would be points"
-    assert shorter("188 chips · owes 20") == ["188 chips · owes 20", "188 · owes 20", "188 · −20"]
+    assert shorter([POINTS]) == ["20 points", "20"]
+    assert shorter([TRICKS, POINTS]) == ["3 tricks · 20 points", "3 tricks · 20"]
+    assert shorter([counted(12, "cards")]) == ["12 cards"], "beside a score 12 would be points"
+    assert shorter([CHIPS, DEBT]) == ["188 chips · owes 20", "188 · owes 20", "188 · −20"]
 
 
 def test_a_plate_leaves_out_what_comes_last_rather_than_cutting_words() -> None:
-    assert fewest("3 tricks · 20 points") == ["3 tricks", "3"]
-    assert fewest("188 chips · owes 20") == [], "a debt is never left out"
+    assert fewest([TRICKS, POINTS]) == ["3 tricks", "3"]
+    assert fewest([CHIPS, DEBT]) == [], "a debt is never left out"
 
 
 @pytest.mark.parametrize("text", [1.0, 2.0])

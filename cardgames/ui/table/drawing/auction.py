@@ -9,7 +9,8 @@ from dataclasses import replace
 import pygame
 
 from cardgames.engine import Bids, Call
-from cardgames.engine.text import Names, Seat, Suit
+from cardgames.engine.text import Names, Seat
+from cardgames.languages import _
 from cardgames.table import Rect
 from cardgames.table.auctioning import PAD
 from cardgames.table.panel_rows import GRID_LINE, auction
@@ -61,7 +62,7 @@ class AuctionGrid:
         gap = self.gap
         wide = []
         for column, name in enumerate(self._heads()):
-            words = [self.kit.text.width(each, self.style) for each in (name[:NAME], "Pass")]
+            words = [self.kit.text.width(each, self.style) for each in (name[:NAME], _("Pass"))]
             calls = [calls[column] for calls in self.rounds]
             wide.append(gap + max(words + [self._call_width(call) for call in calls if call is not None]))
         most = max(wide)
@@ -153,6 +154,6 @@ def calls_in_words(calls: Sequence[Call], names: Names) -> str:
     said = []
     for call in calls:
         name = names.name(Seat(call.seat))
-        words = " ".join(filter(None, [call.text, names.name(Suit(call.suit)) if call.suit else ""]))
+        words = " ".join(filter(None, [call.text, names.suit(call.suit)]))
         said.append(f"{name[:1].upper()}{name[1:]}: {words}.")
     return " ".join(said)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.engine.families.betting import Betting, bet
+from cardgames.engine.families.betting import Betting, bet, pot
+from cardgames.languages import _
 from cardgames.table import Heap
 
 from ...kit import Kit
@@ -78,7 +79,7 @@ class Chips:
     def _draw_boxed(self, target: pygame.Surface, area: pygame.Rect) -> None:
         """Draw the bets in boxes that reach into *area*, those that share a place as one."""
         places: dict[tuple[int, int], list[tuple[int, Heap]]] = {}
-        for _, amount, heap in self.heaps():
+        for _name, amount, heap in self.heaps():
             if heap.boxed and area.colliderect(box_of(heap.rect)):
                 places.setdefault(box_of(heap.rect).topleft, []).append((amount, heap))
         for lying in places.values():
@@ -141,22 +142,26 @@ class Chips:
         middle = sum(box.centerx for _, box in pots) // len(pots)
         total = sum(box.w for _, box in pots) + gap * (len(pots) - 1)
         x = middle - total // 2
-        for _, box in pots:
+        for _name, box in pots:
             box.x = x
             x = box.right + gap
         return dict(pots)
 
     def _words(self, name: str, amount: int) -> str:
-        kind, _, number = name.partition(".")
-        if kind != "pot":
+        if not name.startswith("pot."):
             return str(amount)
         view = self.motion.shown
         if isinstance(view, Betting) and name in view.heap_names:
-            return f"{view.heap_names[name]} {amount}"
+            return "{pot} {n}".format(pot=_(view.heap_names[name]), n=amount)
         pots = sum(1 for heap in view.chips if heap.startswith("pot.")) if view is not None else 0
+        is_side = name != pot()
         if pots > FEW_POTS:
-            return f"{'Side' if int(number) else 'Main'} {amount}"
-        return f"{'Side' if int(number) else 'Main'} pot {amount}" if pots > 1 else f"Pot {amount}"
+            words = _("Side {n}") if is_side else _("Main {n}")
+        elif pots > 1:
+            words = _("Side pot {n}") if is_side else _("Main pot {n}")
+        else:
+            words = _("Pot {n}")
+        return words.format(n=amount)
 
     def _draw_heap(
         self, target: pygame.Surface, name: str, amount: int, heap: Heap, box: pygame.Rect

@@ -14,6 +14,7 @@ import pygame
 
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
+from cardgames.languages import N_, _, ngettext
 from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.auctioning import auction_going_on
 from cardgames.table.info import Row as InfoRow
@@ -34,6 +35,14 @@ from .track import SteppingStones
 INDICATOR: Final = "indicator_"
 """What the ids of the places of its rows begin with."""
 SUITS = "shcd"
+STATES: Final = {
+    "bank": N_("Bank"),
+    "board": N_("Board"),
+    "dead": N_("Dead"),
+    "fresh": N_("Fresh"),
+    "live": N_("Live"),
+}
+"""What each state of a rank is called; one that is not in here is a text."""
 LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
 
 
@@ -243,7 +252,7 @@ class InfoPanel:
         if not tally.target:
             return 0
         kit = self.kit
-        wide = kit.text.width(f"of {tally.target}", "label") + kit.u(10)
+        wide = kit.text.width(_("of {n}").format(n=tally.target), "label") + kit.u(10)
         before = kit.text.width(tally.label, "label") + kit.u(12) // 2 + self._cells_width(tally)
         return wide if before + wide <= self.inner else 0
 
@@ -302,7 +311,8 @@ class InfoPanel:
             kit.text.draw(target, str(value), at, "strong", "text", middle=True)
             x += self._cell_width(tally, side) + kit.u(10)
         if self._target_width(tally):
-            kit.text.draw(target, f"of {tally.target}", (x, box.centery), "label", "muted", middle=True)
+            of_all = _("of {n}").format(n=tally.target)
+            kit.text.draw(target, of_all, (x, box.centery), "label", "muted", middle=True)
 
     def _draw_ranks(self, target: pygame.Surface, marks: RankMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -490,7 +500,8 @@ class UnfoldedRow(Unfolded):
 
 def _count(bids: Bids) -> str:
     """Return how many calls there were."""
-    return f"{len(bids.calls)} call{'' if len(bids.calls) == 1 else 's'}"
+    n = len(bids.calls)
+    return ngettext("{n} call", "{n} calls", n).format(n=n)
 
 
 def _rank(rank: str) -> str:
@@ -506,5 +517,6 @@ def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str]
     listed = []
     for state in states:
         ranks = [rank_on_card(rank) + owners.get(rank, "") for rank, of in thing.ranks if of == state]
-        listed.append(f"{state.capitalize()}: {', '.join(ranks)}.")
+        called = _(STATES[state]) if state in STATES else names.words(state)
+        listed.append("{state}: {ranks}.".format(state=called, ranks=", ".join(ranks)))
     return " ".join([thing.hint, *listed]).strip()

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Game, PegBoard, Player
+from cardgames.languages import _
 
 from ... import shapes
 from ...kit import Kit
@@ -217,7 +218,8 @@ class Board:
             else:
                 kit.text.draw(face, str(score), (x + kit.u(6), y), HEAD, "text", middle=True)
         below = (self.rect.w // 2, pad + self.line + kit.u(4) + kit.text.line_height("label") // 2)
-        kit.text.draw(face, f"of {self.data.holes}", below, "label", "muted", align="centre", middle=True)
+        words = _("of {n}").format(n=self.data.holes)
+        kit.text.draw(face, words, below, "label", "muted", align="centre", middle=True)
 
     def _draw_lines(self, face: pygame.Surface, kit: Kit) -> None:
         """Draw the lines across the tracks, at the side where the holes before them are."""
@@ -312,6 +314,6 @@ def sides_of(
     sides: list[list[Head]] = [[] for _ in range(view.side_count)]
     for seat, player in enumerate(players):
         face = faces[seat] if faces else ""
-        head = Head(player.name or "You", colours[seat % len(colours)], face)
+        head = Head(player.name or _("You"), colours[seat % len(colours)], face)
         sides[view.side(seat)].append(head)
     return [tuple(side) for side in sides]

@@ -9,10 +9,12 @@ import pygame
 
 from cardgames.engine import BACK, Badge, Disc, Game, Player, Tally
 from cardgames.engine.families.betting import Betting, debt, stack
+from cardgames.languages import N_, _
 from cardgames.table import TableInfo
 
 from ...faces import CALM
 from ...kit import Kit
+from ...sentences import amount
 from ...text import Style
 from ...theme import SEATS
 from .painter import Painter
@@ -25,10 +27,10 @@ ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
 STRAW = "#F4D27A"
 LINE_COLOUR = "#CFE3DC"
 OUT = "#0000006E"  # over the plate of a player who is out of the hand
-PARTNER, OPPONENT = "Partner", "Opponent"
+PARTNER, OPPONENT = N_("Partner"), N_("Opponent")
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
-PLAIN = ("point", "points", "chip", "chips", "token", "tokens")  # what a number alone is taken for
+PLAIN = ("points", "chips", "tokens")  # what a number alone is taken for
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
@@ -37,8 +39,9 @@ AFTER_NAME = 9  # logical units between the name and the words behind it on a pl
 
 @dataclass(frozen=True)
 class Plate:
-    """What the plate of one seat says, below the name or in *one_line* with it.  *count* is the number of
-    cards where no fan shows it."""
+    """What the plate of one seat says, below the name or in *one_line* with it.  *shorter* are forms of the
+    line with ever less words, *fewest* what of it is said where there is no room for all.  *count* is the
+    number of cards where no fan shows it."""
 
     seat: int
     name: str
@@ -52,6 +55,19 @@ class Plate:
     discs: tuple[Disc, ...] = ()
     count: int | None = None
     one_line: bool = False
+    shorter: tuple[str, ...] = ()
+    fewest: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of the second line of a plate: in full, and where its number (*alone*) is taken for the same,
+    that.  What somebody *owes* is never left out."""
+
+    words: str
+    number: str
+    alone: bool = False
+    owes: bool = False
 
 
 def plates_of(
@@ -71,11 +87,14 @@ def plates_of(
     plates = []
     for seat, player in enumerate(players):
         team, discs = view.team(seat), info.discs.get(seat, ())
+        is_other = slated and seat != view.viewer
+        parts = _side(view, seat) if is_other else _parts(view, seat, info.tallies)
+        line, *less = shorter(parts)
         plates.append(
             Plate(
                 seat,
-                player.name or "You",
-                _side(view, seat) if slated and seat != view.viewer else _line(view, seat, info.tallies),
+                player.name or _("You"),
+                line,
                 colours[seat % len(colours)],
                 faces[seat] if faces else "",
                 TEAMS[team] if partners else "",
@@ -84,6 +103,8 @@ def plates_of(
                 info.badges.get(seat, ()),
                 discs,
                 (hand_size(view, seat) or None) if seat in counted else None,
+                shorter=tuple(less),
+                fewest=tuple(fewest(parts)),
             )
         )
     return plates
@@ -116,29 +137,28 @@ def team_colours(mine: bool) -> tuple[str, str]:
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
-def _line(view: Game, seat: int, tallies: Sequence[Tally]) -> str:
+def _parts(view: Game, seat: int, tallies: Sequence[Tally]) -> list[Part]:
     """Return the second line: the chips before the player, the score, or what else is counted for each
     player."""
     side = view.side(seat)
     if isinstance(view, Betting) and view.chips:
         owed = -view.heap(debt(seat))
-        return _counted(view.heap(stack(seat)), view.unit) + (f" · owes {owed}" if owed else "")
+        debts = [Part(_("owes {n}").format(n=owed), f"−{owed}", owes=True)] if owed else []
+        return [counted(view.heap(stack(seat)), view.unit), *debts]
     if view.side_count < view.seat_count or not tallies:
-        return _counted(view.scores[side], view.unit)
-    return " · ".join(_counted(tally.values[side], tally.label) for tally in tallies[:2])
+        return [counted(view.scores[side], view.unit)]
+    return [counted(tally.values[side], tally.unit) for tally in tallies[:2]]
 
 
-def _side(view: Game, seat: int) -> str:
+def _side(view: Game, seat: int) -> list[Part]:
     """Return whether *seat* plays with the person who looks on."""
-    return PARTNER if view.team(seat) == own_team(view) else OPPONENT
+    words = _(PARTNER) if view.team(seat) == own_team(view) else _(OPPONENT)
+    return [Part(words, words)]
 
 
-def _counted(number: int, label: str) -> str:
-    """Return a number with what it counts: "1 point", "3 places won"."""
-    first, _, rest = label.lower().partition(" ")
-    if number == 1 and first.endswith("s"):
-        first = first[:-1]
-    return f"{number} {first} {rest}".rstrip()
+def counted(number: int, unit: str) -> Part:
+    """Return a number with what it counts."""
+    return Part(amount(number, unit), str(number), unit in PLAIN)
 
 
 def hand_size(view: Game, seat: int) -> int:
@@ -305,13 +325,13 @@ def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
     """Return the longest form of the second line that has *room*, and its letters, which get smaller before
     anything is left out; no words where even the first number has no room.  Behind a name all have one
     size."""
-    forms = shorter(plate.line)
+    forms = (plate.line, *plate.shorter)
     least = LINE_SIZES[0] / max(1.0, kit.theme.text_size)
     sizes = [size for size in LINE_SIZES if size > least] or [least]
     if plate.one_line:
         sizes = [LINE_SIZES[0]]
     ways: list[tuple[str, Style]] = [(form, ("bold", size)) for size in sizes for form in forms]
-    ways += [(form, ("bold", size)) for form in fewest(plate.line) for size in sizes]
+    ways += [(form, ("bold", size)) for form in plate.fewest for size in sizes]
     if not plate.one_line:
         ways.append((forms[-1], ("bold", least)))
     return next((way for way in ways if kit.text.width(*way) <= room), ("", ("bold", least)))
@@ -326,34 +346,31 @@ def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
         line_room -= _signs_width(kit, plate)
     named = kit.text.width(plate.name, name_style(kit, plate, room)) <= room
     line, _ = _fitting(kit, plate, line_room)
-    if named and line in shorter(plate.line):
+    if named and line in (plate.line, *plate.shorter):
         return ""
     return f"{plate.name}: {plate.line}"
 
 
-def shorter(line: str) -> list[str]:
+def shorter(parts: Sequence[Part]) -> list[str]:
     """Return the second line of a plate, with ever less of the words that say what its numbers count: a
-    number without a word is read as points, so the other words stay."""
-    parts = [part.split() for part in line.split(" · ")]
-    forms = [line]
-    for number in reversed(range(len(parts))):
-        match parts[number]:
-            case [count, word, *_] if count.isdigit() and word in PLAIN:
-                parts[number] = [count]
-            case _:
-                continue
-        forms.append(" · ".join(" ".join(words) for words in parts))
-    debt_alone = forms[-1].replace("owes ", "−")
-    return forms if debt_alone == forms[-1] else [*forms, debt_alone]
+    number without a word is read as points, so the other words stay.  What somebody owes keeps its word
+    longest."""
+    words = [part.words for part in parts]
+    places = [place for place, part in enumerate(parts) if part.alone]
+    debts = [place for place, part in enumerate(parts) if part.owes]
+    forms = [" · ".join(words)]
+    for place in (*reversed(places), *debts):
+        words[place] = parts[place].number
+        forms.append(" · ".join(words))
+    return forms
 
 
-def fewest(line: str) -> list[str]:
+def fewest(parts: Sequence[Part]) -> list[str]:
     """Return what of the second line is said where there is no room for all: what comes first, and its number
     alone.  Nothing is left out of what somebody owes."""
-    if "owes" in line:
+    if any(part.owes for part in parts):
         return []
-    first = line.split(" · ")[0]
-    return [first, first.split()[0]] if first else []
+    return [parts[0].words, parts[0].number]
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:

@@ -11,6 +11,7 @@ import pygame
 from cardgames.engine import Card, Game, Marker, Player, RankMarks
 from cardgames.engine.families.betting import Betting, on
 from cardgames.engine.text import Names, Seat
+from cardgames.languages import N_, _
 from cardgames.table import Layout, RankBox, TableInfo
 from cardgames.table.geometry import RATIO
 from cardgames.table.panel_rows import by_the_bank
@@ -34,14 +35,14 @@ DEAD: Final = "#F0BFC4"
 FACE: Final = 34
 """Logical units: the radius of the banker's face."""
 TOLD: Final = {
-    "dead": "{rank} is dead.",
-    "bank": "{rank} is the bank’s rank.",
-    "board": "{rank} is on the board.",
-    "": "{rank} is still to come.",
+    "dead": N_("{rank} is dead."),
+    "bank": N_("{rank} is the bank’s rank."),
+    "board": N_("{rank} is on the board."),
+    "": N_("{rank} is still to come."),
 }
-WRITTEN: Final = {"dead": ("Dead", "Dead"), "bank": ("The bank", "Bank")}
+WRITTEN: Final = {"dead": (N_("Dead"), N_("Dead")), "bank": (N_("The bank"), N_("Bank"))}
 """What is written where the bets on a rank would lie, and where it has no room."""
-BANK: Final = "The bank"
+BANK: Final = N_("The bank")
 
 
 class RankPlace(Explained):
@@ -111,7 +112,7 @@ class RankBoxes:
 
     def describe(self, rank: str) -> str:
         """Return how *rank* stands and who has bet on it: "Q is on the board. You 10, Robin 5."."""
-        words = TOLD[self.states[rank]].format(rank=self.kit.glyphs.rank(rank))
+        words = _(TOLD[self.states[rank]]).format(rank=self.kit.glyphs.rank(rank))
         chips = self.view.chips if isinstance(self.view, Betting) else {}
         seats = range(self.view.seat_count)
         bets = [(seat, chips.get(on(rank, seat), 0)) for seat in seats]
@@ -142,7 +143,7 @@ class RankBoxes:
             self._draw_rank(target, box, state, ink)
         if state in WRITTEN:
             field = box_of(box.bets)
-            words, short = WRITTEN[state]
+            words, short = map(_, WRITTEN[state])
             if kit.text.width(words, "label") > field.w - kit.u(8):
                 words = short
             kit.text.draw(
@@ -216,7 +217,7 @@ class RankBoxes:
         hat = headroom(radius) if kit.face(seat) and title else 0
         top = room.centery - (title + line + hat + 2 * radius + kit.u(10)) // 2
         if title:
-            draw_title(target, kit, BANK, (room.centerx, top + title // 2), room.w, self.ink)
+            draw_title(target, kit, _(BANK), (room.centerx, top + title // 2), room.w, self.ink)
         middle = room.centerx, top + title + kit.u(6) + hat + radius
         name = self.players[seat].name
         kit.avatar(target, middle, radius, name, kit.seat(seat), face=kit.face(seat), active=True)

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Card, Game, Marker, Player, RankMarks
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _
 from cardgames.table import Layout, TableInfo
 from cardgames.table.panel_rows import by_the_bank
 
@@ -29,11 +30,11 @@ SIGN: Final = 0.175
 """The size of the sign below it, by the same."""
 SIGNS: Final = {"live": "person", "bank": "crown", "fresh": "card", "dead": "close"}
 LEGEND: Final = {
-    "live": "On a card",
-    "bank": "The bank",
-    "fresh": "Fresh",
-    "dead": "Dead",
-    "": "Still to come",
+    "live": N_("On a card"),
+    "bank": N_("The bank"),
+    "fresh": N_("Fresh"),
+    "dead": N_("Dead"),
+    "": N_("Still to come"),
 }
 """What each state is called below the strip."""
 
@@ -135,7 +136,7 @@ class RankStrip:
         shown = [state for state in LEGEND if state in states]
         side, gap = kit.u(6), kit.u(20)
         size = round(kit.text.pixels("small") * 1.1)
-        widths = [size + side + kit.text.width(LEGEND[state], "small") for state in shown]
+        widths = [size + side + kit.text.width(_(LEGEND[state]), "small") for state in shown]
         while shown and sum(widths) + gap * (len(shown) - 1) > room.w:
             shown, widths = shown[:-1], widths[:-1]
         x = room.centerx - (sum(widths) + gap * (len(shown) - 1)) // 2
@@ -150,5 +151,5 @@ class RankStrip:
                 box = sign.inflate(-size // 3, 0)
                 kit.panel(target, box, WELL, border=faded(self.ink, 0.85), radius=3, line=1.5)
             at = x + size + side, room.centery
-            kit.text.draw(target, LEGEND[state], at, "small", self.ink, middle=True)
+            kit.text.draw(target, _(LEGEND[state]), at, "small", self.ink, middle=True)
             x += wide + gap

@@ -12,6 +12,7 @@ import pygame
 
 from cardgames.engine import BACK, Game, Moved, Named, Zone
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, TRICK
+from cardgames.languages import _
 
 from ...focus import draw_ring
 from ...pictures import RATIO
@@ -267,7 +268,8 @@ class Renderer:
     def _draw_label(self, target: pygame.Surface, label: str, slot: pygame.Rect) -> None:
         """Write what an empty pile is for, where it has room."""
         kit = self.app.kit
-        words, room = f"{label[:1].upper()}{label[1:]}", slot.w - kit.u(8)
+        words, room = _(label), slot.w - kit.u(8)
+        words = words[:1].upper() + words[1:]
         style = tag_style(kit, words, room)
         if label and kit.text.width(words, style) <= room:
             kit.text.draw(target, words, slot.center, style, "#FFFFFFB8", align="centre", middle=True)

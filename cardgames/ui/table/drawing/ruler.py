@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import pygame
 
 from cardgames.engine import Ruler
+from cardgames.languages import _
 
 from ...kit import Kit
 from ...text import Style
@@ -23,8 +24,8 @@ def distances(ruler: Ruler) -> tuple[str, str]:
     lead there: "−19 to 75", "+6 to 100"."""
     below = [mark for mark in {*ruler.marks, *ruler.strong} if mark < ruler.value]
     above = [mark for mark in {*ruler.marks, *ruler.strong} if mark > ruler.value]
-    back = f"−{ruler.value - max(below)} to {max(below)}" if below else ""
-    on = f"+{min(above) - ruler.value} to {min(above)}" if above else ""
+    back = _("−{n} to {mark}").format(n=ruler.value - max(below), mark=max(below)) if below else ""
+    on = _("+{n} to {mark}").format(n=min(above) - ruler.value, mark=min(above)) if above else ""
     return back, on
 
 

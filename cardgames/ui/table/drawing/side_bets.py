@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine.families.betting import Betting, between
 from cardgames.engine.text import Names, Seat
+from cardgames.languages import N_, _
 from cardgames.table.side_bets import pairs_of
 
 from ..motion import Motion
@@ -16,7 +17,9 @@ from .cords import Point, cord_box, draw_cord
 from .explained import Explained
 from .painter import Painter
 
-PROPOSED = "A bet of {n} between {one} and {other} is proposed."
+PROPOSED = N_("A bet of {n} between {one} and {other} is proposed.")
+ALIKE, ALIKE_ON = N_("{one} and {other}: {n} each."), N_("{one} and {other}: {n} each {about}.")
+UNLIKE, UNLIKE_ON = "{one} {here}, {other} {there}.", "{one} {here}, {other} {there} {about}."
 
 
 @dataclass(frozen=True)
@@ -97,12 +100,14 @@ class SideBets:
         one, other = (names.name(Seat(seat)) for seat in bet.seats)
         here, there = bet.amounts
         if bet.proposed:
-            return PROPOSED.format(n=here, one=one, other=other)
+            return _(PROPOSED).format(n=here, one=one, other=other)
         one = one[:1].upper() + one[1:]
-        stakes = f"{one} and {other}: {here} each" if here == there else f"{one} {here}, {other} {there}"
         view = self.motion.shown
-        about = view.side_bets_on if isinstance(view, Betting) else ""
-        return f"{stakes} {about}".rstrip() + "."
+        about = _(view.side_bets_on) if isinstance(view, Betting) else ""
+        if here == there:
+            return _(ALIKE_ON if about else ALIKE).format(one=one, other=other, n=here, about=about)
+        words = UNLIKE_ON if about else UNLIKE
+        return words.format(one=one, here=here, other=other, there=there, about=about)
 
     # Drawing
 

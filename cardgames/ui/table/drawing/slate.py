@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine import Game, Tally
 from cardgames.engine.text import Names, Seat
+from cardgames.languages import _
 from cardgames.table import Layout
 
 from ...kit import Kit
@@ -51,18 +52,17 @@ class Slate:
     def _sides(self) -> list[str]:
         """Return what the sides are called: by the names of their players where there is room."""
         count = len(self.tallies[0].values)
-        by_side: list[list[str]] = [[] for _ in range(count)]
-        for seat in range(self.view.seat_count):
-            name = self.names.name(Seat(seat))
+        by_side: list[list[str]] = [[] for side in range(count)]
+        seats = range(self.view.seat_count)
+        for seat in sorted(map(Seat, seats), key=lambda seat: not self.names.is_reader(seat)):
+            name = self.names.name(seat)
             by_side[self.view.side(seat)].append(f"{name[:1].upper()}{name[1:]}")
-        for side in by_side:
-            side.sort(key=lambda name: name != "You")
         room = self.place.w - self._numbers - 2 * self.pad
         found = [", ".join(side) for side in by_side]
         if all(self.kit.text.width(side, "label") <= room for side in found):
             return found
         if self.mine is not None and count == 2:
-            return ["We" if side == self.mine else "They" for side in range(count)]
+            return [_("We") if side == self.mine else _("They") for side in range(count)]
         return list(TEAMS[:count])
 
     def describe(self, tally: Tally) -> str:
@@ -112,7 +112,8 @@ class Slate:
                 )
         if foot:
             at = (box.centerx, stone.bottom - kit.u(2) - foot // 2)
-            kit.text.draw(target, f"first to {self.target}", at, "label", QUIET, align="centre", middle=True)
+            words = _("first to {n}").format(n=self.target)
+            kit.text.draw(target, words, at, "label", QUIET, align="centre", middle=True)
 
     @property
     def _has_foot(self) -> bool:

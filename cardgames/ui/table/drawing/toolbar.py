@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from cardgames.languages import _
 from cardgames.table.geometry import WORDS_GO
 
 from ...kit import Kit
@@ -71,7 +72,7 @@ class Toolbar:
         add = self.widgets.add
         square = pygame.Rect(kit.u(8), y, side, side)
         menu = Button(
-            "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip="Menu"
+            "menu", square, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip=_("Menu")
         )
         add(menu).tip_key = "back"
         self.left = square.right + kit.u(8)

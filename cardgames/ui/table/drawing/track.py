@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Track
+from cardgames.languages import _
 
 from ...kit import Kit
 from .emblem import EDGE, INK, RIBBON, SIGN_INK, draw_disc
@@ -40,8 +41,9 @@ class SteppingStones:
         """Return the hint, the present step and those that are left in words."""
         steps, at = self.track.steps, self.track.at
         left = [rank_on_card(step) for step in steps[at + 1 :]]
-        now = f"{self.track.hint} Now: {rank_on_card(steps[at])}.".strip()
-        return f"{now} Still to come: {', '.join(left)}." if left else f"{now} This is the last."
+        words = _("Now: {step}. Still to come: {left}.") if left else _("Now: {step}. This is the last.")
+        now = words.format(step=rank_on_card(steps[at]), left=", ".join(left))
+        return f"{self.track.hint} {now}".strip()
 
     def _middle(self, place: float) -> tuple[int, int]:
         """Return the middle of the stone number *place*, on a bow over the table."""

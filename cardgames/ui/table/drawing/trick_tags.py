@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 import pygame
 
 from cardgames.engine import Game, Zone
+from cardgames.languages import N_, _
 from cardgames.table import Layout
 from cardgames.table.geometry import RATIO
 
@@ -15,7 +16,7 @@ from ...text import Style
 from ..overlays.zoom import leading_seat, trick_of
 from ..sprites import Mirror
 
-LED, WINNING, BOTH = "Led", "Winning", "Led, winning"
+LED, WINNING, BOTH = N_("Led"), N_("Winning"), N_("Led, winning")
 STYLE: Style = ("heavy", 14)
 WIDER = 1.35  # as many times as wide as the card a tag with words may be
 GOLD, GOLD_EDGE, GOLD_INK = "#F8C765", "#7A4E12", "#2A1B00"
@@ -92,7 +93,7 @@ def _find(
 
 def _size(kit: Kit, words: str) -> tuple[int, int]:
     high = round(kit.text.pixels(STYLE) * 1.6)
-    return (kit.text.width(words, STYLE) + high + kit.u(12) if words else high), high
+    return (kit.text.width(_(words), STYLE) + high + kit.u(12) if words else high), high
 
 
 def _draw(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect, *, wins: bool) -> None:
@@ -101,4 +102,4 @@ def _draw(target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect, *, win
     at = (box.x + box.h // 2, box.centery)
     kit.icon(target, "crown" if wins else "flag", at, box.h * 0.62 / kit.theme.scale, ink, centre=True)
     if words:
-        kit.text.draw(target, words, (box.x + box.h, box.centery), STYLE, ink, middle=True)
+        kit.text.draw(target, _(words), (box.x + box.h, box.centery), STYLE, ink, middle=True)
