@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from cardgames.engine import BACK, Card, Decision, Game, Move, OneOf, Partition, Sentence, Subset
-from cardgames.engine.text import Field
+from cardgames.engine.text import Field, Text
 
 SORRY = Sentence("You cannot do that now.")
 
@@ -24,7 +24,7 @@ class MoveButton:
         if self.words is not None:
             return self.words
         move = self.move
-        fields: dict[str, Field] = {"verb": move.verb.replace("_", " ")}
+        fields: dict[str, Field] = {"verb": Text(move.verb.replace("_", " "))}
         template = "{verb}"
         for number, group in enumerate(move.groups):
             if group:

@@ -9,11 +9,13 @@ from typing import Final
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from . import shapes
 
 LETTERS: Final = {"Ⓐ": "A", "Ⓑ": "B", "Ⓧ": "X", "Ⓨ": "Y"}
-SHAPES: Final = {"✕": "Cross", "○": "Circle", "□": "Square", "△": "Triangle"}
-SIGNS_AND_NAMES: Final = {**LETTERS, **SHAPES, "⊕": "Plus", "⊖": "Minus"}
+SHAPES: Final = {"✕": N_("Cross"), "○": N_("Circle"), "□": N_("Square"), "△": N_("Triangle")}
+SIGNS_AND_NAMES: Final = {**LETTERS, **SHAPES, "⊕": N_("Plus"), "⊖": N_("Minus")}
 """What each sign is called."""
 LINES: Final = {
     "A": "M-3.6 4.6L0-4.8L3.6 4.6M-2.4 1.5H2.4",
@@ -53,7 +55,6 @@ def in_words(line: str) -> str:
     >>> in_words("Press ✕ to continue.")
     'Press Cross to continue.'
     """
-    return line.translate(_NAMES)
-
-
-_NAMES: Final = str.maketrans(SIGNS_AND_NAMES)
+    if not any(sign in line for sign in SIGNS_AND_NAMES):
+        return line
+    return line.translate({ord(sign): _(name) for sign, name in SIGNS_AND_NAMES.items()})

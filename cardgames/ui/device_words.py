@@ -10,55 +10,71 @@ from collections.abc import Mapping
 from typing import Final
 
 from cardgames.engine import Sentence
+from cardgames.languages import N_, _, pgettext
 
 from .gamepads import ACTIONS, SIGNS
 from .input import FINGER, GAMEPAD, KEYBOARD, POINTER, Input
-from .key_names import key_of
+from .key_names import key_of, shown
 
 DEEDS: Final[dict[str, dict[str, str]]] = {
-    KEYBOARD: {"click": "pick", "Click": "Pick", "drag": "move", "Drag": "Move"},
-    POINTER: {"click": "click", "Click": "Click", "drag": "drag", "Drag": "Drag"},
-    FINGER: {"click": "tap", "Click": "Tap", "drag": "drag", "Drag": "Drag"},
-    GAMEPAD: {"click": "pick", "Click": "Pick", "drag": "move", "Drag": "Move"},
+    POINTER: {
+        "click": N_("click", "deed"),
+        "Click": N_("Click", "deed"),
+        "drag": N_("drag", "deed"),
+        "Drag": N_("Drag", "deed"),
+    },
+    FINGER: {
+        "click": N_("tap", "deed"),
+        "Click": N_("Tap", "deed"),
+        "drag": N_("drag", "deed"),
+        "Drag": N_("Drag", "deed"),
+    },
+    KEYBOARD: {
+        "click": N_("pick", "deed"),
+        "Click": N_("Pick", "deed"),
+        "drag": N_("move", "deed"),
+        "Drag": N_("Move", "deed"),
+    },
 }
+DEEDS[GAMEPAD] = DEEDS[KEYBOARD]
 """What the fields of lessons and tips become."""
 
 ByDevice = Mapping[str, str]
 """A sentence for each device; its fields are actions, and become what is printed on their keys or buttons."""
 
 CONTINUE: Final[ByDevice] = {
-    KEYBOARD: "Press {pick} to continue.",
-    POINTER: "Click to continue.",
-    FINGER: "Tap to continue.",
-    GAMEPAD: "Press {pick} to continue.",
+    KEYBOARD: N_("Press {pick} to continue."),
+    POINTER: N_("Click to continue."),
+    FINGER: N_("Tap to continue."),
+    GAMEPAD: N_("Press {pick} to continue."),
 }
 HOLD_TO_LOOK: Final[ByDevice] = {
-    KEYBOARD: "Hold {peek} to look at your cards.",
-    POINTER: "Hold “Look” to see your cards.",
-    FINGER: "Hold “Look” to see your cards.",
-    GAMEPAD: "Press “Look” to see your cards.",
+    KEYBOARD: N_("Hold {peek} to look at your cards."),
+    POINTER: N_("Hold “Look” to see your cards."),
+    FINGER: N_("Hold “Look” to see your cards."),
+    GAMEPAD: N_("Press “Look” to see your cards."),
 }
 PRESS_TO_LOOK: Final[ByDevice] = {
-    KEYBOARD: "Press {peek} to look at your cards.",
-    POINTER: "Click “Look” to see your cards.",
-    FINGER: "Tap “Look” to see your cards.",
-    GAMEPAD: "Press “Look” to see your cards.",
+    KEYBOARD: N_("Press {peek} to look at your cards."),
+    POINTER: N_("Click “Look” to see your cards."),
+    FINGER: N_("Tap “Look” to see your cards."),
+    GAMEPAD: N_("Press “Look” to see your cards."),
 }
 CHANGE_SEATS: Final[ByDevice] = {
-    KEYBOARD: "Choose a seat’s dots to change the order of play.",
-    POINTER: "Drag a seat, or click its dots, to change the order of play.",
-    FINGER: "Drag a seat, or tap its dots, to change the order of play.",
-    GAMEPAD: "Choose a seat’s dots to change the order of play.",
+    KEYBOARD: N_("Choose a seat’s dots to change the order of play."),
+    POINTER: N_("Drag a seat, or click its dots, to change the order of play."),
+    FINGER: N_("Drag a seat, or tap its dots, to change the order of play."),
+    GAMEPAD: N_("Choose a seat’s dots to change the order of play."),
 }
 MOVE_SEAT: Final[ByDevice] = {
-    KEYBOARD: "Press Enter to choose another place, or Alt and an arrow key",
-    POINTER: "Drag to another place, or click to choose one",
-    FINGER: "Drag to another place, or tap to choose one",
-    GAMEPAD: "Press {pick} to choose another place",
+    KEYBOARD: N_("Press Enter to choose another place, or Alt and an arrow key"),
+    POINTER: N_("Drag to another place, or click to choose one"),
+    FINGER: N_("Drag to another place, or tap to choose one"),
+    GAMEPAD: N_("Press {pick} to choose another place"),
 }
 ANSWER: Final = "answer"
 """What Enter does where there is one thing to answer; a controller does it with the button that picks."""
-FIXED: Final = {ANSWER: "Enter", "commit": "Enter", "back": "Esc", "previous_step": "Backspace"}
+FIXED: Final = {ANSWER: "enter", "commit": "enter", "back": "esc", "previous_step": "backspace"}
 
 
 def fitted(sentence: Sentence, device: str) -> Sentence:
@@ -67,13 +83,14 @@ def fitted(sentence: Sentence, device: str) -> Sentence:
     >>> str(fitted(Sentence("{Click} the stock.", Click="Click"), FINGER))
     'Tap the stock.'
     """
-    deeds = {name: word for name, word in DEEDS[device].items() if name in sentence.fields}
+    found = DEEDS[device].items()
+    deeds = {name: pgettext("deed", word) for name, word in found if name in sentence.fields}
     return Sentence(sentence.template, **{**sentence.fields, **deeds}) if deeds else sentence
 
 
 def key_name(key: str, keys: Mapping[str, str]) -> str:
     """Return what is printed on the key of an action; another *key* is its own name."""
-    return FIXED.get(key) or key_of(key, keys)
+    return shown(FIXED[key]) if key in FIXED else key_of(key, keys)
 
 
 def possible_signs(key: str, keys: Mapping[str, str]) -> list[str]:
@@ -96,7 +113,7 @@ def key_sign(key: str, input: Input, keys: Mapping[str, str]) -> str:
 def told(sentences: ByDevice, input: Input, keys: Mapping[str, str]) -> str:
     """Return the one of the *sentences* for the device in use."""
     signs = {action: key_sign(action, input, keys) for action in ("pick", "peek")}
-    return sentences[input.device].format(**signs)
+    return _(sentences[input.device]).format(**signs)
 
 
 def with_key(words: str, key: str) -> str:

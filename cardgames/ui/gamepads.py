@@ -15,6 +15,8 @@ from typing import Final
 
 import pygame
 
+from cardgames.languages import N_, _
+
 REPEATS_AFTER, REPEATS_EVERY = 0.38, 0.11
 """Seconds for which a direction is held before it repeats, and between two of these."""
 PUSHED, LET_GO = 0.55, 0.35
@@ -68,7 +70,7 @@ ACTIONS: Final = (
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "letters": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "LB", "RB", "LT", "RT", "Menu", "View", "LS", "RS"),
     "shapes": ("✕", "○", "□", "△", "L1", "R1", "L2", "R2", "Options", "Share", "L3", "R3"),
-    "plus": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "L", "R", "ZL", "ZR", "⊕", "⊖", "L stick", "R stick"),
+    "plus": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "L", "R", "ZL", "ZR", "⊕", "⊖", N_("L stick"), N_("R stick")),
 }
 """What is printed on the buttons of the three makes of controllers; what is no word is drawn
 (`button_signs`).  SDL goes by the letters, which stand elsewhere on the third."""
@@ -152,7 +154,8 @@ class Gamepads:
         that was touched last."""
         wanted = self.latest if number is None else number
         name = self._found[wanted].name if wanted in self._found else ""
-        return SIGNS[make_of(name)][ACTIONS.index(action)]
+        sign = SIGNS[make_of(name)][ACTIONS.index(action)]
+        return _(sign) if " " in sign else sign
 
     def rumble(self, number: int) -> None:
         """Shake a controller for a moment, if it is there."""

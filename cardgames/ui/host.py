@@ -414,7 +414,8 @@ class Host:
         if reason is None:
             return move
         del self.plans[turn]
-        self.hooks.trouble(f"{self.match.players[turn].name}: {reason}")
+        names = self.match.names(None)
+        self.hooks.trouble(f"{self.match.players[turn].name}: {reason.text(names)}")
         return None
 
     # ------------------------------------------------------------------ time
@@ -565,7 +566,7 @@ class Host:
         if is_legal or reason is not None or position.is_settled:
             self.match.wish = ""
         if not is_legal and reason is not None:
-            self.hooks.trouble(str(reason))
+            self.hooks.trouble(reason.text(self.match.names(None)))
         return aside if is_legal else None
 
     def _ask_person(self, seat: int) -> None:

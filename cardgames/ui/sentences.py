@@ -32,8 +32,8 @@ def signed(sentence: Sentence, names: Names) -> str:
     for name, value in sentence.fields.items():
         if isinstance(value, Suit):
             words = names.name(value)
-            first = sentence.template.startswith("{" + name + "}")
-            fields[name] = f"{{{value}}} {words.capitalize() if first else words}"
+            first = names.translated(sentence.template).startswith("{" + name + "}")
+            fields[name] = f"{{{value}}} {words[:1].upper() + words[1:] if first else words}"
     return markup(Sentence(sentence.template, **fields), names)
 
 
@@ -69,10 +69,21 @@ def called(view: Game, move: Move, names: Names) -> str:
 
 
 def _described(move: Move) -> str:
-    words = [move.verb[:1].upper() + move.verb[1:], listed(move.cards)]
+    words = [verb_heading(move.verb), listed(move.cards)]
     words += [move.word.replace("-", " ")] if move.word else []
     words += [str(move.amount)] if move.amount is not None else []
     return " ".join(word for word in words if word)
+
+
+def verb_words(verb: str) -> str:
+    """Return the verb of a move as people read it, where a game has no words of its own for it."""
+    return _(verb.replace("_", " "))
+
+
+def verb_heading(verb: str) -> str:
+    """Return the verb of a move as it stands on a button."""
+    words = verb_words(verb)
+    return words[:1].upper() + words[1:]
 
 
 def join_names(names: Sequence[str]) -> str:

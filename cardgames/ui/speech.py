@@ -16,15 +16,16 @@ from typing import Any, Protocol, TextIO
 
 from cardgames.engine import Card
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _, in_force, pgettext
 
 from .button_signs import in_words
 from .text import parse
 
-NOT_INSTALLED = (
+NOT_INSTALLED = N_(
     "Nothing can be read aloud, because the speech part of the program is not installed. "
     'Install it with: pip install "cardgames[speech]"'
 )
-NO_VOICE = "Nothing can be read aloud: no screen reader is running, and this computer has no voice."
+NO_VOICE = N_("Nothing can be read aloud: no screen reader is running, and this computer has no voice.")
 
 
 def aloud(markup: str, names: Names | None = None) -> str:
@@ -35,7 +36,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
     >>> aloud("Discard {Qh} {8c}?")
     'Discard queen of hearts, eight of clubs?'
     """
-    names = names or Names()
+    names = names or Names(translation=in_force())
     words: list[str] = []
     pieces = list(parse(markup))
     for place, piece in enumerate(pieces):
@@ -60,7 +61,8 @@ def unbroken(line: str) -> str:
     >>> unbroken("Hand 1 · trick 2 of 8")
     'Hand 1, trick 2 of 8'
     """
-    return line.replace(" · ", ", ").replace("×", "times ").replace("−", "minus ")
+    times, minus = pgettext("sign read aloud", "times"), pgettext("sign read aloud", "minus")
+    return line.replace(" · ", ", ").replace("×", f"{times} ").replace("−", f"{minus} ")
 
 
 def speak_to(out: TextIO | None) -> Callable[[str], None] | None:
@@ -107,13 +109,13 @@ def find_reader() -> ScreenReader:
     try:
         prism: Any = import_module("prism")
     except (ImportError, OSError):
-        raise NoReaderError(NOT_INSTALLED) from None
+        raise NoReaderError(_(NOT_INSTALLED)) from None
     try:
         context: Any = prism.Context()
         reader: Any = context.create_best()
     except Exception as problem:  # whatever the library raises: the program goes on in silence
         logging.getLogger(__name__).info("no screen reader: %s", problem)
-        raise NoReaderError(NO_VOICE) from None
+        raise NoReaderError(_(NO_VOICE)) from None
     return FoundReader(reader, context)
 
 

@@ -73,6 +73,8 @@ UNUSED = ('"Report-', '"POT-', '"PO-', '"Last-', '"Language-Team', '"Generated-'
 """Lines at the head of a catalogue that change with every writing, or name nobody."""
 FIGURES = "figure_units"
 """Its keys name averages of a game: above their values, and with a small letter in a sentence."""
+MAKES = "apply_"
+"""What the names of the functions that make moves begin with; the verb of the move follows."""
 NOT_PLAYED = "games/_template/"
 WORD = re.compile(r"[A-Za-z]")
 
@@ -148,6 +150,8 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
                 figures = [str(key.value) for key in node.value.keys if isinstance(key, ast.Constant)]
                 yield from map(Message, figures)
                 yield from (Message(name[:1].lower() + name[1:]) for name in figures)
+        elif isinstance(node, ast.FunctionDef) and node.name.startswith(MAKES):
+            yield Message(node.name.removeprefix(MAKES).replace("_", " "))
         elif isinstance(node, ast.Constant) and id(node) not in silent and _is_prose(node.value):
             yield Message(str(node.value))
 

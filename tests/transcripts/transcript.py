@@ -35,7 +35,7 @@ OF_CARDS = ("Faded", "Group", "Marked", "Named")
 MOST_BYTES = 70_000
 NAMED = 4
 """Moves that are named where more have the same label, and reasons of a kind in a position that is set up."""
-NO_WORDS = ("hint", "large", "declared")
+NO_WORDS = ("hint", "large", "declared", "unit")
 """Fields of the panel that are explained elsewhere, or say only where something stands."""
 FEWEST_WORDS = 3
 """A string of the source with fewer words is no sentence."""

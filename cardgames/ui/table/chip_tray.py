@@ -6,6 +6,8 @@ from collections.abc import Callable, Iterator, Sequence
 
 import pygame
 
+from cardgames.languages import N_, _, ngettext
+
 from ..kit import Kit
 from ..text import Style
 from ..widgets import Chip, Widget
@@ -25,7 +27,7 @@ TIMES = "×{n}"
 """How much is seen of chips that are above the limit, of 255."""
 WOOD = "#7A5231", "#4A2E1A"
 WELL = "#1D120AE0"
-CHIPS, MOST_CHIPS = "{n} chips", "{n} chips, the most"
+MOST_CHIPS = N_("{n} chips, the most")
 MOST_COLUMNS, FEW_COLUMNS, LARGE_TEXT = 5, 3, 1.5
 """So many columns there are at most; and with text larger than this."""
 
@@ -46,8 +48,8 @@ def columns_for(low: int, high: int, step: int, text: float) -> list[int]:
 def in_chips(amount: int, most: int) -> str:
     """Return an *amount* as it is read aloud: "1 chip", "5 chips", "30 chips, the most"."""
     if amount == most:
-        return MOST_CHIPS.format(n=amount)
-    return "1 chip" if amount == 1 else CHIPS.format(n=amount)
+        return _(MOST_CHIPS).format(n=amount)
+    return ngettext("{n} chip", "{n} chips", amount).format(n=amount)
 
 
 class ChipColumn(Chip):
@@ -73,7 +75,7 @@ class ChipColumn(Chip):
         self.amount, self.enabled, self.laid = amount, can_be, laid
         self.count = max(1, min(SHOWN, most // amount))  # as many chips as the limit allows
         if not self.enabled:
-            self.tip = f"You can bet {most} at most."
+            self.tip = _("You can bet {n} at most.").format(n=most)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         wide = _chip_width(kit)

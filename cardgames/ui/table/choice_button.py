@@ -28,7 +28,7 @@ class ChoiceButton(Button):
         *,
         kind: str = "outline",
     ) -> None:
-        super().__init__(id, (0, 0), str(words), on_click, kind=kind)
+        super().__init__(id, (0, 0), words.text(names), on_click, kind=kind)
         self.move = move
         self.text_on_it = signed(words, names)
         self.painter = painter

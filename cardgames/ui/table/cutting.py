@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 import pygame
 
+from cardgames.languages import _
 from cardgames.table import Rect
 from cardgames.table.controllers import Naming
 
@@ -180,7 +181,9 @@ class Cutting:
         lifted, staying = self._lifted, cards[: -naming.amount]
         beyond = kit.text.line_height("label") // 2 + kit.u(9)  # clear of the keyboard's ring
         ends = card_box(lifted[-1]).union(card_box(lifted[0]))
-        draw_tag(target, kit, f"{len(lifted)} lifted", (ends.centerx, ends.top - beyond), wide)
+        draw_tag(target, kit, _("{n} lifted").format(n=len(lifted)), (ends.centerx, ends.top - beyond), wide)
         if staying:
             low = card_box(staying[0])
-            draw_tag(target, kit, f"{len(staying)} left", (low.centerx, low.bottom + beyond), wide)
+            draw_tag(
+                target, kit, _("{n} left").format(n=len(staying)), (low.centerx, low.bottom + beyond), wide
+            )

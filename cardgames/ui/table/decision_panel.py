@@ -14,6 +14,7 @@ from cardgames.engine import BACK, Card, Decision, Game, Move, Phrase, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names, Suit
 from cardgames.engine.zones import MELDS, PILE
+from cardgames.languages import N_, _
 from cardgames.table import Layout
 from cardgames.table.controllers import (
     MOST_BUTTONS,
@@ -29,6 +30,8 @@ from cardgames.table.controllers import (
 
 from ..focus import Rings
 from ..input import Gesture, Key
+from ..sentences import amount as counted_amount
+from ..sentences import verb_heading, verb_words
 from ..widgets import Button, Chip, ScrollArea, Stepper, Widget, Widgets
 from .boxes import box_of
 from .chip_tray import ChipColumn, ChipTray, columns_for
@@ -39,9 +42,10 @@ from .overlays.phrase import PhraseScene
 from .question_plate import QuestionPlate
 from .trays import Trays
 
-A_CHOICE = "a choice"
-TAKE_OFF = "Take the last chip off"
-IN_FULL = "{n} {unit}"
+A_CHOICE = N_("a choice")
+TAKE_OFF = N_("Take the last chip off")
+MOST = N_("Max")
+"""What games call the largest amount that is offered."""
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
 SIDEWAYS = {"left": -1, "right": 1}
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
@@ -380,7 +384,7 @@ class DecisionPanel:
 
         amount, most = min(naming.amount, naming.most), naming.most
         stepper = Stepper("amount", (0, 0), amount, change, low=decision.low, high=most, step=decision.step)
-        stepper.name = decision.verb.capitalize().replace("_", " ")
+        stepper.name = verb_heading(decision.verb)
         stepper.unit = self._unit(naming.view)
         text = self.painter.app.theme.text_size
         if isinstance(naming.view, Betting) and naming.view.chips and decision.pile is None:
@@ -392,17 +396,17 @@ class DecisionPanel:
                 self.clear_amount,
                 kind="quiet",
                 icon="undo",
-                tip=TAKE_OFF,
+                tip=_(TAKE_OFF),
                 enabled=bool(naming.laid),
             )
-            off.name = TAKE_OFF
+            off.name = _(TAKE_OFF)
             return [tray, off, stepper]
         stops = {name: stop for name, stop in decision.stops.items() if stop <= most and text <= STOPS_GO}
         chips: list[Widget] = [
             Chip(
                 f"stop_{name.lower().replace(' ', '_')}",
                 (0, 0),
-                name if name == str(stop) else f"{name} {stop}",
+                name if name == str(stop) else f"{_(name)} {stop}",
                 partial(change, stop),
                 chosen=amount == stop,
             )
@@ -421,7 +425,7 @@ class DecisionPanel:
         unit = self._unit(view)
         if not unit or words is None or words.fields.get("n") != move.amount:
             return ""
-        counted = "1 chip" if move.amount == 1 else IN_FULL.format(n=move.amount, unit=unit)
+        counted = counted_amount(move.amount, unit) if move.amount is not None else ""
         return Sentence(words.template, **{**words.fields, "n": counted}).text(self.names)
 
     def _chip_tray(self, naming: Naming) -> ChipTray:
@@ -435,7 +439,7 @@ class DecisionPanel:
                 name, word, can_be = f"stop_{amount}", str(amount), naming.with_chip(amount) is not None
                 click = partial(self._lay_chip, naming, amount)
             else:
-                name, word, can_be = "stop_max", f"Max {amount}", amount <= most
+                name, word, can_be = "stop_max", _("Max {n}").format(n=amount), amount <= most
                 click = partial(self._name_amount, naming, amount)
             chosen = amount in (naming.laid or (min(naming.amount, most),))
             laid = naming.laid.count(amount)
@@ -507,7 +511,8 @@ class DecisionPanel:
     def _opens(self, part: Phrasing) -> Button:
         """Return the button behind which a phrase is put together."""
         only = len(self.parts) == 1
-        word = f"Choose {'the' if only else 'a'} {part.confirms.replace('_', ' ')}"
+        words = _("Choose the {what}") if only else _("Choose a {what}")
+        word = words.format(what=verb_words(part.confirms))
         kind = "primary" if only else "answer"
         return Button("phrase", (0, 0), word, partial(self._phrase, part), kind=kind)
 
@@ -528,21 +533,22 @@ class DecisionPanel:
             part.empty()
             self.changed()
 
-        made = [Button("suggest", (0, 0), "Suggest", self.suggest, kind="answer", icon="hint")]
+        made = [Button("suggest", (0, 0), _("Suggest"), self.suggest, kind="answer", icon="hint")]
         if part.decision.strength is not None:
-            made.append(Button("sort", (0, 0), "Sort", sort, kind="answer", icon="sort"))
-        clearing = Button("clear", (0, 0), "Clear", clear, kind="answer", enabled=part.engaged)
+            made.append(Button("sort", (0, 0), _("Sort"), sort, kind="answer", icon="sort"))
+        clearing = Button("clear", (0, 0), _("Clear"), clear, kind="answer", enabled=part.engaged)
         return [*made, clearing]
 
     def _confirm_word(self, part: Controller, move: Move | None) -> str:
         own = part.view.label(move) if move is not None else None
         if own is not None:
             return own.text(self.names)
-        verb = part.confirms[:1].upper() + part.confirms[1:].replace("_", " ")
+        verb = verb_heading(part.confirms)
         if isinstance(part, Naming):
             return f"{verb} {min(part.amount, part.most)}"
         if isinstance(part, Picking):
-            return f"{verb} · {len(part.picks)} of {part.decision.most}"
+            words = _("{verb} · {n} of {all}")
+            return words.format(verb=verb, n=len(part.picks), all=part.decision.most)
         return verb
 
     def _confirm(self, part: Controller) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardgames.engine import FeatDone, Game, Paid, Said, Scored, Unveiled
 from cardgames.engine.text import Names
+from cardgames.languages import _
 from cardgames.table.feats import feat_line
 from cardgames.table.grouping import Grouping
 
@@ -80,12 +81,12 @@ class EventEffects:
         self.landed()
         if event.why is None:
             return
-        kind, _, seat = (event.dst if event.dst.startswith("stack") else event.src).partition(".")
+        kind, *seat = (event.dst if event.dst.startswith("stack") else event.src).split(".")
         view = self.situation().view
         if kind != "stack":
             self.toasts.say(markup(event.why, self.names()), logged=True)
         elif view.phase not in view.simultaneous:  # otherwise there are many bets, and the heaps show them
-            self.speech_bubbles.say(int(seat), markup(event.why, self.names()))
+            self.speech_bubbles.say(int(seat[0]), markup(event.why, self.names()))
 
     def moment(self, event: FeatDone | Unveiled, *, shown: bool) -> None:
         """Let something rare, or a secret that comes to light, be heard; where there is no time to show it, a
@@ -103,7 +104,7 @@ class EventEffects:
         """Play a sound, with a caption if nothing else on the screen tells the same."""
         self.app.play(sound)
         if sound == "shuffle" and self.app.settings.captions:
-            self.toasts.say("The cards are shuffled.", "sound")
+            self.toasts.say(_("The cards are shuffled."), "sound")
 
     def settled(self, view: Game) -> None:
         """Keep the order in which hands lie in *view*."""

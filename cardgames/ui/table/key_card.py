@@ -7,6 +7,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from ..gamepads import SCROLLING
 from ..input import GAMEPAD, Click, Gesture, Key, RightClick
 from ..panel_scene import PanelScene
@@ -20,8 +22,8 @@ WIDE = 920  # logical units
 KEY_COLUMN = 0.32  # of the width of a line
 ARROWS = ("left", "right", "up", "down")
 SCROLLS = (pygame.K_TAB, *SCROLLING)
-KEYS, BUTTONS = "Keys", "Your controller"
-NOW, ALWAYS, AT_ONCE = "Now", "At any time", "All at once"
+KEYS, BUTTONS = N_("Keys"), N_("Your controller")
+NOW, ALWAYS, AT_ONCE = N_("Now"), N_("At any time"), N_("All at once")
 
 
 def key_card(
@@ -35,15 +37,15 @@ def key_card(
     """Return the card for what is asked in *panel*: of keys, or of the buttons of the controller in hand.
     *answers* are those of several people who are asked at once."""
     app = hand_input.app
-    at_once = [(AT_ONCE, answers)] if answers else []
+    at_once = [(_(AT_ONCE), answers)] if answers else []
     if app.input.device == GAMEPAD:
         now = list(buttons_now(panel, hand_input))
         always = list(buttons_always(tools, hand_input, has_trick=has_trick))
-        return KeyCard(BUTTONS, [*at_once, (NOW, now), (ALWAYS, always)], [*answers, *now, *always])
+        return KeyCard(_(BUTTONS), [*at_once, (_(NOW), now), (_(ALWAYS), always)], [*answers, *now, *always])
     keys = app.settings.keys
     now, heard = (list(keys_now(panel, hand_input, keys, aloud=it)) for it in (False, panel.is_overheard))
     always = list(keys_always(tools, hand_input, keys, has_trick=has_trick))
-    return KeyCard(KEYS, [*at_once, (NOW, now), (ALWAYS, always)], [*answers, *heard, *always])
+    return KeyCard(_(KEYS), [*at_once, (_(NOW), now), (_(ALWAYS), always)], [*answers, *heard, *always])
 
 
 class KeyCard(PanelScene):

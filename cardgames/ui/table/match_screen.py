@@ -11,6 +11,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Game, IllegalMove, Move, Seat, Sentence
+from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
@@ -38,6 +39,8 @@ from .match.tips import Tips
 from .overlays.log_panel import way_back
 from .plan import TablePlan
 from .screen import TableScreen
+
+NOT_YOUR_TURN = N_("Hints are for your own turn.")
 
 
 class MatchScreen(TableScreen):
@@ -82,17 +85,17 @@ class MatchScreen(TableScreen):
 
     def _tools(self) -> list[Tool]:
         def why_no_hint() -> str:
-            return "" if self.host.turn_state is TurnState.OWN else "Hints are for your own turn."
+            return "" if self.host.turn_state is TurnState.OWN else _(NOT_YOUR_TURN)
 
         def why_no_undo() -> str:
             reason = self.host.why_not_undo()
-            return str(reason) if reason is not None else ""
+            return reason.text(self.match.names(self.host.revealed)) if reason is not None else ""
 
         return [
-            Tool("hint", "hint", "Hint", "hint", self.hint, why_no_hint),
-            Tool("undo", "undo", "Undo", "undo", self.undo, why_no_undo),
-            Tool("rules", "book", "Rules", "rules", lambda: self.table.show_rules()),
-            Tool("log", "log", "Log", "log", lambda: self.table.show_log()),
+            Tool("hint", "hint", _("Hint"), "hint", self.hint, why_no_hint),
+            Tool("undo", "undo", _("Undo"), "undo", self.undo, why_no_undo),
+            Tool("rules", "book", _("Rules"), "rules", lambda: self.table.show_rules()),
+            Tool("log", "log", _("Log"), "log", lambda: self.table.show_log()),
         ]
 
     def _head(self, lines: list[str]) -> list[str]:
@@ -101,10 +104,13 @@ class MatchScreen(TableScreen):
             return lines
         status, *score = lines
         if self.occasion:
-            first, _, rest = status.partition(" · ")
-            counts = first.casefold().startswith(f"{self.match.game.hand_word} ")
+            english = str(self.match.view(None).status())
+            counts = english.casefold().startswith(f"{self.match.game.hand_word} ")
+            rest = status.partition(" · ")[2]
             status = " · ".join(part for part in (self.occasion, rest if counts else status) if part)
-        return [f"{status} · nothing counts"] if self.host.is_trial else [status, *score]
+        if self.host.is_trial:
+            return [_("{status} · nothing counts").format(status=status)]
+        return [status, *score]
 
     # ------------------------------------------------------------------ a scene with a table
 
@@ -434,7 +440,7 @@ class MatchScreen(TableScreen):
         """Climb the ladder by one step: where to look, the candidates, the move and its reason."""
         table = self.table
         if self.host.turn_state is not TurnState.OWN:
-            table.toasts.say("Hints are for your own turn.")
+            table.toasts.say(_(NOT_YOUR_TURN))
             return
         if table.motion.playing or not table.my_turn:
             table.skip()
@@ -445,7 +451,7 @@ class MatchScreen(TableScreen):
         waiting = self.ladder.waiting
         self.ladder.climb(view, len(self.match.log))
         if self.ladder.waiting and not waiting:
-            table.toasts.say("Looking for a hint…", "hint")
+            table.toasts.say(_("Looking for a hint…"), "hint")
         self._show_hint()
 
     def _show_hint(self) -> None:

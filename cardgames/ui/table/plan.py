@@ -9,6 +9,7 @@ from typing import Protocol
 import pygame
 
 from cardgames.engine import Card, Game, Move
+from cardgames.languages import _
 from cardgames.table.log import LogLine
 
 from ..host import TurnState
@@ -92,4 +93,4 @@ class TablePlan:
         None
     )  # where a line of the log leads
     hushed: Callable[[], bool] = lambda: False  # whether the own cards do not show which may be picked
-    not_now: Callable[[], str] = lambda: "It is not your turn."  # why nothing may be picked just now
+    not_now: Callable[[], str] = lambda: _("It is not your turn.")  # why nothing may be picked just now

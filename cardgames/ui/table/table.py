@@ -17,7 +17,7 @@ from cardgames.engine import Card, FeatDone, Game, Move, Scored, Seat, Sentence
 from cardgames.engine.families.betting import Betting
 from cardgames.engine.text import Names
 from cardgames.engine.zones import TRICK
-from cardgames.languages import in_force
+from cardgames.languages import N_, _, in_force
 from cardgames.table import sorting
 from cardgames.table.feats import feat_doers
 from cardgames.table.grouping import Grouping
@@ -69,8 +69,8 @@ from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
-WHAT_IS_READ = "{hand} reads your hand, {state} where things stand, {keys} the keys."
-NOT_READ_ALOUD = "Read aloud is off. You can turn it on in the settings, under Sound."
+WHAT_IS_READ = N_("{hand} reads your hand, {state} where things stand, {keys} the keys.")
+NOT_READ_ALOUD = N_("Read aloud is off. You can turn it on in the settings, under Sound.")
 
 
 class Table:
@@ -387,7 +387,7 @@ class Table:
         taken = self._has_last_trick
         if taken and "last_trick" not in self.widgets:
             rect = box_of(self.motion.layout.last_trick)
-            tip = "The last trick"
+            tip = _("The last trick")
             button = Button("last_trick", rect, "", self.show_last_trick, icon="last_trick", tip=tip)
             self.widgets.add(button).tip_key = "last_trick"
         elif not taken:
@@ -440,7 +440,7 @@ class Table:
         opening = [unbroken(". ".join([self.game.title, *self.lines()]))]
         hand, state, keys = map(self.app.key_sign, ("hand", "state", "keys"))
         if len(self.match.log) < 2 and hand and state and keys:
-            opening.append(WHAT_IS_READ.format(hand=hand, state=state, keys=keys))
+            opening.append(_(WHAT_IS_READ).format(hand=hand, state=state, keys=keys))
         return ". ".join(opening)
 
     @property
@@ -665,7 +665,7 @@ class Table:
         else:
             self.last_trick = self._find_last_trick()
             if self.last_trick is None:
-                self.toasts.say("No trick has been taken yet.")
+                self.toasts.say(_("No trick has been taken yet."))
         self.redraw()
 
     def _find_last_trick(self) -> TakenTrick | None:
@@ -675,7 +675,7 @@ class Table:
     def tell_state(self) -> None:
         """Have it read aloud where things stand."""
         if self.app.speak is None:
-            self.toasts.say(NOT_READ_ALOUD)
+            self.toasts.say(_(NOT_READ_ALOUD))
             return
         shared = self.eyes.is_overheard  # then everybody in the room hears it
         view = self.match.view(None) if shared else self.feed.view()
@@ -688,7 +688,7 @@ class Table:
     def tell_hand(self) -> None:
         """Have one's own hand read aloud, in the order of the screen."""
         if self.app.speak is None:
-            self.toasts.say(NOT_READ_ALOUD)
+            self.toasts.say(_(NOT_READ_ALOUD))
         else:
             self.app.speak(self.narrator.hand())
 
@@ -696,12 +696,12 @@ class Table:
         """Return whose turn it is, and with *private* what is asked of the person."""
         if private and self.my_turn:
             asked = aloud(self.decision_panel.prompt, names)
-            return f"It is your turn: {asked}" if asked else "It is your turn."
+            return _("It is your turn: {asked}").format(asked=asked) if asked else _("It is your turn.")
         turn = self.active_seat
         if turn is None:
             return ""
         if names.is_reader(Seat(turn)):
-            return "It is your turn."
+            return _("It is your turn.")
         return Sentence("It is {who}’s turn.", who=Seat(turn)).text(names)
 
     # ------------------------------------------------------------------ other screens
@@ -709,7 +709,7 @@ class Table:
     def show_rules(self) -> None:
         """Show the rules beside the table, or put them away."""
         if not self.app.services.has_rules(self.game):
-            self.toasts.say("This game has no rules page yet.")
+            self.toasts.say(_("This game has no rules page yet."))
             return
         if isinstance(self.side, RulesPanel):
             self.close_side()
@@ -980,7 +980,7 @@ class Table:
         words = markup(feat_doers(event) if isinstance(event, FeatDone) else event.words, self.names)
         lying = [card_box(sprite) for sprite in self.motion.mirror if sprite.card in event.cards]
         picture = MomentPicture(
-            event.feat.title if isinstance(event, FeatDone) else event.title,
+            _(event.feat.title if isinstance(event, FeatDone) else event.title),
             words[:1].upper() + words[1:],
             event.cards if is_feat else (),
             players,

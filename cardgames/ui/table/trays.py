@@ -13,6 +13,7 @@ import pygame
 
 from cardgames.engine import Card, Group
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _
 from cardgames.table.controllers import Arranging
 from cardgames.table.sorting import by_suit
 
@@ -28,7 +29,7 @@ STRIP = 0.34  # least visible share of a loose card
 SEEN = 0.74  # visible share of a card in a tray under the next one
 LARGEST = 120  # logical units: the width of a card
 WELL = "#00000038"
-GROUP = "group {n}"
+GROUP = N_("group {n}")
 
 
 @dataclass(frozen=True)
@@ -114,7 +115,7 @@ class Trays:
     def groups(self) -> list[Group]:
         """Return the cards from left to right: of each tray that has any, then the rest."""
         trays = [
-            Group(tuple(cards), GROUP.format(n=number + 1))
+            Group(tuple(cards), _(GROUP).format(n=number + 1))
             for number, cards in enumerate(self.control.trays)
             if cards
         ]

@@ -28,16 +28,26 @@ from cardgames.engine import (
 )
 from cardgames.engine.indicators import MORE
 from cardgames.engine.text import Names, Rank
+from cardgames.languages import N_, _, pgettext
+from cardgames.table import TableInfo
 
 from ...speech import aloud
 
-LINE, STEP = "{label}: {parts}", "{step}, {n} of {all}"
+LINE, STEP = "{label}: {parts}", N_("{step}, {n} of {all}")
 COUNT, MARKED = "{who} {count}", "{rank} {state}"
+STATES = {
+    "bank": N_("bank", "rank"),
+    "board": N_("board", "rank"),
+    "dead": N_("dead", "rank"),
+    "fresh": N_("fresh", "rank"),
+    "live": N_("live", "rank"),
+}
+"""What each state of a rank is called; one that is not in here is a text."""
 
 
 def beside_aloud(view: Game, names: Names) -> Iterator[str]:
     """Yield a line for each of the indicators of *view* that tells something."""
-    for thing in view.indicators():
+    for thing in TableInfo.of(view).things:
         yield from _words(thing, names)
 
 
@@ -69,7 +79,7 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
             marks = [(rank, state) for rank, state in thing.ranks if state]
             yield _line(thing.label, [_marked(rank, state, names) for rank, state in marks])
         case Track():
-            step = STEP.format(step=thing.steps[thing.at], n=thing.at + 1, all=len(thing.steps))
+            step = _(STEP).format(step=thing.steps[thing.at], n=thing.at + 1, all=len(thing.steps))
             yield _line(thing.label, [step])
         case Named() if thing.cards and thing.text:
             yield _line(aloud(thing.text, names), [_cards(thing.cards, names)])
@@ -87,7 +97,9 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
         case Ruler():
             yield _line(thing.label, [str(thing.value)])
         case SuitMarks():
-            yield _line(thing.label, [names.suit(suit) for suit in thing.suits] or ["none"])
+            yield _line(
+                thing.label, [names.suit(suit) for suit in thing.suits] or [pgettext("suits", "none")]
+            )
         case Banner():
             yield aloud(thing.sentence.text(names), names)
 
@@ -111,7 +123,8 @@ def _called(seat: int, text: str, suit: str, names: Names) -> str:
 
 
 def _marked(rank: str, state: str, names: Names) -> str:
-    return MARKED.format(rank=names.name(Rank(rank)), state=state)
+    words = pgettext("rank", STATES[state]) if state in STATES else names.words(state)
+    return MARKED.format(rank=names.name(Rank(rank)), state=words)
 
 
 def _cards(cards: list[Card] | tuple[Card, ...], names: Names) -> str:

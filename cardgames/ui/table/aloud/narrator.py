@@ -10,6 +10,7 @@ from collections.abc import Callable
 
 from cardgames.engine import BACK, FAN, Card, Game, Group, Seat, Sentence, Zone
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _
 from cardgames.table.grouping import Grouping
 from cardgames.table.log import log_lines
 
@@ -27,10 +28,10 @@ from .zones import count_aloud, hand_aloud, own_cards, zone_aloud
 
 Asked = tuple[int, TurnState, str]
 
-A_NOTE = "a note on the table"
+A_NOTE = N_("a note on the table")
 """What others hear of a row of the panel: what stands in it may tell of the hand."""
-NOT_ALONE = "Others would hear it. If you listen with headphones, tell us in the settings, under Sound."
-NO_CARDS = "You hold no cards."
+NOT_ALONE = N_("Others would hear it. If you listen with headphones, tell us in the settings, under Sound.")
+NO_CARDS = N_("You hold no cards.")
 
 
 class Narrator:
@@ -117,8 +118,8 @@ class Narrator:
         zones = own_cards(view, seat) if seat is not None else []
         if self.shared:
             told = [zone_aloud(view, zone, self.names()) for zone in zones if zone.seen_by(None)]
-            return ". ".join(told) or NOT_ALONE
-        return " ".join(self._own_zone(view, zone) for zone in zones) or NO_CARDS
+            return ". ".join(told) or _(NOT_ALONE)
+        return " ".join(self._own_zone(view, zone) for zone in zones) or _(NO_CARDS)
 
     def _own_zone(self, view: Game, zone: Zone) -> str:
         trays = self.decision_panel.trays
@@ -159,9 +160,9 @@ class Narrator:
         for number, cards in enumerate(self._laid):
             if cards != before[number]:
                 words = trays.control.trouble(number) or trays.control.name(number)
-                said = [names.card(card) for card in cards] or ["empty"]
+                said = [names.card(card) for card in cards] or [_("empty")]
                 parts = [*said, *([words.text(names)] if words is not None else [])]
-                speak(f"Group {number + 1}: {', '.join(parts)}.")
+                speak(_("Group {n}: {cards}.").format(n=number + 1, cards=", ".join(parts)))
 
     # ------------------------------------------------------------------ what the keyboard is on
 
@@ -190,7 +191,7 @@ class Narrator:
         """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
         where it tells of the hand."""
         if self.shared and widget.id.startswith(INDICATOR):
-            return A_NOTE
+            return _(A_NOTE)
         words = self.decision_panel.overheard_as(widget) if self.shared else None
         if words is not None:
             return words
@@ -200,20 +201,20 @@ class Narrator:
         """Return a card that is to be laid out in words: four of clubs, 3 of 12 left; or in which group it
         lies."""
         tray = trays.control.tray_of(card)
-        name = "a card" if self.shared else self.names().card(card)
+        name = _("a card") if self.shared else self.names().card(card)
         if tray is not None:
-            return f"{name}, in group {tray + 1}"
+            return _("{card}, in group {n}").format(card=name, n=tray + 1)
         left = [other for other in trays.places if trays.control.tray_of(other) is None]
-        return f"{name}, {left.index(card) + 1} of {len(left)} left"
+        return _("{card}, {n} of {all} left").format(card=name, n=left.index(card) + 1, all=len(left))
 
     def _pile(self, name: str) -> str:
         """Return a pile in words, such as: discards, 3 cards, queen of hearts on top, playable."""
         view = self.feed.match.view(None) if self.shared else self.feed.view()
         zone = view.zone(name)
         top = zone.top if zone and zone.seen_by(view.viewer) else BACK
-        on_top = f"{self.names().card(top)} on top" if top is not BACK else ""
-        state = "playable" if name in self.decision_panel.click_zones and not self.shared else ""
-        parts = (zone.declaration.label or name, count_aloud(len(zone)), on_top, state)
+        on_top = _("{card} on top").format(card=self.names().card(top)) if top is not BACK else ""
+        state = _("playable") if name in self.decision_panel.click_zones and not self.shared else ""
+        parts = (_(zone.declaration.label) or name, count_aloud(len(zone)), on_top, state)
         return ", ".join(part for part in parts if part)
 
     def _card(self, card: Card) -> str:
@@ -221,20 +222,24 @@ class Narrator:
         control = self.decision_panel.control
         own = [sprite.card for sprite in self.hand_input.own]
         name = self.names().card(card)
-        where = f"{own.index(card) + 1} of {len(own)}" if card in own else "on the table"
+        where = (
+            _("{n} of {all}").format(n=own.index(card) + 1, all=len(own))
+            if card in own
+            else _("on the table")
+        )
         if self.shared and (
             card in own or not any(card in zone for zone in self.feed.match.view(None).zones)
         ):
-            name = "a card"
+            name = _("a card")
         if control is not None and card in control.picks:
-            state = "chosen"
+            state = _("chosen")
         elif self.shared or self.decision_panel.is_hushed:
             state = ""
         else:
             state = (
-                "playable"
+                _("playable")
                 if card in self.decision_panel.lit
-                else "not playable"
+                else _("not playable")
                 if self.decision_panel.is_open
                 else ""
             )

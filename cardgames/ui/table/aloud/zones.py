@@ -8,20 +8,35 @@ from itertools import groupby
 from cardgames.engine import BACK, Card, Game, Group, Seat, Zone
 from cardgames.engine.text import Names
 from cardgames.engine.zones import BOARD, FAN, MELDS, PILE, ROW, TRICK
+from cardgames.languages import N_, _, ngettext
 
 from ...speech import aloud
 
-HAND, FACE_DOWN = "Your {label}, {count}: {cards}.", "Your {label}, {count}, face down."
-CARDS = "{n} cards"
-TOP, COUNTED, OPEN = "{label}: {count}, {card} on top", "{label}: {count}", "{label}: {cards}"
+HAND = N_("Your {label}, {count}: {cards}.")
+FACE_DOWN = N_("Your {label}, {count}, face down.")
+TOP, COUNTED, OPEN = N_("{label}: {count}, {card} on top"), "{label}: {count}", "{label}: {cards}"
 OWNED, PLAYED, BELOW = "{whose}: {label}", "{who} {card}", "{card} {below}"
-OTHER_CARDS = "other cards"
+OTHER_CARDS = N_("other cards")
 """What is called so in one's own hand, where the rest of it is melds."""
+KINDS = {
+    BOARD: N_("board"),
+    FAN: N_("fan"),
+    MELDS: N_("melds"),
+    PILE: N_("pile"),
+    ROW: N_("row"),
+    TRICK: N_("trick"),
+}
+"""What a zone is called that has no name."""
+
+
+def zone_words(zone: Zone) -> str:
+    """Return what people call *zone*."""
+    return _(zone.declaration.label or KINDS[zone.kind])
 
 
 def count_aloud(number: int) -> str:
     """Return a number of cards in words."""
-    return "1 card" if number == 1 else CARDS.format(n=number)
+    return ngettext("{n} card", "{n} cards", number).format(n=number)
 
 
 def hand_aloud(zone: Zone, groups: Sequence[Group], names: Names) -> str:
@@ -33,19 +48,19 @@ def hand_aloud(zone: Zone, groups: Sequence[Group], names: Names) -> str:
     >>> hand_aloud(hand, [Group(tuple(hand))], Names())
     'Your hand, 2 cards: queen of hearts, two of clubs.'
     """
-    label = zone.declaration.label or "hand"
+    label = _(zone.declaration.label or N_("hand"))
     counted = count_aloud(len(zone))
     if BACK in zone:
-        return FACE_DOWN.format(label=label, count=counted)
+        return _(FACE_DOWN).format(label=label, count=counted)
     has_melds = any(group.text for group in groups)
     told = [
         OPEN.format(label=what, cards=cards)
-        if (what := aloud(group.text, names) or (OTHER_CARDS if has_melds else ""))
+        if (what := aloud(group.text, names) or (_(OTHER_CARDS) if has_melds else ""))
         else cards
         for group in groups
         if (cards := _listed(group.cards, names))
     ]
-    return HAND.format(label=label, count=counted, cards="; ".join(told))
+    return _(HAND).format(label=label, count=counted, cards="; ".join(told))
 
 
 def own_cards(view: Game, seat: int) -> list[Zone]:
@@ -58,7 +73,7 @@ def zone_aloud(view: Game, zone: Zone, names: Names) -> str:
     """Return what lies in *zone*: the cards that can be seen, else how many there are."""
     if not zone:
         return ""
-    label = zone.declaration.label or zone.kind
+    label = zone_words(zone)
     if zone.owner is not None:
         owner = (
             names.sides[zone.owner] if zone.declaration.ownership == "side" else names.name(Seat(zone.owner))
@@ -68,7 +83,7 @@ def zone_aloud(view: Game, zone: Zone, names: Names) -> str:
     counted = count_aloud(len(zone))
     if zone.kind == PILE and seen and seen[-1] is zone.top:
         top = names.card(zone.top)
-        return TOP.format(label=label, count=counted, card=top)
+        return _(TOP).format(label=label, count=counted, card=top)
     if len(seen) < len(zone) or zone.kind == PILE:
         return COUNTED.format(label=label, count=counted)
     return OPEN.format(label=label, cards=_cards(zone, names))
@@ -87,10 +102,10 @@ def _cards(zone: Zone, names: Names) -> str:
         case kind if kind == MELDS:
             lying = zip(zone.tags, zone, strict=True)
             melds = groupby(sorted(lying, key=lambda pair: str(pair[0])), key=lambda pair: pair[0])
-            return "; ".join(_listed([card for _, card in meld], names) for _, meld in melds)
+            return "; ".join(_listed([card for tag, card in meld], names) for tag, meld in melds)
         case kind if kind == BOARD and zone.declaration.below:
             return ", ".join(
-                BELOW.format(card=names.card(card), below=zone.declaration.below)
+                BELOW.format(card=names.card(card), below=_(zone.declaration.below))
                 if _is_below(str(tag), zone)
                 else names.card(card)
                 for card, tag in zip(zone, zone.tags, strict=True)

@@ -425,7 +425,7 @@ class HandInput:
         if move is not None:
             self.orders.play(move)
         else:
-            self.toasts.say(str(SORRY), "refused")
+            self.toasts.say(SORRY.text(self.eyes.names()), "refused")
 
     # Keys
 

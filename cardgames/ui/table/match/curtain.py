@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from cardgames.engine import BACK
+from cardgames.languages import N_, _
 
 from ...device_words import ANSWER
 from ...input import Gesture, Key
@@ -20,8 +21,8 @@ LET_THROUGH = ("back", "menu", "fullscreen", "rules", "state")
 """The actions that go on to the table below."""
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
 MOST_NEWS = 4  # lines of what has happened, the last ones
-BY_CONTROLLER = "Enter, or {button} on your controller"
-WITHOUT = "No controller: press Enter"
+BY_CONTROLLER = N_("Enter, or {button} on your controller")
+WITHOUT = N_("No controller: press Enter")
 ART = 156  # logical units: what the picture takes where it stands beside the words
 
 
@@ -62,12 +63,12 @@ class Curtain:
 
     @property
     def _whole_word(self) -> str:
-        return f"I am {self.name}: show my cards"
+        return _("I am {name}: show my cards").format(name=self.name)
 
     def _lay(self, area: pygame.Rect, *, beside: bool) -> None:
         """Find a place for everything; the picture stands *beside* the words, or above them."""
         kit, line_width = self.painter.app.kit, self.painter.line_width
-        heading = f"Pass the screen to {self.name}"
+        heading = _("Pass the screen to {name}").format(name=self.name)
         button = Button("reveal", (0, 0), self._whole_word, self._pressed, kind="primary", icon="eye")
         size = button.measure(kit)
         left, width = (kit.u(ART), kit.u(48)) if beside else (0, kit.u(540))
@@ -78,7 +79,7 @@ class Curtain:
         self.room = width - left - kit.u(48 if beside else 64)
         self._head = kit.text.paragraph(heading, self.room, ("heavy", 24), align="centre")
         if size[0] > self.room:  # the heading says who it is
-            button.word = "Show my cards"
+            button.word = _("Show my cards")
             size = button.measure(kit)
         self._top = kit.u(24 if beside else 96 + 24)  # of the words
         fixed = self._top + kit.u(22 + 20) + self._head.get_height() + size[1] + kit.text.line_height("label")
@@ -117,8 +118,8 @@ class Curtain:
     def keys(self) -> str:
         """Return what lifts it, besides a click."""
         if sign := self.sign():
-            return BY_CONTROLLER.format(button=sign)
-        return WITHOUT if self.lost() else self.painter.app.key_sign(ANSWER)
+            return _(BY_CONTROLLER).format(button=sign)
+        return _(WITHOUT) if self.lost() else self.painter.app.key_sign(ANSWER)
 
     def _may_lift(self, event: Key) -> bool:
         return event.gamepad is None or self.own(event.gamepad)

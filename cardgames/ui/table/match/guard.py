@@ -15,6 +15,7 @@ import pygame
 
 from cardgames.engine import Game, Move, OneOf
 from cardgames.engine.text import Sentence
+from cardgames.languages import ENGLISH, _, in_force
 from cardgames.players.guard import costly
 from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
@@ -144,10 +145,10 @@ class Guard:
         if why is None or view is None or not self.is_on:
             return False
         self._costs = {}
-        again = Choice("Choose again", kind="primary", id="guard_back")
-        play = Choice("Do it anyway", lambda: self.decision_panel.play(move), id="guard_play")
+        again = Choice(_("Choose again"), kind="primary", id="guard_back")
+        play = Choice(_("Do it anyway"), lambda: self.decision_panel.play(move), id="guard_play")
         words = called(view, move, self.decision_panel.names)
-        if len(move.cards) == 1 and "the {" not in words:
+        if in_force().code == ENGLISH.code and len(move.cards) == 1 and "the {" not in words:
             words = words.replace("{", "the {", 1)
         asked = f"{aloud(words, self.decision_panel.names)}?"
         text = markup(why, self.decision_panel.names)

@@ -13,6 +13,7 @@ from typing import Protocol
 from cardgames import games
 from cardgames.engine import Card, Decision, Either, Game, Move, OneOf, Partition, Subset, leaves
 from cardgames.engine.text import Names
+from cardgames.languages import _
 from cardgames.players.hints import Hint, coach, give
 from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
@@ -175,8 +176,9 @@ def step_words(
         amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
         only = len({move.verb for move in hint.candidates}) == 1 and len(amounts) > 1
         moves = [called(view, move, names) for move in hint.candidates]
-        return f"One of these: {', '.join(map(str, amounts) if only else moves)}."
-    return "Among these." if _is_picking(decision, hint.move) else "One of these."
+        these = ", ".join(map(str, amounts) if only else moves)
+        return _("One of these: {moves}.").format(moves=these)
+    return _("Among these.") if _is_picking(decision, hint.move) else _("One of these.")
 
 
 def _is_named(move: Move) -> bool:

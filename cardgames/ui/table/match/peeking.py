@@ -7,6 +7,7 @@ Until then the table shows what everybody knows, and its words tell nothing of t
 from __future__ import annotations
 
 from cardgames.engine import BACK
+from cardgames.languages import _
 
 from ...device_words import HOLD_TO_LOOK, PRESS_TO_LOOK
 from ...input import Click, Drop, Gesture, Key, KeyUp, Press
@@ -120,9 +121,9 @@ class Peeking:
         """Return the button, where there is something to look at."""
         if not self.offered or not self.decision_panel.is_open:
             return []
-        word = "Hide" if self.is_looking else "Look"
+        word = _("Hide") if self.is_looking else _("Look")
         icon = "eye_off" if self.is_looking else "eye"
-        tip = "Hold to see your cards" if self.holds else "Press to see your cards"
+        tip = _("Hold to see your cards") if self.holds else _("Press to see your cards")
         button = HoldButton("peek", (0, 0), word, self._toggle, kind="answer", icon=icon, key="peek", tip=tip)
         button.on_press, button.tip_key = self._press, "peek"
         return [button]

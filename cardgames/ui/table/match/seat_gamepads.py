@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from cardgames.engine import Seat, Sentence
+from cardgames.languages import N_
 
 from ...gamepad_seats import GamepadSeats
 from ...input import Key
@@ -15,8 +16,8 @@ FACES: Final = ("pick", "commit", "why")
 """What the three buttons do with which a person answers when several are asked at once."""
 ANYBODY: Final = frozenset({"menu", "keys", "last_trick"})
 """What everybody may do at any time, as it plays nothing."""
-LOST = "{who} has no controller now. The keyboard and the mouse play for everybody."
-BACK = "{who} has a controller again."
+LOST = N_("{who} has no controller now. The keyboard and the mouse play for everybody.")
+BACK = N_("{who} has a controller again.")
 
 
 class SeatGamepads:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from cardgames.engine import Badge, Game, IllegalMove, Move
+from cardgames.languages import N_, _
 from cardgames.table.controls import MoveButton
 
 from ...gamepads import DIRECTIONS
@@ -23,11 +24,11 @@ from .seat_gamepads import ANYBODY, FACES, SeatGamepads
 
 KEYS = ("QWE", "IOP", "ZXC", "BNM", "ASD", "JKL", "RTY", "FGH")
 """Three keys side by side for each person: those of the first two lie far apart."""
-PLACES = ("1st", "2nd", "3rd")
+PLACES = (N_("1st"), N_("2nd"), N_("3rd"))
 ANSWER = "{sign}: {answer}"
 WHO_ANSWERS = "{who}: {answers}"
-ASKED = "All at once · {answers} · buttons: {who}"
-ASKED_NOBODY = "All at once · {answers}"
+ASKED = N_("All at once · {answers} · buttons: {who}")
+ASKED_NOBODY = N_("All at once · {answers}")
 
 
 class SimultaneousAnswers:
@@ -128,9 +129,9 @@ class SimultaneousAnswers:
             return list(plates)
         host = self.host
         signs = {
-            seat: Badge(seat, "", "Has answered, and can still change it.", ticked=True)
+            seat: Badge(seat, "", _("Has answered, and can still change it."), ticked=True)
             if seat in host.plans
-            else Badge(seat, self._signs(seat), "This player’s keys, one for each answer.")
+            else Badge(seat, self._signs(seat), _("This player’s keys, one for each answer."))
             for seat in self.asked
         }
         return [
@@ -147,11 +148,11 @@ class SimultaneousAnswers:
         if not words:
             return usual
         signs = {self._signs(seat) for seat in self.asked}
-        places = signs.pop().split(" ") if len(signs) == 1 else PLACES
+        places = signs.pop().split(" ") if len(signs) == 1 else [*map(_, PLACES)]
         pairs = zip(places, words, strict=False)
         answers = " · ".join(ANSWER.format(sign=place, answer=word) for place, word in pairs)
         name = host.match.players[host.revealed].name
-        return ASKED.format(answers=answers, who=name) if name else ASKED_NOBODY.format(answers=answers)
+        return _(ASKED if name else ASKED_NOBODY).format(answers=answers, who=name)
 
     @property
     def _answers(self) -> list[str]:
@@ -160,7 +161,8 @@ class SimultaneousAnswers:
         if seat is None:
             return []
         view = self.host.match.view(seat)
-        return [MoveButton(move, view.label(move)).label for move in self.host.answers(seat)]
+        names = self.host.match.names(seat)
+        return [MoveButton(move, view.label(move)).sentence.text(names) for move in self.host.answers(seat)]
 
     def lines(self) -> list[KeyLine]:
         """Return who answers with which keys or buttons, and what where it is the same for everybody."""

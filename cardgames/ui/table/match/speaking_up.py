@@ -7,6 +7,7 @@ which the rules allow it; then the ordinary question is put, with the card that 
 from __future__ import annotations
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _
 
 from ...host import TurnState
 from ...input import Key
@@ -17,7 +18,7 @@ from ..overlays.toasts import Toasts
 from ..presenter import Presenter
 
 KEY = "B"
-WAITS = "You will be asked before the next card."
+WAITS = N_("You will be asked before the next card.")
 
 
 class SpeakingUp:
@@ -82,4 +83,4 @@ class SpeakingUp:
     def _speak(self, to: int | None) -> None:
         self._to = to
         if self.host.speak_up():
-            self.toasts.say(WAITS)
+            self.toasts.say(_(WAITS))

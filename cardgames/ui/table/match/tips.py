@@ -13,6 +13,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from cardgames.engine.zones import TRICK
+from cardgames.languages import _
 from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.tips import Occasion, Tip, arising, tips
 from cardgames.table import CardSpot
@@ -97,7 +98,8 @@ class Tips:
         try:
             return tips(self.host.match.game)
         except LessonError as error:
-            self.program.warn(f"The tips of {self.host.match.game.title} cannot be read. {error}")
+            words = _("The tips of {game} cannot be read. {error}")
+            self.program.warn(words.format(game=self.host.match.game.title, error=error))
             return ()
 
     def _name(self, tip: Tip) -> str:
@@ -149,7 +151,7 @@ class Tips:
         self.program.store.save_progress()
         self._settle()
         if self.app.speak is not None and not self.eyes.is_shared:  # it may tell what somebody holds
-            self.app.speak(aloud(f"A tip: {self._words(tip)}", self.eyes.names()))
+            self.app.speak(aloud(_("A tip: {words}").format(words=self._words(tip)), self.eyes.names()))
 
     @property
     def _full(self) -> float:
@@ -254,7 +256,7 @@ class Tips:
             return
         if CLOSE not in self.widgets:
             self.widgets.add(
-                Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip="Close")
+                Button(CLOSE, (0, 0), "", self.close, icon="close", kind="paper_quiet", tip=_("Close"))
             )
         side = self.app.kit.u(SMALLEST_TARGET)
         self.widgets.find(CLOSE).rect = Box(self.rect.right - side, self.rect.y, side, side)
@@ -382,7 +384,7 @@ class Tips:
         x, y = disc.right + pad, box.y + pad
         middle = y + kit.text.line_height("tag") // 2
         if not self._is_flat(kit, box.w):
-            kit.text.draw(out, "NEW TO YOU", (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
+            kit.text.draw(out, _("NEW TO YOU"), (x, middle), "tag", "paper_accent", middle=True, spacing=0.8)
         text = kit.text.paragraph(words, self._column(kit, box.w), "label", "paper_ink")
         out.blit(text, (x, y + self._head(kit, box.w)))
 

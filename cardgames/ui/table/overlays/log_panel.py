@@ -8,6 +8,7 @@ import pygame
 
 from cardgames.engine import Match
 from cardgames.engine.text import Names
+from cardgames.languages import _
 from cardgames.table.log import LogLine
 
 from ...app import App
@@ -102,11 +103,11 @@ class LogPanel(SidePanel):
         self.area.scroll_to(self.area.furthest)
 
     def plan(self) -> BorderFrame:
-        close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close (G)")
-        copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip="Copy as text")
+        close = Button("close_log", (0, 0), "", self.close, icon="close", kind="quiet", tip=_("Close (G)"))
+        copy = Button("copy_log", (0, 0), "", self.copy, icon="copy", kind="quiet", tip=_("Copy as text"))
         lines = Inset(Column(*self.items()), (PAD - Entry.pad, 0, PAD - SIDE, 0))
         self.area = ScrollArea("log_lines", (0, 0), lines)
-        head = Column(self.head("log_heading", "Log", copy, close), Space(6))
+        head = Column(self.head("log_heading", _("Log"), copy, close), Space(6))
         return BorderFrame(Inset(self.area, (0, 0, SIDE, 0)), top=head)
 
     def items(self) -> list[Item]:

@@ -17,12 +17,14 @@ import pygame
 from cardgames.engine import Move
 from cardgames.engine.phrases import BOTH, EITHER
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _, pgettext
 from cardgames.table.phrasing import Phrasing
 
 from ...input import GAMEPAD, Gesture, Key, Press, WindowFocus
 from ...kit import Kit
 from ...pictures import RATIO
 from ...scene import Scene
+from ...sentences import verb_words
 from ...speech import aloud
 from ...widgets import Button, ScrollArea, Segmented, Widgets
 from ...widgets.base import Place
@@ -31,22 +33,23 @@ from ...widgets.reading import Label
 from ..drawing.painter import Painter
 
 MENUS, WHOLES = "menus", "wholes"
-JOINTS = (("", "one"), (BOTH, "and"), (EITHER, "or"))
+JOINTS = (("", N_("one", "joint")), (BOTH, N_("and", "joint")), (EITHER, N_("or", "joint")))
 WORDS = "label"
 SENTENCE = ("heavy", 17)
-TRIED = "Tried on\na line:"
-WORD, CHOSEN = "{menu}: {word}", "{menu}: {word}, chosen"
-HOW_MANY = "{menu}: one of these, or two of them"
-OPENED = (
+TRIED = N_("Tried on\na line:")
+WORD, CHOSEN = "{menu}: {word}", N_("{menu}: {word}, chosen")
+HOW_MANY = N_("{menu}: one of these, or two of them")
+OPENED = N_(
     "{title} Tab goes over the menus and their words. S surprises you, L changes between menus and library, "
     "F2 reads what you have put together, G gives it."
 )
-OPENED_BY_PAD = (
+OPENED_BY_PAD = N_(
     "{title} {previous} and {next} go from menu to menu. {surprise} surprises you, "
     "{give} gives it once it is whole."
 )
-SECRET = "{title} What you choose is not read aloud, because others would hear it."
-TRIED_ALOUD, FITS, FITS_NOT = "Tried on a line: {cards}.", "{card} right", "{card} wrong"
+SECRET = N_("{title} What you choose is not read aloud, because others would hear it.")
+TRIED_ALOUD = N_("Tried on a line: {cards}.")
+FITS, FITS_NOT = N_("{card} right"), N_("{card} wrong")
 CARD = 46  # logical units: the widest card of the sample
 
 
@@ -66,7 +69,7 @@ class Word(Pressable):
     ) -> None:
         super().__init__(id, rect, on_click, enabled=enabled)
         self.words, self.chosen = text, chosen
-        self.name = (CHOSEN if chosen else WORD).format(menu=menu, word=text)
+        self.name = (_(CHOSEN) if chosen else WORD).format(menu=menu, word=text)
 
     def height(self, kit: Kit, width: int) -> int:
         """Return how high it is at this width."""
@@ -105,7 +108,7 @@ class PhraseScene(Scene):
         self.control, self.names, self.play = control, names, play
         self.shared, self.overheard, self.foreign = shared, overheard, foreign
         self.rng = rng or Random(str(control.view.describe()))
-        self.title = str(control.decision.title or control.decision.prompt)
+        self.title = (control.decision.title or control.decision.prompt).text(names)
         self.panel = pygame.Rect(0, 0, 0, 0)
         self.sample_at = pygame.Rect(0, 0, 0, 0)
         self.text_at = pygame.Rect(0, 0, 0, 0)
@@ -123,13 +126,13 @@ class PhraseScene(Scene):
     @property
     def aloud(self) -> str:
         if self.overheard():
-            return SECRET.format(title=self.title)
+            return _(SECRET).format(title=self.title)
         if self._device != GAMEPAD:
-            return OPENED.format(title=self.title)
+            return _(OPENED).format(title=self.title)
         sign = self.app.input.gamepads.sign
         buttons = {"previous": "previous", "next": "next", "surprise": "hint", "give": "commit"}
         signs = {field: sign(action) for field, action in buttons.items()}
-        return OPENED_BY_PAD.format(title=self.title, **signs)
+        return _(OPENED_BY_PAD).format(title=self.title, **signs)
 
     @property
     def focus_aloud(self) -> str:
@@ -137,7 +140,7 @@ class PhraseScene(Scene):
         if isinstance(current, Word | Segmented) and self.widgets.focus.shown and self.overheard():
             found = (self.widgets.find(id) for id in self.widgets.ids)
             places = [widget for widget in found if isinstance(widget, Word | Segmented)]
-            return f"choice {places.index(current) + 1} of {len(places)}"
+            return _("choice {n} of {all}").format(n=places.index(current) + 1, all=len(places))
         return super().focus_aloud
 
     def _tell(self) -> None:
@@ -158,8 +161,8 @@ class PhraseScene(Scene):
         told = []
         for card, fits in self.control.sample:
             name = self.names.card(card)
-            told.append(name if fits is None else (FITS if fits else FITS_NOT).format(card=name))
-        speak(TRIED_ALOUD.format(cards=", ".join(told)))
+            told.append(name if fits is None else (_(FITS) if fits else _(FITS_NOT)).format(card=name))
+        speak(_(TRIED_ALOUD).format(cards=", ".join(told)))
 
     # ---------------------------------------------------------------- laying out
 
@@ -191,8 +194,9 @@ class PhraseScene(Scene):
     def _header(self, inside: pygame.Rect) -> int:
         """Build the heading and the choice between menus and library; return how high it is."""
         kit = self.app.kit
-        pages = Segmented("page", (0, 0), ((MENUS, "Compose"), (WHOLES, "Library")), self.page, self.turn)
-        pages.name = "What to choose from"
+        choices = (MENUS, _("Compose")), (WHOLES, _("Library"))
+        pages = Segmented("page", (0, 0), choices, self.page, self.turn)
+        pages.name = _("What to choose from")
         pages.rect.size = pages.measure(kit)
         pages.rect.topright = inside.topright
         room = inside.w - pages.rect.w - kit.u(16)
@@ -209,14 +213,20 @@ class PhraseScene(Scene):
         missing, by_pad = control.missing, self._device == GAMEPAD
         surprise, give = ("hint", "commit") if by_pad else ("S", "G")
         buttons = [
-            Button("close", (0, 0), "Back", self.close, kind="quiet", key="back"),
+            Button("close", (0, 0), _("Back"), self.close, kind="quiet", key="back"),
             Button(
-                "surprise", (0, 0), "Surprise me", self.surprise, kind="outline", icon="refresh", key=surprise
+                "surprise",
+                (0, 0),
+                _("Surprise me"),
+                self.surprise,
+                kind="outline",
+                icon="refresh",
+                key=surprise,
             ),
             Button(
                 "give",
                 (0, 0),
-                f"This is the {control.decision.verb}",
+                _("This is the {what}").format(what=verb_words(control.decision.verb)),
                 self.give,
                 kind="primary",
                 key=give,
@@ -247,17 +257,17 @@ class PhraseScene(Scene):
             joint = Segmented(
                 f"joint_{number}",
                 (0, 0),
-                JOINTS,
+                [(joint, pgettext("joint", word)) for joint, word in JOINTS],
                 control.joints[number],
                 partial(self._join, number),
                 enabled=is_due,
             )
-            joint.name = HOW_MANY.format(menu=menu.label)
+            joint.name = _(HOW_MANY).format(menu=_(menu.label))
             joint.rect.size = joint.measure(kit)
             joint.rect.topright = column.topright
             label = pygame.Rect(column.x, column.y, width - joint.rect.w, joint.rect.h)
             self.widgets.add(
-                Label(f"label_{number}", label.move(0, kit.u(6)), f"**{menu.label}**", "body", "accent")
+                Label(f"label_{number}", label.move(0, kit.u(6)), f"**{_(menu.label)}**", "body", "accent")
             )
             if menu.joint:
                 self.widgets.add(joint)
@@ -272,9 +282,9 @@ class PhraseScene(Scene):
             Word(
                 f"word_{number}_{word}",
                 (0, 0),
-                text,
+                _(text),
                 partial(self._choose, number, word),
-                menu=self.control.decision.menus[number].label,
+                menu=_(self.control.decision.menus[number].label),
                 chosen=word in chosen,
                 enabled=is_due,
             )
@@ -302,7 +312,7 @@ class PhraseScene(Scene):
         for number, heading in enumerate(headings):
             x, line = body.x + number * (width + gap), kit.text.line_height("body")
             label = Label(
-                f"head_{number}", pygame.Rect(x, body.y, width, line), f"**{heading}**", "body", "accent"
+                f"head_{number}", pygame.Rect(x, body.y, width, line), f"**{_(heading)}**", "body", "accent"
             )
             self.widgets.add(label)
             top = line + kit.u(6)
@@ -310,9 +320,9 @@ class PhraseScene(Scene):
                 Word(
                     f"whole_{name}",
                     (0, 0),
-                    whole.text,
+                    _(whole.text),
                     partial(self._take, name),
-                    menu=heading,
+                    menu=_(heading),
                     chosen=name == self.control.whole,
                 )
                 for name, whole in wholes.items()
@@ -437,7 +447,7 @@ class PhraseScene(Scene):
     @property
     def _tried_width(self) -> int:
         """The room for the words before the cards: two lines."""
-        return max(self.app.kit.text.width(part, WORDS) for part in TRIED.split("\n")) + 2
+        return max(self.app.kit.text.width(part, WORDS) for part in _(TRIED).split("\n")) + 2
 
     def _draw_sample(self, target: pygame.Surface) -> None:
         """Draw some cards in the order in which they would be turned, with a tick or a cross beside each
@@ -445,12 +455,13 @@ class PhraseScene(Scene):
         kit, box = self.app.kit, self.sample_at
         sample = self.control.sample
         if not sample:
-            note = f"Some cards will show what the {self.control.decision.verb} makes of them."
+            what = verb_words(self.control.decision.verb)
+            note = _("Some cards will show what the {what} makes of them.").format(what=what)
             words = kit.text.paragraph(note, box.w, WORDS, "muted")
             target.blit(words, words.get_rect(midleft=box.midleft))
             return
         width = round(box.h / RATIO)
-        words = kit.text.paragraph(TRIED, self._tried_width, WORDS, "muted")
+        words = kit.text.paragraph(_(TRIED), self._tried_width, WORDS, "muted")
         target.blit(words, words.get_rect(midleft=box.midleft))
         left = box.x + self._tried_width + kit.u(10)
         step = (box.right - left) / len(sample)

@@ -9,6 +9,7 @@ import pygame
 from cardgames.engine import BACK, Card, Game, Moved, Zone
 from cardgames.engine.apply_events import apply_events
 from cardgames.engine.zones import TRICK
+from cardgames.languages import _
 
 from ...kit import Kit
 from ...match_feed import MatchRecord
@@ -65,14 +66,14 @@ def draw_last_trick(
     width = max(kit.u(30), min(wish, room // count, round(area.h * 0.5 / 1.4)))
     head, line = kit.text.line_height("head"), kit.text.line_height("name")
     box = pygame.Rect(0, 0, 2 * pad + count * width + gap * (count - 1), 0)
-    box.w = max(box.w, kit.text.width("The last trick", "head") + 2 * pad)
+    box.w = max(box.w, kit.text.width(_("The last trick"), "head") + 2 * pad)
     box.h = 2 * kit.u(22) + head + kit.u(10) + line + card_height(width) + kit.u(10) + line
     box.center = area.center
     kit.dim(target, 120)
     kit.shadow(target, box, radius=24, blur=18, alpha=160, down=6, hidden=True)
     kit.panel(target, box, "#1C2838", "#141D2A", border="line_light", radius=24)
     top = box.y + kit.u(22)
-    kit.text.draw(target, "The last trick", (box.centerx, top), "head", align="centre")
+    kit.text.draw(target, _("The last trick"), (box.centerx, top), "head", align="centre")
     x = box.centerx - (count * width + gap * (count - 1)) // 2 + width // 2
     top += head + kit.u(10)
     for name, (seat, card) in zip(names, trick.cards, strict=True):
@@ -85,7 +86,7 @@ def draw_last_trick(
         painter.face(target, card, width, (x, middle), ring=ring)
         if taken:
             below = (x, middle + card_height(width) // 2 + kit.u(10) + line // 2)
-            kit.text.draw(target, "took it", below, "label", "good", align="centre", middle=True)
+            kit.text.draw(target, _("took it"), below, "label", "good", align="centre", middle=True)
         x += width + gap
 
 
