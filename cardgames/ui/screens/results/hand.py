@@ -105,7 +105,9 @@ class HandResultScene(Sheet):
     def aloud(self) -> str:
         """Return who won the hand, and how."""
         return " ".join(
-            filter(None, (f"{aloud(self.heading)}.", aloud(self.line), aloud(par_words(self.host))))
+            filter(
+                None, (f"{aloud(self.heading)}.", aloud(self.line, self.names), aloud(par_words(self.host)))
+            )
         )
 
     @property
@@ -261,8 +263,8 @@ class HandResultScene(Sheet):
         moments = hand_moments(match, events, self.tricks)
         panels = [
             MomentPanel(
-                number, moment.seat, match.players[moment.seat].name or _("You"),
-                markup(moment.what, self.names), markup(moment.how, self.names),
+                number, moment.seat, markup(moment.what, self.names), markup(moment.how, self.names),
+                self.names,
             )
             for number, moment in enumerate(moments)
         ]  # fmt: skip

@@ -264,10 +264,10 @@ class MatchResultScene(Sheet):
             PLACE.format(place=place, name=names[side], points=scores[side])
             for side, place in places(self.outcome, scores)
         ]
-        line = aloud(self.line).replace(" · ", ", ")
+        line = aloud(self.line, self.names).replace(" · ", ", ")
         streak = "{streak}.".format(streak=self.streak) if self.streak else ""
         said = ("{line}.".format(line=line), streak, aloud(par_words(self.host)), ", ".join(rows))
-        return " ".join(part for part in (aloud(self.heading), *said) if part)
+        return " ".join(part for part in (aloud(self.heading, self.names), *said) if part)
 
     @property
     def line(self) -> str:  # type: ignore[override]

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from cardgames.engine.text import Names
+from cardgames.languages import _
+
 from ...faces import PLEASED
 from ...kit import Kit
 from ...speech import aloud
@@ -17,10 +20,11 @@ class MomentPanel(Figure):
 
     focusable = True
 
-    def __init__(self, number: int, seat: int, player: str, what: str, how: str) -> None:
+    def __init__(self, number: int, seat: int, what: str, how: str, names: Names) -> None:
         super().__init__(f"moment_{number}", (0, 0))
-        self.seat, self.player, self.what, self.how = seat, player, what, how
-        self.name = aloud("{name}: {what}. {how}".format(name=player, what=what, how=how))
+        self.seat, self.what, self.how = seat, what, how
+        self.player = names.seats[seat] or _("You")
+        self.name = aloud("{name}: {what}. {how}".format(name=self.player, what=what, how=how), names)
 
     def corner(self, kit: Kit) -> int:
         return kit.u(14)

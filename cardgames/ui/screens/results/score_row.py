@@ -67,7 +67,7 @@ class ScoreRow(Pressable):
         super().__init__(id, (0, 0), on_click)
         self.match, self.sides, self.who, self.why, self.points = match, sides, name, why, points
         words = "{name}: {why}, {points}" if points else "{name}: {why}"
-        self.name = aloud(words.format(name=name, why=why, points=signed(points)))
+        self.name = aloud(words.format(name=name, why=why, points=signed(points)), match.names(None))
         self.pictures, self.cards = pictures, tuple(cards) if pictures is not None else ()
         self.units, self.share, self.chosen, self.bare = units, share, chosen, bare
         self.pressable = on_click is not None
