@@ -18,10 +18,10 @@ from cardgames import __version__
 from cardgames.engine import LEVELS, Game, OptionError, Player
 from cardgames.engine.match import LONGEST_SEED
 from cardgames.games import GAMES, find
-from cardgames.languages import LANGUAGES
+from cardgames.languages import LANGUAGES, N_, _, of_system, pgettext, use
 from cardgames.players.names import NAMES
 
-ABOUT = "A collection of card games: play the computer, share a screen with friends, or learn a game."
+ABOUT = N_("A collection of card games: play the computer, share a screen with friends, or learn a game.")
 PLAY, DEAL, REPORT = COMMANDS = ("play", "deal", "report")
 PORTABLE = "cardgames-data"
 """The folder that `--portable` keeps everything in."""
@@ -29,11 +29,25 @@ PORTABLE = "cardgames-data"
 
 @dataclass(frozen=True)
 class CommandOption:
-    """An option with its explanation; *value* says what follows it, nothing for a switch."""
+    """An option with its explanation, a template; *value* says what follows it, nothing for a switch."""
 
     name: str
-    text: str
+    template: str
     value: str = ""
+
+    @property
+    def text(self) -> str:
+        """The explanation in English."""
+        return self.template.format(**FIELDS)
+
+    @property
+    def translated(self) -> str:
+        """The explanation in the language in force."""
+        return _(self.template).format(**FIELDS)
+
+
+FIELDS = {"levels": ", ".join(LEVELS), "folder": PORTABLE}
+"""What stands in explanations."""
 
 
 USES = (
@@ -50,23 +64,23 @@ USES = (
     ),
 )
 OPTIONS = (
-    CommandOption(
-        "--seats", f"who plays in each seat: person, {', '.join(LEVELS)}, separated by commas", "WHO,..."
-    ),
-    CommandOption("--seed", "the deal code: the same words deal the same cards", "WORDS"),
-    CommandOption("--folder", "keep settings, saves and pictures in this folder", "FOLDER"),
+    CommandOption("--seats", N_("who plays in each seat: person, {levels}, separated by commas"), "WHO,..."),
+    CommandOption("--seed", N_("the deal code: the same words deal the same cards"), "WORDS"),
+    CommandOption("--folder", N_("keep settings, saves and pictures in this folder"), "FOLDER"),
     CommandOption(
         "--portable",
-        f"keep them in the folder {PORTABLE} next to the program, for a USB stick; if installed with pip,"
-        " in the current folder",
+        N_(
+            "keep them in the folder {folder} next to the program, for a USB stick; if installed with pip,"
+            " in the current folder"
+        ),
     ),
-    CommandOption("--language", "the language to use this time, such as en or ca", "CODE"),
-    CommandOption("--no-sound", "play no sound and leave the sound device alone"),
-    CommandOption("--speak-log", "write what happens to standard output, for screen readers"),
+    CommandOption("--language", N_("the language to use this time, such as en or ca"), "CODE"),
+    CommandOption("--no-sound", N_("play no sound and leave the sound device alone")),
+    CommandOption("--speak-log", N_("write what happens to standard output, for screen readers")),
 )
 LAST = (
-    CommandOption("--help", "show this help and exit"),
-    CommandOption("--version", "show the version and exit"),
+    CommandOption("--help", N_("show this help and exit")),
+    CommandOption("--version", N_("show the version and exit")),
 )
 EXAMPLES = (
     ("malilla", "Open the page of Malilla."),
@@ -106,7 +120,8 @@ class Arguments:
 
 def parse(arguments: Sequence[str] | None = None) -> Arguments:
     """Read the command line.  Ends the program after `--help` and `--version`, and with a sentence where
-    it cannot be understood."""
+    it cannot be understood, in the language of the system."""
+    use(of_system())
     parser = _parser()
     typed = list(sys.argv[1:] if arguments is None else arguments)
     end = typed.index("--") if "--" in typed else len(typed)  # what follows is no option
@@ -137,7 +152,7 @@ class _Parser(argparse.ArgumentParser):
     """Says in one sentence what is wrong, and where to read more."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"cardgames: {message}\nTry `cardgames --help`.\n")
+        self.exit(2, f"cardgames: {message}\n{_('Try `cardgames --help`.')}\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -146,25 +161,28 @@ def _parser() -> argparse.ArgumentParser:
         allow_abbrev=False,
         prog="cardgames",
         usage="\n       ".join(f"cardgames {words}".rstrip() for words, _ in USES),
-        description=ABOUT,
-        epilog=f"Games: {', '.join(game.name() for game in GAMES)}.",
+        description=_(ABOUT),
+        epilog=_("Games: {games}.").format(games=", ".join(game.name() for game in GAMES)),
     )
     parser.add_argument("words", nargs="*", help=argparse.SUPPRESS)  # `USES` tells of them
+    group = parser.add_argument_group(pgettext("command line", "options"))
     for option in OPTIONS:
         if option.value:
-            parser.add_argument(option.name, metavar=option.value, help=option.text)
+            group.add_argument(option.name, metavar=option.value, help=option.translated)
         else:
-            parser.add_argument(option.name, action="store_true", help=option.text)
+            group.add_argument(option.name, action="store_true", help=option.translated)
     help_, version = LAST
-    parser.add_argument(help_.name, "-h", action="help", help=help_.text)
-    parser.add_argument(version.name, action="version", version=f"cardgames {__version__}", help=version.text)
+    shown = f"cardgames {__version__}"
+    group.add_argument(help_.name, "-h", action="help", help=help_.translated)
+    group.add_argument(version.name, action="version", version=shown, help=version.translated)
     return parser
 
 
 def _language(parser: argparse.ArgumentParser, code: str) -> str:
     codes = [language.code for language in LANGUAGES]
     if code not in codes:
-        parser.error(f"There is no language {code!r}. Choose from: {', '.join(codes)}.")
+        words = _("There is no language {code}. Choose from: {codes}.")
+        parser.error(words.format(code=repr(code), codes=", ".join(codes)))
     return code
 
 
@@ -173,33 +191,36 @@ def _what(
 ) -> tuple[type[Game] | None, Path | None, str]:
     """Return the game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
-        parser.error("Use either --portable or --folder, not both.")
+        parser.error(_("Use either --portable or --folder, not both."))
     if given.seed and len(given.seed) > LONGEST_SEED:
-        parser.error(f"--seed takes at most {LONGEST_SEED} characters.")
+        parser.error(_("--seed takes at most {most} characters.").format(most=LONGEST_SEED))
     words: list[str] = [*given.words, "", ""]
     first, second, *more = words
     if any(more):
-        parser.error(f"Unexpected argument: {more[0]!r}.")
+        parser.error(_("Unexpected argument: {word}.").format(word=repr(more[0])))
     game = find(first) if first else None
     if first and game is None and first not in COMMANDS and not _means_a_file(first):
         names = [game.name() for game in GAMES]
         close = difflib.get_close_matches(first, names, 1)
-        help_ = f"Did you mean {close[0]}?" if close else f"Choose from: {', '.join(names)}."
-        parser.error(f"There is no game called {first!r}. {help_}")
+        if close:
+            told = _("There is no game called {word}. Did you mean {game}?")
+            parser.error(told.format(word=repr(first), game=close[0]))
+        told = _("There is no game called {word}. Choose from: {games}.")
+        parser.error(told.format(word=repr(first), games=", ".join(names)))
     if game is None and (given.seats or given.seed):
-        parser.error("--seats and --seed need a game, as in: cardgames malilla --seed monday.")
+        parser.error(_("--seats and --seed need a game, as in: cardgames malilla --seed monday."))
     if first == PLAY:
         if not second:
-            parser.error("play needs a file: cardgames play FILE.")
+            parser.error(_("play needs a file: cardgames play FILE."))
         return None, Path(second), ""
     if first == DEAL:
         if not second:
-            parser.error('deal needs the text of a shared deal: cardgames deal "cardgames deal 1; ...".')
+            parser.error(_('deal needs the text of a shared deal: cardgames deal "cardgames deal 1; ...".'))
         return None, None, second
     if first == REPORT:
         return None, Path(second) if second else None, ""
     if second:
-        parser.error(f"Unexpected argument: {second!r}.")
+        parser.error(_("Unexpected argument: {word}.").format(word=repr(second)))
     return game, Path(first) if first and game is None else None, ""
 
 
@@ -215,12 +236,14 @@ def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str
     words = text.split(",")
     alone = words.count("person") == 1
     for number, word in enumerate(words, 1):
+        placeholder = _("Player {number}").format(number=number)
         if word == "person":
-            players.append(Player("You" if alone else f"Player {number}", "person"))
+            players.append(Player("You" if alone else placeholder, "person"))
         elif word in LEVELS:
-            players.append(Player(next(names, f"Player {number}"), "computer", word))
+            players.append(Player(next(names, placeholder), "computer", word))
         else:
-            parser.error(f"A seat is 'person' or a level ({', '.join(LEVELS)}), not {word!r}.")
+            told = _("A seat is 'person' or a level ({levels}), not {word}.")
+            parser.error(told.format(levels=", ".join(LEVELS), word=repr(word)))
     try:
         if game is not None:
             game(len(players))

@@ -52,7 +52,7 @@ def points_made(before: Game, after: Game) -> Sentence:
     for side in range(after.side_count):
         fields |= {f"side{side}": Side(side), f"points{side}": after.scores[side] - before.scores[side]}
     told = ", ".join(f"{{side{side}}} {{points{side}}}" for side in range(after.side_count))
-    return Sentence(f"Points in this hand: {told}.", **fields)
+    return Sentence("Points in this hand: {told}.", told=Sentence(told, **fields))
 
 
 def tallies(view: Game) -> list[Tally]:

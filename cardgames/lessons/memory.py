@@ -15,7 +15,7 @@ from typing import Final
 
 from cardgames.engine import BACK, Card, Game, Sentence
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Seat, Suit, Text
+from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Ranks, Seat, Suit, Text
 from cardgames.engine.zones import FAN, PILE, Zone
 
 FEWEST: Final = 4
@@ -144,10 +144,9 @@ def _count(seen: Seen, rng: Random) -> Question | None:
     rank = rng.choice(ranks)
     left, gone = ([card for card in cards if card.rank == rank] for cards in (seen.unseen, seen.gone))
     options, answer = _numbers(len(left), len(left) + len(gone), rng)
-    many = names[rank] + ("es" if names[rank].endswith("x") else "s")
     return Question(
         "count",
-        Sentence("How many {ranks} have you not seen yet?", ranks=many),
+        Sentence("How many {ranks} have you not seen yet?", ranks=Ranks(rank)),
         options,
         answer,
         _told(gone, left),
@@ -311,5 +310,8 @@ def _mixed(options: Sequence[Sentence], rng: Random) -> tuple[tuple[Sentence, ..
 
 def _told(gone: Sequence[Card], left: Sequence[Card]) -> Sentence:
     """Return which cards have gone and which have not been seen."""
-    template = "Gone: {gone}. " + ("Not seen yet: {left}." if left else "You have seen them all.")
-    return Sentence(template, gone=tuple(gone), left=tuple(left))
+    return Sentence(
+        "Gone: {gone}. Not seen yet: {left}." if left else "Gone: {gone}. You have seen them all.",
+        gone=tuple(gone),
+        left=tuple(left),
+    )

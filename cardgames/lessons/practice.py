@@ -11,6 +11,7 @@ from random import Random
 
 from cardgames.engine import Bot, Game, Sentence
 from cardgames.engine.options import Value
+from cardgames.languages import N_
 
 from .goals import is_won
 from .lesson import LEARNER, Deal, Lesson, Step
@@ -45,14 +46,14 @@ def practice_hand(
     deck = list(game(seats, options=rules).pack)
     chances.shuffle(deck)
     dealer = chances.randrange(LEARNER + 1 if game.idle_dealer else 0, seats)
-    steps = [Step(1, "free", title="Your hand", text=_TEXT, until="hand", coach=True)]
+    steps = [Step(1, "free", title=N_("Your hand"), text=_TEXT, until="hand", coach=True)]
     if has_pages(game):
         steps.append(Step(2, "review", text=_LOOK_BACK))
     return Lesson(
         file=FILE,
         course=FILE,
         id=f"{game.name()}.{seed}",
-        title="Practice hand",
+        title=N_("Practice hand"),
         game=game,
         seats=seats,
         minutes=5,

@@ -22,6 +22,7 @@ from cardgames.engine.families.betting import Betting, stack
 from cardgames.engine.families.drawing import Drawing
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.games import ai, folder
+from cardgames.languages import N_
 
 from .lesson import LEARNER, LessonError
 from .reasons import MoveJudge
@@ -39,6 +40,11 @@ MODEST: Final = 4
 FEW: Final = 3
 """Discards of which none was of use to anybody are remarkable from this number on."""
 
+ALL_GOOD = {
+    1: N_("Your choice was as good as any I know."),
+    2: N_("Both your choices were as good as any I know."),
+}
+ALL_AS_GOOD = N_("All {n} of your choices were as good as any I know.")
 NO_HELP = Sentence("Next time, try it without Show me.")
 MATCH = Sentence("Next, play a whole match.")
 
@@ -132,13 +138,9 @@ def _value(
 def _count(choices: Sequence[JudgedMove], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     """Yield how many choices were as good as the best, if that is half of them at least."""
     if choices and len(good) == len(choices):
-        which = {1: "Your choice was", 2: "Both your choices were"}.get(
-            len(good), "All {n} of your choices were"
-        )
-        yield Sentence(f"{which} as good as any I know.", n=len(good))
+        yield Sentence(ALL_GOOD.get(len(good), ALL_AS_GOOD), n=len(good))
     elif good and 2 * len(good) >= len(choices):
-        words = "{n} of your {all} choices were as good as any I know."
-        yield Sentence(words, n=len(good), all=len(choices))
+        yield Sentence("{n} of your {all} choices were as good as any I know.", n=len(good), all=len(choices))
 
 
 def _best(good: Sequence[JudgedMove]) -> Iterator[Sentence]:
@@ -211,9 +213,11 @@ def _tricks(match: Match, begin: int, good: Sequence[JudgedMove]) -> Iterator[Se
     plays = [(choice.view, choice.move) for choice in good if choice.move.verb == "play"]
     cheap = sum(_wins_cheaply(view, move) for view, move in plays if isinstance(view, TrickTaking))
     if cheap:
-        words = "You won a trick with the lowest card that could win it."
         yield Sentence(
-            words if cheap == 1 else "You won {n} tricks with the lowest card that could win.", n=cheap
+            "You won a trick with the lowest card that could win it."
+            if cheap == 1
+            else "You won {n} tricks with the lowest card that could win.",
+            n=cheap,
         )
     if any(_leaves_to_partner(view, move) for view, move in plays if isinstance(view, TrickTaking)):
         yield Sentence("You left a trick to your partner, who was winning it.")

@@ -25,9 +25,22 @@ from dataclasses import dataclass
 from random import Random
 from typing import Final
 
-from cardgames.engine import Advice, Bot, Decision, Event, Game, Match, Move, Names, ReviewPage, Sentence
+from cardgames.engine import (
+    Advice,
+    Bot,
+    Decision,
+    Event,
+    Game,
+    Match,
+    Move,
+    Names,
+    ReviewPage,
+    Sentence,
+    Text,
+)
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.games import bot as steady
+from cardgames.languages import N_
 
 from .goals import SCORE, goal_met, measure, points_made, signed
 from .lesson import LEARNER, Deal, Lesson, Step
@@ -48,7 +61,14 @@ SERIOUS = 3.0
 
 OFTEN: Final = 0.6
 """The share of moments that could bring a question and do."""
-TITLE: Final = "Do you remember?"
+YOURS: Final = {
+    "chips": N_("Your chips"),
+    "points": N_("Your points"),
+    "tokens": N_("Your tokens"),
+    "tricks": N_("Your tricks"),
+}
+"""What is told of the goal of a free step, by what it counts."""
+TITLE: Final = N_("Do you remember?")
 NO_HINT = Sentence("No hint here: this one is for your memory.")
 
 
@@ -263,8 +283,12 @@ class Runner:
         it."""
         visit, steps = self.visit, self.lesson.steps
         has_other_cards = visit.stage is self.again_stages.get(visit.index)
-        cards = "With other cards" if has_other_cards else "The same cards"
-        place = Sentence("Back to step {number}. {cards}.", number=visit.index + 1, cards=cards)
+        place = Sentence(
+            "Back to step {number}. With other cards."
+            if has_other_cards
+            else "Back to step {number}. The same cards.",
+            number=visit.index + 1,
+        )
         before = steps[visit.index - 1] if visit.index else None
         has_own_words = has_other_cards or visit.step.text != steps[visit.index].text
         if before is None or before.asks or before.text is None or has_own_words:
@@ -313,8 +337,9 @@ class Runner:
         visit.hints += 1
         if visit.hints <= len(visit.step.hints):
             return self._say(Feedback("hint", visit.step.hints[visit.hints - 1]))
-        what = "answer" if visit.step.kind == "quiz" else "right move"
-        return self._say(Feedback("hint", Sentence("Look: the {what} lights up.", what=what)))
+        is_quiz = visit.step.kind == "quiz"
+        where = Sentence("Look: the answer lights up." if is_quiz else "Look: the right move lights up.")
+        return self._say(Feedback("hint", where))
 
     def show_me(self) -> Change:
         """Do the right thing for the learner and say why; in a free step, one move."""
@@ -558,10 +583,12 @@ class Runner:
             return points_made(before, self.view)
         visit.goal_met = goal_met(goal, before, self.view)
         count = measure(goal, self.view) - measure(goal, before)
-        template = "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?"
-        if goal.measure != SCORE:
-            return Sentence(template, what=f"Your {goal.measure.lower()}", count=count)
-        return Sentence(template, what=f"Your {self.view.unit}", count=signed(count))
+        counted = self.view.unit if goal.measure == SCORE else goal.measure.lower()
+        return Sentence(
+            "Done! {what}: {count}." if visit.goal_met else "{what}: {count}. Try it once more?",
+            what=Text(YOURS.get(counted, goal.measure)),
+            count=signed(count) if goal.measure == SCORE else count,
+        )
 
     def _hint_freely(self) -> Change:
         """Hint first at what to think of, then at the move."""

@@ -17,9 +17,10 @@ from random import Random
 from time import process_time
 
 from cardgames import games
-from cardgames.engine import Advice, Game, SamplingError, Sentence
+from cardgames.engine import Advice, Game, SamplingError, Sentence, Text
 from cardgames.engine.ai import Trials
 from cardgames.engine.options import Value
+from cardgames.languages import N_
 
 from .levels import LEVELS, STRONGEST, luck
 from .player import is_exact
@@ -41,7 +42,7 @@ DEALS, FEWEST_DEALS = 60, 20
 PATIENCE_OF_HANDS = 1.0
 FEW = 3.0
 """Losses below this are given to a tenth of a point."""
-COST = "This will probably cost you about {points} {unit}."
+COST = N_("This will probably cost you about {points} {unit}.")
 
 _swings: dict[Hashable, float] = {}
 
@@ -125,7 +126,7 @@ class Again:
 
 def _in_words(view: Game, loss: float) -> Sentence:
     points = f"{loss:.1f}" if loss < FEW else str(round(loss))
-    return Sentence(COST, points=points, unit=view.unit)
+    return Sentence(COST, points=points, unit=Text(view.unit))
 
 
 def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop) -> float:

@@ -15,6 +15,7 @@ from dataclasses import dataclass
 
 from cardgames import games
 from cardgames.engine import Advice, Game, Move, Sentence
+from cardgames.languages import N_
 
 FEWEST, MOST = 2, 3
 """How many candidates the second step shows at most."""
@@ -43,8 +44,8 @@ def coach(game: type[Game]) -> str:
     return games.ai(game).hints_from
 
 
-HURRIED = "{why} It ran out of time after {tries} tries."
-NO_TIME = "{why} By rules of thumb; there was no time to try it out."
+HURRIED = N_("{why} It ran out of time after {tries} tries.")
+NO_TIME = N_("{why} By rules of thumb; there was no time to try it out.")
 
 
 def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:

@@ -17,6 +17,7 @@ from random import Random
 from time import process_time
 
 from cardgames.engine import Advice, Game, Match, Move, SamplingError, Sentence
+from cardgames.languages import N_
 
 from .choices import choices_of
 from .hints import coach
@@ -40,7 +41,7 @@ GIVEN_UP = 2
 FEW = 3
 BY_SEARCH = "Over {deals} possible deals"
 """How a reason that is only the numbers of a search begins."""
-TRIED = "On average it does better over {deals} possible deals."
+TRIED = N_("On average it does better over {deals} possible deals.")
 
 
 @dataclass(frozen=True)

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 
 from cardgames import games
 from cardgames.engine import Game, Match
+from cardgames.languages import N_
 
 
 @dataclass(frozen=True)
@@ -34,17 +35,17 @@ class Level:
 
 BEGINNER = Level(
     "beginner",
-    "Beginner",
-    "Forgets all but the last few cards played, and sometimes plays without thinking.",
+    N_("Beginner"),
+    N_("Forgets all but the last few cards played, and sometimes plays without thinking."),
     memory=4,
     lazy=0.1,
 )
-STEADY = Level("steady", "Steady", "Plays by good rules of thumb and remembers every card.")
-SHARP = Level("sharp", "Sharp", "Tries out its moves on many possible deals.", iterations=2000)
+STEADY = Level("steady", N_("Steady"), N_("Plays by good rules of thumb and remembers every card."))
+SHARP = Level("sharp", N_("Sharp"), N_("Tries out its moves on many possible deals."), iterations=2000)
 EXPERT = Level(
     "expert",
-    "Expert",
-    "Tries out its moves on very many possible deals.",
+    N_("Expert"),
+    N_("Tries out its moves on very many possible deals."),
     iterations=8000,
     exact=4,
 )
@@ -54,8 +55,8 @@ against it; practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = {
-    SHARP.name: "Tries out its cards on many possible deals.",
-    EXPERT.name: "Tries out its cards on very many possible deals and works out the last four tricks.",
+    SHARP.name: N_("Tries out its cards on many possible deals."),
+    EXPERT.name: N_("Tries out its cards on very many possible deals and works out the last four tricks."),
 }
 """What these levels do in the games of tricks that the search plays as data: bids are not all tried."""
 

@@ -22,6 +22,7 @@ from cardgames.engine import Advice, Game, Move, SamplingError, Sentence, Text
 from cardgames.engine.ai import AI, Trials
 from cardgames.engine.families.trick_play import TrickPlay
 from cardgames.engine.text import ENGLISH, Field
+from cardgames.languages import N_
 
 from .endgame import Endgame
 from .levels import Level
@@ -141,10 +142,10 @@ def improve(
     return [best, *rest, *(entry for group in groups[MOST_MOVES:] for entry in group)]
 
 
-GAINS = "Over {deals} possible deals {better} gains {points} {unit} more than {worse}."
-LOSES = "Over {deals} possible deals {worse} gains {points} {unit} less than {better}."
-COSTS_LESS = "Over {deals} possible deals {better} costs {points} {unit} less than {worse}."
-COSTS_MORE = "Over {deals} possible deals {worse} costs {points} {unit} more than {better}."
+GAINS = N_("Over {deals} possible deals {better} gains {points} {unit} more than {worse}.")
+LOSES = N_("Over {deals} possible deals {worse} gains {points} {unit} less than {better}.")
+COSTS_LESS = N_("Over {deals} possible deals {better} costs {points} {unit} less than {worse}.")
+COSTS_MORE = N_("Over {deals} possible deals {worse} costs {points} {unit} more than {better}.")
 LONGEST_NAME = 20
 """Most letters of a move that a reason names."""
 
@@ -182,7 +183,10 @@ class _Verdict:
         points, _ = self.race.gap(better, worse)
         deals = min(len(self.race.values[better]), len(self.race.values[worse]))
         named: dict[str, Field] = {}
-        for field, number, words in (("better", better, "the best move"), ("worse", worse, "the other move")):
+        for field, number, words in (
+            ("better", better, N_("the best move")),
+            ("worse", worse, N_("the other move")),
+        ):
             move = self.choices[number].move
             if len(move.cards) == 1 and move.word is None and move.amount is None:
                 named[field] = Sentence("the {card}", card=move.card)

@@ -11,6 +11,7 @@ from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Player
 from cardgames.engine.ai import AI, Daring
 from cardgames.engine.temperaments import BOLD, CAREFUL, EVEN, PATIENT, QUICK, TEMPERAMENTS, Temperament
+from cardgames.languages import N_
 
 OF_NAMES = {
     "mika": PATIENT,
@@ -26,11 +27,18 @@ OF_NAMES = {
     "theo": CAREFUL,
     "noor": CAREFUL,
 }
-WITH_NERVE = {BOLD: "Bold and quick", CAREFUL: "Careful and patient", QUICK: "Quick", PATIENT: "Patient"}
-BY_PACE = {BOLD: "Quick", CAREFUL: "Patient", QUICK: "Quick", PATIENT: "Patient"}
+WITH_NERVE = {
+    BOLD: N_("Bold and quick"),
+    CAREFUL: N_("Careful and patient"),
+    QUICK: N_("Quick"),
+    PATIENT: N_("Patient"),
+}
+BY_PACE = {BOLD: N_("Quick"), CAREFUL: N_("Patient"), QUICK: N_("Quick"), PATIENT: N_("Patient")}
 """What an opponent is called, in games in which nerve decides something and in the others."""
-BY_CHOICE = "Of two choices as good as each other, bold opponents take the riskier, careful ones the safer."
-BY_STAKES = "Bold opponents bet high, careful ones low."
+BY_CHOICE = N_(
+    "Of two choices as good as each other, bold opponents take the riskier, careful ones the safer."
+)
+BY_STAKES = N_("Bold opponents bet high, careful ones low.")
 
 
 def temperament_of(name: str) -> Temperament:

@@ -147,9 +147,9 @@ class Worker:
             self._waited += dt
             if self._waited <= self.patience:
                 return None
-            return self._give_up("The computer player took too long to answer.")
+            return self._give_up(Sentence("The computer player took too long to answer."))
         if reply is None:
-            return self._give_up("The computer player stopped working.")
+            return self._give_up(Sentence("The computer player stopped working."))
         self._asked = False
         return self._read(reply)
 
@@ -173,10 +173,10 @@ class Worker:
         advice = [Advice(Move.parse(text), value, why) for text, value, why in moves]
         return WorkerAnswer(self._ticket, advice, cut)
 
-    def _give_up(self, sentence: str) -> Failed:
+    def _give_up(self, sentence: Sentence) -> Failed:
         self._asked = False
         self._end()
-        return Failed(self._ticket, Sentence(sentence))
+        return Failed(self._ticket, sentence)
 
     def _end(self) -> None:
         if self._line is not None:

@@ -8,7 +8,6 @@ import pytest
 
 from cardgames.engine import BACK, Match, Moved, SamplingError
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS
 from cardgames.engine.zones import PILE
 from cardgames.games import GAMES, bot
 from cardgames.games.belote import Belote
@@ -79,7 +78,6 @@ TOLD = [Belote, Malilla, Botifarra, JerseyGin, Porrazo, BigThree]
 
 @pytest.mark.parametrize("game", TOLD, ids=lambda game: game.name())
 def test_every_answer_agrees_with_what_was_shown_card_by_card(game):
-    names = SPANISH_RANKS if game.faces == "spanish" else RANK_NAMES
     kinds = Counter()
     for seed in ("1", "2", "3"):
         for match, view in views(game, seed):
@@ -96,7 +94,7 @@ def test_every_answer_agrees_with_what_was_shown_card_by_card(game):
                 own = {card for zone in view.zones if zone.owner == 0 and zone.seen_by(0) for card in zone}
                 assert fields["card"] not in own, "it is in the learner's own hand"
             elif asked.kind == "count":
-                rank = next(r for r in names if fields["ranks"] in (names[r] + "s", names[r] + "es"))
+                rank = str(fields["ranks"])
                 assert right.fields["n"] == sum(card.rank == rank for card in unseen)
             elif asked.kind == "trumps":
                 trumps = {card for card in unseen if view.suit_of(card) == view.trumps}

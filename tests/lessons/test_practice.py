@@ -23,7 +23,9 @@ def test_a_hand_of_every_game_ends_and_the_points_are_told(game, most):
     assert runner.departures == [] and runner.visit.goal_met is None
     assert runner.feedback.kind == "goal" and len(runner.match.players) == seats
     gained = [after - was for was, after in zip(before, runner.view.scores, strict=True)]
-    assert [runner.feedback.text.fields[f"points{side}"] for side in range(len(gained))] == gained
+    assert [
+        runner.feedback.text.fields["told"].fields[f"points{side}"] for side in range(len(gained))
+    ] == gained
     for _ in runner.lesson.steps:
         runner.next()
     assert runner.over

@@ -6,7 +6,8 @@ translated, ``new CODE`` begins a language.
 
 What is a text follows from where it stands:
 
-* in screens, files and the command line: what is given to ``_``, ``N_``, ``ngettext`` and ``pgettext``;
+* in screens, files, lessons, computer players and the command line: what is given to ``_``, ``N_``,
+  ``ngettext``, ``pgettext`` and ``Sentence``;
 * everywhere else: every string that people could read (`tests.tools.texts`), and the short ones that are
   given to the words of the engine that show or say something (SHOWING), such as ``Text("out")``;
 * in lessons, tips and praise: the values of the keys in SPOKEN.
@@ -36,7 +37,8 @@ from cardgames.languages import ENGLISH, LANGUAGES
 from .texts import NO_PROSE, PROSE
 
 PACKAGE = Path(cardgames.__file__).parent
-SCREENS = ("ui/", "storage/", "command_line.py", "__main__.py")
+SCREENS = ("ui/", "storage/", "lessons/", "players/", "command_line.py", "__main__.py")
+GAME_OF_LESSONS = "lessons/basics/"
 DECLARED = ("storage/settings.py", "storage/setting_kinds.py")
 """Besides, they give the settings with their labels, as games give their options."""
 SHOWING = {
@@ -95,8 +97,9 @@ def messages() -> Iterator[tuple[Message, str]]:
             continue
         if path.suffix == ".py":
             tree = ast.parse(path.read_text(encoding="utf-8"))
-            found = [*_of_screen(tree)] if name.startswith(SCREENS) else []
-            found += _of_rules(tree) if not name.startswith(SCREENS) or name in DECLARED else []
+            is_screen = name.startswith(SCREENS) and not name.startswith(GAME_OF_LESSONS)
+            found = [*_of_screen(tree)] if is_screen else []
+            found += _of_rules(tree) if not is_screen or name in DECLARED else []
         elif path.suffix == ".toml":
             found = [*_of_lesson(tomllib.loads(path.read_text(encoding="utf-8")))]
         else:
@@ -152,6 +155,8 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
                 yield from (Message(name[:1].lower() + name[1:]) for name in figures)
         elif isinstance(node, ast.FunctionDef) and node.name.startswith(MAKES):
             yield Message(node.name.removeprefix(MAKES).replace("_", " "))
+        elif isinstance(node, ast.Assign | ast.AnnAssign) and _is_unit(node) and node.value is not None:
+            yield from map(Message, _literals(node.value))
         elif isinstance(node, ast.Constant) and id(node) not in silent and _is_prose(node.value):
             yield Message(str(node.value))
 
@@ -160,6 +165,12 @@ def _is_prose(value: object) -> bool:
     if not isinstance(value, str) or NO_PROSE.match(value):
         return False
     return bool(PROSE.search(value) or TEMPLATE.search(value))
+
+
+def _is_unit(node: ast.Assign | ast.AnnAssign) -> bool:
+    """Tell whether *node* is ``unit = "points"``, or the same of an object."""
+    (target, *_) = node.targets if isinstance(node, ast.Assign) else [node.target]
+    return getattr(target, "id", getattr(target, "attr", "")) == "unit"
 
 
 def _is_export(node: ast.AST) -> bool:
