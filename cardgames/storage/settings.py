@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cardgames.languages import OFFERED, _
+from cardgames.languages import N_, OFFERED, _
 
 from .documents import Document
 from .errors import Loaded, StorageError
@@ -17,7 +17,17 @@ from .writer import Writer
 
 VERSION = 1
 LONGEST_NAME = 24
-COLOURS = ("rose", "blue", "orange", "teal", "violet", "slate", "ochre", "green")
+COLOUR_NAMES = {
+    "rose": N_("Rose"),
+    "blue": N_("Blue"),
+    "orange": N_("Orange"),
+    "teal": N_("Teal"),
+    "violet": N_("Violet"),
+    "slate": N_("Slate"),
+    "ochre": N_("Ochre"),
+    "green": N_("Green"),
+}
+COLOURS = tuple(COLOUR_NAMES)
 """The colours that people can have."""
 FACES = ("mika", "robin", "sol", "kit", "ada", "bo", "lin", "amara", "arjun", "rosa", "theo", "noor")
 """The faces that people can have: those of the twelve opponents."""
@@ -68,7 +78,7 @@ class Settings:
     colour: str = _item(
         COLOURS[0],
         "",
-        _choice(*((name, name.capitalize()) for name in COLOURS)),
+        _choice(*COLOUR_NAMES.items()),
         "Your colour",
         "The colour of your name plate, your seat and your statistics.",
     )
@@ -218,8 +228,8 @@ class Settings:
         "Play",
         _choice(
             _WHEN,
-            ("short", "After 0.6 seconds"),
-            ("usual", "After 1 second"),
+            ("short", N_("After 0.6 seconds")),
+            ("usual", N_("After 1 second")),
             ("long", "After 1.5 seconds"),
             ("longest", "After 2.5 seconds"),
         ),
@@ -229,7 +239,12 @@ class Settings:
     long_press: str = _item(
         "usual",
         "Play",
-        _choice(("usual", "Half a second"), ("long", "1 second"), ("longest", "2 seconds"), ("off", "Never")),
+        _choice(
+            ("usual", "Half a second"),
+            ("long", N_("1 second")),
+            ("longest", N_("2 seconds")),
+            ("off", "Never"),
+        ),
         "Resting finger",
         "After how long a finger that rests on the screen looks closer, instead of tapping.",
     )
@@ -283,7 +298,17 @@ class Settings:
     menu_players: str = _item(
         "",
         "",
-        _choice(("", "Any number"), ("1", "1 player"), *((str(n), f"{n} players") for n in range(2, 9))),
+        _choice(
+            ("", "Any number"),
+            ("1", N_("1 player")),
+            ("2", N_("2 players")),
+            ("3", N_("3 players")),
+            ("4", N_("4 players")),
+            ("5", N_("5 players")),
+            ("6", N_("6 players")),
+            ("7", N_("7 players")),
+            ("8", N_("8 players")),
+        ),
         "How many are you?",
         "The menu shows the games for so many players.",
     )

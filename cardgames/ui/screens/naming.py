@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgames.languages import _
+
 from ..input import Gesture, Key, Press
 from ..panel_scene import PanelScene
 from ..widgets import Button, Column, Label, Row, Space, TextEntry
@@ -19,11 +21,11 @@ class NameScene(PanelScene):
     """
 
     def __init__(
-        self, question: str, value: str, done: Callable[[str], object], word: str = "Rename",
-        *, longest: int = LONGEST, width: float = WIDTH, placeholder: str = "Name",
+        self, question: str, value: str, done: Callable[[str], object], word: str = "",
+        *, longest: int = LONGEST, width: float = WIDTH, placeholder: str = "",
     ) -> None:  # fmt: skip
-        self.title, self.value, self.done, self.word = question, value, done, word
-        self.longest, self.width, self.placeholder = longest, width, placeholder
+        self.title, self.value, self.done, self.word = question, value, done, word or _("Rename")
+        self.longest, self.width, self.placeholder = longest, width, placeholder or _("Name")
 
     def rebuild(self) -> None:
         self.widgets.clear()
@@ -36,7 +38,7 @@ class NameScene(PanelScene):
             placeholder=self.placeholder,
             longest=self.longest,
         )
-        cancel = Button("cancel", (0, 0), "Cancel", self.app.stack.pop)
+        cancel = Button("cancel", (0, 0), _("Cancel"), self.app.stack.pop)
         keep = Button("keep", (0, 0), self.word, lambda: self.keep(self.value), kind="primary")
         heading = Label("heading", (0, 0), self.title, ("heavy", 24))
         self.build_panel(

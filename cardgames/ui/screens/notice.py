@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from cardgames.languages import _
+
 from ..dialog import Answer, Dialog
 
 
@@ -12,5 +14,5 @@ class NoticeScene(Dialog):
 
     def __init__(self, title: str, sentence: str, then: Callable[[], object] | None = None) -> None:
         super().__init__(
-            title, sentence, [Answer("OK", then, kind="primary", id="ok")], icon="info", width=520
+            title, sentence, [Answer(_("OK"), then, kind="primary", id="ok")], icon="info", width=520
         )

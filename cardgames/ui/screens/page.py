@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import pygame
 
+from cardgames.languages import _
+
 from ..input import Gesture
 from ..kit import Kit
 from ..scene import Scene
@@ -90,14 +92,14 @@ class Page(Scene):
         """Return the heading of a page, with a way back where there is no rail; other items stand below."""
         label: Item = Label("heading", (0, 0), words, "title")
         if not self.on_rail:
-            back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
+            back = Button("back", (0, 0), _("Back"), self.app.stack.pop, icon="back", kind="quiet")
             # the sign on it, not its edge, stands at the margin
             label = Inset(Row(back, label, gap=16, rest=label), (-10, 0, 10, 0))
         return Column(Space(24), label, Space(12), *below)
 
     def nothing(self, words: str) -> Middle:
         """Return what stands on a page that has nothing to show yet, as high as the page."""
-        choose = Button("choose", (0, 0), "Choose a game", self.services.menu, kind="primary", icon="play")
+        choose = Button("choose", (0, 0), _("Choose a game"), self.services.menu, kind="primary", icon="play")
         return Middle(self.fan_with(words, choose), 0.35)
 
     def fan_with(self, words: str, button: Button) -> Column:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from cardgames.engine.sharing import why_not_shared
 from cardgames.engine.text import Names
+from cardgames.languages import N_, _
 from cardgames.storage import StorageError
 
 from ..autosave import where_it_stands
@@ -17,9 +18,11 @@ from .naming import NameScene
 from .pause_menu import PauseMenu, way
 from .results.sheet import Sheet
 
-TRIAL = "You are trying something out. It isn’t saved and doesn’t count."
-KEPT = "The match is saved after every move. You can leave at any time and continue from the menu."
-NIGHT = "The night is saved after every move. You can leave at any time and continue from the game’s page."
+TRIAL = N_("You are trying something out. It isn’t saved and doesn’t count.")
+KEPT = N_("The match is saved after every move. You can leave at any time and continue from the menu.")
+NIGHT = N_(
+    "The night is saved after every move. You can leave at any time and continue from the game’s page."
+)
 
 
 class PauseScene(PauseMenu):
@@ -41,8 +44,8 @@ class PauseScene(PauseMenu):
     @property
     def _kept(self) -> str:
         if self.host.on_result is not None:
-            return NIGHT
-        return TRIAL if self.host.is_trial else KEPT
+            return _(NIGHT)
+        return _(TRIAL if self.host.is_trial else KEPT)
 
     def _standing(self) -> str:
         """Return where the match stands."""
@@ -56,27 +59,28 @@ class PauseScene(PauseMenu):
     def _ways(self) -> list[Button]:
         reason = self.host.why_not_undo()
         dealt = self.host.match.hand_started() and not self.host.match.over
+        secret = why_not_shared(self.host.match)
 
         ways = self.first_ways()
         if self.show_keys is not None:
             ways.append(self._way_to_keys(self.show_keys))
-        ways.append(way("undo", "Undo", "undo", self.undo,
+        ways.append(way("undo", _("Undo"), "undo", self.undo,
                         why_not=reason.text(self._names) if reason else ""))  # fmt: skip
         if self.host.is_trial:
-            ways.append(way("leave", "Leave", "door", self.services.end_trial))
+            ways.append(way("leave", _("Leave"), "door", self.services.end_trial))
             return ways
         if self.host.on_result is not None:  # a second try, or a look at the pack, would spoil it
-            ways.append(way("leave", "Save and leave", "door", self.services.menu))
+            ways.append(way("leave", _("Save and leave"), "door", self.services.menu))
             return ways
-        ways.append(way("restart", "Play this hand again", "refresh", self.ask_restart,
-                        why_not="" if dealt else "No cards have been dealt."))  # fmt: skip
-        ways.append(way("replay", "Watch the replay", "search", self.replay,
-                        why_not="" if self.host.match.log else "No cards have been dealt."))  # fmt: skip
-        ways.append(way("share", "Share this deal", "share", self.share,
-                        why_not=str(why_not_shared(self.host.match) or "")))  # fmt: skip
-        ways.append(way("fair", "Fair play", "eye", lambda: self.services.fair_play(self.host)))
-        ways.append(way("save", "Save a copy", "save", self.ask_name))
-        ways.append(way("leave", "Save and leave", "door", self.services.menu))
+        ways.append(way("restart", _("Play this hand again"), "refresh", self.ask_restart,
+                        why_not="" if dealt else _("No cards have been dealt.")))  # fmt: skip
+        ways.append(way("replay", _("Watch the replay"), "search", self.replay,
+                        why_not="" if self.host.match.log else _("No cards have been dealt.")))  # fmt: skip
+        ways.append(way("share", _("Share this deal"), "share", self.share,
+                        why_not=secret.text(self._names) if secret else ""))  # fmt: skip
+        ways.append(way("fair", _("Fair play"), "eye", lambda: self.services.fair_play(self.host)))
+        ways.append(way("save", _("Save a copy"), "save", self.ask_name))
+        ways.append(way("leave", _("Save and leave"), "door", self.services.menu))
         return ways
 
     def _way_to_keys(self, show: Callable[[], object]) -> Button:
@@ -87,7 +91,7 @@ class PauseScene(PauseMenu):
             show()
 
         by_pad = self.app.input.device == GAMEPAD
-        word, icon = ("Your controller", "gamepad") if by_pad else ("Keys", "keyboard")
+        word, icon = (_("Your controller"), "gamepad") if by_pad else (_("Keys"), "keyboard")
         return way("keys", word, icon, look, "keys")
 
     # What a person does
@@ -109,12 +113,12 @@ class PauseScene(PauseMenu):
 
     def ask_restart(self) -> None:
         """Ask whether the hand should be played again from its deal."""
-        words = "Everyone gets the same cards again, and the hand counts as practice."
+        words = _("Everyone gets the same cards again, and the hand counts as practice.")
         answers = [
-            Answer("Continue playing"),
-            Answer("Play it again", self.restart, "primary", "really_restart"),
+            Answer(_("Continue playing")),
+            Answer(_("Play it again"), self.restart, "primary", "really_restart"),
         ]
-        self.app.stack.push(Dialog("Play this hand again?", words, answers, icon="refresh"))
+        self.app.stack.push(Dialog(_("Play this hand again?"), words, answers, icon="refresh"))
 
     def restart(self) -> None:
         """Go back to the deal."""
@@ -130,10 +134,10 @@ class PauseScene(PauseMenu):
 
     def ask_name(self) -> None:
         """Ask under which name to keep the match as it is."""
-        usual = "{game}, hand {number}".format(
+        usual = _("{game}, hand {number}").format(
             game=self.game.title, number=max(1, self.host.match.position.hand_number)
         )
-        self.app.stack.push(NameScene("Save this match", usual, self.save, word="Save"))
+        self.app.stack.push(NameScene(_("Save this match"), usual, self.save, word=_("Save")))
 
     def save(self, name: str) -> None:
         """Keep the match as it is under *name*, beside the one that goes on."""
@@ -144,9 +148,9 @@ class PauseScene(PauseMenu):
         try:
             saved = self.services.store.saves.keep(self.services.autosave.header(match, name), match.text())
         except StorageError as error:
-            self.services.notice("The match was not saved", str(error))
+            self.services.notice(_("The match was not saved"), str(error))
             return
-        self.said = "Saved as “{match}”. You will find it under Saved.".format(match=saved.header.title)
+        self.said = _("Saved as “{match}”. You will find it under Saved.").format(match=saved.header.title)
         if self.app.speak is not None:
             self.app.speak(self.said)
         self.rebuild()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from cardgames.engine import Game
+from cardgames.languages import _
 
 from ..input import Gesture, Key, Press, Wheel
 from ..panel_scene import PanelScene
@@ -26,7 +27,6 @@ def way(
 class PauseMenu(PanelScene):
     """A menu over a table of *game*."""
 
-    title = "Pause"
     pad = 26
 
     def __init__(self, game: type[Game]) -> None:
@@ -39,6 +39,7 @@ class PauseMenu(PanelScene):
 
     def build_menu(self, where: str, ways: Sequence[Button], kept: str, ink: str = "muted") -> None:
         """Lay the menu out: *where* the table stands, the *ways*, and what is *kept*, written in *ink*."""
+        self.title = _("Pause")
         self.widgets.clear()
         heading = Label("heading", (0, 0), self.game.title, ("heavy", 24))
         head = Column(heading, Label("where", (0, 0), where, "label", "muted"), Space(14))
@@ -50,10 +51,10 @@ class PauseMenu(PanelScene):
 
     def first_ways(self) -> list[Button]:
         """Return the ways that every such menu begins with."""
-        ways = [way("resume", "Continue", "play", self.resume, "back")]
+        ways = [way("resume", _("Continue"), "play", self.resume, "back")]
         if self.services.has_rules(self.game):
-            ways.append(way("rules", "Rules", "book", lambda: self.services.rules(self.game), "rules"))
-        return [*ways, way("settings", "Settings", "gear", self.services.settings)]
+            ways.append(way("rules", _("Rules"), "book", lambda: self.services.rules(self.game), "rules"))
+        return [*ways, way("settings", _("Settings"), "gear", self.services.settings)]
 
     def resume(self) -> None:
         """Go back to the table."""

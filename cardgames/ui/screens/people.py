@@ -7,7 +7,9 @@ from functools import partial
 
 import pygame
 
+from cardgames.languages import N_, _
 from cardgames.storage import COLOURS, People, Person
+from cardgames.storage.settings import COLOUR_NAMES
 
 from ..input import Gesture, Key, Press
 from ..kit import Kit
@@ -38,10 +40,10 @@ from .page import Page
 GAP = 8  # logical units
 SWATCH = 96
 WIDTH = 500  # of the question
-ONLY_ONE = "At least one player is needed."
-HERE = "is playing now"
-GUEST = "{name} is playing now as a guest: their settings and lessons are forgotten when you quit."
-ABOUT = (
+ONLY_ONE = N_("At least one player is needed.")
+HERE = N_("is playing now")
+GUEST = N_("{name} is playing now as a guest: their settings and lessons are forgotten when you quit.")
+ABOUT = N_(
     "Each player has their own settings and lessons. The current player’s settings apply: whoever plays "
     "alone against the computer, or presses “I am …” when the screen is passed on."
 )
@@ -55,7 +57,7 @@ def choose_person(people: Sequence[Person], here: str, done: Callable[[str], obj
         radius, person = max(kit.u(17), kit.text.pixels("label")), found[name]
         return kit.portrait(radius, name, PEOPLE[person.colour], face=person.face)
 
-    return ChooseScene("Who is playing?", [(name, name) for name in found], here, done, portrait)
+    return ChooseScene(_("Who is playing?"), [(name, name) for name in found], here, done, portrait)
 
 
 class PeopleList:
@@ -85,11 +87,11 @@ class PeopleList:
         known, kit = self.people.known, self.page.app.kit
         rows = [self._row(number, person) for number, person in enumerate(known)]
         return Column(
-            Label("about_people", (0, 0), ABOUT, "label", "muted"),
+            Label("about_people", (0, 0), _(ABOUT), "label", "muted"),
             None if self.people.at_screen in known else self._guest(),
             cell_grid(kit, width, rows),
             *(self._gone_row(number, gone) for number, gone in enumerate(self.gone.values())),
-            Button("add_person", (0, 0), "Add a player", self.ask_new, icon="plus", kind="outline"),
+            Button("add_person", (0, 0), _("Add a player"), self.ask_new, icon="plus", kind="outline"),
             gap=GAP,
         )
 
@@ -98,14 +100,14 @@ class PeopleList:
         buttons = []
         if not here:
             take = partial(self._take, number, person)
-            word = "I am {name}".format(name=person.name)
+            word = _("I am {name}").format(name=person.name)
             buttons.append(Button(f"take_{number}", (0, 0), word, take, icon="person", kind="outline"))
         edit = partial(self.ask_change, number, person)
-        tip = "Name, colour and face of {name}".format(name=person.name)
+        tip = _("Name, colour and face of {name}").format(name=person.name)
         buttons.append(Button(f"edit_{number}", (0, 0), "", edit, icon="pencil", tip=tip))
         several = len(self.people.known) > 1
         remove = partial(self.remove, person)
-        tip = "Remove {name}".format(name=person.name) if several else ONLY_ONE
+        tip = _("Remove {name}").format(name=person.name) if several else _(ONLY_ONE)
         buttons.append(Button(f"remove_{number}", (0, 0), "", remove, icon="trash", tip=tip, enabled=several))
         return buttons
 
@@ -113,7 +115,7 @@ class PeopleList:
         here = person is self.people.at_screen
         name = Label(f"person_{number}_name", (0, 0), person.name, "name")
         words = Column(
-            name, Label(f"person_{number}_here", (0, 0), HERE, "small", "accent") if here else None
+            name, Label(f"person_{number}_here", (0, 0), _(HERE), "small", "accent") if here else None
         )
         disc = Picture(f"person_{number}_disc", (0, 0), self._disc(person))
         row = Row(disc, words, gap=8, rest=words)
@@ -134,8 +136,8 @@ class PeopleList:
     def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
         """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
-        undo = Button(f"undo_{number}", (0, 0), "Undo", back, icon="undo", kind="outline")
-        words = "{name} was removed. Statistics and saved games are kept.".format(name=gone.thing[0].name)
+        undo = Button(f"undo_{number}", (0, 0), _("Undo"), back, icon="undo", kind="outline")
+        words = _("{name} was removed. Statistics and saved games are kept.").format(name=gone.thing[0].name)
         return gone_row(f"gone_{number}", words, gone, undo)
 
     def _guest(self) -> Panel:
@@ -144,12 +146,12 @@ class PeopleList:
         know = Button(
             "know_guest",
             (0, 0),
-            "Remember {name}".format(name=name),
+            _("Remember {name}").format(name=name),
             self._know_guest,
             icon="plus",
             kind="outline",
         )
-        words = GUEST.format(name=name)
+        words = _(GUEST).format(name=name)
         label = Label("guest_words", (0, 0), words, "label", "muted")
         return Panel("guest", Beside(label, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
@@ -168,7 +170,7 @@ class PeopleList:
         """Ask for the name, colour and face of somebody new."""
         people = self.people
         scene = PersonScene(
-            "New player", "", people.free_colour(), "", people.why_not_name, self._add, word="Add"
+            _("New player"), "", people.free_colour(), "", people.why_not_name, self._add, word=_("Add")
         )
         self.page.app.stack.push(scene)
 
@@ -187,7 +189,7 @@ class PeopleList:
 
         why_not = partial(self.people.why_not_name, person=person)
         name = str(person.values["name"])
-        title, colour = "Name, colour and face", person.colour
+        title, colour = _("Name, colour and face"), person.colour
         self.page.app.stack.push(PersonScene(title, name, colour, person.face, why_not, change))
 
     def remove(self, person: Person) -> None:
@@ -204,7 +206,7 @@ class PeopleList:
         person, place = gone.thing
         problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.page.services.notice("{name} cannot be restored".format(name=person.name), problem)
+            self.page.services.notice(_("{name} cannot be restored").format(name=person.name), problem)
             return
         del self.gone[person.name]
         place = min(place, len(self.people.known))
@@ -254,18 +256,25 @@ class PersonScene(PanelScene):
         face: str,
         why_not: Callable[[str], str | None],
         done: Callable[[str, str, str], object],
-        word: str = "Save",
+        word: str = "",
     ) -> None:
         self.title, self.name, self.colour, self.face = question, name, colour, face
-        self.why_not, self.done, self.word = why_not, done, word
+        self.why_not, self.done, self.word = why_not, done, word or _("Save")
         self.problem = ""
 
     pad = 26
 
     def rebuild(self) -> None:
         self.widgets.clear()
-        entry = TextEntry("name", (0, 0), self.name, self._typed, lambda _: self.keep(), placeholder="Name",
-                          longest=LONGEST_NAME)  # fmt: skip
+        entry = TextEntry(
+            "name",
+            (0, 0),
+            self.name,
+            self._typed,
+            lambda _: self.keep(),
+            placeholder=_("Name"),
+            longest=LONGEST_NAME,
+        )
         problem = Label("problem", (0, 0), self.problem, "label", "warn") if self.problem else None
         self.build_panel(
             WIDTH * max(1.0, 0.7 * self.app.kit.theme.text_size),
@@ -274,7 +283,7 @@ class PersonScene(PanelScene):
             foot=Column(
                 Space(14),
                 Row(
-                    Button("cancel", (0, 0), "Cancel", self.app.stack.pop),
+                    Button("cancel", (0, 0), _("Cancel"), self.app.stack.pop),
                     Button("keep", (0, 0), self.word, self.keep, kind="primary"),
                     gap=12,
                     align="right",
@@ -287,13 +296,14 @@ class PersonScene(PanelScene):
     def _swatches(self) -> FirstThatFits:
         """Return a tile for each colour, in as many columns as there is room for."""
         kit = self.app.kit
-        widest = max(kit.text.width(name.capitalize(), "label") for name in COLOURS) + kit.u(24)
+        widest = max(kit.text.width(_(name), "label") for name in COLOUR_NAMES.values()) + kit.u(24)
         size = max(kit.u(SWATCH), widest), kit.u(52) + kit.text.line_height("label")
         tiles = []
         for colour in COLOURS:
             face, choose = partial(self._swatch, colour), partial(self._set, colour)
             tiles.append(Tile(f"colour_{colour}", (0, 0, *size), face, choose, radius=14))
-            tiles[-1].name = colour.capitalize() + (", chosen" if colour == self.colour else "")
+            called = _("{colour}, chosen") if colour == self.colour else "{colour}"
+            tiles[-1].name = called.format(colour=_(COLOUR_NAMES[colour]))
         four, two, one = (Grid(*tiles, columns=columns, gap=GAP) for columns in (4, 2, 1))
         return FirstThatFits(four, two, one)
 
@@ -312,7 +322,9 @@ class PersonScene(PanelScene):
         at = (size[0] // 2, kit.u(10) + radius)
         kit.avatar(out, at, radius, self.name or "?", PEOPLE[colour])
         words = size[0] // 2, size[1] - kit.u(8) - kit.text.line_height("label") // 2
-        rect = kit.text.draw(out, colour.capitalize(), words, "label", "text", align="centre", middle=True)
+        rect = kit.text.draw(
+            out, _(COLOUR_NAMES[colour]), words, "label", "text", align="centre", middle=True
+        )
         if chosen:
             kit.icon(out, "check", (rect.x - kit.u(10), words[1]), 14, "accent", centre=True)
         return out

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+from cardgames.languages import _
 from cardgames.storage import StorageError
 from cardgames.storage.export import free_place
 
@@ -37,12 +38,14 @@ def _ask(program: Services, place: str, write: Callable[[Path], object]) -> None
             path = placed(program, text)
             write(path)
         except (StorageError, OSError, RuntimeError, ValueError) as error:
-            problem = error.sentence if isinstance(error, StorageError) else "A file cannot be saved there."
-            again = Answer("Another place", lambda: _ask(program, text, write), kind="primary")
-            answers = [Answer("Cancel"), again]
-            program.push(Dialog("The file was not saved", problem, answers, ready=1))
+            problem = (
+                error.sentence if isinstance(error, StorageError) else _("A file cannot be saved there.")
+            )
+            again = Answer(_("Another place"), lambda: _ask(program, text, write), kind="primary")
+            answers = [Answer(_("Cancel")), again]
+            program.push(Dialog(_("The file was not saved"), problem, answers, ready=1))
             return
-        program.notice("File saved", "It is {path}.".format(path=path))
+        program.notice(_("File saved"), _("It is {path}.").format(path=path))
 
-    question = NameScene("Where should the file go?", place, save, "Save", longest=LONGEST, width=760)
+    question = NameScene(_("Where should the file go?"), place, save, _("Save"), longest=LONGEST, width=760)
     program.push(question)

@@ -7,11 +7,13 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.games import GAMES
+from cardgames.languages import _
 
 from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
+from ..sentences import amount
 from ..theme import FELTS, PEOPLE, PLACE
 from ..widgets import Widget
 from .tiles import draw_fan
@@ -77,7 +79,8 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
         middle = (kit.u(130) + y - card_height(card) // 2 - kit.u(70)) // 2 + kit.u(10)
         draw_fan(app, out, TRICK, (x, middle), round(card * 0.8), round(card * 0.72), 6)
     app.pictures.use_deck(deck)
-    plate = kit.plate_size(name or "You", "12 points")
+    called, points = name or _("You"), amount(12, "points")
+    plate = kit.plate_size(called, points)
     if low:
         out.blit(back, back.get_rect(center=(round(width * 0.6), height // 2)))
         at = (min(round(width * 0.83), width - plate[0] // 2 - kit.u(10)), height // 2)
@@ -87,7 +90,7 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
         out.blit(back, back.get_rect(center=(width // 2, kit.u(88))))
         at = (width // 2, kit.u(170))
     if plate[0] <= width - kit.u(12):
-        kit.plate(out, at, name or "You", "12 points", colour=PEOPLE[colour], face=face, active=True)
+        kit.plate(out, at, called, points, colour=PEOPLE[colour], face=face, active=True)
     shapes.clip_corners(out, kit.u(16))
     kit.panel(out, (0, 0, *size), "#FFFFFF00", border="line", radius=16)
     return out

@@ -6,6 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
+from cardgames.languages import N_, _, pgettext
+
 from ..app import App
 from ..input import Key
 from ..kit import Kit
@@ -17,7 +19,7 @@ WIDTH = 84  # logical units
 STEP = 76.0
 LOGO = 96
 EDGE = 8
-CHOSEN_ITEM = "{page}, chosen"
+CHOSEN_ITEM = N_("{page}, chosen")
 GROUND, CHOSEN, HOVERED, INK = "#090E16E0", "#212C40", "#212C4090", "#CBD3DF"
 
 
@@ -40,7 +42,7 @@ class RailItem(Pressable):
         super().__init__(id, (0, 0), on_click)
         self.word, self.icon, self.chosen = word, icon, chosen
         self.units = STEP  # logical units: its height, which follows from how many there are
-        self.name = CHOSEN_ITEM.format(page=word) if chosen else word
+        self.name = _(CHOSEN_ITEM).format(page=word) if chosen else word
 
     def corner(self, kit: Kit) -> int:
         return kit.u(16)
@@ -81,7 +83,7 @@ class RailPerson(RailItem):
         person = app.services.store.people.at_screen
         super().__init__("rail_person", person.name, "", app.services.choose_person)
         self.colour, self.face = PEOPLE[person.colour], person.face
-        self.name = "{name} is playing now; choose who is playing".format(name=person.name)
+        self.name = _("{name} is playing now; choose who is playing").format(name=person.name)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, kit.u(self.units)  # a long name is shortened
@@ -129,15 +131,15 @@ class Rail(Backed):
     def __init__(self, app: App, place: str) -> None:
         self.kit, self.place = app.kit, place
         program = app.services
-        upper: list[RailItem] = [self._item("play", "Play", "home", program.menu)]
+        upper: list[RailItem] = [self._item("play", pgettext("menu", "Play"), "home", program.menu)]
         if program.teaches:
-            upper.append(self._item("learn", "Learn", "learn", program.learn))
-        upper.append(self._item("saved", "Saved", "save", program.saved_games))
-        upper.append(self._item("stats", "Stats", "stats", program.statistics))
+            upper.append(self._item("learn", pgettext("menu", "Learn"), "learn", program.learn))
+        upper.append(self._item("saved", pgettext("menu", "Saved"), "save", program.saved_games))
+        upper.append(self._item("stats", pgettext("menu", "Stats"), "stats", program.statistics))
         lower: list[RailItem] = [RailPerson(app)] if len(program.store.people.known) > 1 else []
-        lower.append(self._item("settings", "Settings", "gear", program.settings))
+        lower.append(self._item("settings", _("Settings"), "gear", program.settings))
         if app.screen.fullscreen:  # without a window there is no other way to close it
-            lower.append(self._item("quit", "Quit", "door", program.ask_to_quit))
+            lower.append(self._item("quit", _("Quit"), "door", program.ask_to_quit))
         window = app.size[1] / app.kit.theme.scale  # in logical units
         least = 10 + (icon_side(app.kit) + round(app.kit.text.pixels("label") * 1.4)) / app.kit.theme.scale
         count = len(upper) + len(lower)

@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Iterable
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _, pgettext
 
-FILLERS = {"player", "players", "people", "for", "with"}
+FILLERS = N_("player players people for with", "words that a search passes over")
 
 
 def folded(text: str) -> str:
@@ -23,9 +24,10 @@ def folded(text: str) -> str:
 def found(game: type[Game], words: str) -> bool:
     """Tell whether every word is in the game's name, its other names or its family, or is a number of
     players."""
-    text = folded(" ".join((game.title, *game.also_called, game.family)))
+    text = folded(" ".join((game.title, *game.also_called, _(game.family))))
+    fillers = folded(pgettext("words that a search passes over", FILLERS)).split()
     for word in folded(words).split():
-        if word in FILLERS:
+        if word in fillers:
             continue
         if not (word in text or (word.isdecimal() and int(word) in game.seats)):
             return False

@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Player
+from cardgames.languages import N_, _
 from cardgames.players.levels import describe
 from cardgames.players.player import offered
 from cardgames.players.temperaments import title
@@ -43,9 +44,9 @@ from .people import choose_person
 
 GAP = 8  # logical units
 TEAMS = (("A", "#F2B84B", "#2A1B00"), ("B", "#63B3FF", "#08233D"), ("C", "#4FD1A5", "#06301F"))
-PARTNER = "A person’s computer partner always plays its best."
+PARTNER = N_("A person’s computer partner always plays its best.")
 TEMPERED = "{temperament}. {level}"
-KINDS = (("person", "Person"), ("computer", "Computer"))
+KINDS = (("person", N_("Person")), ("computer", N_("Computer")))
 
 
 def line_height(kit: Kit) -> int:
@@ -213,9 +214,9 @@ class SeatRows:
 
     def _label(self, seat: int, player: Player) -> Label:
         helps = self.setup.helps_a_person(seat)
-        words = PARTNER if helps else describe(self.setup.game, player.level)
+        words = _(PARTNER if helps else describe(self.setup.game, player.level))
         if temperament := title(self.setup.game, player.name):
-            words = TEMPERED.format(temperament=temperament, level=words)
+            words = TEMPERED.format(temperament=_(temperament), level=words)
         return Label(f"seat{seat}_about", (0, 0), words, "small", "muted")
 
     def _grip(self, seat: int) -> Grip:
@@ -226,14 +227,14 @@ class SeatRows:
             lambda: self._ask_place(seat),
             self.app.told(MOVE_SEAT),
         )
-        grip.name = "Place of {who}, {place} of {count}; Enter, or Alt and an arrow key, moves it".format(
+        grip.name = _("Place of {who}, {place} of {count}; Enter, or Alt and an arrow key, moves it").format(
             who=self._called(seat), place=seat + 1, count=len(self.setup.players)
         )
         return grip
 
     def _called(self, seat: int) -> str:
         """Return what the player at *seat* is called aloud."""
-        return self.setup.players[seat].name.strip() or "player {number}".format(number=seat + 1)
+        return self.setup.players[seat].name.strip() or _("player {number}").format(number=seat + 1)
 
     def _controls(self, seat: int, player: Player) -> list[Widget]:
         controls: list[Widget] = []
@@ -242,25 +243,26 @@ class SeatRows:
             rename = partial(self._rename, seat)
             entry = TextEntry(
                 f"seat{seat}_name", (0, 0), player.name, rename, lambda _: self.submit(),
-                placeholder="Name", longest=LONGEST_NAME, tip="This player’s name",
+                placeholder=_("Name"), longest=LONGEST_NAME, tip=_("This player’s name"),
             )  # fmt: skip
-            entry.name = "Name of player {number}".format(number=seat + 1)
+            entry.name = _("Name of player {number}").format(number=seat + 1)
             if controller := self.controller(seat):
-                entry.name = "Name of player {number}, who has the {controller}".format(
+                entry.name = _("Name of player {number}, who has the {controller}").format(
                     number=seat + 1, controller=controller
                 )
             controls += [entry, *self._who(seat)]
         if player.is_person and len(self.setup.players) == 1:  # nobody else could play
             return controls
         change = lambda kind: self._set_kind(seat, kind)  # noqa: E731
-        kinds = Segmented(f"seat{seat}_kind", (0, 0), KINDS, player.kind, change)
-        kinds.name = "{who}: person or computer".format(who=called)
+        shown = [(kind, _(word)) for kind, word in KINDS]
+        kinds = Segmented(f"seat{seat}_kind", (0, 0), shown, player.kind, change)
+        kinds.name = _("{who}: person or computer").format(who=called)
         controls.append(kinds)
-        levels = [(level.name, level.title) for level in offered(self.setup.game)]
+        levels = [(level.name, _(level.title)) for level in offered(self.setup.game)]
         if levels and not player.is_person and not self.setup.helps_a_person(seat):
             choose = lambda level: self._set_level(seat, level)  # noqa: E731
             level = Segmented(f"seat{seat}_level", (0, 0), levels, player.level, choose)
-            level.name = "{who}: level".format(who=called)
+            level.name = _("{who}: level").format(who=called)
             controls.append(level)
         return controls
 
@@ -279,8 +281,8 @@ class SeatRows:
         def ask() -> None:
             self.program.push(choose_person(found, "", lambda name: self._sit(seat, name)))
 
-        who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip="Choose from your players")
-        who.name = "{who}: choose from your players".format(who=self._called(seat))
+        who = Button(f"seat{seat}_who", (0, 0), "", ask, icon="people", tip=_("Choose from your players"))
+        who.name = _("{who}: choose from your players").format(who=self._called(seat))
         return [who]
 
     def _rename(self, seat: int, name: str) -> None:
@@ -319,7 +321,7 @@ class SeatRows:
                 page.widgets.set_focus(f"seat{place}_grip")
 
         app.stack.push(
-            ChooseScene("Where shall {who} sit?".format(who=self._called(seat)), places, seat, move)
+            ChooseScene(_("Where shall {who} sit?").format(who=self._called(seat)), places, seat, move)
         )
 
     def _drag(self, seat: int, by: int) -> None:

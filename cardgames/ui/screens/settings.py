@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from cardgames.languages import N_, _, pgettext
 from cardgames.storage import Choice, Number, StorageError, Switch, describe, items
 from cardgames.storage import SettingItem as Setting
 
@@ -42,7 +43,28 @@ from .people import PeopleList
 from .preview import Preview, felt_picture, preview
 from .samples import samples
 
-TABS = ("Play", "Look", "Sound", "Keys", "Players", "About")
+TABS = (
+    N_("Play", "settings"),
+    N_("Look", "settings"),
+    N_("Sound", "settings"),
+    N_("Keys", "settings"),
+    N_("Players", "settings"),
+    N_("About", "settings"),
+)
+RESET = {
+    "Play": N_("Reset Play settings"),
+    "Look": N_("Reset Look settings"),
+    "Sound": N_("Reset Sound settings"),
+    "Keys": N_("Reset Keys settings"),
+    "Players": N_("Reset Players settings"),
+}
+RESET_IT = {
+    "Play": N_("Reset Play settings?"),
+    "Look": N_("Reset Look settings?"),
+    "Sound": N_("Reset Sound settings?"),
+    "Keys": N_("Reset Keys settings?"),
+    "Players": N_("Reset Players settings?"),
+}
 PICTURED = ("card_back", "felt")
 """Settings whose choices are seen before they are chosen."""
 BACK, FELT = (50, 70), (64, 42)  # logical units: their pictures
@@ -54,7 +76,6 @@ QUIET = ("volume", "ambience")
 class SettingsScene(Page):
     """See the module."""
 
-    title = "Settings"
     place = "settings"
     beside_menu = True
 
@@ -68,6 +89,7 @@ class SettingsScene(Page):
         return self.tab == "Sound"
 
     def rebuild(self) -> None:
+        self.title = _("Settings")
         self.widgets.clear()
         head = self.heading(self.title, self._tabs(), Space(10))
         self.fill_window(self._middle(), head=head)
@@ -76,7 +98,13 @@ class SettingsScene(Page):
 
     def _tabs(self) -> Row:
         chips = (
-            Chip(f"tab_{tab.lower()}", (0, 0), tab, self._open_tab(tab), chosen=tab == self.tab)
+            Chip(
+                f"tab_{tab.lower()}",
+                (0, 0),
+                pgettext("settings", tab),
+                self._open_tab(tab),
+                chosen=tab == self.tab,
+            )
             for tab in TABS
         )
         return Row(*chips, wraps=True, line_gap=4)
@@ -128,8 +156,8 @@ class SettingsScene(Page):
     def _reset(self) -> Button:
         """Return the button that makes everything on the tab usual again."""
         changed = bool(self._changed())
-        why_not = "" if changed else "Everything here is at its default."
-        words = "Reset {tab} settings".format(tab=self.tab)
+        why_not = "" if changed else _("Everything here is at its default.")
+        words = _(RESET[self.tab])
         return Button(
             "reset_tab", (0, 0), words, self.ask_reset, icon="refresh", kind="outline", enabled=changed,
             tip=why_not,
@@ -154,7 +182,7 @@ class SettingsScene(Page):
         controls = [self._control(item, width)]
         if item.field == "tips":
             controls.insert(0, self._tips_again())
-        return setting_cell(item.field, item.label, item.help, controls, reset)
+        return setting_cell(item.field, _(item.label), _(item.help), controls, reset)
 
     def _pictured(self, item: Setting, reset: Button) -> Panel:
         """Return the card of something that is chosen by its picture, below its words."""
@@ -162,8 +190,8 @@ class SettingsScene(Page):
         value = getattr(self.services.store.settings, item.field)
         draw, shape = (self._back, BACK) if item.field == "card_back" else (felt_picture, FELT)
         change = lambda value: self.change(item.field, value)  # noqa: E731
-        choices = Pictured(item.field, (0, 0), item.kind.choices, value, change, picture=draw, shape=shape)
-        return choices_cell(item.field, item.label, item.help, choices, reset)
+        choices = Pictured(item.field, (0, 0), _shown(item.kind), value, change, picture=draw, shape=shape)
+        return choices_cell(item.field, _(item.label), _(item.help), choices, reset)
 
     def _back(self, kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
         """Draw the back called *name*; as long as it is being made, an empty place."""
@@ -172,10 +200,10 @@ class SettingsScene(Page):
     def _tips_again(self) -> Button:
         """Forget which tips were shown."""
         shown = bool(self.services.store.progress.body()["tips"])
-        why_not = "" if shown else "No tip has been shown yet."
+        why_not = "" if shown else _("No tip has been shown yet.")
         again = self.show_tips_again
         return Button(
-            "tips_again", (0, 0), "Show tips again", again, kind="outline", enabled=shown, tip=why_not
+            "tips_again", (0, 0), _("Show tips again"), again, kind="outline", enabled=shown, tip=why_not
         )
 
     def show_tips_again(self) -> None:
@@ -192,14 +220,16 @@ class SettingsScene(Page):
             return Toggle(name, (0, 0), value, change)
         if isinstance(kind, Choice):
             room = width - kit.u(120)
-            return choice_control(self.app, name, item.label, kind.choices, value, change, room)
+            return choice_control(self.app, name, _(item.label), _shown(kind), value, change, room)
         assert isinstance(kind, Number), f"no control for {name}"
         return self._number(name, kind, value, change)
 
     @staticmethod
     def _number(name: str, kind: Number, value: float, change: Callable[[Any], object]) -> Widget:
         def show(shown: float) -> str:
-            return "Automatic" if kind.automatic and not value and shown == 1.0 else f"{round(shown * 100)}%"
+            if kind.automatic and not value and shown == 1.0:
+                return _("Automatic")
+            return f"{round(shown * 100)}%"
 
         how: dict[str, Any] = {"low": kind.low, "high": kind.high, "step": kind.step, "show": show}
         if name in QUIET:
@@ -225,7 +255,7 @@ class SettingsScene(Page):
         try:
             store.settings.change(name, value)
         except StorageError as error:
-            self.services.notice("This setting cannot be changed", error.sentence)
+            self.services.notice(_("This setting cannot be changed"), error.sentence)
             return
         self._take_effect(name)
 
@@ -237,12 +267,10 @@ class SettingsScene(Page):
 
     def ask_reset(self) -> None:
         """Ask whether everything on the tab should have its default again."""
-        labels = [item.label.lower() for item in self._changed()]
-        words = "Back to default: {settings}.".format(settings=join_names(labels))
-        yes = Answer("Reset", self.reset_tab, "primary", "really_reset")
-        self.app.stack.push(
-            Dialog("Reset {tab} settings?".format(tab=self.tab), words, [Answer("Keep mine"), yes])
-        )
+        labels = [_(item.label) for item in self._changed()]
+        words = _("Back to default: {settings}.").format(settings=join_names(labels))
+        yes = Answer(_("Reset"), self.reset_tab, "primary", "really_reset")
+        self.app.stack.push(Dialog(_(RESET_IT[self.tab]), words, [Answer(_("Keep mine")), yes]))
 
     def reset_tab(self) -> None:
         """Give everything on the tab its usual value."""
@@ -271,3 +299,8 @@ class SettingsScene(Page):
             self.rebuild()
             return
         self.widgets.find(f"reset_{name}").visible = True
+
+
+def _shown(kind: Choice) -> list[tuple[Any, str]]:
+    """Return the choices, in the language in force."""
+    return [(value, _(word)) for value, word in kind.choices]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import N_, _
 from cardgames.players.temperaments import explain
 
 from ..device_words import CHANGE_SEATS
@@ -42,8 +43,8 @@ from .page import Page, ends, foot, note
 from .seats import SeatRows
 
 LEFT = 384  # logical units
-PRIVACY = "Several players share this screen: a curtain covers the cards at every handover."
-TRUSTING = "No curtain: the next player’s cards simply appear."
+PRIVACY = N_("Several players share this screen: a curtain covers the cards at every handover.")
+TRUSTING = N_("No curtain: the next player’s cards simply appear.")
 
 
 class SetupScene(Page):
@@ -135,7 +136,7 @@ class SetupScene(Page):
         if len(self.setup.players) == 1:
             return None
         words = (
-            "{order} Seats with the same letter are partners."
+            _("{order} Seats with the same letter are partners.")
             if self.setup.team(0) is not None
             else "{order}"
         )
@@ -146,7 +147,7 @@ class SetupScene(Page):
         """Return what is meant by opponents who are bold or careful, where some are."""
         names = [player.name for player in self.setup.players if not player.is_person]
         words = explain(self.game, names)
-        return Column(Space(6), Label("nerve", (0, 0), words, "small", "muted")) if words else None
+        return Column(Space(6), Label("nerve", (0, 0), _(words), "small", "muted")) if words else None
 
     def _invitation(self) -> Label | None:
         """Return how a controller becomes somebody's own."""
@@ -155,17 +156,18 @@ class SetupScene(Page):
 
     def _head(self, width: int) -> Item:
         """Return the heading with the number of players at its right, or below it."""
-        who = Label("who", (0, 0), "Who is playing?", ("heavy", 24))
+        who = Label("who", (0, 0), _("Who is playing?"), ("heavy", 24))
         if len(self.game.seats) == 1:
             return who
         counts = [(count, str(count)) for count in sorted(self.game.seats)]
+        called = _("Number of players")
         control = choice_control(
-            self.app, "count", "Number of players", counts, len(self.setup.players), self._set_count, width
+            self.app, "count", called, counts, len(self.setup.players), self._set_count, width
         )
         if len(counts) <= 8 and not isinstance(control, Segmented):
             control = Segmented("count", (0, 0), counts, len(self.setup.players), self._set_count)
-        control.name = "Number of players"
-        chosen = Row(control, Label("players", (0, 0), "players", "label", "muted"), gap=10)
+        control.name = called
+        chosen = Row(control, Label("players", (0, 0), _("players"), "label", "muted"), gap=10)
         return FirstThatFits(Row(who, chosen, gap=24, rest=who), Column(who, Space(4), chosen))
 
     def _privacy(self) -> Column | None:
@@ -173,10 +175,10 @@ class SetupScene(Page):
         if self.setup.persons < 2:
             return None
         trust = self.services.store.settings.trust
-        switch = Toggle("trust", (0, 0), trust, self._set_trust, tip="No curtain: we trust each other")
-        label = Label("trust_label", (0, 0), "We trust each other", "label", "note_text")
+        switch = Toggle("trust", (0, 0), trust, self._set_trust, tip=_("No curtain: we trust each other"))
+        label = Label("trust_label", (0, 0), _("We trust each other"), "label", "note_text")
         words, sign = (TRUSTING, "eye") if trust else (PRIVACY, "eye_off")
-        return Column(Space(10), note(self.app.kit, "privacy", words, label, switch, sign=sign))
+        return Column(Space(10), note(self.app.kit, "privacy", _(words), label, switch, sign=sign))
 
     def _rules(self, width: int) -> Column:
         """Return the house rules, in one column or two."""
@@ -187,13 +189,13 @@ class SetupScene(Page):
         room = (width // columns) - kit.u(60)
         cells = []
         for rule in declared:
-            choices = list(rule.choices.items())
+            choices = [(value, _(word)) for value, word in rule.choices.items()]
             value = self.setup.options[rule.name]
             change = lambda value, name=rule.name: self._set_rule(name, value)  # noqa: E731
-            control = choice_control(self.app, f"rule_{rule.name}", rule.label, choices, value, change, room)
-            label, help = kit.glyphs.lettered(rule.label), kit.glyphs.lettered(rule.help)
+            label, help = kit.glyphs.lettered(_(rule.label)), kit.glyphs.lettered(_(rule.help))
+            control = choice_control(self.app, f"rule_{rule.name}", label, choices, value, change, room)
             cells.append(setting_cell(f"rule_{rule.name}", label, help, [control]))
-        head = Label("house_rules", (0, 0), "House rules", "head")
+        head = Label("house_rules", (0, 0), _("House rules"), "head")
         return Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
 
     def _feats(self, width: int) -> Column:
@@ -208,20 +210,21 @@ class SetupScene(Page):
             self.seed,
             self._set_seed,
             lambda _: self.deal(),
-            placeholder="Random",
+            placeholder=_("Random"),
             longest=32,
         )
-        help = "The same code deals the same cards. Leave it empty for a random deal."
-        return Column(Space(10), setting_cell("seed", "Deal code", help, [entry]))
+        help = _("The same code deals the same cards. Leave it empty for a random deal.")
+        return Column(Space(10), setting_cell("seed", _("Deal code"), help, [entry]))
 
     def _foot(self, margin: float) -> Column:
         """Return *Deal the cards* at the lower edge, with the key for it where there is room."""
-        deal = Button("deal", (0, 0), "Deal the cards", self.deal, kind="primary", style=("heavy", 18))
-        more = Button("more", (0, 0), "Fewer options" if self.more else "More options", self._toggle_more,
+        deal = Button("deal", (0, 0), _("Deal the cards"), self.deal, kind="primary", style=("heavy", 18))
+        words = _("Fewer options") if self.more else _("More options")
+        more = Button("more", (0, 0), words, self._toggle_more,
                       icon="chevron_down" if self.more else "chevron_up", kind="quiet")  # fmt: skip
         usual = None
         if self.setup.text() != self.usual.text():
-            usual = Button("usual", (0, 0), "Reset the table", self._reset, icon="refresh", kind="quiet")
+            usual = Button("usual", (0, 0), _("Reset the table"), self._reset, icon="refresh", kind="quiet")
         enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
         wide = Column(Space(width=220), deal, align="stretch")
         choices = (

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pygame
 
-from cardgames.engine import Match
+from cardgames.engine import Match, Names
 from cardgames.engine.sharing import SharedDeal, deal_of, is_deal, why_not_shared
+from cardgames.languages import N_, _, in_force
 from cardgames.storage import StorageError
 from cardgames.storage.atomic import write_text
 
@@ -18,18 +19,18 @@ from .naming import NameScene
 from .placing import ask_for_place, placed
 
 LONGEST = 4000
-HEADING = {"hand": "Share hand {number}", "deal": "Share deal {number}"}
-HOW = (
+HEADING = {"hand": N_("Share hand {number}"), "deal": N_("Share deal {number}")}
+HOW = N_(
     "Send this text to anyone. They open it under Saved, “Open a shared deal”, and get the same cards at a "
     "table like this one:\n{deal}"
 )
-PASTE = "Paste a shared deal, or the path of a file"
+PASTE = N_("Paste a shared deal, or the path of a file")
 
 
 def share(program: Services, match: Match, ply: int) -> None:
     """Offer the deal to which *ply* belongs as text and as a file, and the whole match as a file."""
     if reason := why_not_shared(match):
-        program.notice("This deal stays secret", str(reason))
+        program.notice(_("This deal stays secret"), reason.text(Names(translation=in_force())))
         return
     if match.deck is not None or match.start is not None:  # laid by hand: no seed would deal it again
         to_file(program, f"{match.game.name()}-match", RECORD, match.text())
@@ -39,17 +40,17 @@ def share(program: Services, match: Match, ply: int) -> None:
     shown = text.replace("{", "(").replace("}", ")").replace("**", "")  # a seed may look like markup
     stem = f"{match.game.name()}-{match.game.hand_word}-{deal.hand}"
     answers = [
-        Answer("Done"),
-        Answer("Copy this deal", lambda: copy(program, text), kind="primary", id="copy_deal"),
-        Answer("Save the deal as a file", lambda: to_file(program, stem, DEAL, text), id="write_deal"),
+        Answer(_("Done")),
+        Answer(_("Copy this deal"), lambda: copy(program, text), kind="primary", id="copy_deal"),
+        Answer(_("Save the deal as a file"), lambda: to_file(program, stem, DEAL, text), id="write_deal"),
         Answer(
-            "Save the whole match as a file",
+            _("Save the whole match as a file"),
             lambda: to_file(program, f"{match.game.name()}-match", RECORD, match.text()),
             id="write_match",
         ),
     ]
-    words = HOW.format(deal=shown)
-    heading = HEADING[match.game.hand_word].format(number=deal.hand)
+    words = _(HOW).format(deal=shown)
+    heading = _(HEADING[match.game.hand_word]).format(number=deal.hand)
     program.push(Dialog(heading, words, answers, icon="share", width=640, ready=1))
 
 
@@ -58,9 +59,11 @@ def copy(program: Services, text: str) -> None:
     try:
         pygame.scrap.put_text(text)
     except pygame.error:
-        program.notice("There is no clipboard", "The text could not be copied. Save it as a file instead.")
+        program.notice(
+            _("There is no clipboard"), _("The text could not be copied. Save it as a file instead.")
+        )
     else:
-        program.notice("Deal copied", "Paste it wherever you like: it is one line of text.")
+        program.notice(_("Deal copied"), _("Paste it wherever you like: it is one line of text."))
 
 
 def to_file(program: Services, stem: str, ending: str, text: str) -> None:
@@ -69,7 +72,7 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
     def write(path: Path) -> None:
         if path.exists():
             raise StorageError(
-                "There is already a file {name} in {parent}.".format(name=path.name, parent=path.parent)
+                _("There is already a file {name} in {parent}.").format(name=path.name, parent=path.parent)
             )
         write_text(path, text + ("" if text.endswith("\n") else "\n"))
 
@@ -79,7 +82,7 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
 def ask_for_deal(program: Services, value: str = "") -> None:
     """Ask for a shared deal, or the place of a file; what lies on the clipboard is taken if it is one."""
     question = NameScene(
-        PASTE, value or _on_clipboard(), lambda text: _open_pasted(program, text), "Open",
+        _(PASTE), value or _on_clipboard(), lambda text: _open_pasted(program, text), _("Open"),
         longest=LONGEST, width=760, placeholder="cardgames deal 1; …",
     )  # fmt: skip
     program.push(question)
@@ -101,13 +104,13 @@ def _open_pasted(program: Services, text: str) -> None:
     try:
         place = placed(program, text)
         if is_deal(text) or (not place.exists() and place.name == text and not place.suffix):
-            found = read(text, "This text", program.warn)
+            found = read(text, _("This text"), program.warn)
         else:
             found = read_file(place, program.warn)
     except (OpenError, OSError, RuntimeError, ValueError) as error:
-        problem = str(error) if isinstance(error, OpenError) else "There is no such file."
-        again = Answer("Try again", lambda: ask_for_deal(program, text), kind="primary", id="again")
-        program.push(Dialog("This cannot be opened", problem, [Answer("Cancel"), again], ready=1))
+        problem = str(error) if isinstance(error, OpenError) else _("There is no such file.")
+        again = Answer(_("Try again"), lambda: ask_for_deal(program, text), kind="primary", id="again")
+        program.push(Dialog(_("This cannot be opened"), problem, [Answer(_("Cancel")), again], ready=1))
         return
     program.open_found(found)
 
@@ -117,14 +120,14 @@ def offer(program: Services, path: Path) -> None:
     try:
         found = read_file(path, program.warn)
     except OpenError as error:
-        program.notice("This file cannot be opened", str(error))
+        program.notice(_("This file cannot be opened"), str(error))
         return
-    heading = "Open this deal?" if isinstance(found, SharedDeal) else "Open this match?"
+    heading = _("Open this deal?") if isinstance(found, SharedDeal) else _("Open this match?")
     answers = [
-        Answer("Stay here"),
-        Answer("Open", lambda: program.open_found(found), kind="primary", id="open_dropped"),
+        Answer(_("Stay here")),
+        Answer(_("Open"), lambda: program.open_found(found), kind="primary", id="open_dropped"),
     ]
-    words = "{found}. The match you are playing is saved, and you can continue it later.".format(
+    words = _("{found}. The match you are playing is saved, and you can continue it later.").format(
         found=in_words(found)
     )
     program.push(Dialog(heading, words, answers, icon="folder"))

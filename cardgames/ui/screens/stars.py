@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from ..kit import Kit
 from ..widgets import Tile, Widget
 from ..widgets.base import SMALLEST_TARGET, PlacedWidget
 from ..widgets.buttons import Pressable
 
-ADD, REMOVE = "Add to your favourites", "Remove from your favourites"
-KEY = " (*)"  # how the keyboard does the same in the menu
+ADD, REMOVE = N_("Add to your favourites (*)"), N_("Remove from your favourites (*)")
+"""With the key that does the same in the menu."""
 PALE = "#FFFFFF8C"
 
 
@@ -22,7 +24,7 @@ class Star(Pressable):
     focusable = False
 
     def __init__(self, id: str, chosen: bool, side: int, on_click: Callable[[], object]) -> None:
-        super().__init__(id, (0, 0), on_click, tip=(REMOVE if chosen else ADD) + KEY)
+        super().__init__(id, (0, 0), on_click, tip=_(REMOVE if chosen else ADD))
         self.chosen, self.side = chosen, side
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:

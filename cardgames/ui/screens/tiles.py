@@ -88,7 +88,7 @@ class TileWords:
     @property
     def aloud(self) -> tuple[str, str]:
         """Return both as they are read."""
-        return "played {when}".format(when=self.played) if self.played else "", self.learned
+        return _("played {when}").format(when=self.played) if self.played else "", self.learned
 
 
 class GameTiles:
@@ -127,7 +127,7 @@ class GameTiles:
 
     def _goal(self, game: type[Game]) -> pygame.Surface:
         room = self.width - 2 * self.pad
-        return self.app.kit.text.paragraph(game.goal, room, "body", TEXT)
+        return self.app.kit.text.paragraph(_(game.goal), room, "body", TEXT)
 
     @staticmethod
     def least_width(kit: Kit, games: Sequence[type[Game]]) -> int:
@@ -250,7 +250,7 @@ def family_panel(
 def _meta_width(kit: Kit, game: type[Game]) -> int:
     px = kit.text.pixels("label")
     words = kit.text.width(player_words(game.seats), "label") + kit.text.width(
-        "{minutes} min".format(minutes=game.minutes), "label"
+        _("{minutes} min").format(minutes=game.minutes), "label"
     )
     return words + round(px * 3.2)
 
@@ -260,7 +260,7 @@ def draw_meta(kit: Kit, target: pygame.Surface, game: type[Game], at: tuple[int,
     px, (x, y) = kit.text.pixels("label"), at
     for icon, words in (
         ("people", player_words(game.seats)),
-        ("clock", "{minutes} min".format(minutes=game.minutes)),
+        ("clock", _("{minutes} min").format(minutes=game.minutes)),
     ):
         kit.icon(target, icon, (x + px // 2, y), px / kit.theme.scale, TEXT, centre=True)
         x += round(px * 1.25)

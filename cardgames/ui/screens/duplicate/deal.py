@@ -6,6 +6,7 @@ from functools import partial
 
 from cardgames.engine import MatchError, Player
 from cardgames.games import find
+from cardgames.languages import N_, _
 
 from ...nights import Night
 from ...sentences import with_sign
@@ -15,7 +16,7 @@ from .words import CHIPS, SCORE, best_words, made_words, to_average
 
 GAP = 8  # logical units
 WITHOUT_HELP = "{made} · {stands}"
-WITH_HELP = "{made} · {stands} · used a hint or undo"
+WITH_HELP = N_("{made} · {stands} · used a hint or undo")
 
 
 class DealScene(Page):
@@ -24,13 +25,13 @@ class DealScene(Page):
     def __init__(self, night: Night, deal: int) -> None:
         self.night, self.deal = night, deal
         self.game = night.game
-        self.title = "Deal {deal} of {deals}".format(deal=deal + 1, deals=night.deals)
 
     @property
     def aloud(self) -> str:
         return "{deal}. {best}.".format(deal=self.title, best=best_words(self.night, self.deal))
 
     def rebuild(self) -> None:
+        self.title = _("Deal {deal} of {deals}").format(deal=self.deal + 1, deals=self.night.deals)
         night = self.night
         players = [Player(name, "person") for name in night.people]
         self.app.kit.seats = self.services.seat_colours(players)
@@ -43,7 +44,7 @@ class DealScene(Page):
             Space(2),
             Label("best", (0, 0), best_words(night, self.deal), "head"),
             Space(4),
-            Label("how", (0, 0), how, "label", "muted"),
+            Label("how", (0, 0), _(how), "label", "muted"),
             Space(12),
             Column(*(self._person(person) for person in people), gap=GAP),
         )
@@ -56,11 +57,13 @@ class DealScene(Page):
         kit, night = self.app.kit, self.night
         name, play = night.people[person], night.plays[self.deal, person]
         stands = to_average(night.differences(self.deal)[person])
-        line = (WITH_HELP if play.helped else WITHOUT_HELP).format(
+        line = (_(WITH_HELP) if play.helped else WITHOUT_HELP).format(
             made=made_words(night, self.deal, person), stands=stands
         )
         points = with_sign(night.scores(self.deal)[person])
-        look = Button(f"look_{person}", (0, 0), "Watch the replay", partial(self._look, person), icon="play")
+        look = Button(
+            f"look_{person}", (0, 0), _("Watch the replay"), partial(self._look, person), icon="play"
+        )
         look.name = "{name} {points}, {line}".format(name=name, points=points, line=line)
         is_best = person in night.best(self.deal)
         radius = max(kit.u(22), round(kit.text.pixels("label") * 1.2))
@@ -82,6 +85,6 @@ class DealScene(Page):
         try:
             match = self.night.match(self.deal, person, find)
         except MatchError as error:
-            self.services.notice("This play cannot be opened", str(error))
+            self.services.notice(_("This play cannot be opened"), str(error))
             return
         self.services.review(match)

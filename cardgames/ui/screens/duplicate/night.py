@@ -8,6 +8,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Player
+from cardgames.languages import _
 
 from ...input import Gesture, Key
 from ...kit import Kit
@@ -33,7 +34,6 @@ class NightScene(Page):
     def __init__(self, night: Night, key: str) -> None:
         self.night, self.key = night, key
         self.game = night.game
-        self.title = "Duplicate night: {game}".format(game=night.game.title)
         self.deaf = DEAF
 
     @property
@@ -53,6 +53,7 @@ class NightScene(Page):
         self.widgets.set_focus(None)
 
     def rebuild(self) -> None:
+        self.title = _("Duplicate night: {game}").format(game=self.game.title)
         night = self.night
         players = [Player(name, "person") for name in night.people]
         self.app.kit.seats = self.services.seat_colours(players)
@@ -78,7 +79,9 @@ class NightScene(Page):
         kit, night = self.app.kit, self.night
         asked, line, button = self._asked()
         short = self._asked()[2]
-        short.word = "Show my cards" if night.next is not None else short.word  # the heading says who it is
+        short.word = (
+            _("Show my cards") if night.next is not None else short.word
+        )  # the heading says who it is
         words = Column(
             Label("asked", (0, 0), asked, ("heavy", 24), "#FFFFFF"),
             Space(6),
@@ -102,38 +105,44 @@ class NightScene(Page):
         """Return what is asked now: a heading, a line and a button."""
         night = self.night
         if night.next is None:
-            again = Button("again", (0, 0), "Another night", self._again, kind="primary", icon="refresh")
-            return standing_words(night), "All deals are played.", again
+            again = Button("again", (0, 0), _("Another night"), self._again, kind="primary", icon="refresh")
+            return standing_words(night), _("All deals are played."), again
         deal, person = night.next
         name = night.people[person]
-        asked = "Pass the screen to {name}: deal {deal} of {deals}".format(
+        asked = _("Pass the screen to {name}: deal {deal} of {deals}").format(
             name=name, deal=deal + 1, deals=night.deals
         )
         is_begun = (deal, person) in night.plays
-        word = "I am {name}: continue" if is_begun else "I am {name}: show my cards"
+        word = _("I am {name}: continue") if is_begun else _("I am {name}: show my cards")
         word = word.format(name=name)
         reveal = Button("reveal", (0, 0), word, self._reveal, kind="primary", icon="eye")
-        return asked, progress_words(night, deal) or LOOK_AWAY, reveal
+        return asked, progress_words(night, deal) or _(LOOK_AWAY), reveal
 
     def _totals(self, width: int) -> Column:
         """Return the people by their places: totals, and as many deals as there is room for."""
-        words = standing_words(self.night) if self.night.next is not None else "Results"
-        words = words if self.night.complete else "Who has played"
+        words = standing_words(self.night) if self.night.next is not None else _("Results")
+        words = words if self.night.complete else _("Who has played")
         head = Label("standing", (0, 0), words, "head")
         return Column(head, Picture("totals", (0, 0), totals_picture(self.app.kit, self.night, width)), gap=8)
 
     def _deals(self) -> Column:
         """Return the deals that everybody has played, the last one first."""
         rows = [
-            ListRow(f"deal_{deal}", (0, 0), "Deal {deal}".format(deal=deal + 1), best_words(self.night, deal),
-                    partial(self.services.duplicates.show_deal, self.night, deal), icon="search")
+            ListRow(
+                f"deal_{deal}",
+                (0, 0),
+                _("Deal {number}").format(number=deal + 1),
+                best_words(self.night, deal),
+                partial(self.services.duplicates.show_deal, self.night, deal),
+                icon="search",
+            )
             for deal in self.night.complete[::-1]
-        ]  # fmt: skip
+        ]
         grid = ByWidth(lambda width: cell_grid(self.app.kit, width, rows))
-        return Column(Label("deals", (0, 0), "Look at a deal", "head"), grid, gap=6)
+        return Column(Label("deals", (0, 0), _("Look at a deal"), "head"), grid, gap=6)
 
     def _last_buttons(self) -> list[Button]:
-        word = "Menu" if self.night.next is None else "Save and leave"
+        word = _("Menu") if self.night.next is None else _("Save and leave")
         return [Button("menu", (0, 0), word, self.services.menu, icon="home", kind="outline")]
 
     def _again(self) -> None:

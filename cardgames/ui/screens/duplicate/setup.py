@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Player
+from cardgames.languages import N_, _, pgettext
 from cardgames.players.player import offered
 from cardgames.storage import StorageError
 
@@ -45,29 +46,41 @@ GAP = 10  # logical units
 USUAL_DEALS = 4
 ENTRY = 8  # letters m: so much room a name has at least
 BESIDE_NAME = 150  # logical units, for the face, the edges of the field and the button
-PLAYED = "{done} of {count} deals played by everyone · {date}"
+PLAYED = N_("{done} of {count} deals played by everyone · {date}")
 LENGTH = (
-    "{count} players × {deals} = {total} hands in all.",
-    "{count} players × {deals} = {total} deals in all.",
+    N_("{count} players × {deals} = {total} hands in all."),
+    N_("{count} players × {deals} = {total} deals in all."),
 )
 STEPS = (
-    ("fan", "Play", "One after another you play the same hand with the same cards."),
-    ("eye_off", "Look away", "The others look away. After your hand you see your own points only."),
-    ("trophy", "Compare", "Once everyone has played it, the deal is scored, and every play can be watched."),
+    (
+        "fan",
+        N_("Play", "step of a night"),
+        N_("One after another you play the same hand with the same cards."),
+    ),
+    (
+        "eye_off",
+        N_("Look away", "step of a night"),
+        N_("The others look away. After your hand you see your own points only."),
+    ),
+    (
+        "trophy",
+        N_("Compare", "step of a night"),
+        N_("Once everyone has played it, the deal is scored, and every play can be watched."),
+    ),
 )
-HANDS = (
+HANDS = N_(
     "Seats ({seats}) and house rules come from the set-up page. Each deal is one hand. You play deal by deal "
     "and take turns going first. The statistics count these hands separately."
 )
-RULES = (
+RULES = N_(
     "Seats ({seats}) and house rules come from the set-up page. You play deal by deal and take turns going "
     "first. The statistics count these hands separately."
 )
-HANDS_ALONE = (
+HANDS_ALONE = N_(
     "House rules come from the set-up page. Each deal is one hand. You play deal by deal and take turns "
     "going first. The statistics count these hands separately."
 )
-RULES_ALONE = (
+RULES_ALONE = N_(
     "House rules come from the set-up page. You play deal by deal and take turns going first. The statistics "
     "count these hands separately."
 )
@@ -97,7 +110,6 @@ class DuplicateSetupScene(Page):
     def __init__(self, setup: Setup) -> None:
         self.setup = setup
         self.game = setup.game
-        self.title = "Duplicate night: {game}".format(game=setup.game.title)
         self.deals = USUAL_DEALS
 
     def enter(self) -> None:
@@ -112,12 +124,13 @@ class DuplicateSetupScene(Page):
 
     @property
     def aloud(self) -> str:
-        return "{title}. {how}".format(title=self.title, how=why_not(self.game) or HOW)
+        return "{title}. {how}".format(title=self.title, how=why_not(self.game) or _(HOW))
 
     def rebuild(self) -> None:
+        self.title = _("Duplicate night: {game}").format(game=self.game.title)
         self.widgets.clear()
         reason = why_not(self.game)
-        words = Label("how", (0, 0), reason or HOW, "body", INK)
+        words = Label("how", (0, 0), reason or _(HOW), "body", INK)
         head = banner(self.app, self.game.family, self.game.name(), emblem(self.game), words, id="game")
         body = self._waiting() if reason else ByWidth(self._body)
         strip = None if reason else self._foot()
@@ -135,8 +148,8 @@ class DuplicateSetupScene(Page):
         for number, (icon, title, words) in enumerate(STEPS):
             side = max(kit.u(30), round(kit.text.pixels("head") * 1.4))
             told = Column(
-                Label(f"step_{number}_title", (0, 0), title, "strong"),
-                Label(f"step_{number}_words", (0, 0), words, "small", "muted"),
+                Label(f"step_{number}_title", (0, 0), pgettext("step of a night", title), "strong"),
+                Label(f"step_{number}_words", (0, 0), _(words), "small", "muted"),
             )
             sign = Picture(f"step_{number}_sign", (0, 0), kit.glyphs.icon(icon, side, "accent"))
             panels.append(
@@ -147,7 +160,7 @@ class DuplicateSetupScene(Page):
     def _body(self, width: int) -> Item:
         """Return who plays, and beside it or below what is played and the nights that wait."""
         who = Column(
-            Label("who", (0, 0), "Who is playing?", "head"),
+            Label("who", (0, 0), _("Who is playing?"), "head"),
             Space(6),
             ByWidth(self._who),
             self.guests.cells(self.named()),
@@ -166,16 +179,16 @@ class DuplicateSetupScene(Page):
         rows = []
         for number, (key, night) in enumerate(nights):
             done = len(night.complete)
-            state = "finished · {date}" if night.next is None else PLAYED
+            state = _("finished · {date}") if night.next is None else _(PLAYED)
             when = readable(night.begun, self.services.now(), self.services.local_time().tzinfo)
             state = state.format(done=done, count=night.deals, date=when)
             drop = Button(f"drop_{number}", (0, 0), "", partial(self._ask_drop, key), icon="trash",
-                          kind="quiet", tip="Delete this night")  # fmt: skip
+                          kind="quiet", tip=_("Delete this night"))  # fmt: skip
             row = ListRow(f"night_{number}", (0, 0), join_names(night.people), state,
                           partial(self.services.duplicates.open, night, key),
                           icon="play" if night.next is not None else "trophy")  # fmt: skip
             rows.append(Row(row, drop, rest=row))
-        head = Label("waiting", (0, 0), "Nights of this game", "head")
+        head = Label("waiting", (0, 0), _("Nights of this game"), "head")
         return Column(head, *rows, Space(GAP), gap=6)
 
     def _who(self, width: int) -> Column:
@@ -183,18 +196,18 @@ class DuplicateSetupScene(Page):
         them."""
         kit, rows = self.app.kit, []
         for number, name in enumerate(self.people):
-            called = "Player {number}".format(number=number + 1)
+            called = _("Player {number}").format(number=number + 1)
             entry = TextEntry(
                 f"person_{number}", (0, 0), name, partial(self._name, number), lambda _: self.begin(),
-                placeholder=called, longest=LONGEST_NAME, tip="This player’s name",
+                placeholder=called, longest=LONGEST_NAME, tip=_("This player’s name"),
             )  # fmt: skip
             drop = Button(f"remove_{number}", (0, 0), "", partial(self._remove, number), icon="close",
-                          kind="quiet", tip="Remove this player")  # fmt: skip
+                          kind="quiet", tip=_("Remove this player"))  # fmt: skip
             entry.name = called
-            drop.name = "Remove {name}".format(name=name) if name else "Remove this player"
+            drop.name = _("Remove {name}").format(name=name) if name else _("Remove this player")
             last = drop if len(self.people) > FEWEST else None
             rows.append(Row(PlayerDisc(f"disc_{number}", self, number), entry, last, gap=6, rest=entry))
-        add = Button("add", (0, 0), "Add a player", self._add, icon="plus", kind="outline")
+        add = Button("add", (0, 0), _("Add a player"), self._add, icon="plus", kind="outline")
         widest = max(kit.text.width(name, "body") for name in [*self.people, "m" * ENTRY])
         two = len(rows) > FEWEST and width >= 2 * (widest + kit.u(BESIDE_NAME))
         grid = Grid(*rows, columns=2 if two else 1, gap=8)
@@ -204,37 +217,41 @@ class DuplicateSetupScene(Page):
         """Return how many deals, against whom, and by which rules."""
         seats = len(self.setup.players)
         steps = Stepper("deals", (0, 0), self.deals, self._set_deals, low=1, high=MOST_DEALS)
-        steps.name = "How many deals"
-        cells = [setting_cell("deals", "How many deals?", self._length(), [steps])]
-        levels = [(level.name, level.title) for level in offered(self.game)]
+        steps.name = _("How many deals")
+        cells = [setting_cell("deals", _("How many deals?"), self._length(), [steps])]
+        levels = [(level.name, _(level.title)) for level in offered(self.game)]
         if seats > 1 and len(levels) > 1:
-            help = "The other {seats} players are computer players of this level.".format(seats=seats - 1)
+            help = _("The other {seats} players are computer players of this level.").format(seats=seats - 1)
             if seats == 2:
-                help = "The other player is a computer player of this level."
+                help = _("The other player is a computer player of this level.")
             elif self.setup.team(0) is not None:
-                help = "Your opponents are computer players of this level; a partner always plays its best."
-            control: Widget = choice_control(self.app, "level", "Computer players’ level", levels, self.level,
-                                             self._set_level, width - self.app.kit.u(40))  # fmt: skip
-            control.name = "Computer players’ level"
-            cells.append(setting_cell("level", "Computer players’ level", help, [control]))
+                help = _(
+                    "Your opponents are computer players of this level; a partner always plays its best."
+                )
+            called, room = _("Computer players’ level"), width - self.app.kit.u(40)
+            control: Widget = choice_control(
+                self.app, "level", called, levels, self.level, self._set_level, room
+            )
+            control.name = called
+            cells.append(setting_cell("level", called, help, [control]))
         are_deals = self.game.hand_word == "deal"
         if seats == 1:
             words = RULES_ALONE if are_deals else HANDS_ALONE
         else:
             words = RULES if are_deals else HANDS
-        words = words.format(seats=seats)
-        head = Label("what", (0, 0), "Deals and opponents", "head")
+        words = _(words).format(seats=seats)
+        head = Label("what", (0, 0), _("Deals and opponents"), "head")
         rules = Label("rules", (0, 0), words, "label", "muted")
         return Column(head, Space(6), Grid(*cells), Space(GAP), rules)
 
     def _length(self) -> str:
         count = len(self.people)
         total = count * self.deals
-        return LENGTH[self.game.hand_word == "deal"].format(count=count, deals=self.deals, total=total)
+        return _(LENGTH[self.game.hand_word == "deal"]).format(count=count, deals=self.deals, total=total)
 
     def _foot(self) -> Item:
         """Return *Begin* at the lower edge."""
-        begin = Button("begin", (0, 0), "Begin the night", self.begin, kind="primary", style=("heavy", 18))
+        begin = Button("begin", (0, 0), _("Begin the night"), self.begin, kind="primary", style=("heavy", 18))
         return foot(ends(end=(begin,)))
 
     # What a person does
@@ -289,16 +306,16 @@ class DuplicateSetupScene(Page):
 
     def _ask_drop(self, key: str) -> None:
         answers = [
-            Answer("Keep it"),
-            Answer("Delete", partial(self._drop, key), kind="warn", id="really_drop"),
+            Answer(_("Keep it")),
+            Answer(_("Delete"), partial(self._drop, key), kind="warn", id="really_drop"),
         ]
-        words = "Its deals and results will be deleted. The statistics stay."
-        self.app.stack.push(Dialog("Delete this night?", words, answers, icon="trash"))
+        words = _("Its deals and results will be deleted. The statistics stay.")
+        self.app.stack.push(Dialog(_("Delete this night?"), words, answers, icon="trash"))
 
     def _drop(self, key: str) -> None:
         try:
             self.services.store.nights.delete(key)
         except StorageError as error:
-            self.services.notice("The night was not deleted", error.sentence)
+            self.services.notice(_("The night was not deleted"), error.sentence)
         self.widgets.set_focus(None)
         self.rebuild()

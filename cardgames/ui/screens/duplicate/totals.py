@@ -5,6 +5,8 @@ from __future__ import annotations
 
 import pygame
 
+from cardgames.languages import N_, _
+
 from ...kit import Kit
 from ...nights import Night
 from ...sentences import with_sign
@@ -14,7 +16,7 @@ WIDEST = 116  # of a column of numbers
 LEAST_BAR = 90
 BAR = 10
 ROOMY = 4  # people: so many have higher lines
-DEAL = "Deal {number}"
+DEAL = N_("Deal {number}")
 
 
 def totals_picture(kit: Kit, night: Night, width: int) -> pygame.Surface:
@@ -31,7 +33,9 @@ class _Totals:
         text = kit.text
         self.pad, self.radius = kit.u(PAD), round(text.line_height("body") * 0.62)
         self.step = round(text.line_height("body") * (2.3 if len(night.people) <= ROOMY else 1.75))
-        self.column = max(text.width("Deal 16", "label"), text.width("−000.0", "strong")) + kit.u(18)
+        self.column = max(
+            text.width(_(DEAL).format(number=16), "label"), text.width("−000.0", "strong")
+        ) + kit.u(18)
         self.left = self.pad + text.width("88.", "body") + kit.u(8)
         names = self.left + 2 * self.radius + kit.u(12)
         self.names = names
@@ -59,7 +63,10 @@ class _Totals:
         kit, night, step = self.kit, self.night, self.step
         height = step * (len(night.people) + 1) + 2 * self.pad
         face = kit.panel_picture((self.width, height), "well", border="line", radius=16).copy()
-        heads = ["Total" if night.complete else "", *(DEAL.format(number=deal + 1) for deal in self.shown)]
+        heads = [
+            _("Total") if night.complete else "",
+            *(_(DEAL).format(number=deal + 1) for deal in self.shown),
+        ]
         for word, right in zip(heads, self._rights(len(heads)), strict=True):
             ink, middle = "accent" if right == self._rights(1)[0] else "muted", self.pad + step // 2
             kit.text.draw(face, word, (right, middle), "label", ink, align="right", middle=True)

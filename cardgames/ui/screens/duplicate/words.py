@@ -2,38 +2,42 @@
 
 from __future__ import annotations
 
+from cardgames.languages import N_, _
+
 from ...nights import Night
 from ...sentences import amount, join_names, with_sign
 
-HOW = (
+HOW = N_(
     "Everyone plays the same seat with the same cards against the same computer players, one after "
     "another. Then you compare results: the luck of the deal is the same for all, so skill decides."
 )
-LOOK_AWAY = (
+LOOK_AWAY = N_(
     "Everyone gets the same deal, so the others should look away. Results are shown once everyone has "
     "played it."
 )
-ONE_PLAYED = (
+ONE_PLAYED = N_(
     "{names} has played it. Everyone gets the same deal, so the others should look away. Results are shown "
     "once everyone has played it."
 )
-SOME_PLAYED = (
+SOME_PLAYED = N_(
     "{names} have played it. Everyone gets the same deal, so the others should look away. Results are shown "
     "once everyone has played it."
 )
-FIRST = (
+FIRST = N_(
     "You are the first of {count} players to play deal {deal}. Results are compared once everyone has played "
     "it."
 )
-LATER = (
+LATER = N_(
     "{done} of {count} players have now played deal {deal}. Results are compared once everyone has played it."
 )
-WINS = "{name} wins the night, {points} ahead of {others}."
-SCORE = (
+WINS = N_("{name} wins the night, {points} ahead of {others}.")
+SCORE = N_(
     "Score: your points in the hand minus the average of the other seats. The group average is that of "
     "everyone who played the deal."
 )
-CHIPS = "Score: what your seat won in the hand. The group average is that of everyone who played the deal."
+CHIPS = N_(
+    "Score: what your seat won in the hand. The group average is that of everyone who played the deal."
+)
 
 
 def to_average(difference: float) -> str:
@@ -44,9 +48,9 @@ def to_average(difference: float) -> str:
     """
     far = with_sign(difference)
     if far == "0":
-        return "exactly the group average"
-    words = "{points} above the group average" if difference > 0 else "{points} below the group average"
-    return words.format(points=far[1:])
+        return _("exactly the group average")
+    above, below = _("{points} above the group average"), _("{points} below the group average")
+    return (above if difference > 0 else below).format(points=far[1:])
 
 
 def plain(points: float) -> str:
@@ -64,7 +68,7 @@ def progress_words(night: Night, deal: int) -> str:
     if not done:
         return ""
     words = ONE_PLAYED if len(done) == 1 else SOME_PLAYED
-    return words.format(names=join_names(done))
+    return _(words).format(names=join_names(done))
 
 
 def made_words(night: Night, deal: int, person: int) -> str:
@@ -74,7 +78,7 @@ def made_words(night: Night, deal: int, person: int) -> str:
     if play.others is None:
         return own
     several = game(night.seats, options=night.options).side_count > 2
-    words = "{own}, the others {rest} on average" if several else "{own}, the others {rest}"
+    words = _("{own}, the others {rest} on average") if several else _("{own}, the others {rest}")
     return words.format(own=own, rest=plain(play.others))
 
 
@@ -82,16 +86,16 @@ def own_words(night: Night, deal: int) -> str:
     """Return how many have played a deal that somebody has just played, and when it is compared."""
     done = sum(night.score(deal, person) is not None for person in range(len(night.people)))
     words = FIRST if done == 1 else LATER
-    return words.format(done=done, count=len(night.people), deal=deal + 1)
+    return _(words).format(done=done, count=len(night.people), deal=deal + 1)
 
 
 def best_words(night: Night, deal: int) -> str:
     """Return who made most of a deal."""
     best = [night.people[person] for person in night.best(deal)]
     if not best:
-        return "Everyone scored the same."
+        return _("Everyone scored the same.")
     score = night.scores(deal)[night.best(deal)[0]]
-    return "Best: {names}, {points}".format(names=join_names(best), points=with_sign(score))
+    return _("Best: {names}, {points}").format(names=join_names(best), points=with_sign(score))
 
 
 def standing_words(night: Night) -> str:
@@ -99,17 +103,17 @@ def standing_words(night: Night) -> str:
     first = [night.people[person] for person, place in night.places() if place == 1]
     if night.next is None:
         if len(first) > 1:
-            return "{names} share first place.".format(names=join_names(first))
-        return WINS.format(name=first[0], points=plain(_lead(night)), others=join_names(_second(night)))
+            return _("{names} share first place.").format(names=join_names(first))
+        return _(WINS).format(name=first[0], points=plain(_lead(night)), others=join_names(_second(night)))
     done = len(night.complete)
     if not done:
-        return "A deal is scored once everyone has played it."
+        return _("A deal is scored once everyone has played it.")
     if len(first) == len(night.people):
-        words = "After {done} of {count} deals: everyone is level."
+        words = _("After {done} of {count} deals: everyone is level.")
     elif len(first) == 1:
-        words = "After {done} of {count} deals: {names} leads."
+        words = _("After {done} of {count} deals: {names} leads.")
     else:
-        words = "After {done} of {count} deals: {names} share the lead."
+        words = _("After {done} of {count} deals: {names} share the lead.")
     return words.format(done=done, count=night.deals, names=join_names(first))
 
 

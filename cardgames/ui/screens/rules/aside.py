@@ -7,6 +7,7 @@ from functools import partial
 import pygame
 
 from cardgames.engine import Game
+from cardgames.languages import _
 
 from ...app import App
 from ...widgets import (
@@ -35,14 +36,14 @@ def aside(app: App, game: type[Game], width: int) -> Item:
     kit = app.kit
     sign = kit.sign_picture(game.name(), kit.u(SIGN))
     fan = CardPicture("aside_fan", (0, 0), partial(_fan, app, game, width - kit.u(2 * PAD)))
-    facts = "{players} players · about {minutes} minutes".format(
+    facts = _("{players} players · about {minutes} minutes").format(
         players=player_words(game.seats), minutes=game.minutes
     )
     words = Column(
         Picture("aside_sign", (0, 0), sign) if sign is not None else None,
         Space(16),
         fan,
-        Label("aside_goal", (0, 0), game.goal, "body", INK, align="centre"),
+        Label("aside_goal", (0, 0), _(game.goal), "body", INK, align="centre"),
         Space(10),
         Label("aside_facts", (0, 0), facts, "label", INK, align="centre"),
         align="centre",

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
+from cardgames.languages import _
 
 from ...app import App
 from ...input import Gesture, Key
@@ -40,12 +41,12 @@ class RulesPanel(SidePanel):
         self._light()
 
     def plan(self) -> BorderFrame:
-        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip="Close")
+        close = Button("close_rules", (0, 0), "", self.close, icon="close", kind="quiet", tip=_("Close"))
         close.tip_key = "back"
         search = self.reader.search_line(lambda: self.build(self.rect))
         side, chips = (PAD, 0, PAD, 6), self._anchors()
         line = Inset(Row(search, rest=search), side)
-        plain = Column(self.head("rules_heading", "Rules", close), Space(6), line)
+        plain = Column(self.head("rules_heading", _("Rules"), close), Space(6), line)
         top = Column(plain, Inset(chips, side)) if chips is not None else plain
         if share_of_height(top, self.app.kit, self.rect) > MOST:
             top = plain

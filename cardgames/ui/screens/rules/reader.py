@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
+from cardgames.languages import _, in_force
 
 from ...app import App
 from ...input import Key
@@ -23,16 +24,26 @@ class Reader:
 
     def __init__(self, app: App, game: type[Game], options: Mapping[str, Value] | None = None) -> None:
         self.app, self.game = app, game
+        self.options = options
         self.deck = str((options or {}).get("faces", "french"))
-        try:
-            self.page = rules_text(game, options)
-        except OSError:
-            self.page = [Section(game.title, "This game has no rules page yet.")]
+        self._page: list[Section] = []
+        self._language = ""
         self.words = ""
         self.area: ScrollArea | None = None
         self.tops: dict[str, int] = {}
         self._heads: dict[str, Label] = {}
         self._at = ""
+
+    @property
+    def page(self) -> list[Section]:
+        """The whole page, in the language in force."""
+        if self._language != in_force().code:
+            self._language = in_force().code
+            try:
+                self._page = rules_text(self.game, self.options)
+            except OSError:
+                self._page = [Section(self.game.title, _("This game has no rules page yet."))]
+        return self._page
 
     @property
     def shown(self) -> list[Section]:
@@ -51,7 +62,7 @@ class Reader:
             self._heads[section.title] = head
             items += [Space(ABOVE), head, Space(6), words, Space(20)]
         if not items:
-            words_of_none = "No rule mentions “{words}”.".format(words=self.words.strip())
+            words_of_none = _("No rule mentions “{words}”.").format(words=self.words.strip())
             items = [Space(ABOVE), Label("nothing", (0, 0), words_of_none, "body", "muted")]
         self.area = ScrollArea("rules_text", (0, 0), Inset(Column(*items), (margin, 0, margin, 0)))
         return self.area
@@ -96,7 +107,9 @@ class Reader:
             self.look_for(words)
             changed()
 
-        return TextEntry("search", (0, 0), self.words, typed, placeholder="Search the rules", icon="search")
+        return TextEntry(
+            "search", (0, 0), self.words, typed, placeholder=_("Search the rules"), icon="search"
+        )
 
     def handle_key(self, event: Key, focus: str) -> bool:
         """Move the text with up, down, the page keys, home and end.

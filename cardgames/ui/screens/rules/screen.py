@@ -7,6 +7,7 @@ from functools import partial
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
+from cardgames.languages import _
 
 from ...input import Gesture, Key, TypedText
 from ...setups import Setup
@@ -37,7 +38,6 @@ class RulesScene(Page):
 
     def __init__(self, game: type[Game]) -> None:
         self.game = game
-        self.title = "The rules of {game}".format(game=game.title)
 
     def enter(self) -> None:
         super().enter()
@@ -56,6 +56,7 @@ class RulesScene(Page):
         return None
 
     def rebuild(self) -> None:
+        self.title = _("The rules of {game}").format(game=self.game.title)
         self.app.pictures.use_deck(self.reader.deck)
         self.widgets.clear()
         column, text = self._column(), self.reader.text(24)
@@ -90,7 +91,7 @@ class RulesScene(Page):
     def _top(self) -> Inset:
         """Return Back, the heading, and the search beside it or below it."""
         kit = self.app.kit
-        back = Button("back", (0, 0), "Back", self.app.stack.pop, icon="back", kind="quiet")
+        back = Button("back", (0, 0), _("Back"), self.app.stack.pop, icon="back", kind="quiet")
         heading = Label("heading", (0, 0), self.title, "title")
         search = self.reader.search_line(self.rebuild)
         search.rect.w = kit.u(320) if kit.theme.text_size < 1.3 else kit.u(420)

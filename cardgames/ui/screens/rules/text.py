@@ -10,14 +10,15 @@ from cardgames import languages
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 from cardgames.games import folder
+from cardgames.languages import N_, _
 
 from ...text import plain
 from ..search import folded
 
-HOUSE_RULES = "House rules"
-BEGINNING = "In short"
-LISTED = "{{icon:flag}} **In this match:** {rules}."
-MARK = "{{icon:flag}} **In this match: {value}.**"
+HOUSE_RULES = N_("House rules")
+BEGINNING = N_("In short")
+LISTED = N_("{{icon:flag}} **In this match:** {rules}.")
+MARK = N_("{{icon:flag}} **In this match: {value}.**")
 
 
 @dataclass(frozen=True)
@@ -39,7 +40,7 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
         listed = " · ".join(f"{label}: {value}" for label, value in rules.items())
         page[0] = Section(
             page[0].title,
-            f"{page[0].markup}\n\n{LISTED.format(rules=listed)}",
+            f"{page[0].markup}\n\n{_(LISTED).format(rules=listed)}",
         )
     return page
 
@@ -56,7 +57,7 @@ def sections(markup: str) -> list[Section]:
     ['In short', 'Goal']
     """
     found: list[Section] = []
-    title, lines = BEGINNING, []
+    title, lines = _(BEGINNING), []
     for line in [*markup.splitlines(), "## "]:
         if line.startswith("# "):
             continue
@@ -71,10 +72,11 @@ def sections(markup: str) -> list[Section]:
 
 
 def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
-    """Return the house rules that are not as usual, by label, with what holds in this match."""
+    """Return the house rules that are not as usual, by label, with what holds in this
+    match, in the language in force."""
     declared = game.option_declarations
     return {
-        declared[name].label: str(declared[name].choices.get(value, value))
+        _(declared[name].label): _(str(declared[name].choices.get(value, value)))
         for name, value in options.items()
         if name in declared and value != declared[name].default
     }
@@ -95,19 +97,19 @@ def marked(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
             if inside:
                 out += _listed(left)
                 left = {}
-            inside = line[3:].strip() == HOUSE_RULES
+            inside = line[3:].strip() in (HOUSE_RULES, _(HOUSE_RULES))
             seen = seen or inside
         out.append(line)
         if inside and line.startswith("- "):
             label = next((label for label in left if folded(plain(line[2:])).startswith(folded(label))), None)
             if label is not None:
-                out[-1] = f"{line} {MARK.format(value=left.pop(label))}"
+                out[-1] = f"{line} {_(MARK).format(value=left.pop(label))}"
     out.pop()
-    return "\n".join(out if seen else [*out, "", f"## {HOUSE_RULES}", "", *_listed(left)])
+    return "\n".join(out if seen else [*out, "", f"## {_(HOUSE_RULES)}", "", *_listed(left)])
 
 
 def _listed(rules: Mapping[str, str]) -> list[str]:
-    return [f"- **{label}.** {MARK.format(value=value)}" for label, value in rules.items()]
+    return [f"- **{label}.** {_(MARK).format(value=value)}" for label, value in rules.items()]
 
 
 def search(page: list[Section], words: str) -> list[Section]:
