@@ -306,7 +306,7 @@ def test_a_whole_tab_is_made_usual_again_after_a_question(open_program: MakeProg
     bench = settings(open_program, "Look", felt="plum", large_print=True, text_size=1.2, speed="calm")
     bench.widgets.set_focus("reset_tab")
     bench.key("return")
-    assert "text size, large-print cards and table" in bench.scene.text
+    assert "Text size, Large-print cards and Table" in bench.scene.text
     bench.key("escape")
     assert bench.settings.felt == "plum"
     bench.click("reset_tab")
