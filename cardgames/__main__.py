@@ -54,6 +54,7 @@ def _run(arguments: Sequence[str] | None) -> int:
 def _report(folder: Path | None, file: Path | None) -> int:
     """Pack a report, and say where it is."""
     from cardgames.games import position_of
+    from cardgames.languages import _
     from cardgames.storage import Folders, StorageError, Store
     from cardgames.storage.report import write_report
 
@@ -61,7 +62,7 @@ def _report(folder: Path | None, file: Path | None) -> int:
         sys.stdout.reconfigure(errors="replace")  # the name of the place may hold any letter
     store = Store(Folders.at(folder) if folder is not None else None)
     try:
-        print(f"The report is in {write_report(store, file, position_of)}")
+        print(_("The report is in {path}").format(path=write_report(store, file, position_of)))
     except StorageError as error:
         print(f"cardgames: {error}", file=sys.stderr)
         return FAILED

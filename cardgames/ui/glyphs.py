@@ -8,6 +8,7 @@ from pathlib import Path
 import pygame
 
 from cardgames.engine.text import SPANISH_SUITS
+from cardgames.languages import _
 
 from . import shapes
 from .assets import sprites_folder
@@ -125,7 +126,7 @@ class Glyphs:
         """Return what stands on a small card for its rank, and in which colour."""
         rank, suit = card[0], card[1]
         if rank == "*":
-            return "Joker", "#C81F3A" if suit == "r" else "#1B2233"
+            return _("Joker"), "#C81F3A" if suit == "r" else "#1B2233"
         return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
 
     def button(self, sign: str, pixels: int, colour: str) -> pygame.Surface:
