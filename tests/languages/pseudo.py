@@ -17,6 +17,8 @@ PLAIN = re.compile(r"[A-Za-z]{2,}")
 class Pseudo:
     """A translation of everything; it keeps what it has been *asked* for, with the context."""
 
+    code = "en"
+
     def __init__(self) -> None:
         self.asked: set[tuple[str, str]] = set()
 
@@ -24,6 +26,13 @@ class Pseudo:
         """Return *english* in wide letters."""
         self.asked.add((context, english))
         return wide(english)
+
+    def plural(self, one: str, several: str, n: int) -> str:
+        """Return the text for *n* things in wide letters."""
+        return self.text(one if n == 1 else several)
+
+    def page(self, name: str) -> None:
+        """Return the rules page of a game: there is none."""
 
 
 def wide(english: str) -> str:
