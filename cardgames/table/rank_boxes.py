@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from cardgames.engine import RankMarks, Zone
 from cardgames.engine.zones import PILE
+from cardgames.languages import _
 
 from .geometry import RATIO, WORDS_GO, PaintedBox, RankBox, Rect
 from .places import BADGE, Arrangement
@@ -58,7 +59,7 @@ def lay_rank_boxes(table: Arrangement, marks: RankMarks) -> None:
     cell, high = width + 2 * pad, width * RATIO + bets + 3 * pad
     x = (frame.table - count * cell - (count - 1) * gap) / 2
     strip = Rect(x, free.bottom - high, count * cell + (count - 1) * gap, high)
-    for number, (rank, _) in enumerate(marks.ranks):
+    for number, (rank, _state) in enumerate(marks.ranks):
         box = Rect(strip.x + number * (cell + gap), strip.y, cell, high)
         card = Rect(box.x + pad, box.y + pad, width, width * RATIO)
         place = Rect(box.x + pad, card.bottom + pad, width, bets)
@@ -144,7 +145,7 @@ def _lay_bank(table: Arrangement, above: Rect, width: float, caption: float) -> 
 
 def caption_of(zone: Zone) -> str:
     """Return what stands below the box of *zone*: its label, and how many cards lie there."""
-    label = zone.declaration.label
+    label = _(zone.declaration.label)
     return COUNTED.format(label=label, count=len(zone)) if zone else label
 
 

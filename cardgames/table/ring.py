@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cardgames.engine import Zone
+from cardgames.languages import _
 
 from .geometry import RATIO, Heap, PaintedBox, Rect
 from .places import Arrangement
@@ -106,7 +107,7 @@ def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str | None 
 
 def counted(zone: Zone) -> str:
     """Return the caption of the box of a pile: what it is, and how many cards lie there."""
-    label = zone.declaration.label
+    label = _(zone.declaration.label)
     return f"{label} {len(zone)}" if zone else label
 
 

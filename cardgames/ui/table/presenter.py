@@ -235,6 +235,7 @@ class Presenter:
         for place in panel.places():
             self.widgets.add(place)
         own = next((zone for zone in now.view.zones if zone.id == now.own_zone), None)
+        melds = self.order.named(now.view, own) if own is not None else []
         kit = self.painter.app.kit
         ring = DrawnRing.of(kit, info.ring, laid, print_colour(kit, type(now.view)), now.names)
         self.scenery = replace(
@@ -242,7 +243,7 @@ class Presenter:
             panel=panel,
             faded=info.faded,
             named=[_with_name(thing, now.names) for thing in info.named],
-            melds=self.order.named(now.view, own) if own is not None else [],
+            melds=[replace(thing, text=now.names.words(thing.text)) for thing in melds],
             signs=Signs(info, now.names),
             big_marker=None if laid.marker_aside else info.big_marker,
             ruler=info.ruler,

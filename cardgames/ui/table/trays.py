@@ -12,8 +12,8 @@ from dataclasses import dataclass
 import pygame
 
 from cardgames.engine import Card, Group
-from cardgames.engine.text import Names
-from cardgames.languages import N_, _
+from cardgames.engine.text import Names, Text
+from cardgames.languages import N_
 from cardgames.table.controllers import Arranging
 from cardgames.table.sorting import by_suit
 
@@ -115,7 +115,7 @@ class Trays:
     def groups(self) -> list[Group]:
         """Return the cards from left to right: of each tray that has any, then the rest."""
         trays = [
-            Group(tuple(cards), _(GROUP).format(n=number + 1))
+            Group(tuple(cards), Text(GROUP, n=number + 1))
             for number, cards in enumerate(self.control.trays)
             if cards
         ]

@@ -55,7 +55,7 @@ def hand_aloud(zone: Zone, groups: Sequence[Group], names: Names) -> str:
     has_melds = any(group.text for group in groups)
     told = [
         OPEN.format(label=what, cards=cards)
-        if (what := aloud(group.text, names) or (_(OTHER_CARDS) if has_melds else ""))
+        if (what := aloud(names.words(group.text), names) or (_(OTHER_CARDS) if has_melds else ""))
         else cards
         for group in groups
         if (cards := _listed(group.cards, names))
