@@ -178,6 +178,15 @@ class Sentence:
         """Return the sentence as it stands inside another one, with the first letter that it has."""
         return _FIELD.sub(lambda field: self._filled(field, namer), self._verbs(namer))
 
+    def whole_template(self) -> str:
+        """Return the template with those of the sentences in it, by which sentences of one kind are known."""
+        template = self.template
+        for name, value in self.fields.items():
+            several = value if isinstance(value, tuple) else (value,)
+            if inner := [each.whole_template() for each in several if isinstance(each, Sentence)]:
+                template = template.replace("{" + name + "}", ", ".join(inner))
+        return template
+
     def parts(self, namer: Namer) -> list[str | Card]:
         """Return the sentence as text and cards in turn, for a screen that draws cards as pictures."""
         parts = self._parts(namer)

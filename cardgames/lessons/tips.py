@@ -33,7 +33,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from cardgames.engine import BACK, Card, Event, Game, Match, Moved, Paid, Said, Scored, Sentence, Zone
+from cardgames.engine import BACK, Card, Event, Game, Match, Moved, Paid, Said, Scored, Sentence, Text, Zone
 from cardgames.engine.zones import FAN, TRICK
 from cardgames.games import folder
 
@@ -81,8 +81,12 @@ class Situation:
         return self.kind == "trumped" and _is_trumped(event, before, trick)
 
     def _stands_in(self, sentence: Sentence) -> bool:
-        template = _FIELD.sub("…", sentence.template)
-        return re.search(rf"\b{re.escape(self.words)}\b", template, re.IGNORECASE) is not None
+        blank = worded = sentence.whole_template()
+        for name, value in sentence.fields.items():
+            if isinstance(value, Text):  # a word of the game, which may be meant
+                worded = worded.replace("{" + name + "}", value.template)
+        told = f"{_FIELD.sub('…', blank)}\n{_FIELD.sub('…', worded)}"
+        return re.search(rf"\b{re.escape(self.words)}\b", told, re.IGNORECASE) is not None
 
 
 @dataclass(frozen=True)

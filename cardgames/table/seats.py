@@ -93,7 +93,9 @@ class Seats:
         self.aside = table.lays_for_a_while  # their open cards, see shown
         laid = any(table.is_used(table.open[seat]) for seat in table.opponents)
         self.band = count > 1 and laid and not self.aside and not table.melding
-        self.fans = count <= FANS and not self.band and not table.melding and not self._lies_partly_open()
+        alone_at_top = len(self.top) < 2  # a fan at the top has one plate beside it
+        self.fans = count <= FANS and alone_at_top and not self.band and not table.melding
+        self.fans = self.fans and not self._lies_partly_open()
         self._size_backs()
         piles = [*table.at_dealer, *(zone for seat in self.top for zone in table.piles[seat])]
         bars = bool(self.top) and not piles  # small piles have no room in the bar

@@ -78,6 +78,7 @@ FIGURES = "figure_units"
 MAKES = "apply_"
 """What the names of the functions that make moves begin with; the verb of the move follows."""
 NOT_PLAYED = "games/_template/"
+TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")
 WORD = re.compile(r"[A-Za-z]")
 
 
@@ -162,7 +163,7 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
 
 
 def _is_prose(value: object) -> bool:
-    if not isinstance(value, str) or NO_PROSE.match(value):
+    if not isinstance(value, str) or "\\" in value or NO_PROSE.match(value):
         return False
     return bool(PROSE.search(value) or TEMPLATE.search(value))
 
@@ -222,7 +223,7 @@ def _of_lesson(value: object, spoken: bool = False) -> Iterator[Message]:
     elif isinstance(value, list):
         for inner in value:
             yield from _of_lesson(inner, spoken)
-    elif isinstance(value, str) and spoken:
+    elif isinstance(value, str) and spoken and not TAG.match(value):
         yield Message(value)
 
 

@@ -159,7 +159,7 @@ class Scribe:
 
     def is_new(self, sentence: Sentence | str) -> bool:
         """Return whether *sentence* has not been told with other cards or names; from now on it has."""
-        template = sentence if isinstance(sentence, str) else shape(sentence)
+        template = sentence if isinstance(sentence, str) else sentence.whole_template()
         new = template not in self.told
         self.told.add(template)
         return new
@@ -340,16 +340,6 @@ def words(position: Game, seat: int, sentence: Sentence | str) -> str:
     """Return *sentence*, or a text, as *seat* reads it."""
     names = reader(position, seat)
     return sentence.text(names) if isinstance(sentence, Sentence) else names.words(sentence)
-
-
-def shape(sentence: Sentence) -> str:
-    """Return the template of a sentence, with those of the sentences in it."""
-    template = sentence.template
-    for name, value in sentence.fields.items():
-        several = value if isinstance(value, tuple) else (value,)
-        if inner := [shape(each) for each in several if isinstance(each, Sentence)]:
-            template = template.replace("{" + name + "}", ", ".join(inner))
-    return template
 
 
 def logged(line: LogLine, names: Names) -> str:

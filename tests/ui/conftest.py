@@ -37,9 +37,10 @@ def drawn_once() -> Iterator[None]:
     found: dict[tuple[object, tuple[int, int]], pygame.Surface] = {}
 
     def load_once(file: Any, size: tuple[int, int]) -> pygame.Surface:
-        if isinstance(file, Path) and not file.is_file():
+        drawing = file if isinstance(file, io.BytesIO) else Path(file)
+        if isinstance(drawing, Path) and not drawing.is_file():
             return load(file, size)  # which has an error of its own for it
-        key = (file.getvalue() if isinstance(file, io.BytesIO) else file.read_bytes()), size
+        key = (drawing.getvalue() if isinstance(drawing, io.BytesIO) else drawing.read_bytes()), size
         if key not in found:
             if len(found) == MOST_DRAWINGS:
                 found.clear()
