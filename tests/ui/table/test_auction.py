@@ -70,6 +70,13 @@ def test_the_panel_covers_nothing(
     assert place.bottom <= round(layout.info_panel.bottom) + 3, "the layout knows how high it is"
 
 
+def test_the_panel_has_no_empty_lines_below_the_calls(open_table: OpenTable) -> None:
+    shown = panel(bidding(open_table, seats=4))
+    row = next(row for row in shown.rows if isinstance(row.thing, Bids))
+    grid = AuctionGrid(shown.kit, row.thing, NAMES, shown.order, shown.inner, shown.rounds, shown.share)
+    assert row.box.h == grid.size[1] and shown.rect.bottom < row.box.bottom + grid.line
+
+
 @pytest.mark.parametrize("text", [1.0, 2.0])
 def test_a_grid_is_as_wide_as_it_may_be_and_cuts_words_alike(make_driver: MakeDriver, text: float) -> None:
     driver = make_driver((1024, 640), text_size=text)

@@ -166,7 +166,7 @@ class InfoPanel:
         width = min(width, self.inner)
         y = self.rect.y + pad // 2 + kit.u(2)
         for thing in things:
-            high = round(self._line * panel_rows.lines(thing, view, self.rounds))
+            high = self.height_of(thing)
             self.rows.append(PanelRow(thing, pygame.Rect(self.rect.x + pad, y, width, high)))
             y += high
         self.rect.size = (width + 2 * pad, y + pad // 2 + kit.u(2) - self.rect.y)
@@ -468,7 +468,9 @@ class InfoPanel:
         return self.kit.text.width(self._label(thing), "label") + self.kit.u(12) + self._width(thing)
 
     def height_of(self, thing: InfoRow) -> int:
-        """Return how high a row is that stands alone."""
+        """Return how high a row is; an auction takes no more than what has been said."""
+        if self._is_grid(thing) and isinstance(thing, Bids):
+            return self._grid(thing).size[1]
         return round(self._line * panel_rows.lines(thing, self.view, self.rounds))
 
     def draw_alone(self, target: pygame.Surface, thing: InfoRow, box: pygame.Rect) -> None:
