@@ -225,6 +225,14 @@ def test_a_plate_with_one_line_is_lower_and_keeps_the_name(make_driver: MakeDriv
     assert left_out(kit, plate, pygame.Rect(0, 0, wide - 20, high)) == "Mika: 12 captured"
 
 
+def test_a_dealer_with_a_long_name_and_a_count_of_cards_keeps_the_second_line(
+    make_driver: MakeDriver,
+) -> None:
+    kit = make_driver((1024, 640)).app.kit
+    plate = Plate(0, "Alexandra", "0 captured", SEATS[0], dealer=True, count=7)
+    assert left_out(kit, plate, pygame.Rect(0, 0, 162, plate_size(kit, plate)[1])) == ""
+
+
 def test_what_the_signs_of_a_plate_mean_is_told_in_sentences_of_their_own() -> None:
     badges = (Badge(0, "0 tokens", "Tokens in this deal"), Badge(0, "out", "No chips left."))
     plate = SimpleNamespace(discs=(Disc(0, "O", "The oracle"),), badges=badges)

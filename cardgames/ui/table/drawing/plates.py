@@ -35,6 +35,7 @@ PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
 AFTER_NAME = 9  # logical units between the name and the words behind it on a plate with one line
+COUNT_ON_BACK, COUNT_ALONE = 33, 22  # logical units of a plate that the count of the cards takes
 
 
 @dataclass(frozen=True)
@@ -311,13 +312,13 @@ def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
     end = rect.right - kit.u(16)
     if plate.count is None:
         return end
-    return end - kit.u(38 if _shows_back(kit, plate, rect) else 22)
+    return end - kit.u(COUNT_ON_BACK if _shows_back(kit, plate, rect) else COUNT_ALONE)
 
 
 def _shows_back(kit: Kit, plate: Plate, rect: pygame.Rect) -> bool:
     """Tell whether the count of a plate at *rect* lies on the back of a card: not where the name needs the
     room."""
-    room = rect.right - kit.u(16 + 38) - _words_begin(kit, plate, rect)
+    room = rect.right - kit.u(16 + COUNT_ON_BACK) - _words_begin(kit, plate, rect)
     return kit.text.width(plate.name, name_style(kit, plate, room)) <= room
 
 
