@@ -406,7 +406,7 @@ class Table:
         status = view.status().text(names)
         if isinstance(view, Betting) and view.chips:  # on the plates; scores follow after the hand
             return [status]
-        scores = self._shown_until_read()[0].scores
+        scores = [str(score).replace("-", "−") for score in self._shown_until_read()[0].scores]
         score = ", ".join(f"{names.sides[side]} {scores[side]}" for side in range(view.side_count))
         return [status, score[:1].upper() + score[1:]]
 

@@ -325,6 +325,15 @@ def test_the_bar_names_people_where_several_share_the_screen(open_table: OpenTab
     assert shared.scene.lines()[-1] == "Anna and Mika 0, Robin and Sol 0"
 
 
+def test_the_bar_writes_a_debt_with_the_sign_of_the_plates(open_table: OpenTable) -> None:
+    table = open_table(1, game=Malilla, speed="instant")
+    table.own_turn()
+    view = table.scene.motion.shown
+    assert view is not None
+    view.scores = [5, -8]
+    assert table.scene.lines()[-1] == "You and Mika 5, Robin and Sol −8"
+
+
 @pytest.mark.parametrize(("seats", "drawn"), [(3, True), (4, False)])
 def test_a_pile_that_was_dealt_out_has_no_outline(open_table: OpenTable, seats: int, drawn: bool) -> None:
     table = open_table(game=Khanhoo, seats=seats, speed="instant")

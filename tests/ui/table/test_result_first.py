@@ -28,7 +28,8 @@ def numbers(view: Game) -> list[int]:
 
 def in_the_bar(scene: Table) -> list[int]:
     """The scores that the bar shows."""
-    return [int(part.rsplit(" ", 1)[1]) for line in scene.lines()[1:] for part in line.split(", ")]
+    written = [part.rsplit(" ", 1)[1] for line in scene.lines()[1:] for part in line.split(", ")]
+    return [int(score.replace("−", "-")) for score in written]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
