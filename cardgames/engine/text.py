@@ -40,6 +40,12 @@ class Rank(str):
     __slots__ = ()
 
 
+class Ranks(str):
+    """A field that names all cards of a rank: "aces"."""
+
+    __slots__ = ()
+
+
 class Text(str):
     """A short text with what stands in it, as a table shows it: "16 open".  As a string it is English.
 
@@ -74,27 +80,19 @@ class Text(str):
         return _text, (self.template, self.fields, self.capital)
 
 
+def _text(template: str, fields: Mapping[str, Field], capital: bool) -> Text:
+    text = Text(template, **fields)
+    return text.capitalized() if capital else text
+
+
 def in_a_row(texts: Sequence[str], between: str = " · ") -> Text:
     """Return short texts beside one another; those that are no `Text` stay as they are.
 
     >>> in_a_row([Text("out"), Text("{n} bet", n=5)])
     'out · 5 bet'
     """
-    fields = {
-        f"text{place}": text if isinstance(text, Text) else Text(text) for place, text in enumerate(texts)
-    }
+    fields = {f"text{place}": text for place, text in enumerate(texts)}
     return Text(between.join("{" + name + "}" for name in fields), **fields)
-
-
-def _text(template: str, fields: Mapping[str, Field], capital: bool) -> Text:
-    text = Text(template, **fields)
-    return text.capitalized() if capital else text
-
-
-class Ranks(str):
-    """A field that names all cards of a rank: "aces"."""
-
-    __slots__ = ()
 
 
 Field: TypeAlias = "Card | Seat | Side | Suit | Rank | Ranks | int | str | Sentence | tuple[Field, ...]"
