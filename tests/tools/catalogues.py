@@ -77,7 +77,7 @@ FIGURES = "figure_units"
 """Its keys name averages of a game: above their values, and with a small letter in a sentence."""
 MAKES = "apply_"
 """What the names of the functions that make moves begin with; the verb of the move follows."""
-NOT_PLAYED = "games/_template/"
+NO_TEXTS = ("games/_template/", "languages/")
 TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")
 WORD = re.compile(r"[A-Za-z]")
 
@@ -94,7 +94,7 @@ def messages() -> Iterator[tuple[Message, str]]:
     """Yield every text of the program with the file it stands in."""
     for path in sorted(PACKAGE.rglob("*")):
         name = path.relative_to(PACKAGE).as_posix()
-        if name.startswith(NOT_PLAYED):
+        if name.startswith(NO_TEXTS):
             continue
         if path.suffix == ".py":
             tree = ast.parse(path.read_text(encoding="utf-8"))
@@ -106,7 +106,7 @@ def messages() -> Iterator[tuple[Message, str]]:
         else:
             continue
         for message in found:
-            if WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
+            if message.context == "card" or WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
                 yield message, name
     yield from ((message, "engine/text.py") for message in _of_cards())
 
