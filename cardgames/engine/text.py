@@ -135,7 +135,7 @@ class Namer(Protocol):
 
     @property
     def between(self) -> str:
-        """What stands before the last of a list: " and "."""
+        """Return what stands before the last of a list: " and "."""
 
 
 class Sentence:
@@ -325,7 +325,7 @@ class Names:
 
     @property
     def between(self) -> str:
-        """What stands before the last of a list: " and "."""
+        """Return what stands before the last of a list: " and "."""
         return self.translation.text(" and ", "list")
 
     def lettered(self, text: str) -> str:

@@ -36,8 +36,13 @@ class Catalogue:
 
     @property
     def problem(self) -> str:
-        """What is wrong with the catalogue, in a sentence; "" for nothing."""
+        """Return what is wrong with the catalogue, in a sentence; "" for nothing."""
         return self._problem if self._found else ""
+
+    @property
+    def is_empty(self) -> bool:
+        """Tell whether nothing is translated, so that all texts are English."""
+        return not isinstance(self._found, gettext.GNUTranslations)
 
     def page(self, name: str) -> Traversable | None:
         """Return the rules page of the game *name*; None where it has not been translated."""

@@ -59,7 +59,10 @@ class TableInfo:
 
         This is the only call of `indicators` for the screen.
         """
-        return cls(tuple(worded(view.indicators(), Names(faces=view.faces, translation=in_force()))))
+        things, catalogue = view.indicators(), in_force()
+        if not catalogue.is_empty:
+            things = worded(things, Names(faces=view.faces, translation=catalogue))
+        return cls(tuple(things))
 
     @cached_property
     def rows(self) -> tuple[Row, ...]:

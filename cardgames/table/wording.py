@@ -8,17 +8,15 @@ from functools import cache
 from typing import Any, TypeVar, cast
 
 from cardgames.engine import Bids, Call, Indicator, Ring, Sum
-from cardgames.engine.text import Names, Untranslated
+from cardgames.engine.text import Names
 
 Thing = TypeVar("Thing", bound=Indicator | Call | Sum)
 TEXTS = ("label", "text", "hint", "line", "number", "note")
 ROWS_OF_TEXTS = ("captions", "steps", "pips")
 
 
-def worded(things: Iterable[Indicator], names: Names) -> Iterable[Indicator]:
+def worded(things: Iterable[Indicator], names: Names) -> list[Indicator]:
     """Return *things* with their texts in words of *names*."""
-    if isinstance(names.translation, Untranslated):
-        return things
     return [_worded(thing, names) for thing in things]
 
 

@@ -18,6 +18,7 @@ class Pseudo:
     """A translation of everything; it keeps what it has been *asked* for, with the context."""
 
     code = "en"
+    is_empty = False
 
     def __init__(self) -> None:
         self.asked: set[tuple[str, str]] = set()
