@@ -6,16 +6,20 @@ from collections.abc import Iterator
 from . import ambience, faces, icons, opponents, patterns, signs
 from .backs import BACKS, back
 from .busts import LOOKS
-from .colours import ON_DARK, SETS, SPANISH, SUITS
+from .colours import GERMAN, ITALIAN, ON_DARK, SETS, SPANISH, SUITS
 from .courts import court, spanish_court
+from .german import german_card, german_compact
 from .glyphs import letters
+from .italian import italian_card, italian_compact
 from .jokers import compact_joker, joker
 from .sounds import SOUNDS, wave_file
 
 JOKERS = ("red", "black")
 FRENCH_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
 SPANISH_NAMES = {"s": "espadas", "h": "copas", "d": "oros", "c": "bastos"}
-"""A Spanish card goes by the French card in whose place it stands."""
+ITALIAN_NAMES = {"s": "spade", "h": "coppe", "d": "denari", "c": "bastoni"}
+GERMAN_NAMES = {"s": "laub", "h": "herz", "d": "schellen", "c": "eichel"}
+"""A card of another pack goes by the French card in whose place it stands."""
 
 
 def everything() -> dict[str, bytes]:
@@ -31,6 +35,12 @@ def _drawings() -> Iterator[tuple[str, str]]:
     for colour_set in SETS:
         yield from _french_deck(colour_set)
     yield from _spanish_deck()
+    for suit in SUITS:
+        for rank in faces.RANKS:
+            yield f"cards/italian/{rank}{suit}.svg", italian_card(rank, suit)
+            yield f"cards/italian-compact/{rank}{suit}.svg", italian_compact(rank, suit)
+            yield f"cards/german/{rank}{suit}.svg", german_card(rank, suit)
+            yield f"cards/german-compact/{rank}{suit}.svg", german_compact(rank, suit)
     for name in BACKS:
         yield f"backs/{name}.svg", back(name)
     for name, drawing in patterns.PATTERNS.items():
@@ -48,6 +58,8 @@ def _drawings() -> Iterator[tuple[str, str]]:
     for suit in SUITS:
         yield f"suits/{FRENCH_NAMES[suit]}.svg", icons.suit_sign(suit)
         yield f"suits/{SPANISH_NAMES[suit]}.svg", icons.spanish_sign(suit)
+        yield f"suits/{ITALIAN_NAMES[suit]}.svg", icons.italian_sign(suit)
+        yield f"suits/{GERMAN_NAMES[suit]}.svg", icons.german_sign(suit)
     yield "suits/star.svg", icons.star_sign()
 
 
@@ -84,6 +96,6 @@ def _spanish_card(rank: str, suit: str) -> str:
 
 def _colours() -> str:
     """The suits' colours, for text on paper and on dark ground."""
-    on_paper = {**SETS, "spanish": SPANISH}
+    on_paper = {**SETS, "spanish": SPANISH, "italian": ITALIAN, "german": GERMAN}
     table = {name: {"on_paper": on_paper[name], "on_dark": ON_DARK[name]} for name in on_paper}
     return json.dumps(table, indent=1) + "\n"

@@ -3,6 +3,8 @@
 from . import pips
 from .colours import LOOKS
 from .courts import gradients
+from .german_pips import german
+from .italian_pips import italian
 from .queens import queen
 from .svg import circle, document, line, linear, moved, num, on_circle, path, rect, rounded
 
@@ -182,6 +184,14 @@ def suit_sign(suit: str) -> str:
 
 def spanish_sign(suit: str) -> str:
     return document(pips.spanish(suit, 12, 12, 9.4 if suit == "s" else 11), SIZE, SIZE)
+
+
+def italian_sign(suit: str) -> str:
+    return document(italian(suit, 12, 12, 9.4 if suit == "s" else 10.4 if suit == "c" else 11), SIZE, SIZE)
+
+
+def german_sign(suit: str) -> str:
+    return document(german(suit, 12, 12, 10.6), SIZE, SIZE)
 
 
 def star_sign() -> str:

@@ -35,15 +35,19 @@ def _arm(look: Look, x: float) -> str:
 
 
 def _bust(suit: str, look: Look) -> str:
+    body = people.robe(look.main) + _doublet(look)
+    return bob(look) + body + people.neck(look) + _ruff(look) + face(suit, look) + cap(look)
+
+
+def bob(look: Look) -> str:
+    """Hair to the chin, which hangs behind the face."""
     shade = darker(look.hair, 0.2)
     hair = path(
         "M-27 -108 C-36 -84 -34 -64 -29 -53 C-18 -52 -16 -60 -16 -66 H16 C16 -60 18 -52 29 -53 C34 "
         "-64 36 -84 27 -108 Z",
         look.hair,
     )
-    hair += path("M16 -66 C16 -60 18 -52 29 -53 C34 -64 36 -84 27 -108 L18 -100 Z", shade)
-    body = people.robe(look.main) + _doublet(look)
-    return hair + body + people.neck(look) + _ruff(look) + _face(suit, look) + _cap(look)
+    return hair + path("M16 -66 C16 -60 18 -52 29 -53 C34 -64 36 -84 27 -108 L18 -100 Z", shade)
 
 
 def _doublet(look: Look) -> str:
@@ -68,7 +72,8 @@ def _ruff(look: Look) -> str:
     return folds
 
 
-def _face(suit: str, look: Look) -> str:
+def face(suit: str, look: Look) -> str:
+    """A young face; those of diamonds and clubs have a moustache."""
     mouth = line("M-5 -65 Q0 -61.6 6 -66", "#A8483F" if suit in "sh" else "#8A3A34", 2.2)
     moustache = (
         "M0 -70 C-4 -73 -9 -72 -12 -68 C-8 -67.6 -3 -67 0 -69 C3 -67 8 -67.6 12 -68 C9 -72 4 -73 0 -70 Z"
@@ -77,26 +82,26 @@ def _face(suit: str, look: Look) -> str:
         "M-23.5 -84 C-25 -98 -23 -104 -18 -107 L18 -107 C23 -104 25 -98 23.5 -84 C19 -92 18 -96 17 -99 "
         "C6 -95 -8 -96 -17 -99 C-18 -96 -19 -92 -23.5 -84 Z"
     )
-    face = people.head(look) + people.eyes(look) + mouth
-    return face + (path(moustache, look.hair) if suit in "dc" else "") + path(fringe, look.hair)
+    bare = people.head(look) + people.eyes(look) + mouth
+    return bare + (path(moustache, look.hair) if suit in "dc" else "") + path(fringe, look.hair)
 
 
-def _cap(look: Look) -> str:
+def cap(look: Look) -> str:
     feather = path(
         "M20 -116 C26 -140 50 -148 66 -133 C60 -131 58 -128 54 -126 C50 -121 44 -117 38 -117 C34 "
         "-113 28 -110 20 -109 Z",
         look.second,
     )
     feather += line("M22 -111 C32 -126 44 -133 60 -134", look.trim, 1.8)
-    cap = path(
+    cloth = path(
         "M-31 -106 C-40 -128 -6 -142 16 -136 C34 -131 36 -114 29 -105 C12 -114 -12 -114 -31 -106 Z", look.main
     )
-    cap += path(
+    cloth += path(
         "M6 -137.6 C30 -136 37 -116 29 -105 C24 -107.6 19 -109.4 13 -110.6 C20 -120 16 -132 6 -137.6 Z",
         darker(look.main, 0.18),
     )
     band = path("M-31 -107 C-12 -116 12 -116 29.5 -106 L28 -98 C12 -107 -12 -107 -28.5 -98.5 Z", "url(#gold)")
-    return feather + cap + band + circle(22, -113, 4.4, GOLD_LIGHT) + circle(22, -113, 2, look.main)
+    return feather + cloth + band + circle(22, -113, 4.4, GOLD_LIGHT) + circle(22, -113, 2, look.main)
 
 
 def _horse(look: Look) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from cardgames.games import GAMES
 from sprites.draw.catalogue import everything
-from sprites.draw.colours import FACE, ON_DARK, SETS, SPANISH
+from sprites.draw.colours import FACE, GERMAN, ITALIAN, ON_DARK, SETS, SPANISH
 from sprites.draw.opponents import NAMES
 from sprites.draw.patterns import PATTERNS
 from sprites.draw.signs import GOLDEN
@@ -25,9 +25,18 @@ SHOWN = {"svg", "g", "path", "circle", "ellipse", "rect", "defs", "linearGradien
 """The elements nanosvg draws, as far as we use them."""
 
 RANKS, SPANISH_RANKS, SUITS = "A23456789TJQK", "A23456789JQK", "shdc"
-FOLDERS = [f"cards/{name}" for name in SETS] + ["cards/spanish", "backs", "icons", "suits"]
+OF_OWN_SIGNS = {"spanish": SPANISH, "italian": ITALIAN, "german": GERMAN}
+COLOURS = {**SETS, **OF_OWN_SIGNS}
+FOLDERS = [f"cards/{name}" for name in COLOURS] + ["backs", "icons", "suits"]
 FOLDERS += ["opponents", "signs"]
 FOLDERS += [f"{folder}-compact" for folder in FOLDERS if folder.startswith("cards")]
+
+
+SIGNS = {
+    "spanish": ["bastos", "oros", "copas", "espadas"],
+    "italian": ["bastoni", "denari", "coppe", "spade"],
+    "german": ["eichel", "schellen", "herz", "laub"],
+}
 
 
 @cache
@@ -95,10 +104,17 @@ def test_the_spanish_deck_has_48_cards(size):
     assert set(svgs(f"cards/spanish{size}")) == {f"cards/spanish{size}/{name}.svg" for name in cards}
 
 
+@pytest.mark.parametrize("deck", ["italian", "german"])
+@pytest.mark.parametrize("size", ["", "-compact"])
+def test_the_italian_and_german_decks_have_52_cards(deck, size):
+    cards = [rank + suit for rank in RANKS for suit in SUITS]
+    assert set(svgs(f"cards/{deck}{size}")) == {f"cards/{deck}{size}/{name}.svg" for name in cards}
+
+
 def test_backs_and_suits_are_there():
     plain = ("ocean", "wine", "forest", "plum", "slate")
     assert set(svgs("backs")) == {f"backs/{name}.svg" for name in (*plain, *PATTERNS)}
-    names = ["clubs", "diamonds", "hearts", "spades", "bastos", "oros", "copas", "espadas", "star"]
+    names = ["clubs", "diamonds", "hearts", "spades", "star", *itertools.chain(*SIGNS.values())]
     assert set(svgs("suits")) == {f"suits/{name}.svg" for name in names}
 
 
@@ -177,7 +193,7 @@ def test_no_two_cards_of_a_set_look_alike(folder):
     assert len(looks) == len(svgs(folder))
 
 
-@pytest.mark.parametrize("folder", [f"cards/{name}" for name in (*SETS, "spanish")])
+@pytest.mark.parametrize("folder", [f"cards/{name}" for name in COLOURS])
 def test_a_card_reads_the_same_from_both_ends(folder):
     for name in svgs(folder):
         shown = picture(name, 250, 350)
@@ -187,10 +203,27 @@ def test_a_card_reads_the_same_from_both_ends(folder):
 
 
 @pytest.mark.parametrize("suit", SUITS)
-@pytest.mark.parametrize("deck", [*SETS, "spanish"])
+@pytest.mark.parametrize("deck", COLOURS)
 def test_king_queen_and_jack_differ_when_small(deck, suit):
     panels = [card(f"{deck}/{rank}{suit}", 56).subsurface((12, 8, 32, 62)) for rank in "KQJ"]
     assert min(difference(a, b) for a, b in itertools.combinations(panels, 2)) > 35
+
+
+def grey(shown: pygame.Surface) -> pygame.Surface:
+    on_paper = pygame.Surface(shown.get_size())
+    on_paper.fill(FACE)
+    on_paper.blit(shown, (0, 0))
+    return pygame.transform.grayscale(on_paper)
+
+
+@pytest.mark.parametrize("pack", SIGNS)
+def test_signs_tell_apart_without_colour(pack):
+    signs = [picture(f"suits/{name}.svg", 16, 16) for name in SIGNS[pack]]
+    assert min(difference(grey(a), grey(b)) for a, b in itertools.combinations(signs, 2)) > 24
+    outlines = [pygame.mask.from_surface(sign, 100) for sign in signs]
+    for a, b in itertools.combinations(outlines, 2):
+        both = a.overlap_area(b, (0, 0))
+        assert both < 0.77 * (a.count() + b.count() - both)
 
 
 @pytest.mark.parametrize(
@@ -261,19 +294,21 @@ FLOORS = {
     "four": (60, 20, 20, 16),
     "safe": (46, 28, 30, 24),
     "spanish": (48, 26, 26, 26),
+    "italian": (48, 28, 28, 26),
+    "german": (46, 28, 28, 32),
 }
 
 
 @pytest.mark.parametrize("colour_set", FLOORS)
 def test_suits_keep_their_distance_for_all_eyes(colour_set):
-    colours = {**SETS, "spanish": SPANISH}[colour_set]
+    colours = COLOURS[colour_set]
     for sight, floor in zip(SIGHT, FLOORS[colour_set], strict=True):
         assert nearest_pair(colours, sight) > floor, sight
 
 
 @pytest.mark.parametrize("colour_set", FLOORS)
 def test_suits_stand_out_from_their_ground(colour_set):
-    colours = {**SETS, "spanish": SPANISH}[colour_set]
+    colours = COLOURS[colour_set]
     assert min(contrast(colour, FACE) for colour in colours.values()) > 3
     assert min(contrast(colour, "#202C3E") for colour in ON_DARK[colour_set].values()) > 4.5
 

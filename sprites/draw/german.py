@@ -1,0 +1,163 @@
+"""The German pack: 7 to 10, Unter, Ober, König and Daus, and the lower ranks for games that have them."""
+
+from . import figures, hats, held
+from .colours import FACE, GERMAN, GOLD, GOLD_LIGHT, LOOKS, Look
+from .faces import HEIGHT, LAYOUT, MIDDLE_X, RADIUS, ROWS, WIDTH, card, twice
+from .german_pips import STALK, german
+from .glyphs import write
+from .scenery import firs, lozenges, mountains
+from .svg import Point, darker, line, linear, mix, moved, num, path, rounded
+
+INDEX = {"T": "10", "J": "U", "Q": "O"}
+"""The Daus is called ace, too, and bears its letter."""
+
+
+def german_card(rank: str, suit: str) -> str:
+    if rank in "JQK":
+        return _court(rank, suit)
+    layout = LAYOUT.get(rank, LAYOUT["2"])
+    half = 30 if rank in "23" else 27 if rank in "45" else 23 if rank in "678" else 21
+    signs = [german(suit, x, ROWS[row], half, 180 if row > 4 else 0) for x, row in layout]
+    stalks = _stalks(layout, half) if suit in "sc" else ""
+    return card(stalks + "".join(signs) + corners(rank, suit))
+
+
+def _stalks(layout: list[tuple[float, int]], half: float) -> str:
+    """The stalks that acorns and leaves grow on: one through the middle, and a bow to each sign."""
+    drawn, ends = "", []
+    for x, row in layout:
+        way = -1 if row > 4 else 1
+        y = ROWS[row] + way * half
+        bend = y + way * 16
+        ends.append(bend if x != MIDDLE_X else y)
+        if x != MIDDLE_X:
+            drawn += f"M{num(x)} {num(y - way * 6)} Q{num(x)} {num(bend)} {num(MIDDLE_X)} {num(bend)}"
+    return line(f"M{num(MIDDLE_X)} {num(min(ends))} V{num(max(ends))}" + drawn, STALK, 3)
+
+
+PANEL = (54, 24, 142, 302)
+STOCKINGS, LEATHER = "#F4EEDF", "#7A5230"
+GROUND = 316
+"""Where the people stand."""
+
+
+def panel_outline(inset: float = 0) -> str:
+    """A picture frame with its corners cut off."""
+    x, y, w, h = PANEL
+    left, top, right, bottom, cut = x + inset, y + inset, x + w - inset, y + h - inset, 12 - inset * 0.5
+    corners = [
+        (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
+        (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut),
+    ]  # fmt: skip
+    return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in corners) + "Z"
+
+
+def _court(rank: str, suit: str) -> str:
+    """An Unter with his sign low, an Ober with it high, or a König on his throne with two."""
+    look = LOOKS["german"][suit]
+    figure = {"J": _unter, "Q": _ober, "K": _koenig}[rank](suit, look)
+    ring = path(
+        rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + panel_outline(), FACE, fill_rule=("evenodd")
+    )
+    frame = path(panel_outline(4), stroke=GOLD, stroke_width=1)
+    shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
+    body = path(panel_outline(), look.ground) + _behind(rank, look) + frame + moved(figure, MIDDLE_X, GROUND)
+    edge = path(panel_outline(), stroke=mix(GERMAN[suit], FACE, 0.15), stroke_width=1.8)
+    return card(body + ring + edge + corners(rank, suit), shine)
+
+
+def _behind(rank: str, look: Look) -> str:
+    """What the rank has behind it, so that the three tell apart where they are small."""
+    x, y, w, h = PANEL
+    tints = [mix(look.ground, look.main, share) for share in (0.14, 0.26, 0.4, 0.55)]
+    if rank == "K":
+        floor = path(f"M{x} 298 H{x + w} V{y + h} H{x} Z", tints[2])
+        return lozenges((x, y, x + w, 298), tints[1]) + floor
+    floor = path(f"M{x} 298 C{x + 40} 290 {x + 100} 302 {x + w} 294 V{y + h} H{x} Z", tints[2])
+    if rank == "Q":
+        return mountains(tints[0], tints[1], FACE, tints[3]) + floor
+    return firs(tints[0], tints[1]) + floor
+
+
+def _unter(suit: str, look: Look) -> str:
+    """A servant or sergeant: one drums, one plays the lute, one has a falcon, one an axe."""
+    behind, face = figures.young_head(suit, look, hats.hunters_hat)
+    body = behind + figures.legs(STOCKINGS, STOCKINGS, "#3A2A22")
+    body += figures.breeches(LEATHER, look.second) + figures.waistcoat(look) + figures.collar(look)
+    x, thing, hands = {"s": _drummer, "h": _lutenist, "d": _falconer, "c": _woodman}[suit](look)
+    return german(suit, -44, -34, 22) + moved(body + thing + hands + face, x, 0)
+
+
+def _drummer(look: Look) -> tuple[float, str, str]:
+    sticks = line("M-24 -118 L-2 -106 M34 -116 L14 -106", held.WOOD, 3.4)
+    drum = moved(held.drum(look), 4, -90) + sticks
+    return 14, drum, _arms(look, figures.SHIRT, ((-48, -136), (-28, -124)), ((46, -136), (32, -122)))
+
+
+def _lutenist(look: Look) -> tuple[float, str, str]:
+    lute = moved(held.lute(), 4, -122, turn=62)
+    return 6, lute, _arms(look, figures.SHIRT, ((-46, -132), (-10, -118)), ((50, -142), (46, -132)))
+
+
+def _falconer(look: Look) -> tuple[float, str, str]:
+    return (
+        6,
+        moved(held.falcon(), 53, -150),
+        _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((40, -132), (48, -138))),
+    )
+
+
+def _woodman(look: Look) -> tuple[float, str, str]:
+    return (
+        8,
+        moved(held.axe(), 42, 0),
+        _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((48, -140), (42, -132))),
+    )
+
+
+def _arms(look: Look, sleeve: str, left: tuple[Point, Point], right: tuple[Point, Point]) -> str:
+    return figures.arm(look, sleeve, (-30, -160), *left) + figures.arm(look, sleeve, (30, -160), *right)
+
+
+def _ober(suit: str, look: Look) -> str:
+    """A nobleman or officer, armed or with the colours of the company."""
+    behind, face = figures.young_head(suit, look, hats.plumed_hat)
+    body = figures.cloak(look.second, darker(look.second, 0.2)) + behind
+    body += (
+        figures.legs(look.second, look.second, "#4A2E20")
+        + figures.boots("#6B4426")
+        + figures.tunic(look, -70)
+    )
+    body += line("M-30 -162 L26 -112", look.trim, 9) + figures.collar(look) + face
+    arms = _arms(look, look.main, ((-46, -134), (-30, -120)), ((48, -140), (44, -164)))
+    weapon = {
+        "s": moved(held.halberd(), 44, 0),
+        "h": moved(held.banner(look), 44, 0),
+        "d": moved(held.sabre(), 46, -178, turn=6),
+        "c": moved(held.sword(), 46, -180),
+    }[suit]
+    return moved(body + weapon + arms, 6, 0) + german(suit, -47, -260, 20)
+
+
+def _koenig(suit: str, look: Look) -> str:
+    behind, face = figures.king_head(suit, look)
+    body = held.throne(look) + behind + figures.seated(look) + figures.ermine_cape()
+    left = figures.arm(look, look.main, (-34, -150), (-50, -126), (-46, -114)) + moved(
+        held.orb(look), -46, -108
+    )
+    right = moved(held.sceptre(look), 48, -118) + figures.arm(
+        look, look.main, (34, -150), (50, -128), (48, -116)
+    )
+    signs = german(suit, -50, -264, 18) + german(suit, 50, -264, 18)
+    return moved(body + left + right + face, 0, -4) + signs
+
+
+def corners(rank: str, suit: str) -> str:
+    return twice(write(INDEX.get(rank, rank), 29, 18, 45, GERMAN[suit]) + german(suit, 29, 88, 17))
+
+
+def german_compact(rank: str, suit: str) -> str:
+    """One huge index and one huge sign."""
+    rank_at = 86 if rank == "T" else 76
+    index = write(INDEX.get(rank, rank), rank_at, 26, 128, GERMAN[suit], 15)
+    return card(index + german(suit, 160, 250, 72))
