@@ -133,6 +133,15 @@ def collar(look: Look) -> str:
     return on_shoulders(people.neck(look)) + lappets
 
 
+def branch(look: Look) -> str:
+    """A twig of laurel; the origin is where the hand is."""
+    leaf = "M0 0 C-4 -8 -13 -10 -18 -6 C-14 0 -6 4 0 0 Z"
+    places = ((-12, 20), (-24, 0), (-36, -8))
+    leaves = "".join(moved(path(leaf, "#2F8F5B"), 0, y, 0.9, turn) for y, turn in places)
+    leaves += group("".join(moved(path(leaf, "#23724A"), 0, y, 0.9, turn) for y, turn in places), MIRROR)
+    return line("M0 8 V-42", "#23724A", 2.4) + leaves + moved(path(leaf, "#2F8F5B"), 0, -40, 0.9, 70)
+
+
 def cloak(colour: str, lining: str) -> str:
     """A short cloak behind the shoulders."""
     d = "M-34 -168 C-50 -140 -52 -100 -46 -66 C-20 -56 20 -56 46 -66 C52 -100 50 -140 34 -168 Z"
@@ -168,6 +177,12 @@ def ermine_cape() -> str:
     return path(fur, "#FFFDF8", stroke="#DCD5C6", stroke_width=1) + path(marks, INK)
 
 
+def damask(look: Look, places: tuple[tuple[float, float], ...]) -> str:
+    """Small lozenge flowers woven into a robe."""
+    tint = mix(look.second, look.main, 0.5)
+    return path("".join(f"M{num(x)} {num(y - 6)} l4 6 -4 6 -4 -6 Z" for x, y in places), tint)
+
+
 def robes(look: Look) -> str:
     """A mantle to the ground, lined with ermine, over a long robe, and the tips of two shoes."""
     mantle = "M-34 -168 C-56 -140 -60 -50 -56 -4 C-30 2 30 2 56 -4 C60 -50 56 -140 34 -168 Z"
@@ -176,12 +191,16 @@ def robes(look: Look) -> str:
     shade = "M0 -168 H24 C30 -120 36 -40 36 -6 C24 -3 12 -1 0 -1 Z"
     front = "M-8 -160 L-11 -4 C-4 -2 4 -2 11 -4 L8 -160 Z"
     studs = "".join(circle(0, y, 2.8, GOLD_DARK) for y in range(-104, -10, 18))
+    flowers = damask(
+        look, ((-20, -96), (20, -96), (-18, -70), (18, -70), (-23, -44), (23, -44), (-21, -20), (21, -20))
+    )
     return (
         path(mantle, look.main)
         + path(fur, "#FFFDF8")
         + path("M-24 -2 H-2 V4 H-28 Z M24 -2 H2 V4 H28 Z", darker(look.main, 0.5))
         + path(robe, look.second)
         + path(shade, darker(look.second, 0.12))
+        + flowers
         + path(front, look.trim)
         + studs
         + line("M-29 -118 C-10 -112 10 -112 29 -118", GOLD, 5)

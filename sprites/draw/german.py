@@ -1,6 +1,6 @@
 """The German pack: 7 to 10, Unter, Ober, König and Daus, and the lower ranks for games that have them."""
 
-from . import figures, hats, held
+from . import figures, hats, held, vignettes
 from .colours import FACE, GERMAN, GOLD, GOLD_LIGHT, LOOKS, Look
 from .faces import HEIGHT, LAYOUT, MIDDLE_X, RADIUS, ROWS, WIDTH, card, twice
 from .german_pips import STALK, german
@@ -15,11 +15,33 @@ INDEX = {"T": "10", "J": "U", "Q": "O"}
 def german_card(rank: str, suit: str) -> str:
     if rank in "JQK":
         return _court(rank, suit)
-    layout = LAYOUT.get(rank, LAYOUT["2"])
-    half = 30 if rank in "23" else 27 if rank in "45" else 23 if rank in "678" else 21
-    signs = [german(suit, x, ROWS[row], half, 180 if row > 4 else 0) for x, row in layout]
-    stalks = _stalks(layout, half) if suit in "sc" else ""
-    return card(stalks + "".join(signs) + corners(rank, suit))
+    return card((_daus(suit) if rank == "A" else _number(rank, suit)) + corners(rank, suit))
+
+
+def _number(rank: str, suit: str) -> str:
+    half = 33 if rank in "23" else 29 if rank in "45" else 26 if rank in "678" else 22
+    signs = [german(suit, x, ROWS[row], half, 180 if row > 4 else 0) for x, row in LAYOUT[rank]]
+    return (_stalks(LAYOUT[rank], half) if suit in "sc" else "") + "".join(signs)
+
+
+def _daus(suit: str) -> str:
+    """Two great signs, and the picture that players call the card by: the boar of bells, say."""
+    look = LOOKS["german"][suit]
+    x, y, half, lean = 128, 88, 40, 14
+    signs = german(suit, x - 37, y, half, -lean) + german(suit, x + 37, y, half, lean)
+    tie = {
+        "d": vignettes.ribbon(GERMAN["h"]),
+        "h": vignettes.arrow(),
+        "s": line("M108 126 C112 146 128 146 134 166 C138 148 156 148 163 129", STALK, 4.5),
+        "c": line("M104 126 C108 146 126 146 131 164 C136 148 154 146 159 127", STALK, 4.5),
+    }[suit]
+    picture, at, size = {
+        "d": (vignettes.meadow() + vignettes.boar(), 122, 1.2),
+        "h": (vignettes.cupid(look), 112, 1.3),
+        "s": (vignettes.supper(), 122, 1.2),
+        "c": (vignettes.meadow() + vignettes.bacchus(look), 122, 1.14),
+    }[suit]
+    return tie + signs + moved(picture, at, 306, size)
 
 
 def _stalks(layout: list[tuple[float, int]], half: float) -> str:

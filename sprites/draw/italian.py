@@ -3,12 +3,13 @@
 Real ones bear no numbers; ours do, and F, C and R for fante, cavallo and re.
 """
 
-from . import figures, hats, horses, jacks
+from . import figures, hats, horses, jacks, vignettes
 from .colours import FACE, GOLD, GOLD_LIGHT, INK, ITALIAN, LOOKS, Look
-from .faces import LAYOUT, MIDDLE_X, ROWS, card, twice
+from .faces import LAYOUT, MIDDLE_X, MIDDLE_Y, ROWS, card, twice
 from .glyphs import write
 from .italian_pips import italian
-from .svg import darker, lighter, linear, mix, moved, path, rounded
+from .scenery import loggia, pines, vesuvius
+from .svg import darker, group, lighter, line, linear, mix, moved, path, rounded
 
 INDEX = {"A": "1", "T": "10", "J": "F", "Q": "C", "K": "R"}
 WINDOW = (57, 20, 136, 310)
@@ -20,16 +21,40 @@ NARROW = 0.84
 def italian_card(rank: str, suit: str) -> str:
     if rank in "JQK":
         return _court(rank, suit)
-    half = (
-        56 if rank == "A" else 31 if rank in "23" else 27 if rank in "45" else 24 if rank in ("678") else 21
+    special = {"3c": _three_of_clubs, "5s": _five_of_swords}.get(rank + suit)
+    picture = _ace(suit) if rank == "A" else special() if special else _number(rank, suit)
+    return card(frame() + picture + corners(rank, suit))
+
+
+def _number(rank: str, suit: str) -> str:
+    half = 33 if rank in "23" else 28 if rank in "456" else 26 if rank in "78" else 23
+    return "".join(
+        italian(suit, MIDDLE_X + (x - MIDDLE_X) * NARROW, ROWS[row], half) for x, row in LAYOUT[rank]
     )
-    layout = [(MIDDLE_X, 4)] if rank == "A" else LAYOUT.get(rank, [(MIDDLE_X, 4)])
-    drawn = [italian(suit, MIDDLE_X + (x - MIDDLE_X) * NARROW, ROWS[row], half) for x, row in layout]
-    return card(frame(suit) + "".join(drawn) + corners(rank, suit))
 
 
-GROUND = 318
-"""Where the people stand; the platform is in the colour of the suit."""
+def _ace(suit: str) -> str:
+    if suit == "d":
+        return moved(vignettes.eagle(), MIDDLE_X, MIDDLE_Y, 0.8) + italian("d", MIDDLE_X, MIDDLE_Y + 5, 25)
+    half = 50 if suit == "h" else 60
+    return moved(vignettes.wreath(), MIDDLE_X, MIDDLE_Y + 10) + italian(suit, MIDDLE_X, MIDDLE_Y - 8, half)
+
+
+def _three_of_clubs() -> str:
+    club = group(italian("c", 0, 0, 46), "scale(1 2.2)")
+    clubs = "".join(moved(club, MIDDLE_X, MIDDLE_Y, turn=turn) for turn in (-31, 31, 0))
+    return clubs + moved(vignettes.mask(ITALIAN["c"]), MIDDLE_X, MIDDLE_Y - 6, 0.86)
+
+
+def _five_of_swords() -> str:
+    """Three swords above and two below a field in the country."""
+    places = ((84, 78), (125, 78), (166, 78), (98, 272), (152, 272))
+    swords = "".join(italian("s", x, y, 32) for x, y in places)
+    return swords + moved(vignettes.field(LOOKS["italian"]["s"].ground), MIDDLE_X, MIDDLE_Y)
+
+
+GROUND = 308
+"""Where the people stand, on a platform in the colour of the suit."""
 COATS = {
     "d": ("#B5713F", "#5F351B"),
     "h": ("#E9E4DA", "#B9AE9C"),
@@ -43,14 +68,31 @@ def _court(rank: str, suit: str) -> str:
     look = LOOKS["italian"][suit]
     figure = {"J": _fante, "Q": _cavallo, "K": _re}[rank](suit, look)
     x, y, w, h = WINDOW
-    picture = path(rounded(*WINDOW, 4), look.ground)
-    top = GROUND - 12
-    colour = ITALIAN[suit]
-    platform = path(f"M{x} {top} H{x + w} V{y + h} H{x} Z", lighter(colour, 0.25))
-    platform += path(f"M{x} {top + 14} H{x + w} V{y + h} H{x} Z", colour)
+    colour, top, front = ITALIAN[suit], GROUND - 14, GROUND + 6
+    picture = path(rounded(*WINDOW, 4), look.ground) + _behind(rank, look)
+    platform = path(
+        f"M{x} {top + 6} L{x + 9} {top} H{x + w - 9} L{x + w} {top + 6} V{front} H{x} Z",
+        lighter(colour, 0.35),
+    )
+    platform += path(
+        f"M{x} {front} H{x + w} V{y + h - 4} A4 4 0 0 1 {x + w - 4} {y + h} H{x + 4} A4 4 0 0 1 "
+        f"{x} {y + h - 4} Z",
+        colour,
+    )
+    platform += line(f"M{x + 2} {front} H{x + w - 2}", lighter(colour, 0.6), 2)
     people = moved(figure, MIDDLE_X, GROUND)
     shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
-    return card(picture + platform + people + frame(suit) + corners(rank, suit), shine)
+    return card(picture + platform + people + frame() + corners(rank, suit), shine)
+
+
+def _behind(rank: str, look: Look) -> str:
+    """What the rank has behind it, so that the three tell apart where they are small."""
+    far, near, line_tint = (mix(look.ground, look.main, share) for share in (0.13, 0.24, 0.36))
+    if rank == "J":
+        return pines(far, near)
+    if rank == "Q":
+        return vesuvius(far, near, mix(look.ground, FACE, 0.8))
+    return loggia(near, line_tint, far)
 
 
 def _fante(suit: str, look: Look) -> str:
@@ -58,11 +100,14 @@ def _fante(suit: str, look: Look) -> str:
     x = -12
     body = figures.cloak(look.second, darker(look.second, 0.25)) + behind
     body += figures.legs(look.main, look.second, "#4A2E20") + figures.tunic(look) + figures.collar(look)
-    body += figures.arm(look, look.main, (-30, -160), (-46, -134), (-30, -120)) + face
-    if suit == "s":
+    if suit == "s":  # he points it down, and has a branch in the other hand
+        x = -2
+        body += moved(figures.branch(look), -43, -176, turn=-8) + face
+        body += figures.arm(look, look.main, (-30, -160), (-46, -136), (-43, -162))
         held = italian("s", 42, -64, 34, 180)
         raised = figures.arm(look, look.main, (30, -160), (48, -134), (52, -112))
         return moved(body, x, 0) + held + moved(raised, x, 0)
+    body += figures.arm(look, look.main, (-30, -160), (-46, -134), (-30, -120)) + face
     held = italian(suit, 42, -206, 23)
     raised = figures.arm(look, look.main, (30, -160), (52, -138), (54, -166))
     return moved(body, x, 0) + held + moved(raised + figures.fingers(look, 54, -178), x, 0)
@@ -74,9 +119,13 @@ def _cavallo(suit: str, look: Look) -> str:
     rider = behind + figures.tunic(look, -104) + figures.collar(look) + face
     rein = figures.arm(look, look.main, (28, -160), (36, -138), (24, -128))
     raised = figures.arm(look, look.main, (-30, -160), (-48, -142), (-46, -168))
-    held = moved(italian(suit, -46, -210, 21) + raised + figures.fingers(look, -46, -180), -6, -10, 0.94)
-    whole = horses.horse(coat, mane, look.second, look.trim) + moved(rider, -8, -10, 0.94)
-    return whole + horses.rider_leg(look.second, "#4A2E20") + moved(rein, -8, -10, 0.94) + held
+    held = italian(suit, -45, -210, 22) + raised + figures.fingers(look, -46, -180)
+    seat = (-10, -18, 0.92)
+    mount = horses.horse(coat, mane, look.second, look.trim)
+    leg = horses.rider_leg(look.second, "#4A2E20")
+    return (
+        moved(mount, -2, 0, 1.05) + moved(rider, *seat) + moved(leg, -3, 0, 1.05) + moved(rein + held, *seat)
+    )
 
 
 def _re(suit: str, look: Look) -> str:
@@ -93,7 +142,7 @@ def corners(rank: str, suit: str) -> str:
     return twice(index + italian(suit, 29, 88, 17))
 
 
-def frame(suit: str) -> str:
+def frame() -> str:
     return path(rounded(*WINDOW, 4), stroke=mix(INK, FACE, 0.35), stroke_width=1.4)
 
 

@@ -1,9 +1,9 @@
-"""What is behind the people of the German pack: lozenges, mountains and firs for König, Ober and Unter.
+"""What is behind the people of the Italian and German packs; each rank has its own view.
 
 Everything is drawn in the coordinates of the card; what stands over the edge of the picture is covered later.
 """
 
-from .svg import Box, clipped, line, path, polygon
+from .svg import Box, circle, clipped, ellipse, line, num, on_circle, path, polygon
 
 WIDE, HIGH = 142 / 6, 36.0
 """A lozenge."""
@@ -62,3 +62,47 @@ def firs(far: str, near: str) -> str:
             points += way if side > 0 else way[::-1]
         drawn += polygon(points, tint)
     return drawn
+
+
+def pines(far: str, near: str) -> str:
+    """Umbrella pines on hills by the sea: the view of a fante."""
+    hills = path("M57 244 C84 226 112 250 140 240 C160 232 180 236 193 228 V310 H57 Z", far)
+    trunks = line(
+        "M170 300 C166 262 174 236 170 204 M170 236 L178 214 M72 300 C76 240 68 190 74 128 M72 170 L64 146",
+        near,
+        3.6,
+    )
+    crowns = ("").join(
+        ellipse(x, y, rx, ry, near)
+        for x, y, rx, ry in ((169, 202, 22, 9), (175, 194, 14, 8), (75, 126, 16, 8))
+    )
+    return hills + trunks + crowns + ellipse(80, 118, 11, 7, near)
+
+
+def vesuvius(far: str, near: str, smoke: str) -> str:
+    """The mountain over the bay of Naples: the view of a cavallo."""
+    puffs = ("").join(
+        circle(x, y, r, smoke) for x, y, r in ((172, 100, 5), (174, 88, 7), (177, 74, 8.5), (178, 58, 10))
+    )
+    mountain = path(
+        "M57 236 C108 226 142 160 163 110 L170 113 L179 108 C184 122 188 130 193 136 V240 H57 Z", far
+    )
+    sea = path("M57 238 H193 V310 H57 Z", near)
+    waves = line(
+        "M62 252 q5 -4 10 0 q5 4 10 0 M168 262 q5 -4 10 0 q5 4 10 0 M64 278 q5 -4 10 0 q5 4 10 0", far, 1.6
+    )
+    return puffs + mountain + sea + waves
+
+
+def loggia(wall: str, line_tint: str, floor: str) -> str:
+    """A round arch on two pillars: where a re stands."""
+    arch = path("M57 20 H193 V310 H182 V92 A57 57 0 0 0 68 92 V310 H57 Z", wall)
+    edge = line("M69 300 V92 A56 56 0 0 1 181 92 V300 M57 92 H69 M181 92 H193", line_tint, 2)
+    stones = "".join(
+        line(f"M{num(a)} {num(b)} L{num(c)} {num(d)}", line_tint, 1.4)
+        for (a, b), (c, d) in (
+            (on_circle(125, 92, 57, t), on_circle(125, 92, 69, t)) for t in range(-165, 0, 15)
+        )
+    )
+    tiles = line("M57 268 H193 M104 268 L84 310 M146 268 L166 310 M125 268 V310", line_tint, 1.6)
+    return path("M68 268 H182 V310 H68 Z", floor) + tiles + arch + stones + edge
