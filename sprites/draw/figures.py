@@ -160,6 +160,14 @@ def young_head(suit: str, look: Look, hat: Hat = jacks.cap) -> tuple[str, str]:
 # Kings
 
 
+def goatee(suit: str, look: Look) -> str:
+    """The moustache and pointed beard of a grown man, on a young face."""
+    hair = JACK_HAIR[suit]
+    beard = path("M-6 -61 C-3 -59 3 -59 6 -61 C6 -52 3 -46 0 -42 C-3 -46 -6 -52 -6 -61 Z", hair)
+    curl = line("M0 -69.5 C-5 -72 -10 -70 -14 -66 M0 -69.5 C5 -72 10 -70 14 -66", hair, 3.4)
+    return on_shoulders(beard + curl)
+
+
 def king_head(suit: str, look: Look) -> tuple[str, str]:
     hair = path("M-27 -108 C-33 -86 -32 -66 -27 -54 H27 C32 -66 33 -86 27 -108 Z", look.hair)
     face = people.head(look) + kings.beard(suit, look) + people.eyes(look) + kings.crown(look)
@@ -225,6 +233,7 @@ def seated(look: Look) -> str:
         + path(lap, look.second)
         + path(shade, darker(look.second, 0.12))
         + line(folds, darker(look.second, 0.22), 2.4)
+        + damask(look, ((-18, -136), (18, -136), (-17, -110), (17, -110), (-34, -50), (34, -50)))
         + path("M-7 -160 V-94 H7 V-160 Z", look.trim)
         + line("M-31 -100 C-10 -94 10 -94 31 -100", GOLD, 5)
         + line("M-39 -14 C-14 -8 14 -8 39 -14", look.main, 5)

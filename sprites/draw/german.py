@@ -58,7 +58,7 @@ def _stalks(layout: list[tuple[float, int]], half: float) -> str:
 
 
 PANEL = (54, 24, 142, 302)
-STOCKINGS, LEATHER = "#F4EEDF", "#7A5230"
+STOCKINGS, LEATHER, BOOTS = "#F4EEDF", "#7A5230", "#6B4426"
 GROUND = 316
 """Where the people stand."""
 
@@ -117,14 +117,14 @@ def _drummer(look: Look) -> tuple[float, str, str]:
 
 
 def _lutenist(look: Look) -> tuple[float, str, str]:
-    lute = moved(held.lute(), 4, -122, turn=62)
+    lute = moved(held.lute(), 0, -116, 0.95, 54)
     return 6, lute, _arms(look, figures.SHIRT, ((-46, -132), (-10, -118)), ((50, -142), (46, -132)))
 
 
 def _falconer(look: Look) -> tuple[float, str, str]:
     return (
-        6,
-        moved(held.falcon(), 53, -150),
+        0,
+        moved(held.falcon(), 51, -150),
         _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((40, -132), (48, -138))),
     )
 
@@ -145,20 +145,17 @@ def _ober(suit: str, look: Look) -> str:
     """A nobleman or officer, armed or with the colours of the company."""
     behind, face = figures.young_head(suit, look, hats.plumed_hat)
     body = figures.cloak(look.second, darker(look.second, 0.2)) + behind
-    body += (
-        figures.legs(look.second, look.second, "#4A2E20")
-        + figures.boots("#6B4426")
-        + figures.tunic(look, -70)
-    )
-    body += line("M-30 -162 L26 -112", look.trim, 9) + figures.collar(look) + face
+    body += figures.legs(look.second, look.second, BOOTS) + figures.boots(BOOTS) + figures.tunic(look, -70)
+    body += path("M-34 -164 L-23 -170 L29 -122 L22 -114 Z", look.trim) + figures.collar(look) + face
+    body += figures.goatee(suit, look)
     arms = _arms(look, look.main, ((-46, -134), (-30, -120)), ((48, -140), (44, -164)))
     weapon = {
-        "s": moved(held.halberd(), 44, 0),
+        "s": moved(held.halberd(), 42, 0),
         "h": moved(held.banner(look), 44, 0),
         "d": moved(held.sabre(), 46, -178, turn=6),
         "c": moved(held.sword(), 46, -180),
     }[suit]
-    return moved(body + weapon + arms, 6, 0) + german(suit, -47, -260, 20)
+    return moved(body + weapon + arms, 1, 0) + german(suit, -47, -260, 20)
 
 
 def _koenig(suit: str, look: Look) -> str:

@@ -57,7 +57,7 @@ GROUND = 308
 """Where the people stand, on a platform in the colour of the suit."""
 COATS = {
     "d": ("#B5713F", "#5F351B"),
-    "h": ("#E9E4DA", "#B9AE9C"),
+    "h": ("#D3CCC0", "#8C8375"),
     "s": ("#55586A", "#2B2D3A"),
     "c": ("#8C5634", "#33231A"),
 }

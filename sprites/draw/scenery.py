@@ -28,16 +28,16 @@ def mountains(far: str, near: str, wall: str, roof: str) -> str:
         "L196 202 V310 H54 Z"
     )
     hills = "M54 262 C76 240 104 246 122 258 C146 240 176 238 196 254 V310 H54 Z"
-    tower = path("M64 268 V226 H76 V268 Z M76 268 V250 L86 240 L96 250 V268 Z", wall)
-    dome = "M62 228 C62 222 67 220 66 214 C60 208 68 200 70 196 C72 200 80 208 74 214 C73 220 78 222 78 228 Z"
-    spire = line("M70 196 V186 M67 190 H73", roof, 1.6)
+    tower = path("M66 268 V226 H80 V268 Z M54 268 V250 H66 V268 Z", wall)
+    dome = "M63 228 C63 222 69 220 68 214 C60 208 70 200 73 195 C76 200 86 208 78 214 C77 220 83 222 83 228 Z"
+    spire = line("M73 196 V184 M69.5 188 H76.5", roof, 1.6)
     return (
         path(peaks, far)
         + path(hills, near)
         + tower
         + path(dome, roof)
         + spire
-        + path("M74 251 L86 238 L98 251 Z", roof)
+        + path("M54 238 H60 L68 252 H54 Z M71 240 V234 A2 2 0 0 1 75 234 V240 Z", roof)
     )
 
 
