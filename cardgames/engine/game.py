@@ -30,6 +30,7 @@ from .commitment import commitment, written_down
 from .copying import ATOMS, copied
 from .decisions import Decision, OneOf, leaves
 from .events import Event, FeatDone, Moved, Said, Scored, Shuffled, Tag, Unveiled
+from .faces import AS_SET
 from .feats import Feat
 from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
@@ -93,7 +94,8 @@ class Game:
     seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is the default
     sides: ClassVar[int | None] = None  # None: everybody plays alone; see `count_sides`
     clockwise: bool = True
-    faces: str = "french"  # what the cards look like: "french", "spanish"
+    faces: str = "french"  # what the cards look like (`FACES`), or AS_SET
+    faces_offered: ClassVar[tuple[str, ...]] = ("french",)  # what they can look like; the first is at home
     rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank at first
     day_deal: ClassVar[str] = "hand"  # deal of the day: one "hand", the whole "match", or "none": all is luck
@@ -341,6 +343,11 @@ class Game:
     def status(self) -> Sentence:
         """Return where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))
+
+    @classmethod
+    def faces_for(cls, *wishes: str) -> str:
+        """Return the first of *wishes* that the cards can look like, or else what they look like at home."""
+        return next((faces for faces in wishes if faces in cls.faces_offered), cls.faces_offered[0])
 
     @classmethod
     def ai(cls) -> AI[Any] | None:
@@ -691,6 +698,8 @@ class Game:
         blank and the seed is gone.  *seat* None gives the view that everybody shares."""
         other = self.copy()
         hide(other, seat)
+        if other.faces == AS_SET:
+            other.faces = self.faces_for()
         return other
 
     def determinize(self, rng: Random) -> Self:

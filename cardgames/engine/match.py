@@ -172,6 +172,7 @@ class Match:
         self.wish = ""
         """The verb of an aside that a person has asked for but that is not possible yet."""
         self.letters: Mapping[str, str] = {}
+        self.faces_wanted = ""
         self.translation: Translation = Untranslated()
         self._positions: list[Game] = [first]
         self._events: list[list[Event]] = []
@@ -214,11 +215,17 @@ class Match:
 
     def view(self, seat: int | None) -> Game:
         """Return what *seat* may know now (None: what everybody may know)."""
-        return self.position.view(seat)
+        return self.faced(self.position.view(seat))
 
     def view_at(self, ply: int, seat: int | None) -> Game:
         """Return what *seat* knew after *ply* moves."""
-        return self._positions[ply].view(seat)
+        return self.faced(self._positions[ply].view(seat))
+
+    def faced(self, view: Game) -> Game:
+        """Return *view* with the faces that its cards have in this match."""
+        if len(view.faces_offered) > 1:
+            view.faces = self.faces
+        return view
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
         """Return the events of each move from ply *since* on, as *seat* may know them."""
@@ -232,11 +239,16 @@ class Match:
                 return ply
         return 0
 
+    @property
+    def faces(self) -> str:
+        """What the cards look like: as was chosen for the match, or else as it is wanted."""
+        return self.game.faces_for(self.position.faces, self.faces_wanted)
+
     def names(self, reader: int | None) -> Names:
         """Return words for sentences that *reader* reads."""
         position = self.position
         people = [player.name for player in self.players]
-        names = Names(people, reader, (), position.faces, self.letters, self.translation)
+        names = Names(people, reader, (), self.faces, self.letters, self.translation)
         sides = []
         for side in range(position.side_count):
             members = [seat for seat in range(position.seat_count) if position.side(seat) == side]

@@ -72,6 +72,18 @@ class RevealedMatch:
         self.whole.letters = letters
 
     @property
+    def faces_wanted(self) -> str:
+        return self.whole.faces_wanted
+
+    @faces_wanted.setter
+    def faces_wanted(self, faces: str) -> None:
+        self.whole.faces_wanted = faces
+
+    @property
+    def faces(self) -> str:
+        return self.whole.faces
+
+    @property
     def translation(self) -> Translation:
         return self.whole.translation
 
@@ -138,7 +150,7 @@ class RevealedMatch:
 
     def view_at(self, ply: int, seat: int | None) -> Game:
         position = self.whole._positions[ply]
-        return opened(position, seat) if self.is_open(ply) else position.view(seat)
+        return self.whole.faced(opened(position, seat) if self.is_open(ply) else position.view(seat))
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
         return [

@@ -18,6 +18,7 @@ from collections.abc import Mapping, Sequence
 from typing import Protocol, TypeAlias
 
 from .cards import Card
+from .faces import FACES
 
 
 class Seat(int):
@@ -222,34 +223,6 @@ class Sentence:
         return _VERB.sub(lambda match: match[form], namer.translated(self.template))
 
 
-RANK_NAMES = {
-    "A": "ace",
-    "2": "two",
-    "3": "three",
-    "4": "four",
-    "5": "five",
-    "6": "six",
-    "7": "seven",
-    "8": "eight",
-    "9": "nine",
-    "T": "ten",
-    "J": "jack",
-    "Q": "queen",
-    "K": "king",
-}
-SUIT_NAMES = {"c": "clubs", "d": "diamonds", "h": "hearts", "s": "spades", "r": "red", "b": "black"}
-PLURALS = {rank: name + "s" for rank, name in RANK_NAMES.items()} | {"6": "sixes"}
-SPANISH_PLURALS = PLURALS | {"J": "sotas", "Q": "caballos", "K": "reyes"}
-SPANISH_RANKS = RANK_NAMES | {"J": "sota", "Q": "caballo", "K": "rey"}
-SPANISH_SUITS = SUIT_NAMES | {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"}
-FACE_RANKS = {"french": RANK_NAMES, "spanish": SPANISH_RANKS}
-FACE_PLURALS = {"french": PLURALS, "spanish": SPANISH_PLURALS}
-FACE_SUITS = {"french": SUIT_NAMES, "spanish": SPANISH_SUITS}
-FACE_LETTERS: Mapping[str, Mapping[str, str]] = {"spanish": {"J": "10", "Q": "11", "K": "12"}}
-"""By the faces of the cards: what their ranks and suits are called, and what stands on the court cards where
-that is the same in all languages."""
-
-
 class Names:
     """Words for the fields of sentences.
 
@@ -268,8 +241,8 @@ class Names:
         translation: Translation | None = None,
     ) -> None:
         self.seats, self.reader, self.sides = seats, reader, sides
-        self.faces, self.translation = faces, translation or Untranslated()
-        self.letters = FACE_LETTERS.get(faces) or letters or {}
+        self.faces, self.translation = FACES[faces], translation or Untranslated()
+        self.letters = self.faces.letters or letters or {}
 
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the reader."""
@@ -291,7 +264,7 @@ class Names:
             case Rank():
                 return self.rank(field)
             case Ranks():
-                return self.translation.text(FACE_PLURALS[self.faces][field], "ranks")
+                return self.translation.text(self.faces.plurals[field], "ranks")
             case tuple():
                 return self.listed([self.name(each) for each in field])
             case Text():
@@ -348,11 +321,11 @@ class Names:
 
     def rank(self, rank: str) -> str:
         """Return the name of a rank on cards with these faces: "jack", "sota"."""
-        return self.translation.text(FACE_RANKS[self.faces][rank], "rank")
+        return self.translation.text(self.faces.ranks[rank], "rank")
 
     def suit(self, suit: str) -> str:
         """Return the name of a suit on cards with these faces: "clubs", "bastos"; "" for none."""
-        return self.translation.text(FACE_SUITS[self.faces][suit], f"{self.faces} suit") if suit else ""
+        return self.translation.text(self.faces.suits[suit], self.faces.context) if suit else ""
 
     def card(self, card: Card) -> str:
         """Return a card in words: "king of hearts", "red joker", "hidden card".
@@ -361,9 +334,9 @@ class Names:
         """
         if card.is_joker:
             return self.translation.text("red joker" if card.suit == "r" else "black joker", "card")
-        if card.rank not in RANK_NAMES:
+        if card.rank not in self.faces.ranks:
             return self.translation.text("hidden card", "card")
-        of_suit = self.translation.text(f"of {FACE_SUITS[self.faces][card.suit]}", f"{self.faces} suit")
+        of_suit = self.translation.text(f"of {self.faces.suits[card.suit]}", self.faces.context)
         order = self.translation.text("{rank} {of_suit}", "card")
         return order.format(rank=self.rank(card.rank), of_suit=of_suit)
 

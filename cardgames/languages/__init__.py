@@ -20,10 +20,14 @@ from .catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Language:
-    """A language: its *code* and what it calls itself.  A *draft* is not offered yet."""
+    """A language: its *code* and what it calls itself.  A *draft* is not offered yet.
+
+    *letters* are those that its players know on French court cards (`cardgames.ui.deck_names`).
+    """
 
     code: str
     name: str
+    letters: str = "en"
     draft: bool = False
 
 
@@ -32,9 +36,9 @@ LANGUAGES = (
     ENGLISH,
     Language("es", "Español", draft=True),
     Language("ca", "Català", draft=True),
-    Language("fr", "Français", draft=True),
-    Language("it", "Italiano", draft=True),
-    Language("de", "Deutsch", draft=True),
+    Language("fr", "Français", "fr", draft=True),
+    Language("it", "Italiano", "it", draft=True),
+    Language("de", "Deutsch", "de", draft=True),
 )
 OFFERED = tuple(language for language in LANGUAGES if not language.draft)
 
@@ -55,6 +59,11 @@ def use(code: str) -> None:
 def in_force() -> Catalogue:
     """Return the texts of the language in force."""
     return _in_force
+
+
+def card_letters() -> str:
+    """Return which letters the players of the language in force know on court cards."""
+    return next(language.letters for language in LANGUAGES if language.code == _in_force.code)
 
 
 def of_system() -> str:

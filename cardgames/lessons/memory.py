@@ -14,8 +14,9 @@ from random import Random
 from typing import Final
 
 from cardgames.engine import BACK, Card, Game, Sentence
+from cardgames.engine.faces import RANK_NAMES
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import RANK_NAMES, SPANISH_RANKS, Ranks, Seat, Suit, Text
+from cardgames.engine.text import Ranks, Seat, Suit, Text
 from cardgames.engine.zones import FAN, PILE, Zone
 
 FEWEST: Final = 4
@@ -137,8 +138,7 @@ def _memorable(seen: Seen, cards: Sequence[Card]) -> list[Card]:
 
 def _count(seen: Seen, rng: Random) -> Question | None:
     """Ask how many of a rank the viewer has not seen."""
-    names = SPANISH_RANKS if seen.view.faces == "spanish" else RANK_NAMES
-    ranks = sorted({card.rank for card in seen.gone if card.rank in names})
+    ranks = sorted({card.rank for card in seen.gone if card.rank in RANK_NAMES})
     if not ranks:
         return None
     rank = rng.choice(ranks)

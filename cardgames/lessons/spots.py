@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from cardgames.engine import Badge, Card, Game, TooMany
-from cardgames.engine.text import SUIT_NAMES
+from cardgames.engine.faces import SUIT_NAMES
 
 from .lesson import LEARNER, Spot, hand_zone, own_hand
 

@@ -8,7 +8,8 @@ from typing import Any, TypeVar
 
 from cardgames.engine import Card, Move, Sentence, Suit
 from cardgames.engine import Seat as SeatField
-from cardgames.engine.text import SUIT_NAMES, Field
+from cardgames.engine.faces import SUIT_NAMES
+from cardgames.engine.text import Field
 
 from .lesson import LessonError
 

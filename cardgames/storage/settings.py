@@ -119,10 +119,24 @@ class Settings:
     large_print: bool = _item(
         False, "Look", Switch(), "Large-print cards", "One large rank and one large suit on each card."
     )
-    deck_names: str = _item(
-        "en",
+    cards: str = _item(
+        "home",
         "Look",
         _choice(
+            ("home", "Each game’s own"),
+            ("french", "French"),
+            ("spanish", "Spanish"),
+            ("italian", "Italian"),
+            ("german", "German"),
+        ),
+        "Cards",
+        "Which cards to play with, where a game can be played with them.",
+    )
+    deck_names: str = _item(
+        "language",
+        "Look",
+        _choice(
+            ("language", "As in your language"),
             ("en", "English: K Q J"),
             ("fr", "French: R D V"),
             ("de", "German: K D B"),
@@ -131,7 +145,7 @@ class Settings:
             ("nl", "Dutch: H V B"),
         ),
         "Card letters",
-        "Letters on the court cards, and the keys that jump to them. Spanish cards have numbers.",
+        "Letters on French court cards, and the keys that jump to them.",
     )
     card_back: str = _item(
         "ocean",

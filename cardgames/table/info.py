@@ -55,12 +55,12 @@ class TableInfo:
 
     @classmethod
     def of(cls, view: Game) -> TableInfo:
-        """Return the info of *view*, in the language in force.
+        """Return the info of *view*, in the language in force and the words of its cards.
 
         This is the only call of `indicators` for the screen.
         """
         things, catalogue = view.indicators(), in_force()
-        if not catalogue.is_empty:
+        if not catalogue.is_empty or view.faces != "french":
             things = worded(things, Names(faces=view.faces, translation=catalogue))
         return cls(tuple(things))
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 
 from cardgames.engine import Card, Move, OneOf, Sentence, leaves
-from cardgames.engine.text import SUIT_NAMES
+from cardgames.engine.faces import SUIT_NAMES
 
 from .controls import Controller
 

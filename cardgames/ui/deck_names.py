@@ -11,6 +11,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
+from cardgames.engine.faces import FACES
+from cardgames.languages import card_letters
+
 LETTERS: Final[dict[str, dict[str, str]]] = {
     "en": {},
     "fr": {"K": "R", "Q": "D", "J": "V"},
@@ -20,6 +23,18 @@ LETTERS: Final[dict[str, dict[str, str]]] = {
     "nl": {"K": "H", "Q": "V", "J": "B"},
 }
 """By language, the letter of each rank where it is not the English one."""
+
+KEYS: Final[dict[str, Mapping[str, str]]] = {
+    "spanish": LETTERS["es"],
+    "italian": FACES["italian"].letters,
+    "german": FACES["german"].letters,
+}
+"""By faces, the keys of the ranks, where the letters of French cards are not on the cards."""
+
+
+def chosen_letters(chosen: str) -> str:
+    """Return the name of the letters for what is *chosen* in the settings."""
+    return card_letters() if chosen == "language" else chosen
 
 
 class Lettering:

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from pathlib import Path
 
 import pygame
 
-from cardgames.engine.text import SPANISH_SUITS
+from cardgames.engine.faces import FACES
 from cardgames.languages import _
 
 from . import shapes
 from .assets import sprites_folder
 from .button_signs import draw_button
 from .cache import SurfaceCache
+from .deck_names import KEYS
 from .text import Piece
 from .text import font as load_font
 from .theme import Theme
@@ -27,14 +29,23 @@ PIPS = {  # in a box from -1 to 1
     "c": "M0-.98A.45 .45 0 0 1 .33-.22A.45 .45 0 1 1 .09 .36C.1 .66 .2 .86 .4 1H-.4C-.2 .86-.1 .66-.09 .36"
     "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
 }
-SPANISH_RANKS = {"A": "1", "J": "10", "Q": "11", "K": "12"}
+SIGNS = {
+    "spanish": {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"},
+    "italian": {"c": "bastoni", "d": "denari", "h": "coppe", "s": "spade"},
+    "german": {"c": "eichel", "d": "schellen", "h": "herz", "s": "laub"},
+}
+"""The pictures of the suits of other cards than French ones."""
+
+ONES = ("spanish", "italian")
+"""Cards whose aces show a 1."""
+
 RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
 
 
 class Glyphs:
     """Pictures of icons, suits and small cards in one theme, kept in a cache.
 
-    `deck` is `"french"` or `"spanish"`: how cards and suits look.
+    `deck` is how cards and suits look: `"french"`, `"spanish"` …
     """
 
     def __init__(self, theme: Theme, kept: SurfaceCache, sprites: Path | None = None) -> None:
@@ -68,8 +79,8 @@ class Glyphs:
         return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
 
     def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
-        if self.deck == "spanish" and not forced:
-            sign = self._load_svg(self.sprites / "suits" / f"{SPANISH_SUITS[suit]}.svg", (pixels, pixels))
+        if self.deck in SIGNS and not forced:
+            sign = self._load_svg(self.sprites / "suits" / f"{SIGNS[self.deck][suit]}.svg", (pixels, pixels))
             if sign is not None:
                 return sign
         body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'
@@ -114,9 +125,15 @@ class Glyphs:
 
     def rank(self, rank: str) -> str:
         """Return what cards show for a rank: "10", "V" for a French jack, "11" for a Spanish caballo."""
-        if self.deck == "spanish":
-            return SPANISH_RANKS.get(rank, rank)
-        return "10" if rank == "T" else self.theme.letters.get(rank, rank)
+        if rank == "A" and self.deck in ONES:
+            return "1"
+        letters = FACES[self.deck].letters or self.theme.letters
+        return "10" if rank == "T" else letters.get(rank, rank)
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The keys of the ranks, where they are not the English ones."""
+        return KEYS.get(self.deck, self.theme.letters)
 
     def lettered(self, text: str) -> str:
         """Return *text* with single letters of ranks as they stand on the cards: "3 2 A R" for "3 2 A K"."""
@@ -144,7 +161,5 @@ class Glyphs:
             return self.card(piece.text, pixels)
         if piece.kind == "suit":
             red = piece.text in ("h", "d") or self.theme.suits[piece.text] not in ("#1B2233", "#14181F")
-            return self.pip(
-                piece.text, round(pixels * 0.72), None if red or self.deck == "spanish" else colour
-            )
+            return self.pip(piece.text, round(pixels * 0.72), None if red or self.deck in SIGNS else colour)
         return self.icon(piece.text, pixels, colour)

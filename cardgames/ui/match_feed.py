@@ -26,6 +26,7 @@ class MatchRecord(Protocol):
 
     letters: Mapping[str, str]
     translation: Translation
+    faces_wanted: str
     arrangements: Arrangements
 
     @property

@@ -22,13 +22,14 @@ from typing import Any
 
 import pygame
 
+from cardgames.engine.faces import FACES
 from cardgames.storage.atomic import read_bytes
 from cardgames.storage.errors import StorageError
 from cardgames.storage.settings import Settings
 
 from . import shapes
 from .cache import SurfaceCache
-from .deck_names import LETTERS, Lettering
+from .deck_names import LETTERS, Lettering, chosen_letters
 from .text import font
 from .theme import PLAIN
 
@@ -98,7 +99,7 @@ class Pictures:
             settings.deck_colours,
             settings.large_print,
             settings.card_back,
-            settings.deck_names,
+            chosen_letters(settings.deck_names),
         )
         if found != (self.colours, self.large_print, self.back_name, self.names):
             self.colours, self.large_print, self.back_name, self.names = found
@@ -111,7 +112,7 @@ class Pictures:
             cache.limit = round(limit * share)
 
     def use_deck(self, deck: str) -> None:
-        """Draw `"french"` or `"spanish"` cards from now on."""
+        """Draw cards with other faces from now on: `"french"`, `"spanish"` …"""
         if deck != self.deck:
             self.deck = deck
             self.generation += 1
@@ -253,10 +254,11 @@ class Pictures:
             return f"backs/{self.back_name}.svg"
         bare = JOKERS.get(name[1], "joker_red") if name.startswith("*") else name[:2]
         compact = "-compact" if self.large_print or width < COMPACT_BELOW else ""
-        spanish = self.deck == "spanish" and not name.startswith("*")
-        letter = "" if spanish else LETTERS.get(self.names, {}).get(name[0], "")
+        if self.deck != "french" and name[0] in FACES[self.deck].held:
+            return f"cards/{self.deck}{compact}/{bare}.svg"
+        letter = LETTERS.get(self.names, {}).get(name[0], "")
         other = f"@{letter}" if letter else ""
-        return f"cards/{'spanish' if spanish else self.colours}{compact}/{bare}.svg{other}"
+        return f"cards/{self.colours}{compact}/{bare}.svg{other}"
 
     def _face(self, name: str, width: int) -> pygame.Surface:
         path = self._path(name, width)

@@ -8,7 +8,7 @@ from typing import Final
 
 from cardgames.storage.settings import Settings
 
-from .deck_names import LETTERS
+from .deck_names import LETTERS, chosen_letters
 
 Colour = str
 """A colour as `#RRGGBB` or `#RRGGBBAA`."""
@@ -268,7 +268,7 @@ class Theme:
     @property
     def letters(self) -> dict[str, str]:
         """The letters of ranks on the cards, where they are not the English ones."""
-        return LETTERS.get(self.settings.deck_names, {})
+        return LETTERS.get(chosen_letters(self.settings.deck_names), {})
 
     def family(self, name: str) -> tuple[Colour, Colour]:
         """Return the gradient of a family of games."""

@@ -420,4 +420,4 @@ def names(case: Case, position: Game, reader: int | None) -> Names:
     """Words for sentences, as a screen at this table would have them."""
     people = [f"Player {seat}" for seat in range(case.seats)]
     sides = [f"Side {side}" for side in range(position.side_count)]
-    return Names(people, reader, sides, faces=position.faces)
+    return Names(people, reader, sides, faces=position.faces_for(position.faces))

@@ -44,7 +44,7 @@ class Reading:
     def reader(self, position: Game, seat: int) -> Names:
         people = [f"P{each}" for each in range(position.seat_count)]
         sides = [f"S{each}" for each in range(position.side_count)]
-        return Names(people, seat, sides, position.faces, translation=self.pseudo)
+        return Names(people, seat, sides, position.faces_for(position.faces), translation=self.pseudo)
 
     def note(self, text: str) -> str:
         """Note what of *text* is not translated."""

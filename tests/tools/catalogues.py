@@ -31,7 +31,7 @@ from babel.messages import Catalog
 from babel.messages.pofile import read_po, write_po
 
 import cardgames
-from cardgames.engine.text import FACE_PLURALS, FACE_RANKS, FACE_SUITS
+from cardgames.engine.faces import FACES
 from cardgames.languages import ENGLISH, LANGUAGES
 
 from .texts import NO_PROSE, PROSE
@@ -112,14 +112,15 @@ def messages() -> Iterator[tuple[Message, str]]:
 
 
 def _of_cards() -> Iterator[Message]:
-    for faces, ranks in FACE_RANKS.items():
-        for rank in ranks.values():
+    for faces in FACES.values():
+        yield Message(faces.label)
+        for rank in faces.ranks.values():
             yield Message(rank, context="rank")
-        for plural in FACE_PLURALS[faces].values():
+        for plural in faces.plurals.values():
             yield Message(plural, context="ranks")
-        for suit in FACE_SUITS[faces].values():
-            yield Message(suit, context=f"{faces} suit")
-            yield Message(f"of {suit}", context=f"{faces} suit")
+        for suit in faces.suits.values():
+            yield Message(suit, context=faces.context)
+            yield Message(f"of {suit}", context=faces.context)
 
 
 def _of_screen(tree: ast.AST) -> Iterator[Message]:

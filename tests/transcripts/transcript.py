@@ -333,7 +333,7 @@ def reader(position: Game, seat: int) -> Names:
     """Return the names at this table, as *seat* reads them."""
     people = [f"Player {each}" for each in range(position.seat_count)]
     sides = [f"Side {side}" for side in range(position.side_count)]
-    return Names(people, seat, sides, faces=position.faces)
+    return Names(people, seat, sides, faces=position.faces_for(position.faces))
 
 
 def words(position: Game, seat: int, sentence: Sentence | str) -> str:

@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardgames import languages
 from cardgames.storage import Choice, describe
 from cardgames.storage.settings import Settings
 from cardgames.ui.assets import sprites_folder
@@ -30,11 +31,21 @@ LANGUAGES = [language for language in LETTERS if language != "en"]
 def test_every_language_of_the_settings_has_its_letters() -> None:
     kind = describe("deck_names").kind
     assert isinstance(kind, Choice)
-    assert [value for value, _ in kind.choices] == list(LETTERS)
-    for value, label in kind.choices:
+    assert [value for value, _ in kind.choices] == ["language", *LETTERS]
+    for value, label in kind.choices[1:]:
         letters = [LETTERS[str(value)].get(rank, rank) for rank in "KQJ"]
         assert label.endswith(" ".join(letters))
         assert len(set(letters)) == 3
+
+
+def test_the_letters_are_at_first_those_of_the_language() -> None:
+    try:
+        for language, rank in (("en", "Q"), ("fr", "D"), ("ca", "Q")):
+            languages.use(language)
+            kit = Kit(Theme((1280, 800), Settings()))
+            assert kit.glyphs.rank("Q") == rank
+    finally:
+        languages.use("en")
 
 
 @pytest.mark.parametrize("deck", ["classic", "four", "safe"])
@@ -100,6 +111,18 @@ def test_small_pictures_in_words_have_the_same_letters() -> None:
     assert [kit.glyphs.rank(rank) for rank in "AKQJT9"] == ["A", "H", "V", "B", "10", "9"]
     kit.glyphs.deck = "spanish"
     assert [kit.glyphs.rank(rank) for rank in "AKQJ"] == ["1", "12", "11", "10"]
+    kit.glyphs.deck = "italian"
+    assert [kit.glyphs.rank(rank) for rank in "AKQJ"] == ["1", "R", "C", "F"]
+    kit.glyphs.deck = "german"
+    assert [kit.glyphs.rank(rank) for rank in "AKQJT"] == ["A", "K", "O", "U", "10"]
+
+
+def test_the_keys_of_cards_without_letters_are_those_of_their_names() -> None:
+    kit = Kit(Theme((1280, 800), Settings(deck_names="nl")))
+    found = {}
+    for kit.glyphs.deck in ("french", "spanish", "italian", "german"):
+        found[kit.glyphs.deck] = "".join(kit.glyphs.keys.get(rank, rank) for rank in "KQJ")
+    assert found == {"french": "HVB", "spanish": "RCS", "italian": "RCF", "german": "KOU"}
 
 
 def test_a_letter_means_what_is_on_the_cards_and_else_the_english_one() -> None:

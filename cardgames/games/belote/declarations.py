@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from cardgames.engine import Card, Text
-from cardgames.engine.text import RANK_NAMES
+from cardgames.engine.faces import RANK_NAMES
 
 NOTHING, GOOD, HOW_HIGH, IN_TRUMPS = "nothing", "good", "how-high", "in-trumps"
 FOUR = "four-of-a-kind"

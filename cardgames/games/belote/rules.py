@@ -49,9 +49,10 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import SUIT_NAMES, Field
+from cardgames.engine.text import Field
 
 from .declarations import (
     NOTHING,
@@ -263,6 +264,8 @@ class Belote(Bidding, TrickTaking):
         help="The taker's 81 go to the side that wins the next contract.",
     )
     ties = option(True, "Both sides at the target", choices={True: "A tie", False: "The higher score wins"})
+    faces_offered = ("french", "german")
+    faces = choice_of_faces(faces_offered)
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     shown = per_seat(MELDS, label="declared cards")

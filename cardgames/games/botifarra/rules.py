@@ -44,9 +44,9 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import SUIT_NAMES
 
 RANKS = "2345678JQKA9"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -135,7 +135,8 @@ class Botifarra(Bidding, TrickTaking):
         False, "Reredouble in botifarra", help="Allow all three steps in botifarra too, up to ×16."
     )
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
-    faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
+    faces_offered = ("spanish", "french")
+    faces = choice_of_faces(faces_offered)
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     trick = shared(TRICK, label="trick")

@@ -50,9 +50,9 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import SUIT_NAMES
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
-from cardgames.engine.text import SUIT_NAMES
 
 PACKETS = (3, 2)
 TRICKS = 5

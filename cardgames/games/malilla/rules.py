@@ -44,6 +44,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.trick_taking import TrickTaking
 
 RANKS = "23456JQKA7"  # low to high, in every suit (R1)
@@ -87,7 +88,8 @@ class Malilla(TrickTaking):
         False, "Open point cards", help="Keep the point cards that each side has won in sight."
     )
     clockwise = option(True, "Direction", choices={True: "Clockwise", False: "Anticlockwise"})
-    faces = option("french", "Cards", choices={"french": "French", "spanish": "Spanish"})
+    faces_offered = ("spanish", "italian", "french")
+    faces = choice_of_faces(faces_offered)
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     turned = shared(PILE, label="turned card", place="dealer")

@@ -46,6 +46,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
 
@@ -167,6 +168,8 @@ class Solo(Bidding, TrickTaking):
     forced = option(
         True, "Forced game", help="If all pass, the holder of the queen of clubs plays a simple game."
     )
+    faces_offered = ("french", "german")
+    faces = choice_of_faces(faces_offered)
 
     hand = per_seat(FAN, seen_by="owner", label="hand")
     trick = shared(TRICK, label="trick")

@@ -11,7 +11,8 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from cardgames.engine import Card, Ranks, Text
-from cardgames.engine.text import RANK_NAMES, Rank
+from cardgames.engine.faces import RANK_NAMES
+from cardgames.engine.text import Rank
 
 NOTHING, PAIR, TWO_PAIRS, THREE, STRAIGHT, FLUSH, FULL, FOUR, STRAIGHT_FLUSH = range(9)
 CATEGORIES = {

@@ -37,6 +37,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
 from cardgames.engine.text import in_a_row
@@ -93,6 +94,8 @@ class Ziginette(Banking):
     cut = option(False, "House cut", help="The house takes a tenth of what the banker wins in a hand.")
     knock_out = KNOCK_OUT
     orders = option(True, "Quick bets", help="Set a bet to be placed on every new card automatically.")
+    faces_offered = ("italian", "spanish", "french")
+    faces = choice_of_faces(faces_offered)
 
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
     board = shared(ROW, label="board cards")

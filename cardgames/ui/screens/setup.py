@@ -93,7 +93,9 @@ class SetupScene(Page):
     # Building
 
     def rebuild(self) -> None:
-        self.app.pictures.use_deck(str(self.setup.options.get("faces", "french")))
+        self.app.pictures.use_deck(
+            self.game.faces_for(str(self.setup.options.get("faces")), self.app.settings.cards)
+        )
         self.widgets.clear()
         self._send_away(self.setup)
         split = self._is_split()

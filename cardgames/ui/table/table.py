@@ -450,6 +450,7 @@ class Table:
 
     def rebuild(self) -> None:
         """Lay everything out for this size and these settings; what moves is cut short."""
+        self.match.faces_wanted = self.app.settings.cards
         view = self.eyes.view()
         self.app.pictures.use_deck(view.faces)
         self.app.kit.glyphs.deck = view.faces

@@ -323,9 +323,11 @@ def test_back_to_the_menu(open_program: MakeProgram, way: str) -> None:
 
 def test_the_cards_at_the_left_follow_the_choice_of_cards(open_program: MakeProgram) -> None:
     bench = page(open_program)
-    assert bench.app.pictures.deck == "french"
+    assert bench.app.pictures.deck == "spanish", "those of Malilla's home"
     focus(bench, "rule_faces")
-    bench.key("right")
-    assert bench.app.pictures.deck == "spanish"
+    for deck in ("spanish", "italian", "french"):
+        bench.key("right")
+        assert bench.app.pictures.deck == deck
+    bench.key("left")
     bench.menu()
     assert bench.app.pictures.deck == "french"

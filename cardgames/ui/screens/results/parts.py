@@ -17,7 +17,9 @@ from ...widgets import Figure
 from ...widgets.base import Place
 from .record import members
 
-READABLE = {"french": 0.6, "spanish": 0.52}  # of a card's width: what must be seen of a covered one
+READABLE = {"french": 0.6, "spanish": 0.52, "italian": 0.52, "german": 0.6}
+"""By its faces, how much of the width of a covered card must be seen."""
+
 CARD, APART = 58, 12  # logical units: how wide a card is, and what is between two rows
 
 

@@ -87,7 +87,7 @@ class Sheet(PanelScene):
 
     def rebuild(self) -> None:
         kit = self.app.kit
-        deck = str(self.host.match.options.get("faces", "french"))
+        deck = self.host.match.faces
         self.app.pictures.use_deck(deck)
         kit.glyphs.deck = deck
         kit.faces = self.services.seat_faces(self.host.match.players)

@@ -25,7 +25,7 @@ class Reader:
     def __init__(self, app: App, game: type[Game], options: Mapping[str, Value] | None = None) -> None:
         self.app, self.game = app, game
         self.options = options
-        self.deck = str((options or {}).get("faces", "french"))
+        self.deck = game.faces_for(str((options or {}).get("faces")), app.settings.cards)
         self._page: list[Section] = []
         self._language = ""
         self.words = ""

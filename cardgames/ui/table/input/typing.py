@@ -133,7 +133,7 @@ class Typing:
         return True
 
     def _has_rank(self, card: Card, sign: str) -> bool:
-        return bool(sign) and card.rank == rank_of(sign, self.hand_input.app.theme.letters)
+        return bool(sign) and card.rank == rank_of(sign, self.hand_input.app.kit.glyphs.keys)
 
     def _is(self, card: Card, rank: str, suit: str) -> bool:
         return self._has_rank(card, rank) and card.suit.upper() == suit

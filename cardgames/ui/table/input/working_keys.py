@@ -63,7 +63,7 @@ def keys_now(
     yield KeyLine(f"{shown('shift')} + {ARROWS_ALONG}", _("Go along all your cards"))
     yield KeyLine("1–9, 0", _("Go to a card by its place"))
     yield KeyLine(
-        " ".join(card_letters(dict(keys), hand_input.app.theme.letters)), _("Go to a rank or a suit")
+        " ".join(card_letters(dict(keys), hand_input.app.kit.glyphs.keys)), _("Go to a rank or a suit")
     )
 
 
