@@ -207,15 +207,17 @@ class Sentence:
                 follows = parts and isinstance(parts[-1], str) and _ENDED.search(parts[-1])
                 parts.extend(value.parts(namer) if follows else value._parts(namer))
             elif value != "":
-                parts.append(namer.name(value))
+                words = namer.name(value)
+                begins = place % 2 and parts and isinstance(parts[-1], str) and _ENDED.search(parts[-1])
+                parts.append(words[:1].upper() + words[1:] if begins else words)
         return parts
 
     def _filled(self, field: re.Match[str], namer: Namer) -> str:
-        """Return the words for a *field*; a sentence that follows on another one begins with a capital."""
+        """Return the words for a *field*; what follows on the end of a sentence begins with a capital."""
         value = self.fields[field[1]]
-        if isinstance(value, Sentence) and _ENDED.search(field.string, 0, field.start()):
-            return value.text(namer)
-        return namer.name(value)
+        words = namer.name(value)
+        begins = _ENDED.search(field.string, 0, field.start())
+        return words[:1].upper() + words[1:] if begins else words
 
     def _verbs(self, namer: Namer) -> str:
         seats = [value for value in self.fields.values() if isinstance(value, Seat)]

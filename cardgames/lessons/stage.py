@@ -6,10 +6,20 @@ from collections import Counter
 from collections.abc import Sequence
 
 from cardgames.engine import Card, Game, IllegalMove, Match, Move, OptionError
+from cardgames.engine.options import Value
 
 from .lesson import Deal, Lesson, Step, players
 
 DEAL = Move("deal")
+
+
+def _faces(game: type[Game]) -> dict[str, Value]:
+    """Return the choice of cards for lessons of *game*: those whose names are in their texts.
+
+    Where a game has no French cards at home, its lessons are worded for all cards.
+    """
+    is_french = len(game.faces_offered) > 1 and game.faces_for() == "french"
+    return {"faces": "french"} if is_french else {}
 
 
 class Stage:
@@ -20,7 +30,7 @@ class Stage:
 
     def __init__(self, lesson: Lesson, deal: Deal, step: Step | None = None) -> None:
         self.lesson, self.deal, self.step = lesson, deal, step
-        self.rules = lesson.rules if deal.rules is None else deal.rules
+        self.rules = {**_faces(lesson.game), **(lesson.rules if deal.rules is None else deal.rules)}
         self.deck: tuple[Card, ...] = ()
         if deal.start is None:
             self.deck = self._compose()

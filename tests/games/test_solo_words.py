@@ -111,6 +111,5 @@ def test_the_hand_shows_trumps_apart() -> None:
 def test_a_forced_declarer_wears_a_badge_that_says_so() -> None:
     game = do(dealt("Ah", "Kh", "Qc", "Qs"), f"{ALL_PASS}; no; no; show; take")
     assert (
-        Badge(2, "Forced", "Everybody passed, so the holder of the queen of clubs plays.")
-        in game.indicators()
+        Badge(2, "Forced", "Everybody passed, so the holder of the highest trump plays.") in game.indicators()
     )

@@ -26,6 +26,7 @@ from cardgames.engine.families.card_reasons import (
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
+from cardgames.engine.text import Rank
 
 from .declarations import best_declaration, declarations, would_say
 from .rules import (
@@ -110,7 +111,11 @@ def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     """Return what speaks for or against *suit* as trumps."""
     cards = [*view.hand[view.player], view.upcard.top]
     if not has_sound_trumps(cards, suit):
-        return Sentence("Your trumps would be too weak: you want at least three, with the jack or 9.")
+        return Sentence(
+            "Your trumps would be too weak: you want at least three, with the {best} or the {next}.",
+            best=Card("J", suit),
+            next=Card("9", suit),
+        )
     if promised_points(view, suit) >= asked:
         return Sentence("With {suit} your side can expect about {n} of the 162.", suit=Suit(suit), n=expected)
     return Sentence(
@@ -385,12 +390,18 @@ def where_to_look(view: Belote) -> Sentence | None:
         suit = view.upcard.top.suit
         held = sum(card.suit == suit for card in view.hand[view.player]) + 1
         return Sentence(
-            "Your {suit}, counting the turned card: {n}. Is the jack or the 9 among them?",
+            "Your {suit}, counting the turned card: {n}. Is the {best} or the {next} among them?",
             n=held,
+            best=Card("J", suit),
+            next=Card("9", suit),
             suit=Suit(suit),
         )
     if view.phase == "name":
-        return Sentence("Look for a suit with the jack or the 9, and for aces in other suits.")
+        return Sentence(
+            "Look for a suit with {jack} or {nine}, and for aces in other suits.",
+            jack=Rank("J"),
+            nine=Rank("9"),
+        )
     if view.phase != "play":
         return None
     return where_to_lead(view) if not view.trick else where_to_follow(view)

@@ -759,7 +759,11 @@ class Belote(Bidding, TrickTaking):
         hint = "Trumps from high to low. Those already played are faded."
         things.append(CardOrder("Order", order, gone, hint))
         if self.belote == "yes" and self.royal_seat is not None:
-            hint = "King and queen of trumps in one hand: always worth 20 points."
+            hint = Text(
+                "{king} and {queen} of trumps in one hand: always worth 20 points.",
+                king=Rank("K"),
+                queen=Rank("Q"),
+            ).capitalized()
             things.append(Badge(self.royal_seat, "Belote", hint))
         return [*things, *self.named_declarations()]
 

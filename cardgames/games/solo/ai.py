@@ -460,7 +460,11 @@ def percent(choice: GameChoice) -> int:
 def why_bid(view: Solo, move: Move, best: GameChoice, enough: float, forced: bool) -> Sentence:
     """Return what speaks for or against going on, where *best* is the game that it would come to."""
     if forced:
-        return Sentence("With both black queens you may not pass yet.")
+        return Sentence(
+            "With the {first} and the {second} you may not pass yet.",
+            first=QUEEN_OF_CLUBS,
+            second=QUEEN_OF_SPADES,
+        )
     facts: dict[str, str | int] = {"game": RANKED[best.rank], "suit": Suit(best.trumps), "n": percent(best)}
     passing = move.verb == "pass"
     if best.value > enough:
@@ -492,7 +496,7 @@ def why_trumps(hand: Collection[Card], best: GameChoice) -> Sentence:
     """Return what speaks for or against the trumps of *best*."""
     length = plain_length(hand, best.trumps) + sum(queen in hand for queen in BLACK_QUEENS)
     return Sentence(
-        "{length} trumps with the queens: {n} in 100 succeed, for {points} points.",
+        "{length} trumps in all: {n} in 100 succeed, for {points} points.",
         length=length,
         n=percent(best),
         points=POINTS[best.rank],
@@ -697,9 +701,9 @@ def where_to_look(view: Solo) -> Sentence | None:
             suit = max(SUITS.values(), key=lambda suit: (plain_length(hand, suit), suit))
             length = plain_length(hand, suit) + queens
             if view.phase in ("challenge", "answer"):
-                words = "With {suit} you have {n} trumps, counting queens. Enough for a {game}?"
+                words = "With {suit} you have {n} trumps in all. Enough for a {game}?"
                 return Sentence(words, suit=Suit(suit), n=length, game=RANKED[view.level + 1])
-            words = "With {suit} you would have {n} trumps, counting black queens."
+            words = "With {suit} you would have {n} trumps in all."
             return Sentence(words, suit=Suit(suit), n=length)
         case "call":
             return Sentence("Which ace could you lead to? A suit in which you hold just one card is best.")
@@ -755,7 +759,7 @@ def review_pages(turns: Sequence[tuple[Solo, Move]]) -> list[ReviewPage]:
         PageLine(trumps_in(hand, suit), suit_and_chances(hand, suit, view.color), suit == named)
         for suit in order
     ]
-    note = "How often each game succeeds in 100 hands like yours. The black queens always count as trumps."
+    note = "How often each game succeeds in 100 hands like yours. Cards that are always trumps are counted."
     return [ReviewPage("bidding", note, ("Cards", "Trumps", "Simple", "Solo", "Tout"), tuple(lines))]
 
 

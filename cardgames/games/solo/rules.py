@@ -166,7 +166,7 @@ class Solo(Bidding, TrickTaking):
         "left", "First lead in a tout", choices={"left": "Dealer's left", "declarer": "Declarer"}
     )
     forced = option(
-        True, "Forced game", help="If all pass, the holder of the queen of clubs plays a simple game."
+        True, "Forced game", help="If all pass, the holder of the highest trump plays a simple game."
     )
     faces_offered = ("french", "german")
     faces = choice_of_faces(faces_offered)
@@ -246,19 +246,31 @@ class Solo(Bidding, TrickTaking):
 
     def prompt_open(self) -> Sentence:
         if not self.may_pass():
-            return Sentence("You hold both black queens, so you have to ask.")
+            return Sentence(
+                "You hold the {first} and the {second}, so you have to ask.",
+                first=QUEEN_OF_CLUBS,
+                second=QUEEN_OF_SPADES,
+            )
         return Sentence("Say “I ask” if five tricks with a partner look likely; otherwise pass.")
 
     def prompt_challenge(self) -> Sentence:
         if not self.may_pass():
-            return Sentence("With both black queens you must keep asking until a solo is reached.")
+            return Sentence(
+                "You hold the {first} and the {second}, so you must keep asking until a solo is reached.",
+                first=QUEEN_OF_CLUBS,
+                second=QUEEN_OF_SPADES,
+            )
         return Sentence(
             "Would you play a {game}? Then ask for it; otherwise pass.", game=RANKED[self.level + 1]
         )
 
     def prompt_answer(self) -> Sentence:
         if not self.may_pass():
-            return Sentence("With both black queens you must say yes until a solo is reached.")
+            return Sentence(
+                "You hold the {first} and the {second}, so you must say yes until a solo is reached.",
+                first=QUEEN_OF_CLUBS,
+                second=QUEEN_OF_SPADES,
+            )
         return Sentence("Would you play a {game}? Say yes, or pass.", game=RANKED[self.level + 1])
 
     def apply_ask(self, move: Move) -> None:
@@ -319,7 +331,12 @@ class Solo(Bidding, TrickTaking):
         if self.phase == "queen":
             self.move(QUEEN_OF_CLUBS, self.hand[seat], self.trick)
             self.queens_gone[seat] += "s"  # with both it would not have passed
-            self.say(seat, "{who} [shows|show] the queen of clubs and [has|have] to play", who=Seat(seat))
+            self.say(
+                seat,
+                "{who} [shows|show] the {card} and [has|have] to play",
+                who=Seat(seat),
+                card=QUEEN_OF_CLUBS,
+            )
             self.ask(seat, "take")
         else:
             self.move(Card.parse(self.called_text), self.hand[seat], self.trick)
@@ -378,7 +395,8 @@ class Solo(Bidding, TrickTaking):
     def prompt_trumps(self) -> Sentence:
         if self.is_forced:
             return Sentence(
-                "Everybody passed, and you hold the queen of clubs: name trumps for a simple game."
+                "Everybody passed, and you hold the {card}: name trumps for a simple game.",
+                card=QUEEN_OF_CLUBS,
             )
         if self.kind == TOUT:
             return Sentence("Name trumps. You have to take all eight tricks alone.")
@@ -713,7 +731,7 @@ class Solo(Bidding, TrickTaking):
         """Return who is the declarer, and the partner: the partner alone before the called card lies open."""
         things: list[Indicator] = []
         if self.declarer is not None:
-            hint = "Everybody passed, so the holder of the queen of clubs plays." if self.is_forced else ""
+            hint = "Everybody passed, so the holder of the highest trump plays." if self.is_forced else ""
             things.append(Badge(self.declarer, "Forced" if self.is_forced else "Declarer", hint))
         if self.partner is not None:
             things.append(Badge(self.partner, "Partner", "Held the called card."))
