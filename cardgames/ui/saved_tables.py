@@ -25,12 +25,13 @@ class SeenTable:
     """A table as a list may show it: as the one person sees it, as everybody does where several people play,
     and with all hands open half way through the last hand when the match is over.
 
-    *bottom* is the seat at the lower edge.
+    *bottom* is the seat at the lower edge, *faces* what was chosen for the cards of the match.
     """
 
     view: Game
     bottom: int
     players: tuple[Player, ...]
+    faces: str
 
 
 def seen_table(match: Match) -> SeenTable:
@@ -39,8 +40,10 @@ def seen_table(match: Match) -> SeenTable:
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty
         half = (match.hand_started() + len(match.log)) // 2
-        return SeenTable(opened(match.branch(half).position, alone), bottom, match.players)
-    return SeenTable(match.view(alone), bottom, match.players)
+        view = match.faced(opened(match.branch(half).position, alone))
+    else:
+        view = match.view(alone)
+    return SeenTable(view, bottom, match.players, match.position.faces)
 
 
 class SavedTables:

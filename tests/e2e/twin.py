@@ -105,4 +105,4 @@ def saved_match(folder: Path) -> Match | None:
 
 def in_words(card: Card) -> str:
     """A card as it is read aloud."""
-    return Names().card(card)
+    return Names(faces="spanish").card(card)  # those of Malilla's home

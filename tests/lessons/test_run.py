@@ -167,7 +167,7 @@ def test_the_options_of_a_quiz_name_players_and_cards():
     options = 'options = ["{north}", "{west} or {east}", "the {7h}"]\nanswer = "{west} or {east}"\n'
     quiz = QUIZ.replace('options = ["Spades", "Hearts", "Clubs"]\nanswer = "Spades"\n', options)
     runner = begun(quiz.replace('wrong."Hearts" = "Those were led."\n', 'wrong."{north}" = "No."\n') + RECAP)
-    assert runner.option_words() == ["Robin", "Mika or Sol", "The seven of hearts"]
+    assert runner.option_words() == ["Robin", "Mika or Sol", "The seven of copas"]
     runner.choose("{north}")
     assert words(runner) == "No."
     runner.choose("{west} or {east}")

@@ -77,7 +77,7 @@ EVERY = [(Malilla, 4), (Template, 2), (Template, 3), (Template, 4)]
 
 
 def test_malilla_reads_as_it_was_played() -> None:
-    match = Match(Malilla, [Player(name) for name in PEOPLE], seed="3")
+    match = Match(Malilla, [Player(name) for name in PEOPLE], seed="3", options={"faces": "french"})
     rng = Random(4)
     for _ in range(42):
         match.play(match.decision.sample(rng))

@@ -112,9 +112,9 @@ def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
     cards = [*view.hand[view.player], view.upcard.top]
     if not has_sound_trumps(cards, suit):
         return Sentence(
-            "Your trumps would be too weak: you want at least three, with the {best} or the {next}.",
-            best=Card("J", suit),
-            next=Card("9", suit),
+            "Your trumps would be too weak: you want at least three, with {jack} or {nine}.",
+            jack=Rank("J"),
+            nine=Rank("9"),
         )
     if promised_points(view, suit) >= asked:
         return Sentence("With {suit} your side can expect about {n} of the 162.", suit=Suit(suit), n=expected)
@@ -390,10 +390,10 @@ def where_to_look(view: Belote) -> Sentence | None:
         suit = view.upcard.top.suit
         held = sum(card.suit == suit for card in view.hand[view.player]) + 1
         return Sentence(
-            "Your {suit}, counting the turned card: {n}. Is the {best} or the {next} among them?",
+            "Your {suit}, counting the turned card: {n}. Is {jack} or {nine} among them?",
             n=held,
-            best=Card("J", suit),
-            next=Card("9", suit),
+            jack=Rank("J"),
+            nine=Rank("9"),
             suit=Suit(suit),
         )
     if view.phase == "name":

@@ -27,7 +27,7 @@ def hand(table: Table) -> set[str]:
 
 
 def test_letters_of_ranks_come_before_suits_and_with_shift_after_them(open_table: OpenTable) -> None:
-    table = open_table(deck_names="it", seed="3")
+    table = open_table(deck_names="it", cards="french", seed="3")
     table.own_turn()
     assert {"Qc", "Jc", "4d", "Qd", "Ks"} <= hand(table)
     assert letter(table, "f")[0] == "J"
@@ -39,7 +39,7 @@ def test_letters_of_ranks_come_before_suits_and_with_shift_after_them(open_table
 
 
 def test_a_suit_and_then_a_rank_go_to_one_card(open_table: OpenTable) -> None:
-    table = open_table(seed="3", speed="instant")
+    table = open_table(seed="3", speed="instant", cards="french")
     table.own_turn()
     assert {"Qc", "Qd", "Jd"} <= hand(table)
     assert letter(table, "d", shift=True)[1] == "d"

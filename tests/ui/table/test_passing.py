@@ -201,7 +201,7 @@ def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
     table.scene.effects.said(Said(Seat(1), Sentence("{suit}", suit=Suit("h"))))
-    assert table.scene.speech_bubbles.bubbles[1].markup == "Hearts"
+    assert table.scene.speech_bubbles.bubbles[1].markup == "Copas"
 
 
 def test_words_that_are_kept_stay_until_they_are_closed(open_table: OpenTable) -> None:

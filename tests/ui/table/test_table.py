@@ -402,7 +402,7 @@ def test_an_idle_table_asks_for_no_frames(open_table: OpenTable) -> None:
 
 
 def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
-    table = open_table()
+    table = open_table(cards="french")
     table.own_turn()
     table.driver.key("1")
     lit = [

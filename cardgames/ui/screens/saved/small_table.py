@@ -54,7 +54,8 @@ def faces_of(table: SeenTable) -> set[str]:
 
 def face(app: App, table: SeenTable, name: str) -> pygame.Surface:
     """Return the card from which the small ones are made, of the deck that is played with at *table*."""
-    before, app.pictures.deck = app.pictures.deck, table.view.faces
+    before = app.pictures.deck
+    app.pictures.deck = table.view.faces_for(table.faces, app.settings.cards)
     try:
         return app.pictures.card(name, FACE)
     finally:
