@@ -345,11 +345,6 @@ class Game:
         return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))
 
     @classmethod
-    def faces_for(cls, *wishes: str) -> str:
-        """Return the first of *wishes* that the cards can look like, or else what they look like at home."""
-        return next((faces for faces in wishes if faces in cls.faces_offered), cls.faces_offered[0])
-
-    @classmethod
     def ai(cls) -> AI[Any] | None:
         """Import and return how the computer plays it; None while it plays at random."""
         return None
@@ -692,6 +687,11 @@ class Game:
         other = self.copy()
         other.events = None
         return other
+
+    @classmethod
+    def faces_for(cls, *wishes: str) -> str:
+        """Return the first of *wishes* that the cards can look like, or else what they look like at home."""
+        return next((faces for faces in wishes if faces in cls.faces_offered), cls.faces_offered[0])
 
     def view(self, seat: int | None) -> Self:
         """Return a copy in which every card that *seat* does not know is `BACK`, the others' secrets are
