@@ -13,8 +13,8 @@ import os
 import struct
 import zlib
 from collections import OrderedDict, deque
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from time import perf_counter
@@ -116,6 +116,15 @@ class Pictures:
         if deck != self.deck:
             self.deck = deck
             self.generation += 1
+
+    @contextmanager
+    def drawn_as(self, deck: str) -> Iterator[None]:
+        """Draw cards with other faces in between, for a picture of another game than that of the table."""
+        before, self.deck = self.deck, deck
+        try:
+            yield
+        finally:
+            self.deck = before
 
     # What is drawn
 

@@ -18,21 +18,28 @@ LETTERS = 22  # letters m: so much room the words have beside the cards, at leas
 
 
 def banner(
-    app: App, family: str, sign: str, cards: Sequence[str], words: Item, *, id: str = "banner"
+    app: App,
+    family: str,
+    sign: str,
+    cards: Sequence[str],
+    words: Item,
+    *,
+    id: str = "banner",
+    faces: str = "french",
 ) -> Backed:
     """Return *words* on the colours of *family* with the *sign* of a game, and where there is room *cards*
     beside them."""
     kit = app.kit
     below = Inset(Loose(words, kit.text.width("m" * LETTERS, "body")), (*PAD, *PAD))
-    fan = CardPicture(f"fan_{id}", (0, 0), partial(_fan, app, cards))
+    fan = CardPicture(f"fan_{id}", (0, 0), partial(_fan, app, cards, faces))
     beside = Row(below, Inset(fan, (0, 0, PAD[0], 0)), rest=below)
     ground = Illustration(id, lambda size: family_panel(kit, family, size, radius=20, sign=sign))
     return Backed(ground, FirstThatFits(beside, below))
 
 
-def _fan(app: App, cards: Sequence[str]) -> pygame.Surface:
+def _fan(app: App, cards: Sequence[str], faces: str) -> pygame.Surface:
     card = fan_width(app, CARD)
     size = round(card * 2.6), round(card * 1.75)
     out = pygame.Surface(size, pygame.SRCALPHA)
-    draw_fan(app, out, cards, (size[0] // 2, round(card * 0.84)), card, round(card * 0.5), 10, 5)
+    draw_fan(app, out, cards, (size[0] // 2, round(card * 0.84)), card, round(card * 0.5), 10, 5, faces)
     return out

@@ -100,6 +100,7 @@ def continue_card(
     """Return the match to go on with: its game, where it stands, *Continue*, and the *opponents*, each with
     their face."""
     cards, side, pad = emblem(game), fan_width(app, 84), app.kit.u(22)
+    faces = game.faces_for(app.settings.cards)
     fan = side + round(side * 0.5) * (len(cards) - 1)
 
     def words(kit: Kit, width: int, most: int = MOST_LINES) -> pygame.Surface:
@@ -119,7 +120,7 @@ def continue_card(
         out = family_card(kit, game, size)
         lift = kit.u(4) if state == "hover" else 0
         centre = (size[0] - fan // 2 - kit.u(36), kit.u(22) + card_height(side) // 2 - lift)
-        draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3)
+        draw_fan(app, out, cards, centre, side, round(side * 0.5), 7, 3, faces)
         y = (size[1] - tall(kit, size[0])) // 2
         kit.text.draw(out, _("CONTINUE"), (pad, y), TAG, "#FBE6B4", spacing=1)
         y += step(kit, TAG)
@@ -265,7 +266,7 @@ def large_face(app: App, game: type[Game], lessons: int, learned: float) -> Draw
         )
         spread = round(card * 0.72)
         centre = (left + room // 2, size[1] // 2 + kit.u(4) - (kit.u(5) if hot else 0))
-        draw_fan(app, out, cards, centre, card, spread, 9, 12)
+        draw_fan(app, out, cards, centre, card, spread, 9, 12, game.faces_for(app.settings.cards))
         words(kit, out, size)
         finish(kit, out, state, 20)
         return out

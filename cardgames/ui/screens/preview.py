@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
+from cardgames.engine.faces import FACES
 from cardgames.games import GAMES
 from cardgames.languages import _
 
@@ -19,8 +20,8 @@ from ..widgets import Widget
 from .tiles import draw_fan
 
 SIDE = 300  # logical units: how wide it is beside the settings
-CARDS = ("9s", "Qh", "Kd", "Ac")
-TRICK = ("Jc", "Tc")
+CARDS = ("7s", "Qh", "Kd", "Ac")  # in every pack
+TRICK = ("Jc", "Kc")
 TALL = 1.5  # times as high as wide: room for a trick between the hands
 
 
@@ -64,7 +65,8 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
     """
     kit, (width, height) = app.kit, size
     deck = app.pictures.deck  # that of the table below, if there is one
-    app.pictures.use_deck("french")
+    wanted = app.settings.cards
+    app.pictures.use_deck(wanted if wanted in FACES else "french")
     ground = kit.place(GAMES[0], size) if kit.theme.has_places else shapes.lit(size, *kit.theme.felt)
     out = ground.convert_alpha()
     low, tall = height < width * 0.7, height > width * TALL

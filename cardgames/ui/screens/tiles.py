@@ -59,8 +59,12 @@ def draw_fan(
     spread: int,
     tilt: float,
     drop: float = 0.0,
+    faces: str = "",
 ) -> None:
-    """Draw cards side by side, turned outwards by *tilt* degrees each; *drop* units lower for each step."""
+    """Draw cards side by side, turned outwards by *tilt* degrees each; *drop* units lower for each step.
+
+    Their *faces* are those in force, unless others are named.
+    """
     middle = (len(cards) - 1) / 2
     for number, name in enumerate(cards):
         off = number - middle
@@ -68,7 +72,8 @@ def draw_fan(
         angle = -off * tilt
         shadow = app.pictures.shadow(width, angle=angle)
         target.blit(shadow, shadow.get_rect(center=(at[0], at[1] + app.kit.u(3))))
-        card = app.pictures.card(name, width, angle=angle)
+        with app.pictures.drawn_as(faces or app.pictures.deck):
+            card = app.pictures.card(name, width, angle=angle)
         target.blit(card, card.get_rect(center=at))
 
 
@@ -196,7 +201,8 @@ class GameTiles:
             return left - kit.u(3)
         card = fan_width(self.app)
         at = (self.width - round(card * 1.04), kit.u(9) + card_height(card) // 2 - lift)
-        draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4)
+        faces = game.faces_for(self.app.settings.cards)
+        draw_fan(self.app, out, emblem(game), at, card, round(card * 0.44), 11, 4, faces)
         return at[0] - card
 
 

@@ -90,7 +90,15 @@ class NightScene(Page):
             FirstThatFits(Column(button), Column(short)),
         )
         row = Row(Picture("who", (0, 0), self._portrait(kit)), words, gap=18, rest=words, across="top")
-        return banner(self.app, self.game.family, self.game.name(), emblem(self.game), row, id="next")
+        return banner(
+            self.app,
+            self.game.family,
+            self.game.name(),
+            emblem(self.game),
+            row,
+            id="next",
+            faces=self.game.faces_for(self.app.settings.cards),
+        )
 
     def _portrait(self, kit: Kit) -> pygame.Surface:
         """Draw the person to play; a cup when all deals are played."""

@@ -131,7 +131,15 @@ class DuplicateSetupScene(Page):
         self.widgets.clear()
         reason = why_not(self.game)
         words = Label("how", (0, 0), reason or _(HOW), "body", INK)
-        head = banner(self.app, self.game.family, self.game.name(), emblem(self.game), words, id="game")
+        head = banner(
+            self.app,
+            self.game.family,
+            self.game.name(),
+            emblem(self.game),
+            words,
+            id="game",
+            faces=self.game.faces_for(self.app.settings.cards),
+        )
         body = self._waiting() if reason else ByWidth(self._body)
         strip = None if reason else self._foot()
         steps = None if reason else Column(Space(GAP), ByWidth(self._steps))

@@ -47,4 +47,5 @@ def course_panel(app: App, courses: Courses, course: Course, *beside_it: Button,
     family = course.game.family if course.game else next(iter(FAMILY_SUITS))
     sign = course.game.name() if course.game else ""
     cards = emblem(course.game) if course.game else BASICS_CARDS
-    return banner(app, family, sign, cards, words, id="course")
+    faces = course.game.faces_for(app.settings.cards) if course.game else "french"
+    return banner(app, family, sign, cards, words, id="course", faces=faces)

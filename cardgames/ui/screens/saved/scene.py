@@ -245,7 +245,8 @@ class SavedScene(Page):
             if game is not None and is_night:
                 card = max(kit.u(52), 34)
                 middle = (size[0] // 2, size[1] // 2 + kit.u(6))
-                draw_fan(self.app, out, emblem(game), middle, card, round(card * 0.5), 9, 3)
+                faces = game.faces_for(self.app.settings.cards)
+                draw_fan(self.app, out, emblem(game), middle, card, round(card * 0.5), 9, 3, faces)
             self._thumbs[key] = self._finished(out, progress)
         return self._thumbs[key]
 

@@ -54,12 +54,8 @@ def faces_of(table: SeenTable) -> set[str]:
 
 def face(app: App, table: SeenTable, name: str) -> pygame.Surface:
     """Return the card from which the small ones are made, of the deck that is played with at *table*."""
-    before = app.pictures.deck
-    app.pictures.deck = table.view.faces_for(table.faces, app.settings.cards)
-    try:
+    with app.pictures.drawn_as(table.view.faces_for(table.faces, app.settings.cards)):
         return app.pictures.card(name, FACE)
-    finally:
-        app.pictures.deck = before
 
 
 def _card(face: pygame.Surface, width: int, angle: float) -> pygame.Surface:
