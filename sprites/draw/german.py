@@ -36,7 +36,7 @@ def _daus(suit: str) -> str:
         "c": line("M104 126 C108 146 126 146 131 164 C136 148 154 146 159 127", STALK, 4.5),
     }[suit]
     picture, at, size = {
-        "d": (vignettes.meadow() + vignettes.boar(), 122, 1.2),
+        "d": (vignettes.meadow() + vignettes.boar(), 118, 1.3),
         "h": (vignettes.cupid(look), 112, 1.3),
         "s": (vignettes.supper(), 122, 1.2),
         "c": (vignettes.meadow() + vignettes.bacchus(look), 122, 1.14),
@@ -131,8 +131,8 @@ def _falconer(look: Look) -> tuple[float, str, str]:
 
 def _woodman(look: Look) -> tuple[float, str, str]:
     return (
-        8,
-        moved(held.axe(), 42, 0),
+        0,
+        moved(held.axe(), 43, 0),
         _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((48, -140), (42, -132))),
     )
 

@@ -58,3 +58,19 @@ def hunters_hat(look: Look) -> str:
         + line("M-24 -111 C-10 -115 10 -115 24 -111", look.second, 5)
         + circle(22, -113, 4.4, GOLD)
     )
+
+
+def fishermans_cap(look: Look) -> str:
+    """A red cap of the bay of Naples, its end hanging down on one side."""
+    red, trim = "#C2281F", look.second
+    cloth = (
+        "M-27 -103 C-34 -130 -14 -146 6 -142 C30 -140 44 -122 44 -100 C44 -92 42 -84 38 "
+        "-80 C34 -90 34 -100 26 -108 "
+        "C12 -113 -12 -113 -27 -103 Z"
+    )
+    shade = (
+        "M6 -142 C30 -140 44 -122 44 -100 C44 -92 42 -84 38 -80 C34 -90 34 -100 26 -108 C28 "
+        "-122 20 -136 6 -142 Z"
+    )
+    band = "M-28 -107 C-12 -116 12 -116 28 -107 L27 -98 C12 -106 -12 -106 -27 -98 Z"
+    return path(cloth, red) + path(shade, darker(red, 0.22)) + path(band, trim) + circle(38, -77, 6, trim)

@@ -3,13 +3,13 @@
 Real ones bear no numbers; ours do, and F, C and R for fante, cavallo and re.
 """
 
-from . import figures, hats, horses, jacks, vignettes
+from . import figures, hats, held, horses, jacks, vignettes
 from .colours import FACE, GOLD, GOLD_LIGHT, INK, ITALIAN, LOOKS, Look
-from .faces import LAYOUT, MIDDLE_X, MIDDLE_Y, ROWS, card, twice
+from .faces import LAYOUT, MIDDLE_X, MIDDLE_Y, ROWS, WIDTH, card, twice
 from .glyphs import write
 from .italian_pips import italian
 from .scenery import loggia, pines, vesuvius
-from .svg import darker, group, lighter, line, linear, mix, moved, path, rounded
+from .svg import darker, group, lighter, line, linear, mix, moved, num, path, rounded
 
 INDEX = {"A": "1", "T": "10", "J": "F", "Q": "C", "K": "R"}
 WINDOW = (57, 20, 136, 310)
@@ -21,7 +21,7 @@ NARROW = 0.84
 def italian_card(rank: str, suit: str) -> str:
     if rank in "JQK":
         return _court(rank, suit)
-    special = {"3c": _three_of_clubs, "5s": _five_of_swords}.get(rank + suit)
+    special = {"4d": _four_of_coins, "3c": _three_of_clubs, "5s": _five_of_swords}.get(rank + suit)
     picture = _ace(suit) if rank == "A" else special() if special else _number(rank, suit)
     return card(frame() + picture + corners(rank, suit))
 
@@ -38,6 +38,10 @@ def _ace(suit: str) -> str:
         return moved(vignettes.eagle(), MIDDLE_X, MIDDLE_Y, 0.8) + italian("d", MIDDLE_X, MIDDLE_Y + 5, 25)
     half = 50 if suit == "h" else 60
     return moved(vignettes.wreath(), MIDDLE_X, MIDDLE_Y + 10) + italian(suit, MIDDLE_X, MIDDLE_Y - 8, half)
+
+
+def _four_of_coins() -> str:
+    return _number("4", "d") + moved(vignettes.shield(), MIDDLE_X, MIDDLE_Y + 8)
 
 
 def _three_of_clubs() -> str:
@@ -67,22 +71,24 @@ def _court(rank: str, suit: str) -> str:
     """A fante on foot, a cavallo in the saddle or a re in his mantle."""
     look = LOOKS["italian"][suit]
     figure = {"J": _fante, "Q": _cavallo, "K": _re}[rank](suit, look)
-    x, y, w, h = WINDOW
-    colour, top, front = ITALIAN[suit], GROUND - 14, GROUND + 6
-    picture = path(rounded(*WINDOW, 4), look.ground) + _behind(rank, look)
-    platform = path(
-        f"M{x} {top + 6} L{x + 9} {top} H{x + w - 9} L{x + w} {top + 6} V{front} H{x} Z",
-        lighter(colour, 0.35),
-    )
-    platform += path(
-        f"M{x} {front} H{x + w} V{y + h - 4} A4 4 0 0 1 {x + w - 4} {y + h} H{x + 4} A4 4 0 0 1 "
-        f"{x} {y + h - 4} Z",
-        colour,
-    )
-    platform += line(f"M{x + 2} {front} H{x + w - 2}", lighter(colour, 0.6), 2)
-    people = moved(figure, MIDDLE_X, GROUND)
+    scene = _behind(rank, look) + _platform(ITALIAN[suit]) + moved(figure, MIDDLE_X, GROUND)
+    if rank == "Q" and suit in "dh":  # two ride to the left
+        scene = group(scene, f"translate({num(WIDTH)} 0) scale(-1 1)")
     shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
-    return card(picture + platform + people + frame() + corners(rank, suit), shine)
+    return card(path(rounded(*WINDOW, 4), look.ground) + scene + frame() + corners(rank, suit), shine)
+
+
+def _platform(colour: str) -> str:
+    """The floor, and the front that bears the colour of the suit."""
+    x, y, w, h = WINDOW
+    back, front = GROUND - 14, GROUND + 6
+    floor = f"M{x} {back + 6} L{x + 9} {back} H{x + w - 9} L{x + w} {back + 6} V{front} H{x} Z"
+    face = (
+        f"M{x} {front} H{x + w} V{y + h - 4} A4 4 0 0 1 {x + w - 4} {y + h} H{x + 4} A4 4 0 0 1 "
+        f"{x} {y + h - 4} Z"
+    )
+    edge = line(f"M{x + 2} {front} H{x + w - 2}", lighter(colour, 0.6), 2)
+    return path(floor, lighter(colour, 0.35)) + path(face, colour) + edge
 
 
 def _behind(rank: str, look: Look) -> str:
@@ -96,7 +102,7 @@ def _behind(rank: str, look: Look) -> str:
 
 
 def _fante(suit: str, look: Look) -> str:
-    behind, face = figures.young_head(suit, look)
+    behind, face = figures.young_head(suit, look, hats.fishermans_cap if suit == "c" else jacks.cap)
     x = -12
     body = figures.cloak(look.second, darker(look.second, 0.25)) + behind
     body += figures.legs(look.main, look.second, "#4A2E20") + figures.tunic(look) + figures.collar(look)
@@ -104,13 +110,13 @@ def _fante(suit: str, look: Look) -> str:
         x = -2
         body += moved(figures.branch(look), -43, -176, turn=-8) + face
         body += figures.arm(look, look.main, (-30, -160), (-46, -136), (-43, -162))
-        held = italian("s", 42, -64, 34, 180)
+        sign = italian("s", 42, -64, 34, 180)
         raised = figures.arm(look, look.main, (30, -160), (48, -134), (52, -112))
-        return moved(body, x, 0) + held + moved(raised, x, 0)
+        return moved(body, x, 0) + sign + moved(raised, x, 0)
     body += figures.arm(look, look.main, (-30, -160), (-46, -134), (-30, -120)) + face
-    held = italian(suit, 42, -206, 23)
+    sign = italian(suit, 42, -206, 23)
     raised = figures.arm(look, look.main, (30, -160), (52, -138), (54, -166))
-    return moved(body, x, 0) + held + moved(raised + figures.fingers(look, 54, -178), x, 0)
+    return moved(body, x, 0) + sign + moved(raised + figures.fingers(look, 54, -178), x, 0)
 
 
 def _cavallo(suit: str, look: Look) -> str:
@@ -118,23 +124,27 @@ def _cavallo(suit: str, look: Look) -> str:
     coat, mane = COATS[suit]
     rider = behind + figures.tunic(look, -104) + figures.collar(look) + face
     rein = figures.arm(look, look.main, (28, -160), (36, -138), (24, -128))
-    raised = figures.arm(look, look.main, (-30, -160), (-48, -142), (-46, -168))
-    held = italian(suit, -45, -210, 22) + raised + figures.fingers(look, -46, -180)
+    raised = figures.arm(look, look.main, (-30, -160), (-46, -142), (-43, -168))
+    sign = italian(suit, -42, -210, 22) + raised + figures.fingers(look, -43, -180)
     seat = (-10, -18, 0.92)
     mount = horses.horse(coat, mane, look.second, look.trim)
     leg = horses.rider_leg(look.second, "#4A2E20")
     return (
-        moved(mount, -2, 0, 1.05) + moved(rider, *seat) + moved(leg, -3, 0, 1.05) + moved(rein + held, *seat)
+        moved(mount, -2, 0, 1.05) + moved(rider, *seat) + moved(leg, -3, 0, 1.05) + moved(rein + sign, *seat)
     )
 
 
 def _re(suit: str, look: Look) -> str:
     behind, face = figures.king_head(suit, look)
     body = behind + figures.robes(look) + figures.ermine_cape()
-    left = figures.arm(look, look.main, (-34, -152), (-46, -122), (-30, -106))
+    if suit in "sc":
+        left = moved(held.sceptre(look), -46, -112)
+        left += figures.arm(look, look.main, (-34, -152), (-48, -126), (-46, -114))
+    else:
+        left = figures.arm(look, look.main, (-34, -152), (-46, -122), (-30, -106))
     right = figures.arm(look, look.main, (34, -152), (50, -134), (54, -164))
-    held = italian(suit, 44, -206, 23)
-    return moved(body + left + face, -10, 0) + held + moved(right + figures.fingers(look, 54, -176), -10, 0)
+    sign = italian(suit, 45, -206, 22)
+    return moved(body + left + face, -8, 0) + sign + moved(right + figures.fingers(look, 54, -176), -8, 0)
 
 
 def corners(rank: str, suit: str) -> str:

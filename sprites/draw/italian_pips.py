@@ -47,11 +47,11 @@ def _cup() -> str:
 def _sword() -> str:
     """Spade: a slender blade, point up, its guard bent towards the point."""
     blue = ITALIAN["s"]
-    edges = [(-0.17, 0.44), (-0.13, -0.72), (0, -1), (0.13, -0.72), (0.17, 0.44)]
+    edges = [(-0.21, 0.44), (-0.16, -0.7), (0, -1), (0.16, -0.7), (0.21, 0.44)]
     blade = polygon(edges, lighter(blue, 0.72), stroke=blue, stroke_width=0.08, stroke_linejoin="round")
-    shade = polygon([(0, 0.44), (0, -1), (0.13, -0.72), (0.17, 0.44)], mix(blue, BLUE, 0.6))
-    guard = line("M-.46 .2 C-.42 .5 -.2 .44 0 .44 C.2 .44 .42 .5 .46 .2", darker(YELLOW, 0.16), 0.14)
-    tips = circle(-0.46, 0.2, 0.1, YELLOW) + circle(0.46, 0.2, 0.1, YELLOW)
+    shade = polygon([(0, 0.44), (0, -1), (0.16, -0.7), (0.21, 0.44)], mix(blue, BLUE, 0.6))
+    guard = line("M-.5 .18 C-.46 .5 -.2 .44 0 .44 C.2 .44 .46 .5 .5 .18", darker(YELLOW, 0.16), 0.14)
+    tips = circle(-0.5, 0.18, 0.1, YELLOW) + circle(0.5, 0.18, 0.1, YELLOW)
     grip = line("M0 .5 V.76", RED, 0.2) + circle(0, 0.87, 0.13, darker(YELLOW, 0.16))
     return grip + blade + shade + guard + tips
 

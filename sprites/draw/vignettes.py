@@ -74,6 +74,30 @@ def eagle() -> str:
     return tail + half + group(half, MIRROR) + ellipse(0, 8, 26, 38, UMBER) + head + group(head, MIRROR)
 
 
+def shield() -> str:
+    """The arms on the four of coins: a tower by the sea."""
+    outline = "M-30 -36 H30 V-2 C30 20 14 34 0 42 C-14 34 -30 20 -30 -2 Z"
+    field = path(outline, "#2F6FC4") + path("M-30 4 H30 C29 22 14 34 0 42 C-14 34 -29 22 -30 4 Z", CREAM)
+    waves = line(
+        "M-25 13 q6 -5 12 0 q6 5 12 0 q6 -5 12 0 q6 5 12 0 M-16 25 q5 -4 10 0 q5 4 10 0 q5 -4 10 0",
+        "#2F6FC4",
+        3,
+    )
+    tower = path(
+        "M-12 4 V-18 H-16 V-27 H-9 V-22 H-4 V-27 H4 V-22 H9 V-27 H16 V-18 H12 V4 H4 V-5 A4 4 0 "
+        "0 0 -4 -5 V4 Z",
+        BEAK,
+    )
+    rim = path(outline, stroke=GOLD_DARK, stroke_width=3.4, stroke_linejoin="round")
+    crown = path(
+        "M-24 -40 L-27 -58 L-13 -49 L0 -62 L13 -49 L27 -58 L24 -40 Z",
+        BEAK,
+        stroke=GOLD_DARK,
+        stroke_width=1.6,
+    )
+    return field + waves + tower + rim + crown + circle(0, -46, 3, TONGUE)
+
+
 def mask(green: str) -> str:
     """The face with the moustache on the three of clubs, which players call the tom cat."""
     skin, shade, hair = "#E3A36B", "#C27B45", "#3A2418"

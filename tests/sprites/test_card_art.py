@@ -209,6 +209,17 @@ def test_king_queen_and_jack_differ_when_small(deck, suit):
     assert min(difference(a, b) for a, b in itertools.combinations(panels, 2)) > 35
 
 
+@pytest.mark.parametrize("suit", SUITS)
+def test_unter_ober_and_koenig_tell_apart_by_where_their_signs_are(suit):
+    def seen(rank: str, left: int, top: int) -> bool:
+        place = card(f"german/{rank}{suit}", 250).subsurface((left, top, 40, 44))
+        return pygame.mask.from_threshold(place, pygame.Color(GERMAN[suit]), (3, 3, 3, 255)).count() > 50
+
+    corners = ((58, 34), (152, 34), (62, 262))  # high on the left, high on the right, low on the left
+    found = {rank: [seen(rank, *place) for place in corners] for rank in "JQK"}
+    assert found == {"J": [False, False, True], "Q": [True, False, False], "K": [True, True, False]}
+
+
 def grey(shown: pygame.Surface) -> pygame.Surface:
     on_paper = pygame.Surface(shown.get_size())
     on_paper.fill(FACE)
