@@ -74,7 +74,7 @@ class Glyphs:
 
     def pip(self, suit: str, pixels: int, colour: str | None = None) -> pygame.Surface:
         """Return a suit's sign (`c d h s`) *pixels* high, in its own colour unless another is given."""
-        shade = self.theme.colour(colour) if colour else self.theme.suits.get(suit, "#1B2233")
+        shade = self.theme.colour(colour) if colour else self._ink(suit)
         key = ("pip", self.deck, suit, pixels, shade, colour)
         return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
 
@@ -144,7 +144,10 @@ class Glyphs:
         rank, suit = card[0], card[1]
         if rank == "*":
             return _("Joker"), "#C81F3A" if suit == "r" else "#1B2233"
-        return self.rank(rank), self.theme.suits.get(suit, "#1B2233")
+        return self.rank(rank), self._ink(suit)
+
+    def _ink(self, suit: str) -> str:
+        return self.theme.suits(self.deck).get(suit, "#1B2233")
 
     def button(self, sign: str, pixels: int, colour: str) -> pygame.Surface:
         """Return the button of a controller with this *sign*, *pixels* high."""
@@ -160,6 +163,6 @@ class Glyphs:
         if piece.kind == "card":
             return self.card(piece.text, pixels)
         if piece.kind == "suit":
-            red = piece.text in ("h", "d") or self.theme.suits[piece.text] not in ("#1B2233", "#14181F")
+            red = piece.text in ("h", "d") or self._ink(piece.text) not in ("#1B2233", "#14181F")
             return self.pip(piece.text, round(pixels * 0.72), None if red or self.deck in SIGNS else colour)
         return self.icon(piece.text, pixels, colour)

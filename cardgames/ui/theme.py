@@ -152,7 +152,11 @@ SUITS: Final[dict[str, dict[str, Colour]]] = {
     "classic": {"s": "#1B2233", "c": "#1B2233", "h": "#C81F3A", "d": "#C81F3A"},
     "four": {"s": "#14181F", "c": "#00875A", "h": "#C2183A", "d": "#1769D2"},
     "safe": {"s": "#14181F", "c": "#1769D2", "h": "#C2183A", "d": "#D2700A"},
+    "spanish": {"s": "#15398C", "h": "#9F1226", "d": "#B87500", "c": "#1C8C67"},
+    "italian": {"s": "#0A3F94", "h": "#A50E18", "d": "#C07D08", "c": "#16886A"},
+    "german": {"s": "#2C8C62", "h": "#A30C16", "d": "#C47A08", "c": "#231C1E"},
 }
+"""The colours of the suits on card paper: of French cards by their setting, of other cards by their faces."""
 
 STYLES: Final[dict[str, tuple[str, float]]] = {
     "title": ("heavy", 31),
@@ -260,10 +264,9 @@ class Theme:
         stops = FELTS[name]
         return (stops[2],) * 3 if self.high_contrast else stops
 
-    @property
-    def suits(self) -> dict[str, Colour]:
-        """The colour of each suit on card paper."""
-        return SUITS[self.settings.deck_colours]
+    def suits(self, faces: str) -> dict[str, Colour]:
+        """Return the colour of each suit on card paper."""
+        return SUITS[self.settings.deck_colours if faces == "french" else faces]
 
     @property
     def letters(self) -> dict[str, str]:
