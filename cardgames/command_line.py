@@ -37,11 +37,6 @@ class CommandOption:
 
     @property
     def text(self) -> str:
-        """The explanation in English."""
-        return self.template.format(**FIELDS)
-
-    @property
-    def translated(self) -> str:
         """The explanation in the language in force."""
         return _(self.template).format(**FIELDS)
 
@@ -51,18 +46,22 @@ FIELDS = {"levels": ", ".join(LEVELS), "folder": PORTABLE}
 
 
 USES = (
-    ("", "Open the menu."),
-    ("GAME", "Open that game's page."),
-    ("GAME --seats person,LEVEL,... --seed WORDS", "Deal at once; either option is enough."),
-    ("FILE", "Open a saved match, deal or position; a finished match opens as a replay."),
-    ("play FILE", "The same, whatever the file is called."),
-    ('deal "TEXT"', "Play a deal someone shared."),
+    ("", N_("Open the menu.")),
+    ("GAME", N_("Open that game's page.")),
+    ("GAME --seats person,LEVEL,... --seed WORDS", N_("Deal at once; either option is enough.")),
+    ("FILE", N_("Open a saved match, deal or position; a finished match opens as a replay.")),
+    ("play FILE", N_("The same, whatever the file is called.")),
+    ('deal "TEXT"', N_("Play a deal someone shared.")),
     (
         "report [FILE]",
-        "Collect what a bug report needs, with names removed: settings, crashes, and the last match (or"
-        " FILE) with its position.",
+        N_(
+            "Collect what a bug report needs, with names removed: settings, crashes, and the last match (or"
+            " FILE) with its position."
+        ),
     ),
 )
+"""What can follow the name of the program, and what it does."""
+
 OPTIONS = (
     CommandOption("--seats", N_("who plays in each seat: person, {levels}, separated by commas"), "WHO,..."),
     CommandOption("--seed", N_("the deal code: the same words deal the same cards"), "WORDS"),
@@ -83,20 +82,20 @@ LAST = (
     CommandOption("--version", N_("show the version and exit")),
 )
 EXAMPLES = (
-    ("malilla", "Open the page of Malilla."),
+    ("malilla", N_("Open the page of Malilla.")),
     (
         "cribbage --seats person,expert --seed monday",
-        "Play Cribbage against the expert; the cards are the same every time.",
+        N_("Play Cribbage against the expert; the cards are the same every time."),
     ),
-    ("monday.match", "Continue the match saved in this file."),
-    ("--portable", "Keep everything in one folder."),
+    ("monday.match", N_("Continue the match saved in this file.")),
+    ("--portable", N_("Keep everything in one folder.")),
 )
-FILES = (
+FILES = N_(
     "Settings, saved matches and cached pictures are kept in the usual folders for the current user's"
     " programs; --folder and --portable put them elsewhere. Shared matches and deals are files that end in"
     " .match and .deal."
 )
-EXIT_CODES = (
+EXIT_CODES = N_(
     "0 after a normal exit, 2 if the command line is not valid, 1 if there is no display or the report cannot"
     " be written."
 )
@@ -168,13 +167,13 @@ def _parser() -> argparse.ArgumentParser:
     group = parser.add_argument_group(pgettext("command line", "options"))
     for option in OPTIONS:
         if option.value:
-            group.add_argument(option.name, metavar=option.value, help=option.translated)
+            group.add_argument(option.name, metavar=option.value, help=option.text)
         else:
-            group.add_argument(option.name, action="store_true", help=option.translated)
+            group.add_argument(option.name, action="store_true", help=option.text)
     help_, version = LAST
     shown = f"cardgames {__version__}"
-    group.add_argument(help_.name, "-h", action="help", help=help_.translated)
-    group.add_argument(version.name, action="version", version=shown, help=version.translated)
+    group.add_argument(help_.name, "-h", action="help", help=help_.text)
+    group.add_argument(version.name, action="version", version=shown, help=version.text)
     return parser
 
 

@@ -17,6 +17,7 @@ import io
 import os
 import struct
 import sys
+from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
@@ -24,37 +25,43 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))  # so that it describes this checkout
 
-from cardgames import APP, __version__, command_line
+from cardgames import APP, __version__, command_line, languages
 from cardgames.engine.sharing import HEADER
 from cardgames.games import GAMES
+from cardgames.languages import ENGLISH, N_, OFFERED, Language, _
 from cardgames.ui.opening import DEAL, MATCH, RECORD
 
 FOLDER = ROOT / "packaging"
-NAME = "Card Games"
-SUMMARY = "Card games that are hard to find anywhere else"
+NAME = N_("Card Games")
+SUMMARY = N_("Card games that are hard to find anywhere else")
+KIND, WORD = N_("Card games"), N_("cards")
 RELEASED = "2026-11-21"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
 ABOUT = (
-    "A collection of card games, each with complete rules, computer opponents worth beating, and a course"
-    " that teaches it. Play alone against the computer, share a screen with friends, or learn a game from"
-    " its first card.",
-    "Computer players of up to four levels see only what their seat may see, and can be asked for a hint with"
-    " its reason. Look back at a hand, and try the decisions again that cost you most. Everything can be"
-    " played by mouse, touch, keyboard or game controller, with text up to twice the size, and every move is"
-    " saved. Betting"
-    " games are for play money only. The games:",
+    N_(
+        "A collection of card games, each with complete rules, computer opponents worth beating, and a course"
+        " that teaches it. Play alone against the computer, share a screen with friends, or learn a game from"
+        " its first card."
+    ),
+    N_(
+        "Computer players of up to four levels see only what their seat may see, and can be asked for a hint"
+        " with its reason. Look back at a hand, and try the decisions again that cost you most. Everything"
+        " can be played by mouse, touch, keyboard or game controller, with text up to twice the size, and"
+        " every move is saved. Betting games are for play money only. The games:"
+    ),
 )
 FILES = {  # what a file is, how it is called and how it begins
-    "application/x-cardgames-match": ("Match of a card game", RECORD, MATCH),
-    "application/x-cardgames-deal": ("Deal of a card game", DEAL, HEADER),
+    "application/x-cardgames-match": (N_("Match of a card game"), RECORD, MATCH),
+    "application/x-cardgames-deal": (N_("Deal of a card game"), DEAL, HEADER),
 }
 PICTURES = {
-    "table": "A table of Malilla",
-    "menu": "The menu",
-    "setup": "Setting up a table",
-    "lesson": "A lesson",
+    "table": N_("A table of Malilla"),
+    "menu": N_("The menu"),
+    "setup": N_("Setting up a table"),
+    "lesson": N_("A lesson"),
 }
+LANG = "{http://www.w3.org/XML/1998/namespace}lang"
 APPLE_SIZES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08", 512: b"ic09"}
 
 
@@ -68,26 +75,28 @@ def troff(text: str) -> str:
 
 
 def man_page() -> str:
-    """The manual page, from the same text as `cardgames --help`."""
-    lines = [f'.TH CARDGAMES 6 "" "cardgames {__version__}" "Games"', ".SH NAME"]
-    lines += [f"cardgames \\- {troff(command_line.ABOUT[0].lower() + command_line.ABOUT[1:].rstrip('.'))}"]
-    lines += [".SH SYNOPSIS"]
-    for at, (words, _) in enumerate(command_line.USES):
-        lines += [".br"] * (at > 0) + [".B cardgames", f"{troff(words)} [options]".lstrip()]
-    lines += [".SH DESCRIPTION"]
+    """The manual page in the language in force, from the same text as `cardgames --help`."""
+    about, options = _(command_line.ABOUT), _("[options]")
+    lines = [f'.TH CARDGAMES 6 "" "cardgames {__version__}" "Games"', f".SH {_('NAME')}"]
+    lines += [f"cardgames \\- {troff(about[0].lower() + about[1:].rstrip('.'))}"]
+    lines += [f".SH {_('SYNOPSIS')}"]
+    for at, (words, _text) in enumerate(command_line.USES):
+        lines += [".br"] * (at > 0) + [".B cardgames", troff(f"{words} {options}".lstrip())]
+    lines += [f".SH {_('DESCRIPTION')}"]
     for words, text in command_line.USES:
-        lines += [".TP", f".B cardgames {troff(words)}".rstrip(), troff(text)]
-    lines += [".SH OPTIONS"]
+        lines += [".TP", f".B cardgames {troff(words)}".rstrip(), troff(_(text))]
+    lines += [f".SH {_('OPTIONS')}"]
     for option in (*command_line.OPTIONS, *command_line.LAST):
         value = f" \\fI{troff(option.value)}\\fR" if option.value else ""
         lines += [".TP", f"\\fB{troff(option.name)}\\fR{value}", f"{troff(sentence(option.text))}"]
-    lines += [".SH GAMES"]
+    lines += [f".SH {_('GAMES')}"]
     for game in GAMES:
-        lines += [".TP", f".B {troff(game.name())}", troff(f"{game.title}: {game.goal}")]
-    lines += [".SH EXAMPLES"]
+        lines += [".TP", f".B {troff(game.name())}", troff(f"{game.title}: {_(game.goal)}")]
+    lines += [f".SH {_('EXAMPLES')}"]
     for words, text in command_line.EXAMPLES:
-        lines += [".TP", f".B cardgames {troff(words)}", troff(text)]
-    lines += [".SH FILES", troff(command_line.FILES), ".SH EXIT STATUS", troff(command_line.EXIT_CODES)]
+        lines += [".TP", f".B cardgames {troff(words)}", troff(_(text))]
+    lines += [f".SH {_('FILES')}", troff(_(command_line.FILES))]
+    lines += [f".SH {_('EXIT STATUS')}", troff(_(command_line.EXIT_CODES))]
     return "\n".join(lines) + "\n"
 
 
@@ -102,16 +111,22 @@ def sentence(text: str) -> str:
 def desktop_entry() -> str:
     """The entry in the application menu, with an action for each game."""
     actions = {game.name().replace("_", "-"): game for game in GAMES}
-    lines = ["[Desktop Entry]", "Type=Application", f"Name={NAME}", "GenericName=Card games"]
+    titles = [game.title for game in GAMES]
+    lines = ["[Desktop Entry]", "Type=Application"]
+    for language in spoken():
+        tag = "" if language is ENGLISH else f"[{language.code}]"
+        lines += [
+            f"Name{tag}={_(NAME)}",
+            f"GenericName{tag}={_(KIND)}",
+            f"Comment{tag}={_(command_line.ABOUT).rstrip('.')}",
+            f"Keywords{tag}={''.join(f'{word};' for word in (_(WORD), *titles))}",
+        ]
     lines += [
-        f"Comment={command_line.ABOUT.rstrip('.')}",
         "Exec=cardgames %f",
         f"Icon={APP}",
         "Terminal=false",
         f"MimeType={''.join(f'{kind};' for kind in FILES)}",
-    ]
-    lines += ["Categories=Game;CardGame;", f"Keywords=cards;{''.join(f'{game.title};' for game in GAMES)}"]
-    lines += [
+        "Categories=Game;CardGame;",
         "StartupNotify=true",
         f"StartupWMClass={APP}",
         f"Actions={''.join(f'{action};' for action in actions)}",
@@ -121,17 +136,34 @@ def desktop_entry() -> str:
     return "\n".join(lines) + "\n"
 
 
+def spoken() -> Iterator[Language]:
+    """Each language that is offered, English first, while it is in force."""
+    try:
+        for language in OFFERED:
+            languages.use(language.code)
+            yield language
+    finally:
+        languages.use(ENGLISH.code)
+
+
+def add(parent: Element, tag: str, english: str, **attributes: str) -> Element:
+    """Add an element with the text in each language; the English one is returned."""
+    found = []
+    for language in spoken():
+        tagged = {} if language is ENGLISH else {LANG: language.code}
+        found.append(SubElement(parent, tag, attributes | tagged))
+        found[-1].text = _(english)
+    return found[0]
+
+
 def metainfo(pictures: str = "") -> str:
     """The description for software centres; *pictures* is the address of the pictures, if there is one."""
     root = Element("component", type="desktop-application")
-    for tag, text in (
-        ("id", APP),
-        ("name", NAME),
-        ("summary", SUMMARY),
-        ("metadata_license", "MIT"),
-        ("project_license", "MIT"),
-    ):
-        SubElement(root, tag).text = text
+    SubElement(root, "id").text = APP
+    add(root, "name", NAME)
+    add(root, "summary", SUMMARY)
+    for tag in ("metadata_license", "project_license"):
+        SubElement(root, tag).text = "MIT"
     developer = SubElement(root, "developer", id=APP.rpartition(".")[0])
     SubElement(developer, "name").text = "The cardgames maintainers"
     describe(SubElement(root, "description"))
@@ -150,7 +182,7 @@ def metainfo(pictures: str = "") -> str:
         shown = SubElement(root, "screenshots")
         for at, (name, caption) in enumerate(PICTURES.items()):
             screenshot = SubElement(shown, "screenshot", {} if at else {"type": "default"})
-            SubElement(screenshot, "caption").text = caption
+            add(screenshot, "caption", caption)
             SubElement(screenshot, "image").text = f"{pictures.rstrip('/')}/{name}.png"
     SubElement(SubElement(root, "releases"), "release", version=__version__, date=RELEASED)
     return written(root)
@@ -165,10 +197,13 @@ def written(root: Element) -> str:
 def describe(element: Element) -> None:
     """What the program is and which games it has, for people who have never seen it."""
     for paragraph in ABOUT:
-        SubElement(element, "p").text = paragraph
+        add(element, "p", paragraph)
     families = SubElement(element, "ul")
     for family, games in groupby(GAMES, key=lambda game: game.family):
-        SubElement(families, "li").text = f"{family}: {', '.join(game.title for game in games)}"
+        titles = ", ".join(game.title for game in games)
+        for language in spoken():
+            item = SubElement(families, "li", {} if language is ENGLISH else {LANG: language.code})
+            item.text = f"{_(family)}: {titles}"
 
 
 def mime_types() -> str:
@@ -176,7 +211,7 @@ def mime_types() -> str:
     root = Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
     for kind, (comment, ending, beginning) in FILES.items():
         declared = SubElement(root, "mime-type", type=kind)
-        SubElement(declared, "comment").text = comment
+        add(declared, "comment", comment)
         SubElement(declared, "sub-class-of", type="text/plain")
         SubElement(declared, "icon", name=APP)
         magic = SubElement(declared, "magic", priority="60")
@@ -229,8 +264,11 @@ def apple_icon(pictures: dict[bytes, bytes]) -> bytes:
 
 def texts(pictures: str = "") -> dict[str, str]:
     """Every text with its name below the folder."""
-    return {
-        "cardgames.6": man_page(),
+    pages = {}
+    for language in spoken():
+        name = "cardgames.6" if language is ENGLISH else f"man/{language.code}/man6/cardgames.6"
+        pages[name] = man_page()
+    return pages | {
         f"{APP}.desktop": desktop_entry(),
         f"{APP}.metainfo.xml": metainfo(pictures),
         f"{APP}.xml": mime_types(),

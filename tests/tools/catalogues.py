@@ -108,6 +108,9 @@ def messages() -> Iterator[tuple[Message, str]]:
         for message in found:
             if message.context == "card" or WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
                 yield message, name
+    made = PACKAGE.parent / "packaging" / "make.py"
+    tree = ast.parse(made.read_text(encoding="utf-8"))
+    yield from ((message, "packaging/make.py") for message in _of_screen(tree))
     yield from ((message, "engine/text.py") for message in _of_cards())
 
 
