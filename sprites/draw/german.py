@@ -27,7 +27,7 @@ def _number(rank: str, suit: str) -> str:
 def _daus(suit: str) -> str:
     """Two great signs, and the picture that players call the card by: the boar of bells, say."""
     look = LOOKS["german"][suit]
-    x, y, half, lean = 128, 88, 40, 14
+    x, y, half, lean = 130, 88, 39, 14
     signs = german(suit, x - 37, y, half, -lean) + german(suit, x + 37, y, half, lean)
     tie = {
         "d": vignettes.ribbon(GERMAN["h"]),

@@ -11,11 +11,22 @@ from .svg import circle, darker, ellipse, lighter, line, moved, path
 NUT, NUT_SHADE, CUP, YELLOW = "#F0BE46", "#7FA63C", "#B5402B", "#F4BE3C"
 STALK = "#5C7A3A"
 
+OUTLINES = {
+    "d": "M-.8 .14 A.8 .8 0 0 1 -.16 -.64 V-.9 H.16 V-.64 A.8 .8 0 0 1 .8 .14 A.8 .8 0 0 1 -.8 .14 Z",
+    "h": pips.FRENCH["h"],
+    "s": "M0 -.98 C.16 -.7 .86 -.5 .88 .08 C.88 .48 .4 .62 0 .34 C.02 .6 .06 .84 .18 .96 "
+    "C.06 .84 0 .6 0 .34 C-.4 .62 -.88 .48 -.88 .08 C-.86 -.5 -.16 -.7 0 -.98 Z",
+    "c": "M0 -1 C.26 -.78 .62 -.44 .5 0 L.66 .12 C.66 .46 .34 .64 0 .64 L.1 .94 L0 .64 "
+    "C-.34 .64 -.66 .46 -.66 .12 L-.5 0 C-.62 -.44 -.26 -.78 0 -1 Z",
+}
+"""The rough shapes of the signs, for the light edge of those in text."""
 
-def german(suit: str, x: float, y: float, half: float, turn: float = 0) -> str:
+
+def german(suit: str, x: float, y: float, half: float, turn: float = 0, edged: bool = False) -> str:
     """An acorn, leaf, heart or bell in its own colours."""
     draw, height = {"d": (_bell, 1), "h": (_heart, 0.96), "s": (_leaf, 1.08), "c": (_acorn, 1.1)}[suit]
-    return moved(draw(), x, y, half * height, turn)
+    edge = pips.paper_edge(OUTLINES[suit]) if edged else ""
+    return moved(edge + draw(), x, y, half * height, turn)
 
 
 def _acorn() -> str:

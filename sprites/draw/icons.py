@@ -183,15 +183,18 @@ def suit_sign(suit: str) -> str:
 
 
 def spanish_sign(suit: str) -> str:
-    return document(pips.spanish(suit, 12, 12, 9.4 if suit == "s" else 11), SIZE, SIZE)
+    """A Spanish suit in its colours, with a light edge for dark ground; Italian and German ones likewise."""
+    return document(pips.spanish(suit, 12, 12, 8.8 if suit == "s" else 10.6, edged=True), SIZE, SIZE)
 
 
 def italian_sign(suit: str) -> str:
-    return document(italian(suit, 12, 12, 9.4 if suit == "s" else 10.4 if suit == "c" else 11), SIZE, SIZE)
+    return document(
+        italian(suit, 12, 12, 8.8 if suit == "s" else 10 if suit == "c" else 10.6, edged=True), SIZE, SIZE
+    )
 
 
 def german_sign(suit: str) -> str:
-    return document(german(suit, 12, 12, 10.6), SIZE, SIZE)
+    return document(german(suit, 12, 12, 10.4, edged=True), SIZE, SIZE)
 
 
 def star_sign() -> str:

@@ -46,14 +46,14 @@ def _four_of_coins() -> str:
 
 def _three_of_clubs() -> str:
     club = group(italian("c", 0, 0, 46), "scale(1 2.2)")
-    clubs = "".join(moved(club, MIDDLE_X, MIDDLE_Y, turn=turn) for turn in (-31, 31, 0))
+    clubs = "".join(moved(club, MIDDLE_X, MIDDLE_Y, turn=turn) for turn in (-28, 28, 0))
     return clubs + moved(vignettes.mask(ITALIAN["c"]), MIDDLE_X, MIDDLE_Y - 6, 0.86)
 
 
 def _five_of_swords() -> str:
     """Three swords above and two below a field in the country."""
-    places = ((84, 78), (125, 78), (166, 78), (98, 272), (152, 272))
-    swords = "".join(italian("s", x, y, 32) for x, y in places)
+    places = ((83, 80), (125, 80), (167, 80), (100, 272), (150, 272))
+    swords = "".join(italian("s", x, y, 29) for x, y in places)
     return swords + moved(vignettes.field(LOOKS["italian"]["s"].ground), MIDDLE_X, MIDDLE_Y)
 
 
@@ -149,7 +149,7 @@ def _re(suit: str, look: Look) -> str:
 
 def corners(rank: str, suit: str) -> str:
     index = write(INDEX.get(rank, rank), 29, 18, 45, ITALIAN[suit])
-    return twice(index + italian(suit, 29, 88, 17))
+    return twice(index + italian(suit, 29, 90, 15.5 if suit == "s" else 17))
 
 
 def frame() -> str:

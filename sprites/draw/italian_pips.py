@@ -4,17 +4,30 @@ The coin is a sun, the cup has two handles, the sword is slender with a red grip
 Every sign fills the box from -1 to 1 and is placed by a transform.
 """
 
+from . import pips
 from .colours import GOLD_LIGHT, ITALIAN
 from .svg import circle, darker, ellipse, lighter, line, mix, moved, on_circle, path, polygon
 
 YELLOW, RED, BLUE = "#F7C838", "#C8321F", "#2F6FC4"
 RAYS = 12
 
+OUTLINES = {
+    "d": "M-.96 0 A.96 .96 0 1 1 .96 0 A.96 .96 0 1 1 -.96 0 Z",
+    "h": "M-.68 -.86 C-1.12 -.76 -1.1 .06 -.5 .02 C-.32 .24 -.14 .24 -.2 .4 C-.14 .62 -.5 .76 -.54 1 H.54 "
+    "C.5 .76 .14 .62 .2 .4 C.14 .24 .32 .24 .5 .02 C1.1 .06 1.12 -.76 .68 -.86 C.5 -1 -.5 -1 -.68 -.86 Z",
+    "s": "M-.21 .38 L-.16 -.7 L0 -1 L.16 -.7 L.21 .38 L.5 .12 C.62 .4 .4 .5 .1 .5 L.13 .9 H-.13 L-.1 .5 "
+    "C-.4 .5 -.62 .4 -.5 .12 Z",
+    "c": "M-.12 .96 C-.2 .6 -.36 .5 -.34 .3 C-.28 0 -.5 -.2 -.44 -.4 L-.34 -.9 C-.2 -1 .2 -1 .34 -.9 "
+    "L.46 -.3 C.4 0 .3 .2 .32 .46 C.2 .7 .16 .84 .12 .96 Z",
+}
+"""The rough shapes of the signs, for the light edge of those in text."""
 
-def italian(suit: str, x: float, y: float, half: float, turn: float = 0) -> str:
+
+def italian(suit: str, x: float, y: float, half: float, turn: float = 0, edged: bool = False) -> str:
     """A coin, cup, sword or club in its own colours; the slender two stand a little taller."""
     draw, height = {"d": (_coin, 1), "h": (_cup, 1), "s": (_sword, 1.25), "c": (_club, 1.14)}[suit]
-    return moved(draw(), x, y, half * height, turn)
+    edge = pips.paper_edge(OUTLINES[suit]) if edged else ""
+    return moved(edge + draw(), x, y, half * height, turn)
 
 
 def _coin() -> str:

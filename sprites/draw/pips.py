@@ -3,7 +3,7 @@
 Every sign fills the box from -1 to 1 and is placed by a transform.
 """
 
-from .colours import GOLD, GOLD_DARK, GOLD_LIGHT, SPANISH
+from .colours import FACE, GOLD, GOLD_DARK, GOLD_LIGHT, SPANISH
 from .svg import circle, darker, ellipse, group, lighter, line, num, on_circle, path, polygon, rect
 
 FRENCH = {
@@ -16,6 +16,13 @@ FRENCH = {
     "c": "M0 -.98 A.45 .45 0 0 1 .33 -.22 A.45 .45 0 1 1 .09 .36 C.1 .66 .2 .86 .4 1 H-.4 "
     "C-.2 .86 -.1 .66 -.09 .36 A.45 .45 0 1 1 -.33 -.22 A.45 .45 0 0 1 0 -.98 Z",
 }
+SPANISH_OUTLINES = {
+    "d": "M-.96 0 A.96 .96 0 1 1 .96 0 A.96 .96 0 1 1 -.96 0 Z",
+    "h": "M-.8 -.96 H.8 V-.74 C.74 -.2 .48 .16 .13 .2 L.11 .66 C.3 .72 .54 .84 .62 1 H-.62 "
+    "C-.54 .84 -.3 .72 -.11 .66 L-.13 .2 C-.48 .16 -.74 -.2 -.8 -.74 Z",
+    "s": "M-.24 .28 V-.66 L0 -1 L.24 -.66 V.28 L.64 .26 V.46 L.12 .5 V.98 H-.12 V.5 L-.64 .46 V.26 Z",
+}
+"""The rough shapes of the Spanish signs, for the light edge of those in text."""
 STAR = "M0 -1 L.26 -.34 L.96 -.3 L.42 .14 L.6 .82 L0 .44 L-.6 .82 L-.42 .14 L-.96 -.3 L-.26 -.34 Z"
 
 
@@ -32,10 +39,19 @@ def star(x: float, y: float, half: float, colour: str) -> str:
     return path(STAR, colour, transform=_place(x, y, half, False))
 
 
-def spanish(suit: str, x: float, y: float, half: float, flip: bool = False) -> str:
-    """A coin, cup, sword or club in its own colours; the slender two stand a little taller."""
+def spanish(suit: str, x: float, y: float, half: float, flip: bool = False, edged: bool = False) -> str:
+    """A coin, cup, sword or club in its own colours; the slender two stand a little taller.
+
+    An *edged* one has a light edge, which shows it on dark ground and is not to be seen on paper.
+    """
     draw, height = {"d": (_coin, 1), "h": (_cup, 1), "s": (_sword, 1.25), "c": (_club, 1.06)}[suit]
-    return group(draw(), _place(x, y, half * height, flip))
+    edge = _club_edge() if suit == "c" else paper_edge(SPANISH_OUTLINES[suit])
+    return group((edge if edged else "") + draw(), _place(x, y, half * height, flip))
+
+
+def paper_edge(outline: str) -> str:
+    """Paper in the shape of a sign, to be put under it where the ground may be dark."""
+    return path(outline, FACE, stroke=FACE, stroke_width=0.2, stroke_linejoin="round")
 
 
 def _coin() -> str:
@@ -83,22 +99,33 @@ def _sword() -> str:
     return grip + blade + shade + edge + guard
 
 
+LEAF = "M0 0 C.1 -.26 .4 -.36 .62 -.26 C.56 -.04 .26 .12 0 0 Z"
+LEAVES = (
+    "translate(.2 -.12)",
+    "translate(-.2 .3) rotate(165)",
+    "translate(.16 .42) rotate(28)",
+    "translate(-.28 -.22) rotate(205)",
+)
+TRUNK = "M-.13 .98 C-.18 .4 -.44 -.1 -.4 -.78 C-.3 -.66 .3 -.66 .4 -.78 C.44 -.1 .18 .4 .13 .98 Z"
+CLUB_LEAN = "rotate(14)"
+
+
+def _club_edge() -> str:
+    leaves = "".join(group(paper_edge(LEAF), place) for place in LEAVES)
+    return group(leaves + paper_edge(TRUNK), CLUB_LEAN)
+
+
 def _club() -> str:
     """Bastos: a cudgel, thick end up, with lopped branches and leaves."""
     green, bark, dark, cut = SPANISH["c"], "#9A6233", "#6B3F1D", "#F3D9A4"
-    leaf = "M0 0 C.1 -.26 .4 -.36 .62 -.26 C.56 -.04 .26 .12 0 0 Z"
-    leaves = group(path(leaf, green), "translate(.2 -.12)") + group(
-        path(leaf, green), "translate(-.2 .3) rotate(165)"
-    )
-    leaves += group(path(leaf, darker(green, 0.35)), "translate(.16 .42) rotate(28)")
-    leaves += group(path(leaf, darker(green, 0.35)), "translate(-.28 -.22) rotate(205)")
-    trunk = "M-.13 .98 C-.18 .4 -.44 -.1 -.4 -.78 C-.3 -.66 .3 -.66 .4 -.78 C.44 -.1 .18 .4 .13 .98 Z"
+    colours = (green, green, darker(green, 0.35), darker(green, 0.35))
+    leaves = "".join(group(path(LEAF, tint), place) for tint, place in zip(colours, LEAVES, strict=True))
     shade = "M.04 .98 C.08 .3 .18 -.2 .14 -.71 C.26 -.72 .36 -.74 .4 -.78 C.44 -.1 .18 .4 .13 .98 Z"
-    body = path(trunk, bark, stroke=dark, stroke_width=0.07, stroke_linejoin="round") + path(shade, dark)
+    body = path(TRUNK, bark, stroke=dark, stroke_width=0.07, stroke_linejoin="round") + path(shade, dark)
     end = ellipse(0, -0.8, 0.4, 0.17, cut, stroke=dark, stroke_width=0.07)
     rings = ellipse(0, -0.8, 0.19, 0.07, stroke=bark, stroke_width=0.05)
     knots = ellipse(-0.14, -0.3, 0.12, 0.15, cut) + ellipse(0.06, 0.16, 0.09, 0.12, cut)
-    return group(leaves + body + end + rings + knots, "rotate(14)")
+    return group(leaves + body + end + rings + knots, CLUB_LEAN)
 
 
 def jester_cap(x: float, y: float, half: float, left: str, right: str, middle: str, bell: str) -> str:
