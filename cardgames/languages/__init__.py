@@ -12,7 +12,8 @@ again then speak it.
 
 from __future__ import annotations
 
-import locale
+import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from .catalogue import Catalogue
@@ -67,13 +68,25 @@ def card_letters() -> str:
 
 
 def of_system() -> str:
-    """Return the code of the language that the system speaks, if it is offered; English otherwise."""
-    try:
-        spoken = locale.getlocale()[0] or ""
-    except ValueError:  # a locale that Python cannot read
-        spoken = ""
-    code = spoken.replace("-", "_").partition("_")[0].lower()
-    return code if any(language.code == code for language in OFFERED) else ENGLISH.code
+    """Return the code of the first language offered among those of the system; that of English for none."""
+    for spoken in _preferred():
+        code = spoken.replace("-", "_").partition("_")[0].partition(".")[0].lower()
+        if any(language.code == code for language in OFFERED):
+            return code
+    return ENGLISH.code
+
+
+def _preferred() -> Iterator[str]:
+    """Yield the languages of the environment, as gettext reads it; where it names none, of the desktop."""
+    said = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
+    if spoken := next(said, ""):
+        if spoken.partition(".")[0] not in ("C", "POSIX"):
+            yield from filter(None, os.environ.get("LANGUAGE", "").split(":"))
+            yield spoken
+        return
+    from pygame.system import get_pref_locales  # slow to import; Windows and macOS have no other way
+
+    yield from (preferred["language"] for preferred in get_pref_locales())
 
 
 def _(english: str) -> str:

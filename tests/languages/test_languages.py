@@ -99,9 +99,29 @@ def test_an_unknown_language_is_english() -> None:
     assert languages.in_force().code == "en"
 
 
-@pytest.mark.parametrize(("spoken", "code"), [("en_GB", "en"), ("tlh_QO", "en"), (None, "en")])
-def test_the_system_s_language_is_taken_where_it_is_offered(
-    spoken: str | None, code: str, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize(
+    ("environment", "code"),
+    [
+        ({"LANG": "en_GB.UTF-8"}, "en"),
+        ({"LANG": "tlh_QO"}, "en"),
+        ({"LANG": "es_MX.UTF-8", "LC_MESSAGES": "ca"}, "ca"),
+        ({"LANG": "es_ES.UTF-8", "LANGUAGE": "tlh:de:fr"}, "de"),
+        ({"LANG": "C.UTF-8", "LANGUAGE": "de"}, "en"),
+    ],
+)
+def test_the_languages_of_the_environment_are_taken_in_their_order(
+    environment: dict[str, str], code: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(languages.locale, "getlocale", lambda: (spoken, "UTF-8"))
+    monkeypatch.setattr(languages, "OFFERED", languages.LANGUAGES)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.setenv(name, environment.get(name, ""))
     assert languages.of_system() == code
+
+
+def test_where_the_environment_names_none_the_desktop_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(languages, "OFFERED", languages.LANGUAGES)
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    spoken = [{"language": "nl", "country": "BE"}, {"language": "fr", "country": "BE"}]
+    monkeypatch.setattr("pygame.system.get_pref_locales", lambda: spoken)
+    assert languages.of_system() == "fr"
