@@ -13,7 +13,7 @@ again then speak it.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from .catalogue import Catalogue
@@ -67,26 +67,22 @@ def card_letters() -> str:
     return next(language.letters for language in LANGUAGES if language.code == _in_force.code)
 
 
-def of_system() -> str:
-    """Return the code of the first language offered among those of the system; that of English for none."""
-    for spoken in _preferred():
+def of_system(desktop: Iterable[str] = ()) -> str:
+    """Return the code of the first language offered among those of the environment, as gettext reads it, or
+    where it names none among those of the *desktop*; that of English for none."""
+    for spoken in [*_of_environment()] or desktop:
         code = spoken.replace("-", "_").partition("_")[0].partition(".")[0].lower()
         if any(language.code == code for language in OFFERED):
             return code
     return ENGLISH.code
 
 
-def _preferred() -> Iterator[str]:
-    """Yield the languages of the environment, as gettext reads it; where it names none, of the desktop."""
+def _of_environment() -> Iterator[str]:
     said = filter(None, map(os.environ.get, ("LC_ALL", "LC_MESSAGES", "LANG")))
     if spoken := next(said, ""):
         if spoken.partition(".")[0] not in ("C", "POSIX"):
             yield from filter(None, os.environ.get("LANGUAGE", "").split(":"))
-            yield spoken
-        return
-    from pygame.system import get_pref_locales  # slow to import; Windows and macOS have no other way
-
-    yield from (preferred["language"] for preferred in get_pref_locales())
+        yield spoken
 
 
 def _(english: str) -> str:

@@ -12,6 +12,7 @@ from threading import Thread
 from typing import Any, Protocol
 
 import pygame
+from pygame.system import get_pref_locales
 
 from cardgames import languages
 from cardgames.storage.settings import Settings
@@ -178,7 +179,8 @@ class App:
         return screen
 
     def _apply_theme(self) -> None:
-        languages.use(self.language or self.settings.language or languages.of_system())
+        desktop = (preferred["language"] for preferred in get_pref_locales())
+        languages.use(self.language or self.settings.language or languages.of_system(desktop))
         self.theme = Theme(self.screen.size, self.settings)
         self.kit = Kit(self.theme, self.sprites)
         self.input.scale = self.theme.scale
