@@ -1,18 +1,20 @@
 """Every file the program needs, by name."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from . import ambience, faces, icons, opponents, patterns, signs
 from .backs import BACKS, back
 from .busts import LOOKS
 from .colours import GERMAN, ITALIAN, ON_DARK, SETS, SPANISH, SUITS
-from .courts import court, spanish_court
+from .courts import court
 from .german import german_card, german_compact
 from .glyphs import letters
 from .italian import italian_card, italian_compact
 from .jokers import compact_joker, joker
 from .sounds import SOUNDS, wave_file
+from .spanish import RANKS as SPANISH_RANKS
+from .spanish import spanish_card, spanish_compact
 
 JOKERS = ("red", "black")
 FRENCH_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
@@ -34,13 +36,9 @@ def everything() -> dict[str, bytes]:
 def _drawings() -> Iterator[tuple[str, str]]:
     for colour_set in SETS:
         yield from _french_deck(colour_set)
-    yield from _spanish_deck()
-    for suit in SUITS:
-        for rank in faces.RANKS:
-            yield f"cards/italian/{rank}{suit}.svg", italian_card(rank, suit)
-            yield f"cards/italian-compact/{rank}{suit}.svg", italian_compact(rank, suit)
-            yield f"cards/german/{rank}{suit}.svg", german_card(rank, suit)
-            yield f"cards/german-compact/{rank}{suit}.svg", german_compact(rank, suit)
+    yield from _pack("spanish", SPANISH_RANKS, spanish_card, spanish_compact)
+    yield from _pack("italian", faces.RANKS, italian_card, italian_compact)
+    yield from _pack("german", faces.RANKS, german_card, german_compact)
     for name in BACKS:
         yield f"backs/{name}.svg", back(name)
     for name, drawing in patterns.PATTERNS.items():
@@ -81,17 +79,16 @@ def _french_card(rank: str, suit: str, colour_set: str) -> str:
     return faces.ace(suit, colour) if rank == "A" else faces.pip_card(rank, suit, colour)
 
 
-def _spanish_deck() -> Iterator[tuple[str, str]]:
+Drawing = Callable[[str, str], str]
+"""A face, from its rank and its suit."""
+
+
+def _pack(name: str, ranks: str, face: Drawing, compact: Drawing) -> Iterator[tuple[str, str]]:
+    """A pack with signs of its own."""
     for suit in SUITS:
-        for rank in faces.SPANISH_RANKS:
-            yield f"cards/spanish/{rank}{suit}.svg", _spanish_card(rank, suit)
-            yield f"cards/spanish-compact/{rank}{suit}.svg", faces.spanish_compact(rank, suit)
-
-
-def _spanish_card(rank: str, suit: str) -> str:
-    if rank in "JQK":
-        return spanish_court(rank, suit)
-    return faces.spanish_ace(suit) if rank == "A" else faces.spanish_pip_card(rank, suit)
+        for rank in ranks:
+            yield f"cards/{name}/{rank}{suit}.svg", face(rank, suit)
+            yield f"cards/{name}-compact/{rank}{suit}.svg", compact(rank, suit)
 
 
 def _colours() -> str:

@@ -7,9 +7,9 @@ so that the three tell apart even where the figures are too small to read.
 from collections.abc import Callable
 
 from . import pips
-from .colours import FACE, GOLD, GOLD_DARK, GOLD_LIGHT, LOOKS, SETS, SPANISH, Look
-from .faces import HEIGHT, MIDDLE_X, MIDDLE_Y, RADIUS, WIDTH, card, corners, spanish_corners, spanish_frame
-from .jacks import horseman, jack, page
+from .colours import FACE, GOLD, GOLD_DARK, GOLD_LIGHT, LOOKS, SETS, Look
+from .faces import HEIGHT, MIDDLE_X, MIDDLE_Y, RADIUS, WIDTH, card, corners
+from .jacks import jack
 from .kings import king
 from .people import slope
 from .queens import queen
@@ -43,15 +43,6 @@ def court(rank: str, suit: str, colour_set: str) -> str:
     sign = pips.french(suit, -52.5, -120, 14.5, colour)
     body = panel(rank, look, sign + figure, mix(colour, FACE, 0.15))
     return card(body + corners(rank, suit, colour), gradients(look))
-
-
-def spanish_court(rank: str, suit: str) -> str:
-    """A rey, caballo or sota of the Spanish deck, under the ranks K, Q and J."""
-    look = LOOKS["spanish"][suit]
-    figure = {"K": lambda s, k: king(s, k, spanish=True), "Q": horseman, "J": page}[rank](suit, look)
-    sign = pips.spanish(suit, 47, -104, 20) if rank == "Q" else ""
-    body = panel(rank, look, figure + sign, mix(SPANISH[suit], FACE, 0.15))
-    return card(body + spanish_frame(suit) + spanish_corners(rank, suit), gradients(look))
 
 
 def gradients(look: Look) -> str:

@@ -1,7 +1,7 @@
 """The face of a card: paper, corners, pip cards, aces and compact faces."""
 
 from . import pips
-from .colours import EDGE, FACE, GOLD, GOLD_LIGHT, INK, SPANISH
+from .colours import EDGE, FACE, GOLD, GOLD_LIGHT
 from .glyphs import write
 from .svg import (
     circle,
@@ -25,8 +25,6 @@ MIDDLE_X, MIDDLE_Y = WIDTH / 2, HEIGHT / 2
 HALF_TURN = f"rotate(180 {num(MIDDLE_X)} {num(MIDDLE_Y)})"
 
 RANKS = "A23456789TJQK"
-SPANISH_RANKS = "A23456789JQK"
-SPANISH_INDEX = {"A": "1", "J": "10", "Q": "11", "K": "12"}
 
 LEFT, RIGHT = 82, 168
 ROWS = (66, 102.5, 120.5, 139, 175, 211, 229.5, 247.5, 284)
@@ -68,33 +66,10 @@ def corners(rank: str, suit: str, colour: str) -> str:
     return twice(write(text, 29, 18, 45, colour) + pips.french(suit, 29, 87, 15.5, colour))
 
 
-def spanish_corners(rank: str, suit: str) -> str:
-    number = write(SPANISH_INDEX.get(rank, rank), 29, 18, 45, SPANISH[suit])
-    return twice(number + pips.spanish(suit, 29, 88, 17))
-
-
 def pip_card(rank: str, suit: str, colour: str) -> str:
     half = 25 if rank in "2345" else 23 if rank in "678" else 21
     drawn = [pips.french(suit, x, ROWS[row], half, colour, row > 4) for x, row in LAYOUT[rank]]
     return card("".join(drawn) + corners(rank, suit, colour))
-
-
-def spanish_pip_card(rank: str, suit: str) -> str:
-    half = 30 if rank in "23" else 28 if rank in "45" else 24 if rank in "678" else 21
-    drawn = [pips.spanish(suit, x, ROWS[row], half, row > 4) for x, row in LAYOUT[rank]]
-    return card(spanish_frame(suit) + "".join(drawn) + spanish_corners(rank, suit))
-
-
-def spanish_frame(suit: str) -> str:
-    """The lines above and below a Spanish card; their gaps tell the suit: none, one, two or three."""
-    left, right, top, bottom = 54, WIDTH - 54, 20, HEIGHT - 20
-    gaps = {"d": 0, "h": 1, "s": 2, "c": 3}[suit]
-    cuts = [MIDDLE_X + (i - (gaps - 1) / 2) * 34 for i in range(gaps)]
-    ends = [left, *(x for cut in cuts for x in (cut - 8, cut + 8)), right]
-    pieces = [
-        f"M{num(a)} {y}H{num(b)}" for y in (top, bottom) for a, b in zip(ends[::2], ends[1::2], strict=True)
-    ]
-    return line("".join(pieces), mix(INK, FACE, 0.45), 2)
 
 
 # A line engraved inside the big pip, where the pip's own outline would cross its stem.
@@ -107,7 +82,7 @@ ENGRAVED = {
 }
 
 
-def _sunburst(soft: str) -> str:
+def sunburst(soft: str) -> str:
     """A ring and sixty rays, every fifth of them gold."""
     short = "".join(_ray(84, 89, i * 6) for i in range(60) if i % 5)
     long = "".join(_ray(80, 92, i * 30) for i in range(12))
@@ -132,7 +107,7 @@ def ace(suit: str, colour: str) -> str:
     up = {"s": 3, "h": 1, "d": 0, "c": 1}[suit]
     sparkle_at = y + {"s": 4, "h": -6, "d": 0, "c": 2}[suit]
     body = [
-        _sunburst(mix(colour, FACE, 0.72)),
+        sunburst(mix(colour, FACE, 0.72)),
         pips.french(suit, MIDDLE_X, y, 60, "url(#p)"),
         moved(engraved, MIDDLE_X, y - up, 52 if suit == "c" else 50),
         _sparkle(sparkle_at),
@@ -142,21 +117,8 @@ def ace(suit: str, colour: str) -> str:
     return card("".join(body), shine)
 
 
-def spanish_ace(suit: str) -> str:
-    half = 52 if suit == "s" else 56
-    body = _sunburst(mix(SPANISH[suit], FACE, 0.72)) + pips.spanish(suit, MIDDLE_X, MIDDLE_Y, half)
-    return card(spanish_frame(suit) + body + spanish_corners("A", suit))
-
-
 def compact(rank: str, suit: str, colour: str) -> str:
     """One huge rank and one huge pip, for cards under 60 pixels wide and for large print."""
     text = "10" if rank == "T" else rank
     rank_at = 86 if rank == "T" else 76
     return card(write(text, rank_at, 26, 128, colour, 15) + pips.french(suit, 158, 250, 72, colour))
-
-
-def spanish_compact(rank: str, suit: str) -> str:
-    text = SPANISH_INDEX.get(rank, rank)
-    rank_at = 86 if len(text) > 1 else 76
-    half = 66 if suit == "s" else 76
-    return card(write(text, rank_at, 26, 128, SPANISH[suit], 15) + pips.spanish(suit, 164, 250, half))

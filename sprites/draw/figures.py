@@ -142,6 +142,22 @@ def branch(look: Look) -> str:
     return line("M0 8 V-42", "#23724A", 2.4) + leaves + moved(path(leaf, "#2F8F5B"), 0, -40, 0.9, 70)
 
 
+def trunk_hose(look: Look) -> str:
+    """Short puffed breeches with slashes."""
+    puff = path("M0 -112 H-26 C-44 -104 -42 -74 -28 -68 C-18 -64 -8 -66 -2 -72 L0 -90 Z", look.main)
+    puff += line(
+        "M-24 -108 C-36 -96 -35 -80 -28 -71 M-16 -108 C-22 -96 -21 -80 -17 -68 M-8 -108 C-9 "
+        "-96 -9 -82 -7 -70",
+        look.second,
+        4,
+    )
+    return both(puff + line("M-29 -68 C-18 -62 -8 -64 -2 -70", look.trim, 3.6))
+
+
+def ruff(look: Look) -> str:
+    return on_shoulders(people.neck(look) + jacks.ruff(look))
+
+
 def cloak(colour: str, lining: str) -> str:
     """A short cloak behind the shoulders."""
     d = "M-34 -168 C-50 -140 -52 -100 -46 -66 C-20 -56 20 -56 46 -66 C52 -100 50 -140 34 -168 Z"

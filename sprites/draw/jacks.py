@@ -1,10 +1,10 @@
-"""The jacks: a slashed doublet, a ruff, a feathered cap and a staff; and the Spanish page and horseman."""
+"""The jacks: a slashed doublet, a ruff, a feathered cap and a staff."""
 
 from dataclasses import replace
 
-from . import people, pips
-from .colours import CREAM, GOLD, GOLD_LIGHT, INK, JACK_HAIR, Look, shadow_of
-from .svg import circle, darker, diamond, line, mix, moved, num, on_circle, path, rect
+from . import people
+from .colours import GOLD_LIGHT, JACK_HAIR, Look
+from .svg import circle, darker, diamond, line, mix, num, on_circle, path, rect
 
 STAFF_AT = -52.8
 
@@ -17,26 +17,13 @@ def jack(suit: str, look: Look) -> str:
     return _bust(suit, look) + staff + _arm(look, STAFF_AT)
 
 
-def page(suit: str, look: Look) -> str:
-    """The Spanish sota: the jack, with the sign of his suit in his hand."""
-    look = replace(look, hair=JACK_HAIR[suit])
-    return _bust(suit, look) + pips.spanish(suit, 53, -72, 30) + _arm(look, 53)
-
-
-def horseman(suit: str, look: Look) -> str:
-    """The Spanish caballo: a rider whose horse looks past him to the right."""
-    look = replace(look, hair=JACK_HAIR[suit])
-    rider = moved(_bust(suit, look), -24, 4, 0.9)
-    return rider + _horse(look)
-
-
 def _arm(look: Look, x: float) -> str:
     return people.fist(look, x, -37, 11.5) + people.cuff(x, -27, 16, look.second)
 
 
 def _bust(suit: str, look: Look) -> str:
     body = people.robe(look.main) + _doublet(look)
-    return bob(look) + body + people.neck(look) + _ruff(look) + face(suit, look) + cap(look)
+    return bob(look) + body + people.neck(look) + ruff(look) + face(suit, look) + cap(look)
 
 
 def bob(look: Look) -> str:
@@ -63,7 +50,8 @@ def _doublet(look: Look) -> str:
     return path(panes, look.second) + front + "".join(diamond(0, y, 4, 4, look.main) for y in (-28, -18, -8))
 
 
-def _ruff(look: Look) -> str:
+def ruff(look: Look) -> str:
+    """A wheel of folded linen round the neck."""
     folds = ""
     for i in range(-4, 5):
         x, y = on_circle(0, -60, 1, 90 + i * 19)
@@ -102,40 +90,3 @@ def cap(look: Look) -> str:
     )
     band = path("M-31 -107 C-12 -116 12 -116 29.5 -106 L28 -98 C12 -107 -12 -107 -28.5 -98.5 Z", "url(#gold)")
     return feather + cloth + band + circle(22, -113, 4.4, GOLD_LIGHT) + circle(22, -113, 2, look.main)
-
-
-def _horse(look: Look) -> str:
-    """Neck and head in profile, with mane and bridle."""
-    coat, shade = "#A56A3F", "#7F4D2B"
-    neck = (
-        "M-4 1 C4 -24 10 -44 26 -62 C30 -70 34 -74 37 -84 C40 -80 42 -76 43 -71 C52 -66 58 -54 66 -42 "
-        "C71 -36 70 -26 63 -24 C57 -22 53 -26 48 -30 C44 -32 40 -32 37 -33 C36 -22 40 -12 46 -10 Z"
-    )
-    jaw = (
-        "M37 -33 C36 -22 40 -12 46 -10 L30 -6.6 C26 -20 28 -32 36 -40 C42 -42 48 -38 48 -30 C44 "
-        "-32 40 -32 37 -33 Z"
-    )
-    mane = (
-        "M-10 2 C-8 -10 0 -20 -2 -30 C4 -34 6 -42 8 -50 C14 -52 16 -58 22 -64 C26 -70 30 -76 37 -84 "
-        "C36 -74 33 -66 28 -60 C14 -44 8 -24 2 -.4 Z"
-    )
-    eye = circle(43, -57.5, 2.8, INK) + circle(43.8, -58.3, 0.9, CREAM)
-    bridle = line(
-        "M33 -66 C38 -58 40 -48 39 -33 M50.5 -61.5 C52 -52 51 -40 48.5 -31 M40 -46 L51 -47", GOLD, 2.4
-    )
-    rein = line("M49 -33 C40 -16 22 -12 6 -14", GOLD, 2.4)
-    nostril = circle(63.5, -34, 1.7, shade) + line("M60 -27 C58 -28 56 -29.5 54 -31", shade, 1.6)
-    return (
-        path(neck, coat)
-        + path(jaw, shade)
-        + path(mane, look.hair)
-        + eye
-        + bridle
-        + rein
-        + nostril
-        + _rein_hand(look)
-    )
-
-
-def _rein_hand(look: Look) -> str:
-    return circle(4, -15, 7.5, look.skin) + line("M0 -17 H8 M0 -13 H8", shadow_of(look.skin, 0.3), 1.1)

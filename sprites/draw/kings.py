@@ -13,13 +13,12 @@ ERMINE = (
 )  # fmt: skip
 
 
-def king(suit: str, look: Look, spanish: bool = False) -> str:
-    """The upper half of a king; a Spanish one holds the sign of his suit."""
+def king(suit: str, look: Look) -> str:
+    """The upper half of a king."""
     hair = path("M-27 -108 C-33 -86 -32 -66 -27 -54 H27 C32 -66 33 -86 27 -108 Z", look.hair)
-    held = pips.spanish(suit, HELD_AT, -74, 32) if spanish else _HELD[suit](look)
     face = people.head(look) + beard(suit, look) + people.eyes(look)
     hand = people.fist(look, HELD_AT, -36) + people.cuff(HELD_AT, -27, 15, look.second)
-    return hair + people.robe(look.main) + _mantle(look) + face + crown(look) + held + hand
+    return hair + people.robe(look.main) + _mantle(look) + face + crown(look) + _HELD[suit](look) + hand
 
 
 def _mantle(look: Look) -> str:

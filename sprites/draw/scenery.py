@@ -54,14 +54,17 @@ def firs(far: str, near: str) -> str:
         (190, 294, 80, near),
         (172, 296, 56, near),
     ):
-        half = tall * 0.2
-        points = [(x, foot - tall)]
-        for side in (1, -1):
-            steps = [(0.4, 0.6), (0.36, 0.3), (0.72, 0.9), (0.68, 0.5), (1.0, 1.2)]
-            way = [(x + side * half * wide, foot - tall + tall * down) for down, wide in steps]
-            points += way if side > 0 else way[::-1]
-        drawn += polygon(points, tint)
+        drawn += _fir(x, foot, tall, tint)
     return drawn
+
+
+def _fir(x: float, foot: float, tall: float, tint: str) -> str:
+    """A fir with three tiers of boughs."""
+    half, top = tall * 0.2, foot - tall
+    steps = ((0.4, 0.6), (0.36, 0.3), (0.72, 0.9), (0.68, 0.5), (1.0, 1.2))
+    right = [(x + half * wide, top + tall * down) for down, wide in steps]
+    left = [(x - half * wide, top + tall * down) for down, wide in reversed(steps)]
+    return polygon([(x, top), *right, *left], tint)
 
 
 def pines(far: str, near: str) -> str:
