@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from . import pips
 from .colours import FACE, GOLD, GOLD_DARK, GOLD_LIGHT, LOOKS, SETS, Look
-from .faces import HEIGHT, MIDDLE_X, MIDDLE_Y, RADIUS, WIDTH, card, corners
+from .faces import MIDDLE_X, MIDDLE_Y, card, corners, surround
 from .jacks import jack
 from .kings import king
 from .people import slope
@@ -63,7 +63,6 @@ def panel(rank: str, look: Look, half: str, frame: str) -> str:
     """The framed picture of a court card, from the upper half of its figure."""
     x, y, w, h = PANEL
     behind = {"K": _rays, "Q": _halo, "J": _stripes}[rank](look)
-    ring = rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + rounded(*PANEL, PANEL_RADIUS)
     return "".join(
         [
             path(rounded(*PANEL, PANEL_RADIUS), "url(#ground)"),
@@ -71,7 +70,7 @@ def panel(rank: str, look: Look, half: str, frame: str) -> str:
             path(rounded(x + 4.5, y + 4.5, w - 9, h - 9, PANEL_RADIUS - 3.5), stroke=GOLD, stroke_width=1),
             *(moved(half, MIDDLE_X, MIDDLE_Y, turn=turn) for turn in (0, 180)),
             moved(_sash(look, _MARKS[rank]), MIDDLE_X, MIDDLE_Y),
-            path(ring, FACE, fill_rule="evenodd"),
+            surround(rounded(*PANEL, PANEL_RADIUS)),
             path(rounded(*PANEL, PANEL_RADIUS), stroke=frame, stroke_width=1.8),
         ]
     )

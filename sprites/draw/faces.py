@@ -56,6 +56,12 @@ def card(body: str, gradients: str = "") -> str:
     return document(paper + body, WIDTH, HEIGHT, gradients)
 
 
+def surround(outline: str) -> str:
+    """The paper round a picture with this outline, over whatever stands out of it."""
+    ring = rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + outline
+    return path(ring, FACE, fill_rule="evenodd")
+
+
 def twice(corner: str) -> str:
     """A corner and the same again, turned, in the opposite corner."""
     return corner + group(corner, HALF_TURN)
@@ -118,7 +124,10 @@ def ace(suit: str, colour: str) -> str:
 
 
 def compact(rank: str, suit: str, colour: str) -> str:
-    """One huge rank and one huge pip, for cards under 60 pixels wide and for large print."""
     text = "10" if rank == "T" else rank
-    rank_at = 86 if rank == "T" else 76
-    return card(write(text, rank_at, 26, 128, colour, 15) + pips.french(suit, 158, 250, 72, colour))
+    return large_print(text, colour, pips.french(suit, 158, 250, 72, colour))
+
+
+def large_print(text: str, colour: str, sign: str) -> str:
+    """One huge rank and one huge sign, for cards under 60 pixels wide and for large print."""
+    return card(write(text, 86 if len(text) > 1 else 76, 26, 128, colour, 15) + sign)

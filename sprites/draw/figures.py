@@ -1,4 +1,4 @@
-"""Whole people, as Italian and German court cards show them: standing, riding and on a throne.
+"""Whole people, as Spanish, Italian and German court cards show them.
 
 The origin is the ground between their feet, and y runs down; a man is about 265 high with his hat.
 """
@@ -7,19 +7,21 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from . import jacks, kings, people
-from .colours import GOLD, GOLD_DARK, INK, JACK_HAIR, Look
-from .svg import circle, darker, group, lighter, line, mix, moved, num, path
+from .colours import GOLD, GOLD_DARK, GOLD_LIGHT, INK, JACK_HAIR, Look
+from .svg import circle, darker, group, lighter, line, linear, mix, moved, num, path
 
 MIRROR = "scale(-1 1)"
 HEAD_AT, HEAD_SCALE = -131, 0.92
 """Where the heads of the double-ended courts are put, and how large."""
-SHIRT = "#FBF7EE"
+SHIRT, ERMINE = "#FBF7EE", "#FFFDF8"
+SHINE = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
+"""What crowns and the bands of caps are filled with; a card with such a head needs it."""
 Hat = Callable[[Look], str]
 
 
-def on_shoulders(drawn: str, x: float = 0) -> str:
+def on_shoulders(drawn: str) -> str:
     """What is drawn about a head of the double-ended courts, on a whole figure."""
-    return moved(drawn, x, HEAD_AT, HEAD_SCALE)
+    return moved(drawn, 0, HEAD_AT, HEAD_SCALE)
 
 
 def both(half: str) -> str:
@@ -48,19 +50,20 @@ def fingers(look: Look, x: float, y: float) -> str:
 
 def legs(left: str, right: str, shoe: str) -> str:
     """Two legs in hose, the feet turned out."""
-    d = (
+    return _leg(left, shoe) + group(_leg(right, shoe), MIRROR)
+
+
+def _leg(hose: str, shoe: str) -> str:
+    calf = (
         "M-25 -106 C-27 -78 -25 -62 -23 -50 C-26 -36 -21 -22 -19 -8 H-9 C-6 -24 -5 -36 -7 -48 "
         "C-4 -62 -1 -82 0 -106 Z"
     )
-    foot = path("M-20 -12 H-8 L-7 -2 C-7 0 -8 0 -10 0 H-33 C-36 -7 -25 -8 -20 -12 Z", shoe)
-    inner = path(
+    shade = (
         "M-9 -8 C-6 -24 -5 -36 -7 -48 C-4 -62 -1 -82 0 -106 H-8 C-8 -80 -14 -60 -13 -48 "
-        "C-11 -34 -13 -20 -14 -8 Z",
-        darker(left, 0.2),
+        "C-11 -34 -13 -20 -14 -8 Z"
     )
-    one = path(d, left) + inner + foot
-    other = path(d, right) + inner.replace(darker(left, 0.2), darker(right, 0.2)) + foot
-    return one + group(other, MIRROR)
+    foot = "M-20 -12 H-8 L-7 -2 C-7 0 -8 0 -10 0 H-33 C-36 -7 -25 -8 -20 -12 Z"
+    return path(calf, hose) + path(shade, darker(hose, 0.2)) + path(foot, shoe)
 
 
 def boots(colour: str) -> str:
@@ -74,41 +77,36 @@ def boots(colour: str) -> str:
 def breeches(colour: str, stitch: str) -> str:
     """Leather breeches to the knee, embroidered."""
     half = path("M0 -112 H-26 C-31 -92 -31 -74 -28 -58 H-5 C-2 -74 0 -90 0 -112 Z", colour)
-    half += line("M-27 -62 H-6", darker(colour, 0.35), 5) + line(
-        "M-20 -70 C-24 -84 -20 -92 -17 -100", stitch, 2
-    )
-    return (
-        both(half) + path("M-12 -112 H12 L9 -90 H-9 Z", darker(colour, 0.2)) + line("M-9 -90 H9", stitch, 2)
-    )
+    half += line("M-27 -62 H-6", darker(colour, 0.35), 5)
+    half += line("M-20 -70 C-24 -84 -20 -92 -17 -100", stitch, 2)
+    flap = path("M-12 -112 H12 L9 -90 H-9 Z", darker(colour, 0.2)) + line("M-9 -90 H9", stitch, 2)
+    return both(half) + flap
 
 
 def tunic(look: Look, hem: float = -84) -> str:
     """A doublet with a pleated skirt that ends at *hem*."""
-    out = num(-31 + (hem + 84) * -0.16)
+    wide, above, below = num(31 + (hem + 84) * 0.16), num(hem + 12), num(hem + 6)
+    low = num(hem)
+    border = f"M-{wide} {low} C-12 {below} 12 {below} {wide} {low}"
+    right = f"C{wide} {above} 30 -106 25 -120 L35 -165 C28 -174 16 -178 8 -180"
     body = (
-        "M-8 -180 C-16 -178 -28 -174 -35 -165 L-25 -120 "
-        f"C-30 -106 {out} {num(hem + 12)} {out} {num(hem)} C-12 {num(hem + 6)} 12 "
-        f"{num(hem + 6)} {out[1:]} {num(hem)} "
-        f"C{out[1:]} {num(hem + 12)} 30 -106 25 -120 L35 -165 C28 -174 16 -178 8 -180 Z"
+        f"{border} {right} H-8 C-16 -178 -28 -174 -35 -165 L-25 -120 C-30 -106 -{wide} {above} "
+        f"-{wide} {low} Z"
     )
-    shade = (
-        f"M0 -180 H8 C16 -178 28 -174 35 -165 L25 -120 C30 -106 {out[1:]} {num(hem + 12)} "
-        f"{out[1:]} {num(hem)} "
-        f"C20 {num(hem + 4)} 10 {num(hem + 5)} 0 {num(hem + 5)} Z"
-    )
+    shade = f"M0 {num(hem + 5)} C10 {num(hem + 5)} 20 {num(hem + 4)} {wide} {low} {right} H0 Z"
     pleats = "".join(f"M{x} -114 L{num(x * 1.35)} {num(hem + 2)}" for x in (-16, -6, 6, 16))
     slashes = "".join(f"M{num(x)} -166 L{num(x * 0.76)} -126" for x in (-24, -14, 14, 24))
+    front = path("M-6 -178 L-5 -120 H5 L6 -178 Z", look.trim)
+    buttons = "".join(circle(0, y, 2.2, GOLD_DARK) for y in (-164, -150, -136))
     return (
         path(body, look.main)
         + path(shade, darker(look.main, 0.16))
         + line(pleats, look.second, 3)
         + line(slashes, look.second, 4.5)
-        + path("M-6 -178 L-5 -120 H5 L6 -178 Z", look.trim)
-        + "".join(circle(0, y, 2.2, GOLD_DARK) for y in (-164, -150, -136))
+        + front
+        + buttons
         + line("M-25 -119 C-10 -115 10 -115 25 -119", GOLD, 5)
-        + line(
-            f"M{out} {num(hem)} C-12 {num(hem + 6)} 12 {num(hem + 6)} {out[1:]} {num(hem)}", look.trim, 3.4
-        )
+        + line(border, look.trim, 3.4)
     )
 
 
@@ -133,15 +131,6 @@ def collar(look: Look) -> str:
     return on_shoulders(people.neck(look)) + lappets
 
 
-def branch(look: Look) -> str:
-    """A twig of laurel; the origin is where the hand is."""
-    leaf = "M0 0 C-4 -8 -13 -10 -18 -6 C-14 0 -6 4 0 0 Z"
-    places = ((-12, 20), (-24, 0), (-36, -8))
-    leaves = "".join(moved(path(leaf, "#2F8F5B"), 0, y, 0.9, turn) for y, turn in places)
-    leaves += group("".join(moved(path(leaf, "#23724A"), 0, y, 0.9, turn) for y, turn in places), MIRROR)
-    return line("M0 8 V-42", "#23724A", 2.4) + leaves + moved(path(leaf, "#2F8F5B"), 0, -40, 0.9, 70)
-
-
 def trunk_hose(look: Look) -> str:
     """Short puffed breeches with slashes."""
     puff = path("M0 -112 H-26 C-44 -104 -42 -74 -28 -68 C-18 -64 -8 -66 -2 -72 L0 -90 Z", look.main)
@@ -155,6 +144,7 @@ def trunk_hose(look: Look) -> str:
 
 
 def ruff(look: Look) -> str:
+    """A neck in a wheel of linen."""
     return on_shoulders(people.neck(look) + jacks.ruff(look))
 
 
@@ -173,15 +163,15 @@ def young_head(suit: str, look: Look, hat: Hat = jacks.cap) -> tuple[str, str]:
     return on_shoulders(jacks.bob(look)), on_shoulders(jacks.face(suit, look) + hat(look))
 
 
-# Kings
-
-
 def goatee(suit: str, look: Look) -> str:
     """The moustache and pointed beard of a grown man, on a young face."""
     hair = JACK_HAIR[suit]
     beard = path("M-6 -61 C-3 -59 3 -59 6 -61 C6 -52 3 -46 0 -42 C-3 -46 -6 -52 -6 -61 Z", hair)
     curl = line("M0 -69.5 C-5 -72 -10 -70 -14 -66 M0 -69.5 C5 -72 10 -70 14 -66", hair, 3.4)
     return on_shoulders(beard + curl)
+
+
+# Kings
 
 
 def king_head(suit: str, look: Look) -> tuple[str, str]:
@@ -198,7 +188,7 @@ def ermine_cape() -> str:
     )
     tails = ((-32, -162), (-18, -164), (-22, -150), (-7, -148), (32, -162), (18, -164), (22, -150), (7, -148))
     marks = "".join(f"M{x} {y - 3} l2 6.4 h-4 Z" for x, y in tails)
-    return path(fur, "#FFFDF8", stroke="#DCD5C6", stroke_width=1) + path(marks, INK)
+    return path(fur, ERMINE, stroke="#DCD5C6", stroke_width=1) + path(marks, INK)
 
 
 def damask(look: Look, places: tuple[tuple[float, float], ...]) -> str:
@@ -220,7 +210,7 @@ def robes(look: Look) -> str:
     )
     return (
         path(mantle, look.main)
-        + path(fur, "#FFFDF8")
+        + path(fur, ERMINE)
         + path("M-24 -2 H-2 V4 H-28 Z M24 -2 H2 V4 H28 Z", darker(look.main, 0.5))
         + path(robe, look.second)
         + path(shade, darker(look.second, 0.12))

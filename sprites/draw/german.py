@@ -1,12 +1,12 @@
 """The German pack: 7 to 10, Unter, Ober, König and Daus, and the lower ranks for games that have them."""
 
 from . import figures, hats, held, vignettes
-from .colours import FACE, GERMAN, GOLD, GOLD_LIGHT, LOOKS, Look
-from .faces import HEIGHT, LAYOUT, MIDDLE_X, RADIUS, ROWS, WIDTH, card, twice
+from .colours import FACE, GERMAN, GOLD, LOOKS, Look
+from .faces import LAYOUT, MIDDLE_X, ROWS, card, large_print, surround, twice
 from .german_pips import STALK, german
 from .glyphs import write
 from .scenery import firs, lozenges, mountains
-from .svg import Point, darker, line, linear, mix, moved, num, path, rounded
+from .svg import Point, darker, line, mix, moved, num, path
 
 INDEX = {"T": "10", "J": "U", "Q": "O"}
 """The Daus is called ace, too, and bears its letter."""
@@ -15,7 +15,7 @@ INDEX = {"T": "10", "J": "U", "Q": "O"}
 def german_card(rank: str, suit: str) -> str:
     if rank in "JQK":
         return _court(rank, suit)
-    return card((_daus(suit) if rank == "A" else _number(rank, suit)) + corners(rank, suit))
+    return card((_daus(suit) if rank == "A" else _number(rank, suit)) + _corners(rank, suit))
 
 
 def _number(rank: str, suit: str) -> str:
@@ -63,29 +63,25 @@ GROUND = 316
 """Where the people stand."""
 
 
-def panel_outline(inset: float = 0) -> str:
+def _outline(inset: float = 0) -> str:
     """A picture frame with its corners cut off."""
     x, y, w, h = PANEL
     left, top, right, bottom, cut = x + inset, y + inset, x + w - inset, y + h - inset, 12 - inset * 0.5
-    corners = [
+    points = [
         (left + cut, top), (right - cut, top), (right, top + cut), (right, bottom - cut),
         (right - cut, bottom), (left + cut, bottom), (left, bottom - cut), (left, top + cut),
     ]  # fmt: skip
-    return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in corners) + "Z"
+    return "M" + "L".join(f"{num(a)} {num(b)}" for a, b in points) + "Z"
 
 
 def _court(rank: str, suit: str) -> str:
     """An Unter with his sign low, an Ober with it high, or a König on his throne with two."""
     look = LOOKS["german"][suit]
     figure = {"J": _unter, "Q": _ober, "K": _koenig}[rank](suit, look)
-    ring = path(
-        rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + panel_outline(), FACE, fill_rule=("evenodd")
-    )
-    frame = path(panel_outline(4), stroke=GOLD, stroke_width=1)
-    shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
-    body = path(panel_outline(), look.ground) + _behind(rank, look) + frame + moved(figure, MIDDLE_X, GROUND)
-    edge = path(panel_outline(), stroke=mix(GERMAN[suit], FACE, 0.15), stroke_width=1.8)
-    return card(body + ring + edge + corners(rank, suit), shine)
+    frame = path(_outline(4), stroke=GOLD, stroke_width=1)
+    body = path(_outline(), look.ground) + _behind(rank, look) + frame + moved(figure, MIDDLE_X, GROUND)
+    edge = path(_outline(), stroke=mix(GERMAN[suit], FACE, 0.15), stroke_width=1.8)
+    return card(body + surround(_outline()) + edge + _corners(rank, suit), figures.SHINE)
 
 
 def _behind(rank: str, look: Look) -> str:
@@ -111,6 +107,7 @@ def _unter(suit: str, look: Look) -> str:
 
 
 def _drummer(look: Look) -> tuple[float, str, str]:
+    """How far right he stands, what he has, and his arms; so for the other three."""
     sticks = line("M-24 -118 L-2 -106 M34 -116 L14 -106", held.WOOD, 3.4)
     drum = moved(held.drum(look), 4, -90) + sticks
     return 14, drum, _arms(look, figures.SHIRT, ((-48, -136), (-28, -124)), ((46, -136), (32, -122)))
@@ -122,19 +119,13 @@ def _lutenist(look: Look) -> tuple[float, str, str]:
 
 
 def _falconer(look: Look) -> tuple[float, str, str]:
-    return (
-        0,
-        moved(held.falcon(), 51, -150),
-        _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((40, -132), (48, -138))),
-    )
+    arms = _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((40, -132), (48, -138)))
+    return 0, moved(held.falcon(), 51, -150), arms
 
 
 def _woodman(look: Look) -> tuple[float, str, str]:
-    return (
-        0,
-        moved(held.axe(), 43, 0),
-        _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((48, -140), (42, -132))),
-    )
+    arms = _arms(look, figures.SHIRT, ((-46, -134), (-30, -120)), ((48, -140), (42, -132)))
+    return 0, moved(held.axe(), 43, 0), arms
 
 
 def _arms(look: Look, sleeve: str, left: tuple[Point, Point], right: tuple[Point, Point]) -> str:
@@ -161,22 +152,17 @@ def _ober(suit: str, look: Look) -> str:
 def _koenig(suit: str, look: Look) -> str:
     behind, face = figures.king_head(suit, look)
     body = held.throne(look) + behind + figures.seated(look) + figures.ermine_cape()
-    left = figures.arm(look, look.main, (-34, -150), (-50, -126), (-46, -114)) + moved(
-        held.orb(look), -46, -108
-    )
-    right = moved(held.sceptre(look), 48, -118) + figures.arm(
-        look, look.main, (34, -150), (50, -128), (48, -116)
-    )
+    left = figures.arm(look, look.main, (-34, -150), (-50, -126), (-46, -114))
+    left += moved(held.orb(look), -46, -108)
+    right = moved(held.sceptre(look), 48, -118)
+    right += figures.arm(look, look.main, (34, -150), (50, -128), (48, -116))
     signs = german(suit, -50, -264, 18) + german(suit, 50, -264, 18)
     return moved(body + left + right + face, 0, -4) + signs
 
 
-def corners(rank: str, suit: str) -> str:
+def _corners(rank: str, suit: str) -> str:
     return twice(write(INDEX.get(rank, rank), 29, 18, 45, GERMAN[suit]) + german(suit, 29, 88, 17))
 
 
 def german_compact(rank: str, suit: str) -> str:
-    """One huge index and one huge sign."""
-    rank_at = 86 if rank == "T" else 76
-    index = write(INDEX.get(rank, rank), rank_at, 26, 128, GERMAN[suit], 15)
-    return card(index + german(suit, 160, 250, 72))
+    return large_print(INDEX.get(rank, rank), GERMAN[suit], german(suit, 160, 250, 72))

@@ -1,10 +1,10 @@
-"""What the people of the German pack hold, lean on and sit on.
+"""What the people on court cards hold, lean on and sit on, besides the signs of their suits.
 
 The origin is where the hand is, unless something else is said.
 """
 
 from .colours import CREAM, GOLD, GOLD_DARK, INK, Look
-from .svg import circle, darker, ellipse, line, path, rect
+from .svg import circle, darker, ellipse, group, line, moved, path, rect
 
 WOOD, BLADE, BLADE_SHADE, BLADE_EDGE = "#7A4E2C", "#EAF0F6", "#B4C0CF", "#7C8A9C"
 
@@ -104,3 +104,14 @@ def falcon() -> str:
     wing = path("M4 -34 C16 -28 16 -8 10 10 C2 -2 0 -20 4 -34 Z", "#5E4530")
     legs = line("M-1 -3 V2 M5 -3 V2", GOLD, 3)
     return path(body, "#8A6A4A") + breast + beak + wing + circle(-1, -45, 2.2, INK) + legs
+
+
+def branch() -> str:
+    """A twig of laurel."""
+    leaf = "M0 0 C-4 -8 -13 -10 -18 -6 C-14 0 -6 4 0 0 Z"
+    places = ((-12, 20), (-24, 0), (-36, -8))
+    leaves = "".join(moved(path(leaf, "#2F8F5B"), 0, y, 0.9, turn) for y, turn in places)
+    leaves += group(
+        "".join(moved(path(leaf, "#23724A"), 0, y, 0.9, turn) for y, turn in places), ("scale(-1 1)")
+    )
+    return line("M0 8 V-42", "#23724A", 2.4) + leaves + moved(path(leaf, "#2F8F5B"), 0, -40, 0.9, 70)

@@ -4,12 +4,12 @@ Real ones bear no numbers; ours do, and F, C and R for fante, cavallo and re.
 """
 
 from . import figures, hats, held, horses, jacks, vignettes
-from .colours import FACE, GOLD, GOLD_LIGHT, INK, ITALIAN, LOOKS, Look
-from .faces import LAYOUT, MIDDLE_X, MIDDLE_Y, ROWS, WIDTH, card, twice
+from .colours import FACE, INK, ITALIAN, LOOKS, Look
+from .faces import LAYOUT, MIDDLE_X, MIDDLE_Y, ROWS, WIDTH, card, large_print, twice
 from .glyphs import write
 from .italian_pips import italian
 from .scenery import loggia, pines, vesuvius
-from .svg import darker, group, lighter, line, linear, mix, moved, num, path, rounded
+from .svg import darker, group, lighter, line, mix, moved, num, path, rounded
 
 INDEX = {"A": "1", "T": "10", "J": "F", "Q": "C", "K": "R"}
 WINDOW = (57, 20, 136, 310)
@@ -23,7 +23,7 @@ def italian_card(rank: str, suit: str) -> str:
         return _court(rank, suit)
     special = {"4d": _four_of_coins, "3c": _three_of_clubs, "5s": _five_of_swords}.get(rank + suit)
     picture = _ace(suit) if rank == "A" else special() if special else _number(rank, suit)
-    return card(frame() + picture + corners(rank, suit))
+    return card(_frame() + picture + _corners(rank, suit))
 
 
 def _number(rank: str, suit: str) -> str:
@@ -59,6 +59,7 @@ def _five_of_swords() -> str:
 
 GROUND = 308
 """Where the people stand, on a platform in the colour of the suit."""
+SHOES = "#4A2E20"
 COATS = {
     "d": ("#B5713F", "#5F351B"),
     "h": ("#D3CCC0", "#8C8375"),
@@ -74,8 +75,9 @@ def _court(rank: str, suit: str) -> str:
     scene = _behind(rank, look) + _platform(ITALIAN[suit]) + moved(figure, MIDDLE_X, GROUND)
     if rank == "Q" and suit in "dh":  # two ride to the left
         scene = group(scene, f"translate({num(WIDTH)} 0) scale(-1 1)")
-    shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
-    return card(path(rounded(*WINDOW, 4), look.ground) + scene + frame() + corners(rank, suit), shine)
+    return card(
+        path(rounded(*WINDOW, 4), look.ground) + scene + _frame() + _corners(rank, suit), figures.SHINE
+    )
 
 
 def _platform(colour: str) -> str:
@@ -105,10 +107,10 @@ def _fante(suit: str, look: Look) -> str:
     behind, face = figures.young_head(suit, look, hats.fishermans_cap if suit == "c" else jacks.cap)
     x = -12
     body = figures.cloak(look.second, darker(look.second, 0.25)) + behind
-    body += figures.legs(look.main, look.second, "#4A2E20") + figures.tunic(look) + figures.collar(look)
+    body += figures.legs(look.main, look.second, SHOES) + figures.tunic(look) + figures.collar(look)
     if suit == "s":  # he points it down, and has a branch in the other hand
         x = -2
-        body += moved(figures.branch(look), -43, -176, turn=-8) + face
+        body += moved(held.branch(), -43, -176, turn=-8) + face
         body += figures.arm(look, look.main, (-30, -160), (-46, -136), (-43, -162))
         sign = italian("s", 42, -64, 34, 180)
         raised = figures.arm(look, look.main, (30, -160), (48, -134), (52, -112))
@@ -124,11 +126,11 @@ def _cavallo(suit: str, look: Look) -> str:
     coat, mane = COATS[suit]
     rider = behind + figures.tunic(look, -104) + figures.collar(look) + face
     rein = figures.arm(look, look.main, (28, -160), (36, -138), (24, -128))
-    raised = figures.arm(look, look.main, (-30, -160), (-46, -142), (-43, -168))
-    sign = italian(suit, -42, -210, 22) + raised + figures.fingers(look, -43, -180)
+    raised = figures.arm(look, look.main, (-30, -160), (-47, -142), (-45, -168))
+    sign = italian(suit, -45, -210, 21) + raised + figures.fingers(look, -45, -180)
     seat = (-10, -18, 0.92)
     mount = horses.horse(coat, mane, look.second, look.trim)
-    leg = horses.rider_leg(look.second, "#4A2E20")
+    leg = horses.rider_leg(look.second, SHOES)
     return (
         moved(mount, -2, 0, 1.05) + moved(rider, *seat) + moved(leg, -3, 0, 1.05) + moved(rein + sign, *seat)
     )
@@ -147,18 +149,15 @@ def _re(suit: str, look: Look) -> str:
     return moved(body + left + face, -8, 0) + sign + moved(right + figures.fingers(look, 54, -176), -8, 0)
 
 
-def corners(rank: str, suit: str) -> str:
+def _corners(rank: str, suit: str) -> str:
     index = write(INDEX.get(rank, rank), 29, 18, 45, ITALIAN[suit])
     return twice(index + italian(suit, 29, 90, 15.5 if suit == "s" else 17))
 
 
-def frame() -> str:
+def _frame() -> str:
     return path(rounded(*WINDOW, 4), stroke=mix(INK, FACE, 0.35), stroke_width=1.4)
 
 
 def italian_compact(rank: str, suit: str) -> str:
-    """One huge index and one huge sign."""
-    half = 68 if suit == "s" else 76
-    rank_at = 86 if rank == "T" else 76
-    index = write(INDEX.get(rank, rank), rank_at, 26, 128, ITALIAN[suit], 15)
-    return card(index + italian(suit, 160, 250, half))
+    sign = italian(suit, 160, 250, 68 if suit == "s" else 76)
+    return large_print(INDEX.get(rank, rank), ITALIAN[suit], sign)

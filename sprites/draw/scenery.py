@@ -75,7 +75,7 @@ def pines(far: str, near: str) -> str:
         near,
         3.6,
     )
-    crowns = ("").join(
+    crowns = "".join(
         ellipse(x, y, rx, ry, near)
         for x, y, rx, ry in ((169, 202, 22, 9), (175, 194, 14, 8), (75, 126, 16, 8))
     )
@@ -84,7 +84,7 @@ def pines(far: str, near: str) -> str:
 
 def vesuvius(far: str, near: str, smoke: str) -> str:
     """The mountain over the bay of Naples: the view of a cavallo."""
-    puffs = ("").join(
+    puffs = "".join(
         circle(x, y, r, smoke) for x, y, r in ((172, 100, 5), (174, 88, 7), (177, 74, 8.5), (178, 58, 10))
     )
     mountain = path(

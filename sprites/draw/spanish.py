@@ -3,12 +3,24 @@
 The gaps in the lines above and below the picture tell the suit, so that a hand can be read by its edges.
 """
 
-from . import figures, horses, pips
-from .colours import FACE, GOLD, GOLD_LIGHT, INK, LOOKS, SPANISH, Look
+from . import figures, hats, horses, pips
+from .colours import FACE, GOLD, INK, LOOKS, SPANISH, Look
 from .courts import PANEL, PANEL_RADIUS
-from .faces import HEIGHT, LAYOUT, MIDDLE_X, MIDDLE_Y, RADIUS, ROWS, WIDTH, card, sunburst, twice
+from .faces import (
+    HEIGHT,
+    LAYOUT,
+    MIDDLE_X,
+    MIDDLE_Y,
+    ROWS,
+    WIDTH,
+    card,
+    large_print,
+    sunburst,
+    surround,
+    twice,
+)
 from .glyphs import write
-from .svg import circle, clipped, group, line, linear, mix, moved, num, on_circle, path, rounded
+from .svg import circle, clipped, group, line, mix, moved, num, on_circle, path, rounded
 
 RANKS = "A23456789JQK"
 INDEX = {"A": "1", "J": "10", "Q": "11", "K": "12"}
@@ -47,24 +59,11 @@ def _court(rank: str, suit: str) -> str:
     scene = moved(figure, MIDDLE_X, GROUND)
     if rank == "Q" and suit in "dh":  # those of coins and cups look left
         scene = group(scene, f"translate({num(WIDTH)} 0) scale(-1 1)")
-    ring = path(
-        rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + rounded(*PANEL, PANEL_RADIUS),
-        FACE,
-        fill_rule=("evenodd"),
-    )
     inner = path(rounded(x + 4.5, y + 4.5, w - 9, h - 9, PANEL_RADIUS - 3.5), stroke=GOLD, stroke_width=1)
     edge = path(rounded(*PANEL, PANEL_RADIUS), stroke=mix(SPANISH[suit], FACE, 0.15), stroke_width=1.8)
-    body = (
-        path(rounded(*PANEL, PANEL_RADIUS), look.ground)
-        + _behind(rank, look)
-        + floor
-        + inner
-        + scene
-        + ring
-        + edge
-    )
-    shine = linear("gold", (0, -140), (0, -100), (0, GOLD_LIGHT), (1, GOLD))
-    return card(body + _frame(suit) + _corners(rank, suit), shine)
+    picture = path(rounded(*PANEL, PANEL_RADIUS), look.ground) + _behind(rank, look) + floor + inner + scene
+    around = surround(rounded(*PANEL, PANEL_RADIUS)) + edge + _frame(suit) + _corners(rank, suit)
+    return card(picture + around, figures.SHINE)
 
 
 def _behind(rank: str, look: Look) -> str:
@@ -75,7 +74,7 @@ def _behind(rank: str, look: Look) -> str:
         return path(stripes, mix(look.ground, look.second, 0.38))
     tint = mix(look.ground, look.second, 0.55)
     if rank == "Q":
-        return ("").join(
+        return "".join(
             circle(MIDDLE_X, 112, r, colour) for r, colour in ((68, tint), (64, look.ground), (60, tint))
         )
     rays = ""
@@ -102,12 +101,12 @@ def _sota(suit: str, look: Look) -> str:
 
 
 def _caballo(suit: str, look: Look) -> str:
-    """A rider in a ruff."""
-    behind, face = figures.young_head(suit, look)
+    """A rider in a ruff and a plumed hat."""
+    behind, face = figures.young_head(suit, look, hats.plumed_hat)
     rider = behind + figures.tunic(look, -104) + figures.ruff(look) + face
     rein = figures.arm(look, look.main, (28, -160), (36, -138), (24, -128))
-    raised = figures.arm(look, look.main, (-30, -160), (-46, -142), (-43, -168))
-    sign = pips.spanish(suit, -42, -212, 23) + raised + figures.fingers(look, -43, -181)
+    raised = figures.arm(look, look.main, (-30, -160), (-49, -142), (-47, -168))
+    sign = pips.spanish(suit, -46, -210, 21.5) + raised + figures.fingers(look, -47, -181)
     seat = (-8, -18, 0.92)
     mount = moved(horses.horse(*COATS[suit], look.second, look.trim), 0, 0, 1.05)
     leg = moved(horses.rider_leg(look.second, SHOES), -1, 0, 1.05)
@@ -140,8 +139,5 @@ def _frame(suit: str) -> str:
 
 
 def spanish_compact(rank: str, suit: str) -> str:
-    """One huge number and one huge sign."""
-    text = INDEX.get(rank, rank)
-    rank_at = 86 if len(text) > 1 else 76
-    half = 66 if suit == "s" else 76
-    return card(write(text, rank_at, 26, 128, SPANISH[suit], 15) + pips.spanish(suit, 164, 250, half))
+    sign = pips.spanish(suit, 164, 250, 66 if suit == "s" else 76)
+    return large_print(INDEX.get(rank, rank), SPANISH[suit], sign)

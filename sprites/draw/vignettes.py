@@ -22,7 +22,7 @@ def wreath() -> str:
     half = line("M0 72 C-2 69 -6 68 -8 67 A64 64 0 0 1 -58 -23", "#23724A", 2.2)
     for i in range(8):
         x, y = on_circle(0, 4, 64, 100 + i * 15)
-        half += moved(path(leaf, ("#2F8F5B")), x, y, 0.9, 15 * i - 28) + moved(
+        half += moved(path(leaf, "#2F8F5B"), x, y, 0.9, 15 * i - 28) + moved(
             path(leaf, "#23724A"), x, y, 0.9, 15 * i + 34
         )
     bow = path("M0 76 C-14 66 -20 72 -18 80 C-14 86 -6 82 0 76 C14 66 20 72 18 80 C14 86 6 82 0 76 Z", TONGUE)
@@ -39,7 +39,7 @@ def eagle() -> str:
                 0,
                 long * 0.5,
                 wide,
-                ("#8A6238") if i % 2 else FEATHER,
+                "#8A6238" if i % 2 else FEATHER,
                 stroke=UMBER,
                 stroke_width=2,
             ),
@@ -102,7 +102,7 @@ def mask(green: str) -> str:
     """The face with the moustache on the three of clubs, which players call the tom cat."""
     skin, shade, hair = "#E3A36B", "#C27B45", "#3A2418"
     leaf = "M0 0 C-7 -8 -8 -20 0 -30 C8 -20 7 -8 0 0 Z"
-    leaves = ("").join(
+    leaves = "".join(
         moved(path(leaf, green if i % 2 else darker(green, 0.3)), 0, -18, 1, -72 + i * 24) for i in range(7)
     )
     ear = path("M-30 -8 C-44 -22 -44 -34 -40 -40 C-32 -34 -24 -26 -20 -18 Z", shade)
@@ -174,7 +174,7 @@ def meadow() -> str:
 
 
 def ribbon(colour: str) -> str:
-    """A bow that two bells hang from, where they are on the Daus."""
+    """A bow that the two bells of the Daus hang from, where they are on the card."""
     loop = "M128 34 C114 20 100 24 104 34 C108 42 120 40 128 34 C142 20 156 24 152 34 C148 42 136 40 128 34 Z"
     return line("M128 34 C116 44 94 42 84 56 M128 34 C140 44 162 42 172 56", colour, 4.5) + path(
         loop, colour, stroke=darker(colour, 0.3), stroke_width=1.4
@@ -182,14 +182,14 @@ def ribbon(colour: str) -> str:
 
 
 def arrow() -> str:
-    """Cupid's arrow through the two hearts of the Daus; it is drawn before them."""
+    """Cupid's arrow, to be drawn before the two hearts of the Daus that it goes through."""
     shaft = line("M58 128 L200 56", "#7A4E2C", 4)
     feathers = line("M56 122 L66 117 M62 133 L71 127 M62 119 L66 130 M68 116 L72 127", GOLD_DARK, 2.6)
     return shaft + feathers + path("M208 52 L192 51 L198 64 Z", "#7C8A9C")
 
 
 def boar() -> str:
-    """The boar that gave the Sau of bells its name, and the hound after it."""
+    """The boar that gave the Sau of bells its name."""
     coat, dark = "#6B5242", "#3F2E25"
     bristles = line(
         "M-30 -46 l5 -6 M-24 -48 l5 -6 M-17 -50 l5 -6 M-10 -51 l5 -6 M-2 -52 l5 -6 M6 -51 l5 "
@@ -220,7 +220,7 @@ def boar() -> str:
 def cupid(look: Look) -> str:
     """Cupid with his bow, on a cloud."""
     cloud = "".join(
-        ellipse(x, y, rx, ry, ("#FFFFFF"), stroke="#E3B8B4", stroke_width=1.2)
+        ellipse(x, y, rx, ry, "#FFFFFF", stroke="#E3B8B4", stroke_width=1.2)
         for x, y, rx, ry in ((-30, 0, 22, 11), (30, 0, 22, 11), (0, 3, 34, 13))
     )
     cloud += ellipse(0, 3, 44, 9, "#FFFFFF")
@@ -294,7 +294,7 @@ def bacchus(look: Look) -> str:
     leaf = "M0 0 C-7 -3 -9 -10 -5 -15 C-3 -12 3 -12 5 -15 C9 -10 7 -3 0 0 Z"
     crown = "".join(
         moved(
-            path(leaf, ("#4E9A50") if i % 2 else "#2F7A45"),
+            path(leaf, "#4E9A50" if i % 2 else "#2F7A45"),
             -16 + i * 8,
             -101 - (7 if 0 < i < 4 else 0),
             0.9,
@@ -303,7 +303,7 @@ def bacchus(look: Look) -> str:
         for i in range(5)
     )
     grapes = "".join(
-        circle(x, y, 3, ("#7A3B86"))
+        circle(x, y, 3, "#7A3B86")
         for x, y in ((-18, -98), (-21, -93), (-16, -93), (18, -98), (21, -93), (16, -93))
     )
     cup = (
@@ -326,7 +326,7 @@ def supper() -> str:
     jug += line("M-12 -54 V-12 M-2 -54 V-12 M9 -54 L10 -12", "#FBE3A4", 3)
     jug += line("M20 -52 C38 -54 38 -18 21 -18", "#D9A437", 6)
     foam = "".join(
-        circle(x, y, r, ("#FFFDF4"), stroke="#E2D6BC", stroke_width=1)
+        circle(x, y, r, "#FFFDF4", stroke="#E2D6BC", stroke_width=1)
         for x, y, r in ((-18, -64, 8), (-8, -69, 9), (4, -70, 9), (15, -65, 8), (-16, -56, 5))
     )
     foam += path("M-22 -66 C-10 -72 10 -72 20 -66 V-58 H-22 Z", "#FFFDF4")
@@ -344,7 +344,6 @@ def supper() -> str:
     )
     loop = "M44 -12 C34 -26 22 -22 26 -10 C29 -2 40 -2 44 -3 C50 -2 60 -2 62 -10 C64 -22 52 -26 44 -12"
     pretzel = line(loop, "#8A4B1E", 7) + line(loop, "#B4692D", 4.4)
-    salt = ("").join(
-        circle(x, y, 1, CREAM) for x, y in ((28, -15), (36, -20), (60, -15), (52, -20), (44, -4))
-    )
+    grains = ((28, -15), (36, -20), (60, -15), (52, -20), (44, -4))
+    salt = "".join(circle(x, y, 1, CREAM) for x, y in grains)
     return board + tops + radish + jug + foam + pretzel + salt
