@@ -3,7 +3,7 @@
 Everything is drawn in the coordinates of the card; what stands over the edge of the picture is covered later.
 """
 
-from .svg import Box, circle, clipped, ellipse, line, num, on_circle, path, polygon
+from .svg import Box, circle, clip, ellipse, line, num, on_circle, path, polygon
 
 WIDE, HIGH = 142 / 6, 36.0
 """A lozenge."""
@@ -11,14 +11,15 @@ WIDE, HIGH = 142 / 6, 36.0
 
 def lozenges(box: Box, tint: str) -> str:
     """Lozenges as in the arms of Bavaria."""
-    left, top, right, bottom = box
-    drawn = ""
+    left, top, _, bottom = box
+    outlines = ""
     for row in range(int((bottom - top) / HIGH) + 2):
         for column in range(7):
             x, y = left + column * WIDE, top + row * HIGH
-            points = [(x, y - HIGH / 2), (x + WIDE / 2, y), (x, y + HIGH / 2), (x - WIDE / 2, y)]
-            drawn += clipped(points, (left, top, right, bottom), tint)
-    return drawn
+            points = clip([(x, y - HIGH / 2), (x + WIDE / 2, y), (x, y + HIGH / 2), (x - WIDE / 2, y)], box)
+            if len(points) > 2:
+                outlines += "M" + "L".join(f"{num(a)} {num(b)}" for a, b in points) + "Z"
+    return path(outlines, tint)
 
 
 def mountains(far: str, near: str, wall: str, roof: str) -> str:
