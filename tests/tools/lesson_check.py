@@ -115,8 +115,15 @@ def _look(lesson: Lesson) -> list[str]:
     return found
 
 
+class _Drawn(Names):
+    """Words with the cards as pictures, about as wide as their text: "10s"."""
+
+    def card(self, card: Card) -> str:
+        return "···"
+
+
 def _too_long(text: Sentence) -> list[str]:
-    words = text.text(Names(["you", "Mika", "Robin", "Sol"], reader=LEARNER))
+    words = text.text(_Drawn(["you", "Mika", "Robin", "Sol"], reader=LEARNER))
     if len(words) > LONGEST_TEXT:
         return [f"{words[:30]!r}… has {len(words)} characters; a bubble has room for {LONGEST_TEXT}."]
     if len(words.split()) > MOST_WORDS:

@@ -103,7 +103,7 @@ class Botifarra(Bidding, TrickTaking):
     seats = (4,)
     pack = SPANISH_48
     rank_order = RANKS
-    goal = "Choose trumps, and win tricks that hold nines, aces, kings, queens and jacks."
+    goal = "Choose trumps, and win tricks that hold nines, aces and court cards."
     minutes = 25
     also_called = ("Butifarra",)
     emblem = "9s Ah Kd"

@@ -64,7 +64,7 @@ class Malilla(TrickTaking):
     sides = 2
     pack = STRIPPED_40
     rank_order = RANKS
-    goal = "With your partner, win tricks that hold sevens, aces, kings, queens and jacks."
+    goal = "With your partner, win tricks that hold sevens, aces and court cards."
     minutes = 15
     also_called = ("Manilla", "Manille")
     emblem = "7h As Kd"

@@ -126,7 +126,7 @@ def test_the_right_card_is_praised_and_enter_goes_on(learn):
     assert scene.program.store.progress.lesson("malilla", LESSONS[0].id).done == {0, 1}
 
 
-@pytest.mark.parametrize("card, words", [("As", "so you must play a heart"), ("4h", "The 4 loses")])
+@pytest.mark.parametrize("card, words", [("As", "so you must follow suit"), ("4h", "The 4 loses")])
 def test_a_wrong_card_stays_in_the_hand_and_the_coach_says_why(learn, card, words):
     bench = learn(step=2)
     before = len(bench.scene.match.log)
@@ -166,7 +166,7 @@ def test_after_two_tries_the_card_lights_up_and_after_three_show_me_does(learn):
 def test_hints_come_one_after_another(learn):
     bench = learn(step=2)
     bench.key("i")
-    assert coach(bench).answer == "Look at your two hearts." and coach(bench).question
+    assert coach(bench).answer == "Look at your two copas." and coach(bench).question
     press(bench, "hint_more")
     assert "above the ace" in coach(bench).answer
     bench.click("hint")
