@@ -54,7 +54,7 @@ from .outcome import Outcome
 from .phrases import Menu, Phrase, Reading, Whole
 from .review import PageLine, ReviewPage
 from .sampling import SamplingError
-from .text import Names, Rank, Ranks, Seat, Sentence, Side, Suit, Text
+from .text import Names, Rank, Ranks, Seat, Sentence, SentenceError, Side, Suit, Text
 from .zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK, Sealed, Zone, per_seat, per_side, sealed, shared
 
 __all__ = [
@@ -132,6 +132,7 @@ __all__ = [
     "Sealed",
     "Seat",
     "Sentence",
+    "SentenceError",
     "Shuffled",
     "Side",
     "Subset",

@@ -191,7 +191,7 @@ class Game:
             self._set_edition(edition)
         self.seat_count = self.seats[0] if seats is None else seats
         if self.seat_count not in self.seats:
-            raise OptionError(f"{self.title} cannot be played by {self.seat_count}.")
+            raise OptionError("{game} cannot be played by {count}.", game=self.title, count=self.seat_count)
         self._set_options(options or {})
         self.side_count = self.count_sides()
         self.seed: str | None = seed
@@ -204,14 +204,14 @@ class Game:
         self.turn, self.phase, self.over = None, "", False
         self.dealer = 0
         if not 1 <= hand <= self.hands:
-            raise OptionError(f"{self.title} has no hand {hand}.")
+            raise OptionError("{game} has no hand {number}.", game=self.title, number=hand)
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
         self.chips: dict[str, int] = {}  # see families.betting
         self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by the match
         self.temperaments: tuple[str, ...] = ()  # of each seat's computer player, also set by it
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
-            raise OptionError(f"{self.title} is not played with these cards.")
+            raise OptionError("{game} is not played with these cards.", game=self.title)
         self._lay_zones()
         try:
             self.start()
@@ -220,17 +220,21 @@ class Game:
 
     def _set_edition(self, edition: int) -> None:
         if not 1 <= edition < self.edition:
-            raise OptionError(f"{self.title} has no edition {edition} of its rules.")
+            raise OptionError("{game} has no edition {number} of its rules.", game=self.title, number=edition)
         self.edition = edition
 
     def _set_options(self, options: Mapping[str, Value]) -> None:
         for name in options:
             if name not in self.option_declarations:
-                raise OptionError(f"{self.title} has no house rule {name!r}.")
+                raise OptionError("{game} has no house rule {rule}.", game=self.title, rule=repr(name))
         for name, declared in self.option_declarations.items():
             value = options.get(name, declared.default)
             if declared.seats and self.seat_count not in declared.seats and value != declared.default:
-                raise OptionError(f"The house rule {declared.label!r} is not for {self.seat_count} players.")
+                raise OptionError(
+                    "The house rule {rule} is not for {count} players.",
+                    rule=repr(declared.label),
+                    count=self.seat_count,
+                )
             setattr(self, name, declared.parse(declared.text(value)))
 
     def _lay_zones(self) -> None:

@@ -42,7 +42,7 @@ from .options import OptionError, Value
 from .positions import PositionError, parse_position
 from .seeds import one_way
 from .temperaments import EVEN, TEMPERAMENTS
-from .text import Names, Seat, Sentence, Translation, Untranslated
+from .text import Names, Seat, Sentence, SentenceError, Translation, Untranslated
 from .zones import Sealed
 
 HEADER = "cardgames match"
@@ -73,8 +73,8 @@ def decides(position: Game) -> bool:
     return not position.over and position.phase != "deal" and position.makes_itself() is None
 
 
-class MatchError(ValueError):
-    """An unreadable record; the text is a sentence that names the line."""
+class MatchError(SentenceError):
+    """An unreadable record; the sentence names the line."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +154,9 @@ class Match:
                 edition=edition,
             )  # fmt: skip
         elif type(start) is not game or start.seat_count != len(self.players):
-            raise OptionError(f"This is not a position of {game.title} for {len(self.players)}.")
+            raise OptionError(
+                "This is not a position of {game} for {count}.", game=game.title, count=len(self.players)
+            )
         else:
             first = start.copy()
         _seat(self.players, first)
@@ -515,11 +517,12 @@ class _MatchReader:
         version = self.lines[0].removeprefix(HEADER + " ")
         if version != str(VERSION):
             raise MatchError(
-                f"This match was saved by another version of the program (format {version[:20]})."
+                "This match was saved by another version of the program (format {version}).",
+                version=version[:20],
             )
         for number, line in enumerate(self.lines, 1):
             if len(line) > LONGEST_LINE:
-                raise MatchError(f"Line {number} of the saved match is too long.")
+                raise MatchError("Line {number} of the saved match is too long.", number=number)
         number = 1
         for number, line in enumerate(self.lines[1:], 2):
             if line == "moves":
@@ -529,7 +532,10 @@ class _MatchReader:
             try:
                 self._header(line)
             except ValueError as error:
-                raise MatchError(f"Line {number} of the saved match cannot be read: {error}") from None
+                why = error.sentence if isinstance(error, SentenceError) else str(error)
+                raise MatchError(
+                    "Line {number} of the saved match cannot be read: {why}", number=number, why=why
+                ) from None
         else:
             raise MatchError("The saved match ends before its moves.")
         return self._replay(number)
@@ -540,9 +546,13 @@ class _MatchReader:
             name, _, edition = rest.partition(" ")
             self.game = self.find(name)
             if self.game is None:
-                raise ValueError(f"there is no game {_quoted(name)} here.")
+                raise SentenceError("there is no game {name} here.", name=_quoted(name))
             if edition not in map(str, range(1, self.game.edition + 1)):
-                raise ValueError(f"{self.game.title} was saved with other rules (edition {edition[:20]}).")
+                raise SentenceError(
+                    "{game} was saved with other rules (edition {number}).",
+                    game=self.game.title,
+                    number=edition[:20],
+                )
             self.edition = int(edition)
         elif word == "seed":
             if len(rest) > LONGEST_SEED:
@@ -553,7 +563,9 @@ class _MatchReader:
                 raise ValueError("a house rule comes before the game.")
             name, _, value = rest.partition(" ")
             if name not in self.game.option_declarations:
-                raise ValueError(f"{self.game.title} has no house rule {_quoted(name)}.")
+                raise SentenceError(
+                    "{game} has no house rule {rule}.", game=self.game.title, rule=_quoted(name)
+                )
             self.options[name] = self.game.option_declarations[name].parse(value)
         elif word == "deck":
             self.deck = cards(rest)
@@ -609,19 +621,20 @@ class _MatchReader:
                 start=parse_position("\n".join(self.start), self.find) if self.start else None,
             )
         except PositionError as error:
-            raise MatchError(f"The saved match begins in a position that cannot be read. {error}") from None
+            words = "The saved match begins in a position that cannot be read. {error}"
+            raise MatchError(words, error=str(error)) from None
         except OptionError as error:
-            raise MatchError(str(error)) from None
+            raise MatchError("{error}", error=error.sentence) from None
         match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match continue
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:
                 match.play(Move.parse(line))
             except IllegalMove as error:
-                raise MatchError(f"Line {number} of the saved match is not a legal move: {error}") from None
+                words = "Line {number} of the saved match is not a legal move: {why}"
+                raise MatchError(words, number=number, why=error.sentence) from None
             except ValueError:
-                raise MatchError(
-                    f"Line {number} of the saved match is not a move: {_quoted(line)}."
-                ) from None
+                words = "Line {number} of the saved match is not a move: {line}."
+                raise MatchError(words, number=number, line=_quoted(line)) from None
         match.marks, match.arrangements = self.marks, self.arrangements
         match.cuts, match.wish = self.cuts, self.wish
         return match

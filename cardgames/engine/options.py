@@ -12,11 +12,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
+from .text import SentenceError
+
 Value = bool | int | str
 T = TypeVar("T", bool, int, str)
 
 
-class OptionError(ValueError):
+class OptionError(SentenceError):
     """An unknown option, or a value that it does not have; the text is a sentence."""
 
 
@@ -46,7 +48,12 @@ class Option:
             if self.text(value) == text:
                 return value
         wanted = ", ".join(map(self.text, self.choices))
-        raise OptionError(f"The house rule {self.name!r} cannot be {text[:40]!r}; it can be {wanted}.")
+        raise OptionError(
+            "The house rule {rule} cannot be {value}; it can be {wanted}.",
+            rule=repr(self.name),
+            value=repr(text[:40]),
+            wanted=wanted,
+        )
 
 
 def option(

@@ -16,7 +16,7 @@ from .events import Shuffled
 from .game import Game, IllegalMove
 from .match import LEVELS, LONGEST_SEED, Match, Player
 from .options import OptionError, Value
-from .text import Sentence
+from .text import Sentence, SentenceError
 
 HEADER = "cardgames deal"
 VERSION = 1
@@ -24,8 +24,8 @@ LONGEST = 4000
 PERSON = "person"
 
 
-class DealError(ValueError):
-    """A text that is not a deal, or cannot be dealt here; the message is a sentence."""
+class DealError(SentenceError):
+    """A text that is not a deal, or cannot be dealt here."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class SharedDeal:
                 shuffles=self.shuffles,
             )
         except OptionError as error:
-            raise DealError(str(error)) from None
+            raise DealError("{error}", error=error.sentence) from None
 
     def text(self) -> str:
         """Return the deal on one line."""
@@ -147,7 +147,9 @@ class _DealReader:
         head, _, rest = self.text.partition(";")
         if head != f"{HEADER} {VERSION}":
             other = head.removeprefix(HEADER).strip()[:20]
-            raise DealError(f"This deal was written by another version of the program (format {other}).")
+            raise DealError(
+                "This deal was written by another version of the program (format {version}).", version=other
+            )
         while (rest := rest.strip()) and not rest.startswith("seed "):
             part, _, rest = rest.partition(";")
             self._part(part.strip())
@@ -164,35 +166,41 @@ class _DealReader:
             for seat in self.seats:
                 if seat not in (PERSON, *LEVELS):
                     raise DealError(
-                        f"A seat of the shared deal is neither a person nor a level: {seat[:40]!r}."
+                        "A seat of the shared deal is neither a person nor a level: {seat}.",
+                        seat=repr(seat[:40]),
                     )
         elif word == "rule":
             name, _, text = value.partition(" ")
             if name not in self.game.option_declarations:
-                raise DealError(f"{self.game.title} has no house rule {name[:40]!r}.")
+                raise DealError(
+                    "{game} has no house rule {rule}.", game=self.game.title, rule=repr(name[:40])
+                )
             try:
                 self.options[name] = self.game.option_declarations[name].parse(text)
             except OptionError as error:
-                raise DealError(str(error)) from None
+                raise DealError("{error}", error=error.sentence) from None
         elif (
             word in ("hand", "dealer", "shuffles") and value.isascii() and value.isdigit() and len(value) < 7
         ):
             self.numbers[word] = int(value)
         else:
-            raise DealError(f"A part of the shared deal cannot be read: {part[:40]!r}.")
+            raise DealError("A part of the shared deal cannot be read: {part}.", part=repr(part[:40]))
 
     def _game(self, name: str, edition: str) -> None:
         self.game = self.find(name)
         if self.game is None:
-            raise DealError(f"There is no game {name[:40]!r} here.")
+            raise DealError("There is no game {name} here.", name=repr(name[:40]))
         if edition not in map(str, range(1, self.game.edition + 1)):  # the cards are the same in all of them
-            raise DealError(f"{self.game.title} has other rules there (edition {edition[:20]}).")
+            words = "{game} has other rules there (edition {number})."
+            raise DealError(words, game=self.game.title, number=edition[:20])
 
     def _whole(self, seed: str) -> SharedDeal:
         if self.game is None:
             raise DealError("The shared deal does not say which game it is.")
         if len(self.seats) not in self.game.seats:
-            raise DealError(f"{self.game.title} cannot be played by {len(self.seats)}.")
+            raise DealError(
+                "{game} cannot be played by {count}.", game=self.game.title, count=len(self.seats)
+            )
         dealer = self.numbers.get("dealer")
         if dealer is not None and dealer >= len(self.seats):
             raise DealError("The dealer of the shared deal is not at the table.")

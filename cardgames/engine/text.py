@@ -51,20 +51,22 @@ class Text(str):
     """A short text with what stands in it, as a table shows it: "16 open".  As a string it is English.
 
     A plain word of a game in a field of a sentence is a text as well: a plain string there is a name.
+    A *context* tells apart what only English has one word for.
 
     >>> Text("{n} open", n=16)
     '16 open'
     """
 
-    __slots__ = ("capital", "fields", "template")
+    __slots__ = ("capital", "context", "fields", "template")
     template: str
+    context: str
     fields: Mapping[str, Field]
     capital: bool
 
-    def __new__(cls, template: str, /, **fields: Field) -> Text:
+    def __new__(cls, template: str, /, *, context: str = "", **fields: Field) -> Text:
         filled = _FIELD.sub(lambda match: ENGLISH.name(fields[match[1]]), template) if fields else template
         text = super().__new__(cls, filled)
-        text.template, text.fields, text.capital = template, fields, False
+        text.template, text.context, text.fields, text.capital = template, context, fields, False
         return text
 
     def capitalized(self) -> Text:
@@ -74,15 +76,16 @@ class Text(str):
         'Pair of kings'
         """
         text = super().__new__(Text, self[:1].upper() + self[1:])
-        text.template, text.fields, text.capital = self.template, self.fields, True
+        text.template, text.context, text.fields = self.template, self.context, self.fields
+        text.capital = True
         return text
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _text, (self.template, self.fields, self.capital)
+        return _text, (self.template, self.context, self.fields, self.capital)
 
 
-def _text(template: str, fields: Mapping[str, Field], capital: bool) -> Text:
-    text = Text(template, **fields)
+def _text(template: str, context: str, fields: Mapping[str, Field], capital: bool) -> Text:
+    text = Text(template, context=context, **fields)
     return text.capitalized() if capital else text
 
 
@@ -225,6 +228,14 @@ class Sentence:
         return _VERB.sub(lambda match: match[form], namer.translated(self.template))
 
 
+class SentenceError(ValueError):
+    """An error that people read: ``sentence`` says what is wrong, and ``str()`` is its English."""
+
+    def __init__(self, template: str, /, **fields: Field) -> None:
+        self.sentence = Sentence(template, **fields)
+        super().__init__(str(self.sentence))
+
+
 class Names:
     """Words for the fields of sentences.
 
@@ -280,15 +291,15 @@ class Names:
         """Return a text that a game or a table gives, in the language of the reader."""
         if not isinstance(text, Text):
             return self.translated(text)
-        template = self.translated(text.template)
+        template = self.translated(text.template, text.context)
         words = (
             _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template) if text.fields else template
         )
         return words[:1].upper() + words[1:] if text.capital else words
 
-    def translated(self, template: str) -> str:
+    def translated(self, template: str, context: str = "") -> str:
         """Return *template* in the language of the reader, with the letters that the cards have."""
-        return self.lettered(self.translation.text(template) if template else template)
+        return self.lettered(self.translation.text(template, context) if template else template)
 
     def listed(self, words: Sequence[str]) -> str:
         """Return *words* as a list in one line.

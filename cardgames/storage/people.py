@@ -24,8 +24,8 @@ from .writer import Writer
 
 VERSION = 1
 MOST = 60
-NAMELESS = "You"
-"""What is shown for a person without a name."""
+NAMELESS = N_("You")
+"""What a person without a name is called."""
 SIGNS = ("{", "}", "*")
 """They mean something where names stand in sentences."""
 MOST_FORMER = 100
@@ -50,8 +50,13 @@ class Person:
 
     @property
     def name(self) -> str:
-        """Their name as it is shown."""
+        """Their name as others refer to it."""
         return str(self.values.get("name") or NAMELESS)
+
+    @property
+    def shown_name(self) -> str:
+        """Their name as it is shown, which is a word of the language for a person without one."""
+        return str(self.values.get("name") or _(NAMELESS))
 
     @property
     def colour(self) -> str:

@@ -14,6 +14,7 @@ from .autosave import Autosave
 from .host import Host, Thinker
 from .nights import Night
 from .scene import Scene
+from .sentences import told
 from .setups import Setup
 
 
@@ -82,7 +83,7 @@ class DuplicateRoutes:
         except MatchError as error:
             del night.plays[now]
             match = night.match(*now, find)
-            self.program.notice(_("This hand starts again"), str(error))
+            self.program.notice(_("This hand starts again"), told(error))
         host = Host(
             match,
             self.program.thinker(),

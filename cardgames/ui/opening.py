@@ -17,7 +17,7 @@ from cardgames.storage.digest import without_digest
 from cardgames.storage.errors import MissingFileError
 from cardgames.storage.saves import MATCH, SAVE, parse_save
 
-from .sentences import join_names
+from .sentences import join_names, told
 
 DEAL, RECORD = ".deal", ".match"
 """How the files are called that people pass on."""
@@ -58,7 +58,9 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
             if not as_written:
                 warn(_(CHANGED).format(name=name))
             return match
-    except (DealError, MatchError, PositionError) as error:
+    except (DealError, MatchError) as error:
+        raise OpenError(told(error)) from None
+    except PositionError as error:
         raise OpenError(str(error)) from None
     except StorageError as error:
         raise OpenError(error.sentence) from None

@@ -21,7 +21,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, pgettext
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.difference import Difference, differences, known_in
@@ -40,6 +40,7 @@ from .host import Host, Thinker
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
 from .scene import Scene
+from .sentences import told
 from .theme import seat_colours
 
 MOST_CRASHES = 5
@@ -195,7 +196,10 @@ class Program:
 
     def ask_to_quit(self) -> None:
         """Ask whether the program should be closed."""
-        answers = [Answer(_("Stay")), Answer(_("Quit"), self.app.quit, kind="primary", id="quit")]
+        answers = [
+            Answer(pgettext("program", "Stay")),
+            Answer(_("Quit"), self.app.quit, kind="primary", id="quit"),
+        ]
         self.push(Dialog(_("Quit the program?"), _("Everything is saved."), answers))
 
     def push(self, scene: Scene) -> None:
@@ -439,7 +443,7 @@ class Program:
             try:
                 match = Match.parse(loaded.value.text, find)
             except MatchError as error:
-                self.notice(_("This match cannot be opened"), saves.put_aside(key, str(error)))
+                self.notice(_("This match cannot be opened"), saves.put_aside(key, told(error)))
                 return False
         except StorageError as error:
             self.notice(_("This match cannot be opened"), str(error))

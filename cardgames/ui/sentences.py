@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from cardgames.engine import BACK, Card, Game, Move, Sentence
+from cardgames.engine import BACK, Card, Game, Move, Sentence, SentenceError
 from cardgames.engine.text import Names, Suit
-from cardgames.languages import N_, _, in_force, ngettext
+from cardgames.languages import N_, _, in_force, ngettext, pgettext
 
 UNITS = {
     "cards": (N_("cards"), N_("Cards")),
@@ -53,6 +53,11 @@ def markup(sentence: Sentence, names: Names) -> str:
     return "".join(parts)
 
 
+def told(error: SentenceError) -> str:
+    """Return what is wrong, in the language in force."""
+    return error.sentence.text(Names(translation=in_force()))
+
+
 def listed(cards: Iterable[Card]) -> str:
     """Return cards side by side as markup; those that cannot be seen are left out."""
     return " ".join("{" + card.text + "}" for card in cards if card is not BACK)
@@ -77,7 +82,7 @@ def _described(move: Move) -> str:
 
 def verb_words(verb: str) -> str:
     """Return the verb of a move as people read it, where a game has no words of its own for it."""
-    return _(verb.replace("_", " "))
+    return pgettext("move", verb.replace("_", " "))
 
 
 def verb_heading(verb: str) -> str:

@@ -42,10 +42,10 @@ GAME_OF_LESSONS = "lessons/basics/"
 DECLARED = ("storage/settings.py", "storage/setting_kinds.py")
 """Besides, they give the settings with their labels, as games give their options."""
 SHOWING = {
-    "Badge", "Bids", "Call", "CardOrder", "Disc", "Feat", "Group", "Marked", "Marker", "Menu", "Named",
-    "Outcome", "PageLine", "PegBoard", "Piles", "RankMarks", "ReviewPage", "Ring", "Ruler", "ScoreLine",
-    "Sentence", "SuitMarks", "Sum", "Tally", "Text", "Track", "Whole", "call", "option", "peg",
-    "per_seat", "per_side", "say", "score", "shared",
+    "Badge", "Bids", "Call", "CardOrder", "DealError", "Disc", "Feat", "Group", "Marked", "Marker",
+    "MatchError", "Menu", "Named", "OptionError", "Outcome", "PageLine", "PegBoard", "Piles", "RankMarks",
+    "ReviewPage", "Ring", "Ruler", "ScoreLine", "Sentence", "SentenceError", "SuitMarks", "Sum", "Tally",
+    "Text", "Track", "Whole", "call", "option", "peg", "per_seat", "per_side", "say", "score", "shared",
 }  # fmt: skip
 """Functions and records whose strings are read by people, however short."""
 SILENT = {
@@ -61,8 +61,26 @@ SILENT = {
     "seen_by",
     "id",
     "unit",
+    "context",
 }
 """Those of their arguments that are not."""
+KEYED = {"Feat", "option"}
+"""Those whose first argument is not: the name of a feat, the usual value of a house rule."""
+COMPARING = {
+    "count",
+    "endswith",
+    "find",
+    "index",
+    "partition",
+    "removeprefix",
+    "removesuffix",
+    "replace",
+    "split",
+    "startswith",
+}
+"""Methods of strings that are given what they look for."""
+NOTATIONS = ("engine/apply_events.py", "engine/notation.py", "engine/positions.py")
+"""They read and write what developers give."""
 SPOKEN = {"text", "options", "hint", "points", "why", "title", "praise", "wrong", "same", "words"}
 TEMPLATE = re.compile(r"\{\w+\}.*[a-z]{2}|[a-z]{2}.*\{\w+\}")
 """A text with a field, and at least a word besides."""
@@ -80,6 +98,7 @@ MAKES = "apply_"
 NO_TEXTS = ("games/_template/", "languages/")
 TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")
 WORD = re.compile(r"[A-Za-z]")
+CARDS = re.compile(r"(([2-9TJQKA][cdhs]|\*[rb]) ?)+$")
 
 
 class Message(NamedTuple):
@@ -96,7 +115,7 @@ def messages() -> Iterator[tuple[Message, str]]:
         name = path.relative_to(PACKAGE).as_posix()
         if name.startswith(NO_TEXTS):
             continue
-        if path.suffix == ".py":
+        if path.suffix == ".py" and name not in NOTATIONS:
             tree = ast.parse(path.read_text(encoding="utf-8"))
             is_screen = name.startswith(SCREENS) and not name.startswith(GAME_OF_LESSONS)
             found = [*_of_screen(tree)] if is_screen else []
@@ -145,11 +164,7 @@ def _of_screen(tree: ast.AST) -> Iterator[Message]:
 
 
 def _of_rules(tree: ast.AST) -> Iterator[Message]:
-    documentation = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    names = {id(key) for node in ast.walk(tree) if isinstance(node, ast.Dict) for key in node.keys}
-    raised = {id(each) for node in ast.walk(tree) if isinstance(node, ast.Raise) for each in ast.walk(node)}
-    exported = {id(each) for node in ast.walk(tree) if _is_export(node) for each in ast.walk(node)}
-    silent = documentation | names | raised | exported
+    silent = {id(each) for node in ast.walk(tree) for part in _silent(node) for each in ast.walk(part)}
     for node in ast.walk(tree):
         if isinstance(node, ast.Call):
             yield from _shown(node)
@@ -159,15 +174,38 @@ def _of_rules(tree: ast.AST) -> Iterator[Message]:
                 yield from map(Message, figures)
                 yield from (Message(name[:1].lower() + name[1:]) for name in figures)
         elif isinstance(node, ast.FunctionDef) and node.name.startswith(MAKES):
-            yield Message(node.name.removeprefix(MAKES).replace("_", " "))
+            yield Message(node.name.removeprefix(MAKES).replace("_", " "), context="move")
         elif isinstance(node, ast.Assign | ast.AnnAssign) and _is_unit(node) and node.value is not None:
             yield from map(Message, _literals(node.value))
         elif isinstance(node, ast.Constant) and id(node) not in silent and _is_prose(node.value):
             yield Message(str(node.value))
 
 
+def _silent(node: ast.AST) -> Iterator[ast.AST]:
+    """Yield the parts of *node* whose strings only the program reads."""
+    match node:
+        case ast.Expr(value=ast.Constant() as documentation):
+            yield documentation
+        case ast.Dict(keys=keys):
+            yield from (key for key in keys if key is not None)
+        case ast.Raise() | ast.Compare() | ast.JoinedStr():
+            yield node
+        case ast.Subscript(slice=index):
+            yield index
+        case ast.Call(func=ast.Attribute(attr=method), args=args) if method in COMPARING:
+            yield from args
+        case ast.Call(func=ast.Name(id=name), args=[key, *_]) if name in KEYED:
+            yield key
+        case ast.arg(annotation=ast.AST() as annotation) | ast.AnnAssign(annotation=annotation):
+            yield annotation
+        case ast.FunctionDef(returns=ast.AST() as annotation):
+            yield annotation
+        case ast.Assign(targets=[ast.Name(id="__all__")], value=names):
+            yield names
+
+
 def _is_prose(value: object) -> bool:
-    if not isinstance(value, str) or "\\" in value or NO_PROSE.match(value):
+    if not isinstance(value, str) or "\\" in value or NO_PROSE.match(value) or CARDS.match(value):
         return False
     return bool(PROSE.search(value) or TEMPLATE.search(value))
 
@@ -178,15 +216,6 @@ def _is_unit(node: ast.Assign | ast.AnnAssign) -> bool:
     return getattr(target, "id", getattr(target, "attr", "")) == "unit"
 
 
-def _is_export(node: ast.AST) -> bool:
-    """Tell whether *node* is ``__all__ = […]``."""
-    return (
-        isinstance(node, ast.Assign)
-        and isinstance(node.targets[0], ast.Name)
-        and node.targets[0].id == "__all__"
-    )
-
-
 def _shown(call: ast.Call) -> Iterator[Message]:
     """Yield the strings that *call* shows, and texts asked of a translation in a context."""
     name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
@@ -195,9 +224,13 @@ def _shown(call: ast.Call) -> Iterator[Message]:
         yield from (Message(english, context=context) for english in _literals(call.args[0]))
     if name not in SHOWING:
         return
-    given = [*call.args, *(keyword.value for keyword in call.keywords if keyword.arg not in SILENT)]
+    shown = call.args[1:] if name in KEYED else call.args
+    context = "".join(
+        text for keyword in call.keywords if keyword.arg == "context" for text in _literals(keyword.value)
+    )
+    given = [*shown, *(keyword.value for keyword in call.keywords if keyword.arg not in SILENT)]
     for value in given:
-        yield from map(Message, _literals(value))
+        yield from (Message(english, context=context) for english in _literals(value))
 
 
 def _literals(value: ast.AST) -> Iterator[str]:
@@ -222,8 +255,9 @@ def _literals(value: ast.AST) -> Iterator[str]:
 
 def _of_lesson(value: object, spoken: bool = False) -> Iterator[Message]:
     if isinstance(value, dict):
+        of_a_choice = spoken and "text" not in value  # else its other keys say when the text is said
         for key, inner in value.items():
-            yield from _of_lesson(inner, spoken or key in SPOKEN)
+            yield from _of_lesson(inner, of_a_choice or key in SPOKEN)
     elif isinstance(value, list):
         for inner in value:
             yield from _of_lesson(inner, spoken)

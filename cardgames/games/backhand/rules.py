@@ -484,8 +484,8 @@ class Backhand(Banking):
         if winners > 1:
             return Sentence("{n} wins each, after {extra} extra rounds.", n=most, extra=self.extra)
         if self.extra:
-            words = "{n} wins, after {extra} extra round{s}."
-            return Sentence(words, n=most, extra=self.extra, s="s" if self.extra > 1 else "")
+            one, several = "{n} wins, after {extra} extra round.", "{n} wins, after {extra} extra rounds."
+            return Sentence(one if self.extra == 1 else several, n=most, extra=self.extra)
         return Sentence("Most wins: {n}.", n=most)
 
     # ---------------------------------------------------------------- what the table shows

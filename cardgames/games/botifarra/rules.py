@@ -517,7 +517,7 @@ class Botifarra(Bidding, TrickTaking):
         words = "Games won: {who0} {n0}, {who1} {n1}, {who2} {n2}, {who3} {n3}."
         first, second = standing[:2]
         if self.games[first] == self.games[second] and self.scores[first] != self.scores[second]:
-            words = words.replace(".", "; the points decide.")
+            words = "Games won: {who0} {n0}, {who1} {n1}, {who2} {n2}, {who3} {n3}; the points decide."
         return Sentence(words, **fields)
 
     # ---- What a play gives away ----

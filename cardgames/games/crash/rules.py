@@ -402,7 +402,9 @@ class Crash(Game):
         for seat in range(self.seat_count):
             things += self.named(seat)
             if self.fouled[seat]:
-                things.append(Badge(seat, "out", "This player's hands were out of order."))
+                things.append(
+                    Badge(seat, Text("out", context="fouled"), "This player's hands were out of order.")
+                )
             elif self.phase == "set" and self.laid[seat]:
                 things.append(Badge(seat, "ready", "This player has set their hands.", ticked=True))
         return things

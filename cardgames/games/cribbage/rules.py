@@ -490,6 +490,9 @@ class Cribbage(Game):
     def figures(self, seat: int) -> Mapping[str, float]:
         return dict(self.made[seat])
 
+    def label(self, move: Move) -> Sentence | None:
+        return Sentence("Cut the pack") if move.verb == "cut" else None
+
     def status(self) -> Sentence:
         if not self.hand_number:
             return Sentence("The lower card deals")

@@ -207,22 +207,22 @@ def weigh_rules(names: Sequence[str]) -> float:
 
 CONTEXTS: dict[str, Condition] = {
     "": lambda at: True,
-    "red": lambda at: RED[at.last],
-    "odd": lambda at: ODD[at.last],
-    "high": lambda at: HIGH[at.last],
-    "a court card": lambda at: FACE[at.last],
-    "a wrong card": lambda at: at.wrong > 0,
+    Text("red"): lambda at: RED[at.last],
+    Text("odd"): lambda at: ODD[at.last],
+    Text("high"): lambda at: HIGH[at.last],
+    Text("a court card"): lambda at: FACE[at.last],
+    Text("a wrong card"): lambda at: at.wrong > 0,
 }
 YES_NO = (False, True)
 BITS = {
-    "red": ("red", "black"),
-    "odd": ("odd", "even"),
-    "high": ("high", "low"),
-    "l-color": ("same colour", "other colour"),
-    "l-parity": ("parity kept", "parity changed"),
-    "l-suit": ("same suit", "other suit"),
-    "higher": ("higher", "not higher"),
-    "near": ("within 3 ranks", "further off"),
+    "red": (Text("red"), Text("black")),
+    "odd": (Text("odd"), Text("even")),
+    "high": (Text("high"), Text("low")),
+    "l-color": (Text("same colour"), Text("other colour")),
+    "l-parity": (Text("parity kept"), Text("parity changed")),
+    "l-suit": (Text("same suit"), Text("other suit")),
+    "higher": (Text("higher"), Text("not higher")),
+    "near": (Text("within 3 ranks"), Text("further off")),
 }
 
 
@@ -368,7 +368,7 @@ def why_by_habit(habit: Habit, answer: bool) -> Sentence:
     return Sentence(
         words,
         n=habit.count,
-        bit=Text(BITS[habit.bit][not habit.value]),
+        bit=BITS[habit.bit][not habit.value],
         before=Text(habit.context),
         m=number,
         word=Text("right") if answer else Text("wrong"),

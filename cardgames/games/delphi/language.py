@@ -74,7 +74,7 @@ RuleJudge = Callable[[Card, CardLine], bool]
 ALWAYS = "always"
 
 CONDITIONS: dict[str, tuple[str, Condition]] = {
-    ALWAYS: ("always", lambda at: True),
+    ALWAYS: (Text("always"), lambda at: True),
     "l-red": ("the last card is red", lambda at: RED[at.last]),
     "l-odd": ("the last card is odd", lambda at: ODD[at.last]),
     "l-high": ("the last card is high", lambda at: HIGH[at.last]),
@@ -99,15 +99,15 @@ CONDITIONS: dict[str, tuple[str, Condition]] = {
 
 TESTS: dict[str, tuple[str, RuleJudge]] = {
     "any": ("any card", lambda card, at: True),
-    "red": ("red", lambda card, at: RED[card]),
-    "black": ("black", lambda card, at: not RED[card]),
+    "red": (Text("red"), lambda card, at: RED[card]),
+    "black": (Text("black"), lambda card, at: not RED[card]),
     "major": ("a heart or spade", lambda card, at: card.suit in "hs"),
-    "club": ("a club", lambda card, at: card.suit == "c"),
-    "diamond": ("a diamond", lambda card, at: card.suit == "d"),
-    "heart": ("a heart", lambda card, at: card.suit == "h"),
-    "spade": ("a spade", lambda card, at: card.suit == "s"),
-    "odd": ("odd", lambda card, at: ODD[card]),
-    "even": ("even", lambda card, at: not ODD[card]),
+    "club": (Text("a club"), lambda card, at: card.suit == "c"),
+    "diamond": (Text("a diamond"), lambda card, at: card.suit == "d"),
+    "heart": (Text("a heart"), lambda card, at: card.suit == "h"),
+    "spade": (Text("a spade"), lambda card, at: card.suit == "s"),
+    "odd": (Text("odd"), lambda card, at: ODD[card]),
+    "even": (Text("even"), lambda card, at: not ODD[card]),
     "high": ("high (8 to K)", lambda card, at: HIGH[card]),
     "low": ("low (A to 7)", lambda card, at: not HIGH[card]),
     "face": ("a court card", lambda card, at: FACE[card]),

@@ -302,6 +302,8 @@ class Delphi(Game):
 
     def label(self, move: Move) -> Sentence | None:
         """Return a rule in words, for the person who may see it chosen: "m11" says nothing to anybody."""
+        if move.verb == "judge":
+            return Sentence("Judge right" if move.word == "right" else "Judge wrong")
         return rule_sentence(move.word) if move.verb == "rule" and move.word is not None else None
 
     def status(self) -> Sentence:

@@ -392,7 +392,7 @@ class Farmer(Betting):
     def indicators_of(self, seat: int) -> list[Indicator]:
         """Return what the table says of *seat* in a deal."""
         if seat not in self.inside:
-            return [Badge(seat, "out", "Not enough chips for the ante.")]
+            return [Badge(seat, Text("out", context="eliminated"), "Not enough chips for the ante.")]
         things: list[Indicator] = []
         if seat in self.stayed and self.phase == "play":
             things.append(Badge(seat, "stayed", "Wants no more cards, or is secretly bust."))

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import BIT, Suits, after_drop, deadwood, suits
@@ -735,6 +735,7 @@ def where_to_look(view: JerseyGin) -> Sentence | None:
 
 # ---- Looking back at a hand ----
 
+LEFT = Text("Left", context="deadwood")
 NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
@@ -747,7 +748,7 @@ def review_pages(turns: Sequence[tuple[JerseyGin, Move]]) -> list[ReviewPage]:
             before = view
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move))
-    heads = ("Drawn, discarded", "From", "Left", "Least", "Knock")
+    heads = ("Drawn, discarded", "From", LEFT, "Least", "Knock")
     return [ReviewPage("turns", NOTE, heads, tuple(lines))] if lines else []
 
 

@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
 
-from cardgames.engine import Card
+from cardgames.engine import Card, Text
 from cardgames.engine.families.melds import PIPS, Arranged, Finder, Melding, finder
 
 ORDER: Final = "A23456789TJQK"
@@ -90,10 +90,10 @@ def called(cards: Sequence[Card]) -> str:
     if len(cards) < LEAST:
         return ""
     if is_set(cards):
-        return "set"
+        return Text("set")
     places = sorted(ORDER.index(card.rank) for card in cards)
     in_line = places == list(range(places[0], places[0] + len(places)))
-    return "run" if in_line and len({card.suit for card in cards}) == 1 else ""
+    return Text("run") if in_line and len({card.suit for card in cards}) == 1 else ""
 
 
 def takes(meld: Sequence[Card], card: Card) -> bool:

@@ -604,7 +604,7 @@ class JerseyGin(Drawing):
         for seat in [winner, *self.seats_after(winner)[:-1]]:
             boxes = self.boxes[seat]
             if boxes:
-                why = "one box" if boxes == 1 else "{boxes} boxes"
+                why = Text("one box") if boxes == 1 else "{boxes} boxes"
                 self.score(self.side(seat), BOX * boxes, why, boxes=boxes)
 
     def outcome(self) -> Outcome:

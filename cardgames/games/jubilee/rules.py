@@ -296,7 +296,10 @@ class Jubilee(Game):
         if self.totals and self.phase == "play" and self.turn == self.viewer:
             things += self.totals_on_cards()
         if self.tracked:
-            things += [self.gone("Black", False), self.gone("Hearts", True)]
+            things += [
+                self.gone(Text("Black", context="cards played"), False),
+                self.gone(Text("Hearts"), True),
+            ]
         return things
 
     def totals_on_cards(self) -> list[Indicator]:
@@ -307,7 +310,7 @@ class Jubilee(Game):
             found.setdefault(self.total + VALUE[card], []).append(card)
         return [Marked(tuple(alike), str(total)) for total, alike in found.items()]
 
-    def gone(self, label: str, hearts: bool) -> RankMarks:
+    def gone(self, label: Text, hearts: bool) -> RankMarks:
         """Return which cards have been played: the hearts, or the black ones and then the jokers."""
         out = Counter(card.rank for card in (*self.played, *self.recent) if (card.suit == "h") == hearts)
         states = []
@@ -316,9 +319,7 @@ class Jubilee(Game):
             gone = out[rank]
             some = Text("{gone} of {copies} played", gone=gone, copies=copies) if gone else ""
             states.append((rank, "dead" if gone == copies else some))
-        hint = Text(
-            "{cards}: struck out where all have been played, gold where some have.", cards=Text(label)
-        )
+        hint = Text("{cards}: struck out where all have been played, gold where some have.", cards=label)
         return RankMarks(label, tuple(states), hint)
 
     # ---- What the computer players ask ----

@@ -577,7 +577,7 @@ class Khanhoo(Drawing):
         """Return who is out, and who wants the discard out of turn."""
         things: list[Indicator] = []
         if self.out is not None:
-            things.append(Badge(self.out, "out", "Went out: all cards in melds."))
+            things.append(Badge(self.out, Text("out", context="went out"), "Went out: all cards in melds."))
         if self.claimant is not None and self.discards:  # while the card flies there is none
             things.append(Badge(self.claimant, "bumps", "Wants the discard out of turn."))
             words = "{who} [wants|want] to bump the {card}: {meld}, {points}"

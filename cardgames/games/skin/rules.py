@@ -875,7 +875,7 @@ class Skin(Banking):
             return ""
         words = []
         if seat in self.sitting_out:
-            words.append(Text("out"))
+            words.append(Text("out", context="sits out"))
         elif seat != self.dealer and not self.own[seat]:
             words.append(Text("no card"))
         if self.wishes[seat] == OFF:

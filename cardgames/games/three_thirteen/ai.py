@@ -12,7 +12,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence
+from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .rules import ThreeThirteen
@@ -396,6 +396,7 @@ def where_to_look(view: ThreeThirteen) -> Sentence | None:
 
 # ---- Looking back at a hand ----
 
+LEFT = Text("Left", context="deadwood")
 NOTE = "“Left” is your deadwood after the discard, “Least” what the best discard would have left you."
 
 
@@ -408,7 +409,7 @@ def review_pages(turns: Sequence[tuple[ThreeThirteen, Move]]) -> list[ReviewPage
         elif view.phase == "discard" and before is not None:
             lines.append(review_line(before, view, move.card))
     return (
-        [ReviewPage("turns", NOTE, ("Drawn, discarded", "From", "Left", "Least"), tuple(lines))]
+        [ReviewPage("turns", NOTE, ("Drawn, discarded", "From", LEFT, "Least"), tuple(lines))]
         if lines
         else []
     )

@@ -58,7 +58,7 @@ FEWEST = 3  # cards in the first hand
 NATURAL = 6  # cards of a hand that is rare without wild cards
 HIGH_PRICE = 15  # of a wild card left over, by the house rule
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3)}
-KINDS = {"set": "set", "run": "run", "wild": "wild cards"}
+KINDS = {"set": Text("set"), "run": Text("run"), "wild": Text("wild cards")}
 OUT = (  # by the number of players who still have a turn
     "{who} [is|are] out",
     "{who} [is|are] out. One more turn: {a}",
@@ -303,7 +303,11 @@ class ThreeThirteen(Drawing):
             return things
         things += self._own_deadwood()
         if self.out is not None and self.phase != "deal" and not self.over:
-            things.append(Badge(self.out, "out", "Went out: everybody else gets one more turn."))
+            things.append(
+                Badge(
+                    self.out, Text("out", context="went out"), "Went out: everybody else gets one more turn."
+                )
+            )
             things.append(Banner(self._last_turns(self.out)))
         open_cards = [card for hand in self.hand for card in hand] + self.discards[-1:]
         wild = tuple(card for card in open_cards if self.is_wild(card))

@@ -551,7 +551,7 @@ class TripleDraw(Betting):
         broken = [seat for seat in range(self.seat_count) if self.scores[seat] and not self.has_chips(seat)]
         for seat in sorted(broken, key=lambda seat: self.scores[seat]):
             self.out.append((self.hand_number, self.scores[seat], seat))
-            self.say(seat, "{who} [is|are] out", who=Seat(seat))
+            self.say(seat, "{who} [has|have] no chips left", who=Seat(seat))
         self.settle()
         left = [seat for seat in self.seats_after(self.dealer) if self.has_chips(seat)]
         if len(left) == 1 or (self.length and self.hand_number >= self.length * self.seat_count):
@@ -670,7 +670,7 @@ class TripleDraw(Betting):
             hint = "Small blind" if which == "SB" else "Big blind"
             things.append(Disc(seat, which, hint=hint))
         if not self.paid[seat] and self.folded[seat] and not self.has_chips(seat):
-            return [Badge(seat, "out", hint="No chips left.")]
+            return [Badge(seat, Text("out", context="eliminated"), hint="No chips left.")]
         if self.folded[seat]:
             things.append(Badge(seat, "folded"))
         elif self.phase != "deal" and not self.has_chips(seat):

@@ -7,8 +7,8 @@ from functools import partial
 
 import pygame
 
-from cardgames.engine import PageLine
-from cardgames.languages import _
+from cardgames.engine import Names, PageLine
+from cardgames.languages import _, in_force
 from cardgames.lessons.run import Runner
 
 from ..input import Key
@@ -156,7 +156,9 @@ class ReviewLine(Widget):
         """Return cards and numbers as marked-up text."""
         cards = " ".join(f"{{{card}}}" for card in self.line.cards)
         chosen = " · " + _("your choice") if self.line.chosen else ""
-        numbers = [f"{_(head)} {number}" for head, number in zip(self.heads, self.line.numbers, strict=True)]
+        words = Names(translation=in_force()).words
+        pairs = zip(self.heads, self.line.numbers, strict=True)
+        numbers = [f"{words(head)} {words(number)}" for head, number in pairs]
         *parts, whole = numbers
         return f"{cards}{chosen}\n" + " · ".join([*parts, f"**{whole}**"])
 

@@ -41,12 +41,12 @@ LABELS = {
     "hand": (N_("Your hand"), N_("Read your cards aloud, from left to right.")),
 }
 FIXED = {
-    "left": N_("left"),
-    "right": N_("right"),
-    "up": N_("up"),
-    "down": N_("down"),
-    "commit": N_("commit"),
-    "back": N_("back"),
+    "left": N_("{key} always moves left."),
+    "right": N_("{key} always moves right."),
+    "up": N_("{key} always moves up."),
+    "down": N_("{key} always moves down."),
+    "commit": N_("{key} always confirms."),
+    "back": N_("{key} always goes back."),
 }
 MOVES = N_("{key} moves the highlight.")
 RESERVED = {"tab": MOVES, "shift+tab": MOVES}  # with Alt no key can be chosen
@@ -92,7 +92,7 @@ def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
     wanted = binding(name)
     for fixed, names in FIXED_KEYS.items():
         if any(binding(one) == wanted for one in names):
-            return _("{key} always means “{fixed}”.").format(key=shown(name), fixed=_(FIXED[fixed]))
+            return _(FIXED[fixed]).format(key=shown(name))
     if name in RESERVED:
         return _(RESERVED[name]).format(key=shown(name))
     if name.isdecimal():

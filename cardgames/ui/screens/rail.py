@@ -81,9 +81,9 @@ class RailPerson(RailItem):
 
     def __init__(self, app: App) -> None:
         person = app.services.store.people.at_screen
-        super().__init__("rail_person", person.name, "", app.services.choose_person)
+        super().__init__("rail_person", person.shown_name, "", app.services.choose_person)
         self.colour, self.face = PEOPLE[person.colour], person.face
-        self.name = _("{name} is playing now; choose who is playing").format(name=person.name)
+        self.name = _("{name} is playing now; choose who is playing").format(name=person.shown_name)
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, kit.u(self.units)  # a long name is shortened

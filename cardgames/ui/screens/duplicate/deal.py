@@ -9,7 +9,7 @@ from cardgames.games import find
 from cardgames.languages import N_, _
 
 from ...nights import Night
-from ...sentences import with_sign
+from ...sentences import told, with_sign
 from ...widgets import Button, Column, FirstThatFits, Label, Panel, Picture, Row, Space
 from ..page import Page
 from .words import CHIPS, SCORE, best_words, made_words, to_average
@@ -85,6 +85,6 @@ class DealScene(Page):
         try:
             match = self.night.match(self.deal, person, find)
         except MatchError as error:
-            self.services.notice(_("This play cannot be opened"), str(error))
+            self.services.notice(_("This play cannot be opened"), told(error))
             return
         self.services.review(match)
