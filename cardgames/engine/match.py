@@ -532,7 +532,11 @@ class _MatchReader:
             try:
                 self._header(line)
             except ValueError as error:
-                why = error.sentence if isinstance(error, SentenceError) else str(error)
+                why: Sentence | str = str(error)
+                if isinstance(error, OptionError):
+                    why = Sentence(error.template, **error.fields)
+                elif isinstance(error, SentenceError):
+                    why = error.sentence
                 raise MatchError(
                     "Line {number} of the saved match cannot be read: {why}", number=number, why=why
                 ) from None
@@ -624,7 +628,7 @@ class _MatchReader:
             words = "The saved match begins in a position that cannot be read. {error}"
             raise MatchError(words, error=str(error)) from None
         except OptionError as error:
-            raise MatchError("{error}", error=error.sentence) from None
+            raise MatchError(error.template, **error.fields) from None
         match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match continue
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:

@@ -12,14 +12,16 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeVar, cast
 
-from .text import SentenceError
-
 Value = bool | int | str
 T = TypeVar("T", bool, int, str)
 
 
-class OptionError(SentenceError):
-    """An unknown option, or a value that it does not have; the text is a sentence."""
+class OptionError(ValueError):
+    """An unknown option, or a value that it does not have: a *template* with *fields*, as of a sentence."""
+
+    def __init__(self, template: str, /, **fields: str | int) -> None:
+        super().__init__(template.format(**fields))
+        self.template, self.fields = template, fields
 
 
 @dataclass(frozen=True)

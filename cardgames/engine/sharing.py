@@ -54,7 +54,7 @@ class SharedDeal:
                 shuffles=self.shuffles,
             )
         except OptionError as error:
-            raise DealError("{error}", error=error.sentence) from None
+            raise DealError(error.template, **error.fields) from None
 
     def text(self) -> str:
         """Return the deal on one line."""
@@ -178,7 +178,7 @@ class _DealReader:
             try:
                 self.options[name] = self.game.option_declarations[name].parse(text)
             except OptionError as error:
-                raise DealError("{error}", error=error.sentence) from None
+                raise DealError(error.template, **error.fields) from None
         elif (
             word in ("hand", "dealer", "shuffles") and value.isascii() and value.isdigit() and len(value) < 7
         ):
