@@ -18,7 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from zlib import crc32
 
-from cardgames.languages import N_, _
+from cardgames.languages import ENGLISH, N_, _
 
 from .atomic import previous, write_text
 from .digest import with_digest, without_digest
@@ -44,7 +44,7 @@ class Header:
     """What the list of saved games shows.
 
     *line* calls everybody by name; *own* is the same for the one person who plays, if there is only one, and
-    calls them "you". Earlier versions wrote such a line as *line*, and no other.
+    calls them "you". Earlier versions wrote such a line as *line*, and no other. Both are in *language*.
     *date* is ISO text, always in UTC; *progress* is 0 to 1. *order* is a number of `Saves.next_order`; saves
     of earlier versions have none.
     """
@@ -56,6 +56,7 @@ class Header:
     date: str = ""
     progress: float = 0.0
     own: str = ""
+    language: str = ENGLISH.code
     order: int = field(default=0, compare=False)
 
     @property
@@ -100,6 +101,7 @@ def save_text(match: SavedMatch) -> str:
         *(f"person: {_one_line(person)}" for person in header.people[:MOST_PEOPLE]),
         f"line: {_one_line(header.line)}",
         *([f"own: {_one_line(header.own)}"] if header.own else []),
+        *([f"language: {header.language}"] if header.language != ENGLISH.code else []),
         f"date: {_one_line(header.date)}",
         f"progress: {header.progress:.3f}",
         *([f"order: {header.order}"] if header.order else []),
@@ -142,6 +144,7 @@ def parse_save(whole: str, name: str) -> SavedMatch:
         progress=_progress(values.get("progress", "")),
         order=_order_in(values.get("order", "")),
         own=values.get("own", ""),
+        language=values.get("language", ENGLISH.code),
     )
     return SavedMatch(header, rest.removesuffix(_END))
 

@@ -30,6 +30,7 @@ class Autosave:
         self.store = store
         self.now = now
         self._problems: list[str] = []
+        self._told: tuple[Header | None, str, Header] = (None, "", Header(""))  # the last one told again
 
     def take_problems(self) -> list[str]:
         """Return what could not be read since the last call, a sentence each, and forget it."""
@@ -74,6 +75,7 @@ class Autosave:
             date=now.astimezone(UTC).isoformat(timespec="seconds"),
             progress=min(1.0, max(position.scores) / target) if target else 0.0,
             own="" if alone is None else where_it_stands(match, alone),
+            language=in_force().code,
             order=self.store.saves.next_order(now),
         )
 
@@ -88,6 +90,19 @@ class Autosave:
             now |= {"You": now[alone], "you": now[alone]}
         words = "|".join(re.escape(word) for word in now if word)
         return re.sub(rf"\b(?:{words})\b", lambda word: now[word[0]], header.line) if words else header.line
+
+    def line_of(self, saved: Saved) -> str:
+        """Return where a saved match stands, told again where it was saved in another language."""
+        header = saved.header
+        if header.language != in_force().code:
+            if (header, in_force().code) != self._told[:2]:
+                told = header
+                with suppress(StorageError, MatchError):  # opening the match reports it
+                    match = Match.parse(self.store.saves.load(saved.key).value.text, find)
+                    told = told_again(header, match)
+                self._told = header, in_force().code, told
+            header = self._told[2]
+        return self.line(header)
 
     def count_hand(self, match: Match, level: str = "") -> None:
         """Count the hand that has just ended for every person; *level* is by default that of the others."""
@@ -270,6 +285,7 @@ class Autosave:
             title=_("Duplicate night: {game}").format(game=night.game.title),
             people=tuple(self.store.people.called_now(night.people)),
             line=night.asked,
+            language=in_force().code,
             date=self.store.nights.saved_at(key),
             order=self.store.nights.rank(key) or 0,
             progress=played / (night.deals * len(night.people)),
@@ -302,6 +318,13 @@ def where_it_stands(match: Match, reader: int | None) -> str:
     names = match.names(reader)
     status = how_it_ended(match, names) if match.over else match.position.status().text(names)
     return "{status} · {score}".format(status=status, score=score_line(match, names))
+
+
+def told_again(header: Header, match: Match) -> Header:
+    """Return the *header* of *match* with its lines in the language in force."""
+    alone = match.persons[0] if len(match.persons) == 1 else None
+    own = "" if alone is None else where_it_stands(match, alone)
+    return replace(header, line=where_it_stands(match, None), own=own, language=in_force().code)
 
 
 def score_line(match: Match, names: Names) -> str:

@@ -14,7 +14,9 @@ from threading import Lock, Thread
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.revealed_match import opened
 from cardgames.games import find
-from cardgames.storage import Saves, StorageError
+from cardgames.storage import Header, SavedMatch, Saves, StorageError
+
+from .autosave import told_again
 
 KEPT = 400
 """So many tables are remembered."""
@@ -25,17 +27,19 @@ class SeenTable:
     """A table as a list may show it: as the one person sees it, as everybody does where several people play,
     and with all hands open half way through the last hand when the match is over.
 
-    *bottom* is the seat at the lower edge, *faces* what was chosen for the cards of the match.
+    *bottom* is the seat at the lower edge, *faces* what was chosen for the cards of the match; *header* has
+    the lines of the list in the language that was in force when the table was found.
     """
 
     view: Game
     bottom: int
     players: tuple[Player, ...]
     faces: str
+    header: Header
 
 
-def seen_table(match: Match) -> SeenTable:
-    """Return what may be shown of the table of *match* in the list."""
+def seen_table(match: Match, header: Header) -> SeenTable:
+    """Return what may be shown of the table of *match*, which was saved with *header*, in the list."""
     alone = match.persons[0] if len(match.persons) == 1 else None
     bottom = match.persons[0] if match.persons else 0
     if match.over:  # at the end the table would be empty
@@ -43,13 +47,13 @@ def seen_table(match: Match) -> SeenTable:
         view = match.faced(opened(match.branch(half).position, alone))
     else:
         view = match.view(alone)
-    return SeenTable(view, bottom, match.players, match.position.faces)
+    return SeenTable(view, bottom, match.players, match.position.faces, told_again(header, match))
 
 
 class SavedTables:
-    """See the module.  *load* gives the record of a saved match by its key, and raises StorageError."""
+    """See the module.  *load* gives a saved match by its key, and raises StorageError."""
 
-    def __init__(self, load: Callable[[str], str]) -> None:
+    def __init__(self, load: Callable[[str], SavedMatch]) -> None:
         self._load = load
         self._lock = Lock()
         self._wanted: list[tuple[str, str]] = []
@@ -59,7 +63,7 @@ class SavedTables:
     @classmethod
     def of(cls, saves: Saves) -> SavedTables:
         """Return the tables of *saves*."""
-        return cls(lambda key: saves.load(key).value.text)
+        return cls(lambda key: saves.load(key).value)
 
     def want(self, saves: Sequence[tuple[str, str]]) -> None:
         """Find the tables of these saves, the first first, and of no others; each is a key and a text that is
@@ -104,7 +108,8 @@ class SavedTables:
 
     def _read(self, key: str) -> SeenTable | None:
         try:
-            return seen_table(Match.parse(self._load(key), find))
+            saved = self._load(key)
+            return seen_table(Match.parse(saved.text, find), saved.header)
         except (StorageError, MatchError):  # opening the match reports it
             return None
         except Exception:  # a small picture is worth no crash, and the thread has others to find

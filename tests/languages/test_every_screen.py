@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from cardgames import languages
 from cardgames.games import DRAFTS, GAMES
 from cardgames.storage.settings import FACES
-from cardgames.ui.text import TextRenderer
 from tests.languages.pseudo import Pseudo, untranslated
 from tests.tools.contact_sheets.moments import NAMES
 from tests.tools.contact_sheets.screens import SCREENS
@@ -39,23 +37,6 @@ PROPER = {
     *(face.capitalize() for face in FACES),
     MATCH,
 }
-WRITERS = ("draw", "line", "paragraph")
-"""How the renderer of text is asked to write."""
-
-
-@pytest.fixture
-def written(monkeypatch: pytest.MonkeyPatch) -> set[str]:
-    """Return every text that is written on something from now on."""
-    texts: set[str] = set()
-    for name in WRITERS:
-        write = getattr(TextRenderer, name)
-
-        def noting(self: TextRenderer, *given: Any, _write: Any = write, **how: Any) -> Any:
-            texts.add(next(text for text in given if isinstance(text, str)))
-            return _write(self, *given, **how)
-
-        monkeypatch.setattr(TextRenderer, name, noting)
-    return texts
 
 
 @pytest.fixture(scope="module")

@@ -6,7 +6,7 @@ import pygame
 
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
-from cardgames.languages import _
+from cardgames.languages import N_, _
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
@@ -78,11 +78,11 @@ class LessonScene(TableScreen):
             asks = self.runner.step.asks or self.runner.step.kind == "free"
             return "" if asks and not self.runner.finished else _("You have nothing to decide just now.")
 
-        rules = Tool("rules", "book", _("Rules"), "rules", lambda: self.table.show_rules())
+        rules = Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules())
         return [
-            Tool("hint", "hint", _("Hint"), "hint", self.hint, why_no_hint),
+            Tool("hint", "hint", N_("Hint"), "hint", self.hint, why_no_hint),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
-            Tool("log", "log", _("Log"), "log", lambda: self.table.show_log()),
+            Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
         ]
 
     def _not_now(self) -> str:

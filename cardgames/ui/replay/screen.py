@@ -136,12 +136,12 @@ class ReplayScene(TableScreen):
 
     def _tools(self) -> list[Tool]:
         return [
-            Tool("expert", "hint", _("Expert"), "hint", self.ask_expert, self.why_no_advice),
-            Tool("try", "play", _("Try"), "T", self.try_another, self.why_no_trial),
-            Tool("look_back", "search", _("Review"), "B", self.look_back, self.why_no_review),
-            Tool("fair", "eye", _("Fair play"), "F", self.fair_play, self.why_no_review),
-            Tool("share", "share", _("Share"), "C", self.share, self.why_not_shared),
-            Tool("log", "log", _("Log"), "log", self.show_log),
+            Tool("expert", "hint", N_("Expert"), "hint", self.ask_expert, self.why_no_advice),
+            Tool("try", "play", N_("Try"), "T", self.try_another, self.why_no_trial),
+            Tool("look_back", "search", N_("Review"), "B", self.look_back, self.why_no_review),
+            Tool("fair", "eye", N_("Fair play"), "F", self.fair_play, self.why_no_review),
+            Tool("share", "share", N_("Share"), "C", self.share, self.why_not_shared),
+            Tool("log", "log", N_("Log"), "log", self.show_log),
         ]
 
     # ------------------------------------------------------------------ going through it

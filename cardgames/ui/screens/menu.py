@@ -223,7 +223,7 @@ class MenuScene(Page):
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
-        header = replace(saved.header, line=self.services.autosave.line(saved.header))
+        header = replace(saved.header, line=self.services.autosave.line_of(saved))
         go = partial(self.services.resume, saved.key)
         return faces.continue_card(self.app, game, header, go, self._opponents(saved))
 

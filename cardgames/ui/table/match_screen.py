@@ -92,10 +92,10 @@ class MatchScreen(TableScreen):
             return reason.text(self.match.names(self.host.revealed)) if reason is not None else ""
 
         return [
-            Tool("hint", "hint", _("Hint"), "hint", self.hint, why_no_hint),
-            Tool("undo", "undo", _("Undo"), "undo", self.undo, why_no_undo),
-            Tool("rules", "book", _("Rules"), "rules", lambda: self.table.show_rules()),
-            Tool("log", "log", _("Log"), "log", lambda: self.table.show_log()),
+            Tool("hint", "hint", N_("Hint"), "hint", self.hint, why_no_hint),
+            Tool("undo", "undo", N_("Undo"), "undo", self.undo, why_no_undo),
+            Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules()),
+            Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
         ]
 
     def _head(self, lines: list[str]) -> list[str]:

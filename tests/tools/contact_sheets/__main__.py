@@ -1,7 +1,8 @@
 """Draw every screen and every game on contact sheets, and list what is wrong with them.
 
     python -m tests.tools.contact_sheets DIR [--game NAME|all …] [--screen NAME|all …]
-                                              [--size 1024x640 …] [--text 1.5 …] [--check] [--contrast]
+                                              [--size 1024x640 …] [--text 1.5 …] [--language de]
+                                              [--check] [--contrast]
 
 Without *--game* and *--screen* all of both are drawn, each game with the fewest and the most players, in each
 phase that comes up in a match of steady players: when it comes up first, and when most lies on the table.
@@ -24,6 +25,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from cardgames import games
 from cardgames.engine import Game
+from cardgames.languages import LANGUAGES
 
 from .contrast import report
 from .faults import faults
@@ -59,10 +61,12 @@ class Findings:
             yield f"{name}: {fault} ({where})"
 
 
-def check(games: Sequence[type[Game]], screens: Sequence[str], looks: Sequence[Look]) -> Findings:
+def check(
+    games: Sequence[type[Game]], screens: Sequence[str], looks: Sequence[Look], language: str = "en"
+) -> Findings:
     """Read every screen in every look."""
     findings = Findings()
-    with tempfile.TemporaryDirectory() as home, Stage(Path(home), reads=True) as stage:
+    with tempfile.TemporaryDirectory() as home, Stage(Path(home), reads=True, language=language) as stage:
         for game in games:
             for name, moment in _moments(game):
                 for look in looks:
@@ -85,10 +89,15 @@ def _moments(game: type[Game]) -> Iterator[tuple[str, Moment]]:
 
 
 def draw(
-    folder: Path, games: Sequence[type[Game]], screens: Sequence[str], looks: Sequence[Look], found: Findings
+    folder: Path,
+    games: Sequence[type[Game]],
+    screens: Sequence[str],
+    looks: Sequence[Look],
+    found: Findings,
+    language: str = "en",
 ) -> None:
     """Write the sheets into *folder*."""
-    with tempfile.TemporaryDirectory() as home, Stage(Path(home)) as stage:
+    with tempfile.TemporaryDirectory() as home, Stage(Path(home), language=language) as stage:
         for game in games:
             kept: dict[Look, list[Shot]] = {look: [] for look in looks}
             for name, moment in _moments(game):
@@ -132,6 +141,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--screen", action="append", choices=[ALL, *SCREENS])
     parser.add_argument("--size", action="append", type=_size)
     parser.add_argument("--text", action="append", type=float)
+    parser.add_argument("--language", default="en", choices=[each.code for each in LANGUAGES])
     parser.add_argument("--check", action="store_true")
     parser.add_argument("--contrast", action="store_true")
     given = parser.parse_args(arguments)
@@ -142,11 +152,11 @@ def main(arguments: Sequence[str] | None = None) -> int:
         given.game = given.screen = [ALL]
     chosen = [game for game in known if {game.name(), ALL} & set(given.game or ())]
     screens = [name for name in SCREENS if {name, ALL} & set(given.screen or ())]
-    findings = check(chosen, screens, looks)
+    findings = check(chosen, screens, looks, given.language)
     print(*findings.lines(), sep="\n")
     print(f"{findings.looked_at} screens read, {len(findings.found)} faults.")
     if not given.check and given.folder is not None:
-        draw(given.folder, chosen, screens, looks, findings)
+        draw(given.folder, chosen, screens, looks, findings, given.language)
     return 1 if findings.found else 0
 
 

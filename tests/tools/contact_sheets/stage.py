@@ -11,6 +11,7 @@ from typing import Self
 
 import pygame
 
+from cardgames import languages
 from cardgames.engine import Match
 from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
@@ -88,7 +89,8 @@ class Reader(App):
 
 
 class Stage:
-    """See the module.  Its things are kept in *home*; *reads* writes words only (see `proof`).
+    """See the module.  Its things are kept in *home*; *reads* writes words only (see `proof`).  Everything is
+    in the language with the code *language*.
 
     Use it as a context, so that what it opened is closed.
     """
@@ -96,7 +98,7 @@ class Stage:
     app_class: type[App] = App
     canvas_class: type[Canvas] = Canvas
 
-    def __init__(self, home: Path, *, reads: bool = False) -> None:
+    def __init__(self, home: Path, *, reads: bool = False, language: str = "en") -> None:
         store = Store(Folders.at(home))
         settings = store.settings
         settings.name, settings.first_start_done, settings.tips = "Anna", True, False
@@ -104,7 +106,9 @@ class Stage:
         self.canvas, self.seen = self.canvas_class(), Look()
         kind = Reader if reads else self.app_class
         pictures = None if reads else store.folders.pictures
-        self.app = kind(settings, screen=self.canvas, cache_folder=pictures, sounds=Silence())
+        self.app = kind(
+            settings, screen=self.canvas, cache_folder=pictures, sounds=Silence(), language=language
+        )
         if reads:
             self.app.pictures = Blanks(self.app.sprites)
         self.program = Program(store, thinker=Nobody, now=lambda: EVENING, new_seed=lambda: "5eed")
@@ -118,6 +122,7 @@ class Stage:
     ) -> None:
         self.program.close()
         self.app.close()
+        languages.use(languages.ENGLISH.code)
 
     @property
     def scene(self) -> Scene:

@@ -9,6 +9,7 @@ import pygame
 
 from cardgames.engine import Match, Player
 from cardgames.games import Malilla, find
+from cardgames.storage import Header
 from cardgames.ui.nights import Night, Play
 from cardgames.ui.saved_tables import seen_table
 from cardgames.ui.screens.dates import readable
@@ -339,7 +340,7 @@ def test_small_tables_show_people_in_their_own_colours(open_program: MakeProgram
     match = Match.parse(bench.program.store.saves.load(played(bench, persons=2)).value.text, find)
 
     def has(colour: str) -> bool:
-        small = draw_small_table(bench.app, seen_table(match), (1280, 740))
+        small = draw_small_table(bench.app, seen_table(match, Header("malilla")), (1280, 740))
         return pygame.mask.from_threshold(small, pygame.Color(PEOPLE[colour]), (6, 6, 6, 255)).count() > 300
 
     assert has("ochre") and not has("slate")

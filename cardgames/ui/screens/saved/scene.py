@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pygame
 
 from cardgames.engine import Game
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, in_force
 from cardgames.storage import Nights, Saved, Saves, StorageError
 
 from ... import shapes
@@ -69,6 +69,7 @@ class SavedScene(Page):
         self._pending: list[Saved] = []  # rows that are still to be added
         self._faces: set[str] = set()  # the faces of cards that have been made for small pictures
         self._drawing = False
+        self._untold: set[str] = set()  # rows without their line, which is saved in another language
 
     @property
     def gone(self) -> dict[str, Gone[Saved]]:
@@ -118,6 +119,7 @@ class SavedScene(Page):
         self.widgets.clear()
         self._thumbs.clear()
         self._rows.clear()
+        self._untold.clear()
         strip = note(kit, "problems", "\n".join(self.problems)) if self.problems else None
         rows = self.listed
         things: Item = Column(Space(4), self._choice(), Space(GAP), strip, Space(GAP) if strip else None)
@@ -214,8 +216,20 @@ class SavedScene(Page):
             kind, named = "", []
         names = self.services.store.people.called_now(header.people)
         people = join_names(names)
-        line = self.services.autosave.line(header) if game else _("This version does not have this game.")
+        line = self._line(saved) if game else _("This version does not have this game.")
         return self._title(saved), line, " · ".join(part for part in (*named, when, kind, people) if part)
+
+    def _line(self, saved: Saved) -> str:
+        """Return where the match stands; nothing until that is known in the language in force."""
+        header = saved.header
+        if header.language != in_force().code:
+            tables, mark = self.services.saved_tables, _mark(saved)
+            if not tables.is_found(mark):
+                self._untold.add(saved.key)
+                return ""
+            table = tables.get(mark)
+            header = table.header if table is not None else header
+        return self.services.autosave.line(header)
 
     def _gone_row(self, saved: Saved) -> Panel:
         """Return what is left of a deleted save for a few seconds."""
@@ -283,6 +297,8 @@ class SavedScene(Page):
             if tables.is_found(_mark(saved)):
                 self._drawing = True
                 return self._draw_table(saved, tables.get(_mark(saved)))
+        if not missing and any(saved.key in self._untold for saved in self._in_sight()):
+            self.rebuild()
         return False
 
     def _draw_table(self, saved: Saved, table: SeenTable | None) -> bool:
@@ -430,4 +446,6 @@ class SavedScene(Page):
 
 def _mark(saved: Saved) -> tuple[str, str]:
     """Return what tells a save, and this state of it, from all others."""
-    return saved.key, f"{saved.header.date} {saved.header.line}"
+    header = saved.header
+    shown_in = "" if header.language == in_force().code else in_force().code
+    return saved.key, f"{header.date} {header.line} {shown_in}"

@@ -23,15 +23,20 @@ WORDS = 0.36  # of the width that the tools may take with their words: hands rea
 
 @dataclass(frozen=True)
 class Tool:
-    """One of the things to ask for, by a key or the action that has one.  *why_not* says why it cannot be had
-    now, empty if it can."""
+    """One of the things to ask for, by a key or the action that has one; *label* is its English word.
+    *why_not* says why it cannot be had now, empty if it can."""
 
     id: str
     icon: str
-    word: str
+    label: str
     key: str
     action: Callable[[], object]
     why_not: Callable[[], str] = lambda: ""
+
+    @property
+    def word(self) -> str:
+        """What it is called in the language in force."""
+        return _(self.label)
 
 
 class ToolButton(Button):
