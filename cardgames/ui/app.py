@@ -153,7 +153,7 @@ class App:
         self._changed = True
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
-        self._built_anew = False  # after a resize
+        self._built_anew = False  # after a resize, or for a scene that fades in over the last frame
         self.input = Input(self.screen.to_pixels, self.settings.keys)
         self.input.means = self._rests_on
         self.gamepad_seats = GamepadSeats(self.input.gamepads)
@@ -240,6 +240,11 @@ class App:
         if self._old_frame is not None:
             self._old_frame.fill(self.theme.colours.room)
         self.redraw()
+
+    def built_anew(self) -> None:
+        """Leave the drawing of what has just been built to the next frame: what is seen is right until
+        then."""
+        self._built_anew = True
 
     def play(self, sound: str) -> None:
         """Play a sound effect."""
@@ -443,7 +448,7 @@ class App:
             self.settings.window_size = self.screen.window_size
             self.on_settings()
         self.refresh()
-        self._built_anew = True
+        self.built_anew()
 
     # The loop
 

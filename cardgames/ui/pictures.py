@@ -15,10 +15,11 @@ import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from itertools import count
+from functools import partial
+from itertools import count, product
 from pathlib import Path
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import pygame
 
@@ -41,10 +42,11 @@ DIM_BYTE = round(255 * DIM)
 # sees them, and few pictures need be made.
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
 ROUGH = (1 / 3, 8, 12)
-# Of cards that move all at once only so many pixels are turned again in a frame; the others may be so many
-# steps behind for a moment.
-TURNED_AT_ONCE = 250_000
-BEHIND = (1, -1, 2, -2, 3, -3)
+# Only so many pixels are turned in a frame.  For a moment other cards look as at another size, or may be so
+# many steps behind.
+TURNED_AT_ONCE = 120_000
+BEHIND = (0, 1, -1, 2, -2, 3, -3)
+ALIKE = 0.015  # the share by which such a card may be smaller or larger
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
 ROUGH_SHADOW = (10, 4, 2)
 SHADOWS_LIMIT = 8_000_000  # bytes
@@ -54,6 +56,24 @@ JOKERS = {"r": "joker_red", "b": "joker_black"}
 HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the pixels
 MAGIC = b"CGP1"
 DISK_LIMIT = 120_000_000  # bytes of pixels in the cache folder
+
+
+class Look(NamedTuple):
+    """What of a card is to be seen: see `Pictures.card`.  It is *sharp* once its face has been made at just
+    this *width*."""
+
+    path: str
+    width: int
+    sharp: bool
+    turn: float
+    squeeze: float
+    scale: float
+    ring: str | None
+
+    @property
+    def at_rest(self) -> Look:
+        """The same neither grown nor shrunk."""
+        return self._replace(scale=1.0)
 
 
 def height(width: int) -> int:
@@ -87,6 +107,7 @@ class Pictures:
         self._lettering = Lettering(sprites)
         self._soft = False  # a scaled picture was given out since the last time all were sharp
         self._wanted: OrderedDict[tuple[str, int], None] = OrderedDict()
+        self._owed: OrderedDict[Look, None] = OrderedDict()  # turned cards that others stand in for
         self._widths: dict[str, list[int]] = {}
         self._later: deque[Callable[[], object]] = deque()
         self._turned_now = 0  # pixels
@@ -145,32 +166,51 @@ class Pictures:
 
         *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
         (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
-        of an outline; *rough* is for what flies: all of these in larger steps.  What is *moving* may be
-        turned by a little more or less where many cards turn at once.
+        of an outline; *rough* is for what flies: all of these in larger steps.  What is *moving* makes room
+        for others.  Where many cards turn at once, something like it may be returned for a moment.
         """
         degree, whole, unit = ROUGH if rough else STEPS
         turn = round(angle * degree) / degree % 360
         squeezed = max(1, round(whole * min(1.0, abs(squeeze)))) / whole
         grown = max(1, round(scale * unit)) / unit
-        face = self._face(name, width)
         path = self._path(name, width)
-        key = (path, width, (path, width) in self._faces, turn, squeezed, grown, ring)
-        if moving and turn:
-            turn = self._turned_before(key, degree)
-            key = (*key[:3], turn, *key[4:])
-        turned = face
-        if turn or squeezed != 1 or grown != 1 or ring is not None:
-            turned = self._turned.get(key, lambda: self._turn(face, turn, squeezed, grown, ring))
-        return self._turned.get((*key, "dim"), lambda: _dimmed(turned)) if dim else turned
+        if (path, width) not in self._faces and self._nearest(path, width) is None:
+            self._make(path, width)
+        look = Look(path, width, (path, width) in self._faces, turn, squeezed, grown, ring)
+        in_motion = moving or rough
+        if not turn and squeezed == 1 and grown == 1 and ring is None:
+            picture = self._face(path, width)
+        elif turn and squeezed == 1 and (near := self._stand_in(look, degree)) is not None:
+            if not in_motion:
+                self._owe(look)
+            return _dimmed(near) if dim else near
+        else:
+            if turn and not look.sharp and not in_motion:
+                self._owe(look)
+            if moving and grown != 1:  # it looks like this for one frame
+                picture = self._grown(look)
+            else:
+                picture = self._turned.get(look, lambda: self._make_look(look))
+        return self._turned.get((*look, "dim"), lambda: _dimmed(picture)) if dim else picture
 
-    def _turned_before(self, key: tuple[Any, ...], degree: float) -> float:
-        """Return the angle nearest to that of *key* for which there is a picture, once enough was turned
-        for one frame."""
-        turn: float = key[3]
-        if key in self._turned or self._turned_now < TURNED_AT_ONCE:
-            return turn
-        near = ((turn + steps / degree) % 360 for steps in BEHIND)
-        return next((other for other in near if (*key[:3], other, *key[4:]) in self._turned), turn)
+    def _stand_in(self, look: Look, degree: float) -> pygame.Surface | None:
+        """Return what *look* is nearly like, at another angle or size, once enough was turned for one
+        frame."""
+        if self._turned_now < TURNED_AT_ONCE or look in self._turned or look.at_rest in self._turned:
+            return None
+        turns = [(look.turn + steps / degree) % 360 for steps in BEHIND]
+        widths = [look.width, *self._widths.get(look.path, ())]
+        for width, turn, sharp in product(widths, turns, (True, False)):
+            near = self._turned.peek(look.at_rest._replace(width=width, turn=turn, sharp=sharp))
+            if near is not None:
+                scale = look.scale * look.width / width
+                return near if abs(scale - 1) < ALIKE else _scaled(near, scale)
+        return None
+
+    def _owe(self, look: Look) -> None:
+        """Have the sharp picture of a card that lies still made when there is time."""
+        self._owed[look._replace(sharp=True)] = None
+        self._soft = True
 
     def new_frame(self) -> None:
         """Begin a frame: none of its pixels has been turned."""
@@ -189,21 +229,28 @@ class Pictures:
             self._soft = True
         return found
 
-    def _turn(
-        self, face: pygame.Surface, turn: float, squeeze: float, scale: float, ring: str | None
-    ) -> pygame.Surface:
-        out = face
-        if turn:
-            self._turned_now += face.get_width() * face.get_height()
-        if ring is not None:
-            out = face.copy()
-            out.blit(self.ring(face.get_width(), ring), (0, 0))
-        if turn and squeeze == 1:
-            return _rotated(out, turn, scale)
-        size = max(1, round(out.get_width() * squeeze * scale)), max(1, round(out.get_height() * scale))
+    def _make_look(self, look: Look) -> pygame.Surface:
+        if look.turn and look.squeeze == 1 and look.scale != 1:
+            return self._grown(look)
+        out = self._face(look.path, look.width)
+        if look.turn:
+            self._turned_now += out.get_width() * out.get_height()
+        if look.ring is not None:
+            ringed = out.copy()
+            ringed.blit(self.ring(out.get_width(), look.ring), (0, 0))
+            out = ringed
+        size = (
+            max(1, round(out.get_width() * look.squeeze * look.scale)),
+            max(1, round(out.get_height() * look.scale)),
+        )
         if size != out.get_size():
             out = pygame.transform.smoothscale(out, size)
-        return _rotated(out, turn) if turn else out
+        return _rotated(out, look.turn) if look.turn else out
+
+    def _grown(self, look: Look) -> pygame.Surface:
+        """Return a card that grows or shrinks: to scale it takes a fifth of the time of turning it."""
+        rest = look.at_rest
+        return _scaled(self._turned.get(rest, lambda: self._make_look(rest)), look.scale)
 
     def ring(self, width: int, colour: str, card_height: int | None = None) -> pygame.Surface:
         """Return an outline for a card: a bright line with a dark edge inside it, seen on felt and on
@@ -269,8 +316,7 @@ class Pictures:
         other = f"@{letter}" if letter else ""
         return f"cards/{self.colours}{compact}/{bare}.svg{other}"
 
-    def _face(self, name: str, width: int) -> pygame.Surface:
-        path = self._path(name, width)
+    def _face(self, path: str, width: int) -> pygame.Surface:
         face = self._faces.peek((path, width))
         if face is not None:
             return face
@@ -343,7 +389,7 @@ class Pictures:
     @property
     def has_work(self) -> bool:
         """Tell whether pictures wait to be made."""
-        return bool(self._wanted or self._later)
+        return bool(self._wanted or self._owed or self._later)
 
     def work(self, seconds: float = 0.006) -> bool:
         """Make wanted pictures until *seconds* have passed (at least one).
@@ -356,11 +402,14 @@ class Pictures:
                 (path, width), _ = self._wanted.popitem(last=False)
                 if (path, width) not in self._faces:
                     self._make(path, width)
+            elif self._owed:
+                look, _ = self._owed.popitem(last=False)
+                self._turned.get(look, partial(self._make_look, look))
             else:
                 self._later.popleft()()
             if self._clock() - start >= seconds:
                 break
-        if self._wanted or not self._soft:
+        if self._wanted or self._owed or not self._soft:
             return False
         self._soft = False
         self.generation += 1
@@ -441,12 +490,17 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
     return out
 
 
-def _rotated(picture: pygame.Surface, turn: float, scale: float = 1.0) -> pygame.Surface:
-    """Return the picture turned about its middle and scaled, with a transparent margin that keeps the edge
-    smooth."""
+def _scaled(picture: pygame.Surface, scale: float) -> pygame.Surface:
+    """Return the picture so much larger or smaller."""
+    size = tuple(max(1, round(side * scale)) for side in picture.get_size())
+    return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
+
+
+def _rotated(picture: pygame.Surface, turn: float) -> pygame.Surface:
+    """Return the picture turned about its middle, with a transparent margin that keeps the edge smooth."""
     margin = pygame.Surface((picture.get_width() + 4, picture.get_height() + 4), pygame.SRCALPHA)
     margin.blit(picture, (2, 2))
-    return pygame.transform.rotozoom(margin, turn, scale)
+    return pygame.transform.rotozoom(margin, turn, 1.0)
 
 
 def _plain_card(size: tuple[int, int], name: str, back: bool) -> pygame.Surface:

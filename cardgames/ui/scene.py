@@ -183,6 +183,8 @@ class SceneStack:
         self._length = self._left = self.app.theme.fade
         self._share = 255
         self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
+        if self._before is not None:
+            self.app.built_anew()
 
     def cut(self) -> None:
         """End the cross-fade at once."""

@@ -116,6 +116,18 @@ def test_a_new_screen_fades_in_and_takes_input_at_once(driver):
     assert driver.app.screen.surface().get_at((5, 5)).r == 255
 
 
+def test_a_new_screen_is_built_in_one_frame_and_drawn_in_the_next(driver):
+    drawn = []
+    driver.show(Probe("low"))
+    high = Probe("high")
+    high.draw = lambda surface: drawn.append("high")
+    driver.app.stack.push(high)
+    driver.app.step(1 / 60)
+    assert drawn == [] and driver.app.pause() == 0.0
+    driver.app.step(1 / 60)
+    assert drawn == ["high"]
+
+
 def test_a_new_screen_does_not_fade_in_from_a_frame_that_is_to_be_forgotten(driver):
     low, high = Probe("low", "#000000"), Probe("high", "#FFFFFF")
     driver.show(low)
@@ -382,6 +394,7 @@ def test_a_broken_scene_is_told_of_and_taken_off(driver, where):
     low, broken = Probe("low"), Broken(where)
     driver.show(low)
     driver.app.stack.push(broken)
+    driver.frame()  # the first one leaves the drawing of a new scene to the next
     driver.click((5, 5))
     assert told == [(where, broken)]
     assert driver.app.stack.top is low and driver.app.running

@@ -114,12 +114,29 @@ def test_of_many_cards_that_turn_at_once_some_follow_a_frame_later(pictures):
         return [pictures.card(name, 300, angle=5, moving=True) for name in names]
 
     behind = [now is before for now, before in zip(turned(), upright, strict=True)]
-    assert behind == [False, False, True, True, True, True]
-    turned(), turned()
+    assert behind == [False, True, True, True, True, True]
+    for _ in names:
+        turned()
     exact = [pictures.card(name, 300, angle=5) for name in names]
     assert all(now is then for now, then in zip(turned(), exact, strict=True))
     far = [pictures.card(name, 300, angle=30, moving=True) for name in names]
     assert len({id(picture) for picture in far} - {id(picture) for picture in exact}) == len(names)
+
+
+def test_of_many_cards_that_shrink_at_once_some_are_scaled_as_they_were_and_made_sharp_later(pictures):
+    names = ("Qh", "7s", "Kd", "2c", "9h", "Jc")
+    for name in names:
+        pictures.card(name, 300, angle=4)
+    pictures.new_frame()
+    shrinking = [pictures.card(name, 240, angle=4, scale=1.2, moving=True) for name in names]
+    assert all(one.get_width() > 1.2 * 240 for one in shrinking)
+    resting = [pictures.card(name, 240, angle=4) for name in names]
+    assert pictures._turned_now <= 2 * 240 * height(240) and pictures.has_work
+    pictures.finish()
+    pictures.new_frame()
+    sharp = [pictures.card(name, 240, angle=4) for name in names]
+    assert pictures._turned_now == 0, "turned while nothing else was to do"
+    assert all(pixels(one) != pixels(other) for one, other in zip(sharp, resting, strict=True))
 
 
 # Ahead of time

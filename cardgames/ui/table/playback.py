@@ -55,14 +55,15 @@ class Playback:
         self.fast = False
         self._rested = 0.0
         self._presented: TurnState | None = None
-        self._is_due = False  # whether what the table waits for is to be presented once motion ends
+        self.is_due = False  # whether what the table waits for is to be presented once motion ends
 
     # Asking
 
     @property
     def arrived(self) -> bool:
         """Tell whether the table shows the match as it stands, and what it waits for."""
-        return self.ply == len(self.feed.match.log) and self.feed.turn_state is self._presented
+        is_settled = self.ply == len(self.feed.match.log) and not self.is_due
+        return is_settled and self.feed.turn_state is self._presented
 
     @property
     def quiet(self) -> bool:
@@ -85,8 +86,10 @@ class Playback:
             feed.update(dt, False)
         elif feed.pending:
             self._begin()
+        elif self.settle() and motion.pace.speed:
+            return  # the next frame presents what comes next: for both, one would take too long
         else:
-            self.arrive()
+            self.present_if_due()
             feed.update(dt, not motion.playing)
             self.listener.check_revealed()
             if feed.pending:
@@ -115,22 +118,27 @@ class Playback:
         self.motion.update(0.0)
         self.listener.changed()
 
-    def arrive(self, *, waits: bool = True) -> None:
-        """Settle the cards once everything has been shown, then present what comes next.
+    def settle(self, *, waits: bool = True) -> bool:
+        """Settle the cards once everything has been shown; False if they have been settled already.
 
-        With *waits*, that is presented only after the hand has sorted itself.
+        With *waits*, what comes next is presented only after the hand has sorted itself.
         """
-        if self.ply != len(self.feed.match.log):
-            self.ply = len(self.feed.match.log)
-            self.motion.settle(self.eyes.view(), at_once=False, waits=waits)
-            self.listener.arrived()
-            self._is_due = True
-        if self._is_due and not self.motion.playing:
+        if self.ply == len(self.feed.match.log):
+            return False
+        self.ply = len(self.feed.match.log)
+        self.motion.settle(self.eyes.view(), at_once=False, waits=waits)
+        self.listener.arrived()
+        self.is_due = True
+        return True
+
+    def present_if_due(self) -> None:
+        """Present what comes next once the cards have been settled."""
+        if self.is_due and not self.motion.playing:
             self.present()
 
     def present(self) -> None:
         """Present what the table waits for, unless something has to be seen before."""
-        self._is_due = False
+        self.is_due = False
         stage = self.feed.turn_state
         if not self.listener.may_present(stage):
             self._presented = None
@@ -153,7 +161,8 @@ class Playback:
         """Glide to where the match stands now, after Undo or Redo."""
         self._presented, self.ply = None, -1
         self.motion.stop()
-        self.arrive(waits=False)
+        self.settle(waits=False)
+        self.present_if_due()
 
     def start_at(self, view: Game) -> None:
         """Lay the cards at once as in *view*, from which moves are then shown."""

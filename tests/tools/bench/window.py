@@ -81,7 +81,7 @@ def frame(*events):
     return timed(lambda: app.step(1 / 60, events))
 app.preload()
 app.pictures.finish()  # as in the moment in which somebody looks at the menu
-change = timed(lambda: program.new_match(game, people, {{}}, "bench"), frame)
+change = max(timed(lambda: program.new_match(game, people, {{}}, "bench"), frame), frame())
 """
 FRAMES = """
 times = [frame() + (app.drawn,) for _ in range(270)]

@@ -50,3 +50,14 @@ def test_a_click_asks_and_lays_out_once(open_table: OpenTable, calls: Counter[st
     assert table.plies == plies + 1
     copies = {"copy": 2, "view_at": 1}  # the position after the move, and the view from which it is shown
     assert calls == {"of": 1, "indicators": 1, "layout": 1, "refresh": 1, **copies}
+
+
+def test_laying_out_and_asking_are_two_frames(open_table: OpenTable, calls: Counter[str]) -> None:
+    table = open_table()
+    table.own_turn()
+    table.driver.click(table.place(table.playable()[0]))
+    table.driver.until(lambda: table.scene.playback.is_due)
+    assert not table.scene.my_turn and table.scene.busy, "nothing is asked yet, and another frame follows"
+    calls.clear()
+    table.driver.until(lambda: not table.scene.playback.is_due)
+    assert calls["refresh"] <= 1

@@ -57,8 +57,9 @@ class Painter:
         x, y = round(centre[0]), round(centre[1])
         if shadow and alpha >= 1:
             down = max(1, width // 50) + round(lift * width * 0.05)
-            size = max(1, round(width * round(scale * SHADOW_SIZES) / SHADOW_SIZES))
-            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze, rough=rough)
+            grown = 1.0 if moving else round(scale * SHADOW_SIZES) / SHADOW_SIZES
+            size = max(1, round(width * grown))
+            under = pictures.shadow(size, lift=lift, angle=angle, squeeze=squeeze, rough=rough or moving)
             target.blit(under, under.get_rect(center=(x, y + down)))
         picture = pictures.card(
             card.text,

@@ -86,6 +86,7 @@ class Tips:
         self._occasion: Occasion | None = None
         self._seen_at: tuple[int, TurnState] | None = None  # when it was last asked whether that lasts
         self._repeated: set[Tip] = set()  # come a second time because nobody could read them
+        self._rested: tuple[int, TurnState] | None = None  # when the table was last seen at rest
         self._looked: tuple[int, TurnState] | None = None
         self._since = len(host.match.log)
         self._laid: tuple[object, ...] = ()
@@ -116,18 +117,24 @@ class Tips:
         self._look()
 
     def _look(self) -> None:
-        """See once after each move, when the cards have come to rest, what has come up."""
+        """See once after each move, a frame after the cards have come to rest, what has come up."""
         host = self.host
         ply = len(self.host.match.log)
-        if self.playback.ply != ply or self.motion.playing or (ply, host.turn_state) == self._looked:
+        now = ply, host.turn_state
+        if self.playback.ply != ply or self.playback.is_due or self.motion.playing or now == self._looked:
+            self._rested = self._looked
+            return
+        if now != self._rested:  # what is asked now has taken its time in this frame
+            self._rested = now
             return
         since, self._since = min(self._since, ply), ply
-        self._looked = ply, host.turn_state
+        self._looked = now
         person, resting = host.revealed, host.turn_state in (TurnState.OWN, TurnState.COMPUTER)
         if self.tip is not None or person is None or not resting or not self._are_wanted:
             return
         for tip in arising(self._unseen(), self.host.match, person, since):
-            if self._find_place(tip) is not None:
+            if (place := self._find_place(tip)) is not None:
+                self.rect, self._laid = None if self.covered() else place, self._lying
                 self._show(tip, person)
                 return
 
@@ -224,8 +231,9 @@ class Tips:
 
     @property
     def busy(self) -> bool:
-        """Tell whether it is coming up or fading away."""
-        return self.rect is not None and not FADE <= self._age < self._left
+        """Tell whether it is coming up or fading away, or may come up in the next frame."""
+        is_changing = self.rect is not None and not FADE <= self._age < self._left
+        return is_changing or self._rested != self._looked
 
     @property
     def wake_after(self) -> float | None:
@@ -234,10 +242,10 @@ class Tips:
 
     # ------------------------------------------------------------------ where
 
-    def _settle(self) -> None:
-        """Keep its place, or find another where something needs to be seen there."""
-        assert self.tip is not None
-        laid = (
+    @property
+    def _lying(self) -> tuple[object, ...]:
+        """What decides where there is room."""
+        return (
             self.motion.layout,
             self.decision_panel.top,
             tuple(map(tuple, self.decision_panel.boxes)),
@@ -247,6 +255,11 @@ class Tips:
             self.area.felt(self.motion.layout).size,
             self.app.input.device,
         )
+
+    def _settle(self) -> None:
+        """Keep its place, or find another where something needs to be seen there."""
+        assert self.tip is not None
+        laid = self._lying
         if laid != self._laid:
             self._laid = laid
             self.rect = self._find_place(self.tip) if not self.covered() else None
@@ -266,13 +279,17 @@ class Tips:
         kit, felt = self.app.kit, self.area.felt(self.motion.layout)
         area = felt.inflate(-2 * kit.u(GAP), -2 * kit.u(GAP))
         needed, others = self._needed(), self._others()
+        boxes = [box for box, _ in others]
         best: tuple[float, Box] | None = None
         for order, size in enumerate(self._sizes(tip, area.w)):
             for rect in _grid(size, area, self.rect):
                 if rect.collidelist(needed) >= 0:
                     continue
-                cost = 4000.0 * order + sum(weight * _overlap(rect, box) for box, weight in others)
-                cost += 0.0 if rect == self.rect else 200.0 + _distance(rect, area)
+                cost = 4000.0 * order + (0.0 if rect == self.rect else 200.0 + _distance(rect, area))
+                if best is not None and cost >= best[0]:
+                    continue
+                covers = (others[number] for number in rect.collidelistall(boxes))
+                cost += sum(weight * _overlap(rect, box) for box, weight in covers)
                 if best is None or cost < best[0]:
                     best = cost, rect
         return best[1] if best is not None else None
