@@ -23,9 +23,10 @@ KINDS = {".mo", ".py", ".md", ".toml", ".json", ".svg", ".wav", ".png", ".txt", 
 BESIDE = re.compile(
     r"cardgames-[\w.]+\.(dist-info/|data/data/share/(applications|icons|man|metainfo|mime)/).+"
 )
+LANGUAGES = sorted(source.parent.name for source in ROOT.glob("cardgames/languages/*/texts.po"))
 NEEDED = (
     "cardgames/__main__.py",
-    "cardgames/languages/ca/texts.mo",
+    *(f"cardgames/languages/{code}/texts.mo" for code in LANGUAGES),
     "cardgames/sprites/cards/classic/Qh.svg",
     "cardgames/sprites/opponents/mika-calm.svg",
     "cardgames/sprites/signs/malilla.svg",
@@ -44,6 +45,16 @@ assert Path(cardgames.__file__).parent in folder.parents, f"{folder} is not insi
 picture = pygame.image.load_sized_svg(str(folder / "cards" / "classic" / "Qh.svg"), (100, 140))
 assert picture.get_bounding_rect().width > 50, "the queen of hearts is blank"
 print("The queen of hearts opens from", folder.relative_to(Path(cardgames.__file__).parents[1]))
+"""
+
+TRY_THE_LANGUAGES = """
+from cardgames import languages
+from cardgames.ui.screens.dates import weekdays
+for language in languages.LANGUAGES[1:]:
+    languages.use(language.code)
+    assert languages._("Settings") != "Settings" and not languages.in_force().problem, language
+    assert weekdays()[0] != "Monday", language
+    print(language.name, languages._("Settings"))
 """
 
 
@@ -93,6 +104,7 @@ def try_out(archive: Path, home: Path) -> None:
     for command in (
         [python, "-m", "pip", "install", "--quiet", str(archive)],
         [python, "-I", "-c", TRY_AN_ASSET],
+        [python, "-I", "-c", TRY_THE_LANGUAGES],
         [str(programs / "cardgames"), "--version"],
         [python, "-I", str(ROOT / "packaging" / "try_installed.py"), str(home / "kept")],
     ):

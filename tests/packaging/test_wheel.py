@@ -10,6 +10,8 @@ from types import ModuleType
 import pytest
 
 import cardgames
+from cardgames.languages import LANGUAGES
+from cardgames.languages.catalogue import compile_source
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -76,6 +78,18 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
 def test_an_asset_opens_from_the_installed_wheel(installed: Path) -> None:
     printed = run_installed(installed, check_wheel.TRY_AN_ASSET)
     assert str(Path("cardgames") / "sprites") in printed
+
+
+def test_the_languages_are_in_the_installed_wheel(installed: Path) -> None:
+    printed = run_installed(installed, check_wheel.TRY_THE_LANGUAGES)
+    assert len(printed.splitlines()) == len(LANGUAGES) - 1
+
+
+@pytest.mark.parametrize("code", check_wheel.LANGUAGES)
+def test_the_wheel_has_every_text_of_a_catalogue(installed: Path, code: str) -> None:
+    source = (ROOT / "cardgames" / "languages" / code / "texts.po").read_bytes()
+    compiled = installed / "cardgames" / "languages" / code / "texts.mo"
+    assert compiled.read_bytes() == compile_source(source, code).read()
 
 
 def test_the_installed_program_tells_its_version(installed: Path) -> None:
