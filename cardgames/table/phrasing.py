@@ -6,6 +6,7 @@ from random import Random
 
 from cardgames.engine import Card, Game, Move, Phrase, Sentence
 from cardgames.engine.phrases import Parts
+from cardgames.engine.text import Text
 
 from .controls import Controller
 
@@ -113,12 +114,14 @@ class Phrasing(Controller):
         if self.word:
             return self.decision.why_not(Move(self.decision.verb, word=self.word))
         if self.browsing and not any(self.chosen):
-            return Sentence("Choose a {what} from the library.", what=self.confirms.replace("_", " "))
+            return Sentence("Choose one from the library.")
         due = zip(self.decision.menus[: self.needed], self.chosen, self.joints, strict=False)
         for menu, words, joint in due:
             if len(words) < (2 if joint else 1):
-                more = "one more from" if words else "from"
-                return Sentence("Choose {more} the menu “{menu}”.", more=more, menu=menu.label)
+                label = Text(menu.label)
+                if words:
+                    return Sentence("Choose one more from the menu “{menu}”.", menu=label)
+                return Sentence("Choose from the menu “{menu}”.", menu=label)
         return None
 
     def confirm(self) -> Move | None:
