@@ -6,6 +6,7 @@ All melds have cards of one width, the largest with which each player's melds fi
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -30,6 +31,8 @@ PILES = 0.062
 SIDE_BY_SIDE = 1.15
 """The room of a pile among others, by its width."""
 STEPS = 48
+ROUNDED = 0.01
+"""Pixels by which sums may be off."""
 Side = Literal["left", "right", "top", "bottom"]
 
 
@@ -203,9 +206,16 @@ class Plan:
         whole = self.table.frame.table
         most, least = min(WIDEST * whole, self.table.out.hand_width), NARROWEST * whole
         tried = [most + (least - most) * step / (STEPS - 1) for step in range(STEPS)]
-        if least < COMPACT_BELOW < most:  # the narrowest whose faces are not compact, which lie closer
-            tried = sorted([*tried, float(COMPACT_BELOW)], reverse=True)
-        return next((width for width in tried if self._fits(width)), 0.0)
+        large, compact = (
+            [width for width in tried if (width < COMPACT_BELOW) is small] for small in (False, True)
+        )
+        if least < COMPACT_BELOW < most:
+            large.append(float(COMPACT_BELOW))
+        for widths in (large, compact):  # compact faces lie closer; in each half narrower cards fit better
+            first = bisect_left(widths, True, key=self._fits)
+            if first < len(widths):
+                return widths[first]
+        return 0.0
 
     def _fits(self, width: float) -> bool:
         """Tell whether everything fits with cards of this *width*."""
@@ -218,7 +228,7 @@ class Plan:
         top, bottom = self._beside_piles(width)
         if bottom - top < piles + self.gap:
             return False
-        return all(field.height(width) <= self._area(field, width).h for field in self.fields)
+        return all(field.height(width) <= self._area(field, width).h + ROUNDED for field in self.fields)
 
     def is_better_than(self, other: Plan) -> bool:
         """Tell whether its melds are clearly larger than those of *other*, or its piles, with melds no
