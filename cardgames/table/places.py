@@ -76,6 +76,8 @@ BOW, TURN = 0.0026, 1.1
 degrees it is turned for each place."""
 HAND_WIDE = 0.72
 """The most of the table's width that the own hand takes."""
+LOWER_HAND = 0.84
+"""The width of a card of the own hand where large text leaves too little room to others, by its usual one."""
 OUTERMOST = 6
 """The most places from the middle by which a hand is bent."""
 DROOP = BOW * OUTERMOST**2 + 0.053
@@ -221,6 +223,8 @@ class Arrangement:
         if self.rows == 2:
             half = (count + 1) // 2
             out.hand_width = min(0.13 * height, HAND_WIDE * width / (1 + STRIP * (half - 1)))
+        if self.scheme.lower_hand:
+            out.hand_width *= LOWER_HAND
         droop = DROOP if self.is_bent else 0.0
         self.hand_y = height - MARGIN_BELOW * height - out.hand_width * (RATIO / 2 + droop)
         behind = 0.55 if self.rows == 2 else 0.0

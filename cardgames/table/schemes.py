@@ -24,7 +24,7 @@ class Scheme:
     *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
     have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
     piles lie *aside* of melds or have at least the width *piles* between them, in pixels.  An auction that is
-    going on stands in the middle (*auctioning*)."""
+    going on stands in the middle (*auctioning*).  One's own hand may be smaller too (*lower_hand*)."""
 
     beside: bool = False
     folded: bool = False
@@ -36,6 +36,7 @@ class Scheme:
     aside: bool = False
     piles: float = 0.0
     auctioning: bool = False
+    lower_hand: bool = False
 
     def besides(self, other: Scheme) -> Scheme:
         """Return the scheme that does what either does."""
@@ -46,9 +47,11 @@ def sparing(view: Game, usual: Layout) -> Iterator[Scheme]:
     """Yield the schemes in which plates and piles make way for cards, what takes least from them first."""
     schemes = [Scheme(one_line=True), Scheme(one_line=True, named=True)]
     if not usual.melding:
-        yield from (*schemes, Scheme(one_line=True, in_a_row=True))
+        schemes.append(Scheme(one_line=True, in_a_row=True))
+        yield from (*schemes, *(replace(scheme, lower_hand=True) for scheme in schemes))
         return
     schemes += [replace(scheme, aside=True) for scheme in schemes]
+    schemes += [replace(scheme, lower_hand=True) for scheme in schemes]
     yield from schemes
     piles = [zone for zone in view.zones if zone.kind == PILE and _counts(zone)]
     if piles:
