@@ -132,8 +132,8 @@ def test_the_library_asks_for_a_rule_of_its_own(open_table: OpenTable) -> None:
     assert str(phrase(table).control.missing) == "Choose from the menu “When”."
     table.driver.key("l")
     table.driver.settle()
-    assert str(phrase(table).control.missing) == "Choose a rule from the library."
-    assert phrase(table).widgets.find("give").tip == "Choose a rule from the library."
+    assert str(phrase(table).control.missing) == "Choose one from the library."
+    assert phrase(table).widgets.find("give").tip == "Choose one from the library."
 
 
 def test_a_dull_rule_cannot_be_given_and_says_why(open_table: OpenTable) -> None:
