@@ -35,11 +35,11 @@ class Language:
 ENGLISH = Language("en", "English")
 LANGUAGES = (
     ENGLISH,
-    Language("es", "Español", draft=True),
-    Language("ca", "Català", draft=True),
-    Language("fr", "Français", "fr", draft=True),
-    Language("it", "Italiano", "it", draft=True),
-    Language("de", "Deutsch", "de", draft=True),
+    Language("es", "Español"),
+    Language("ca", "Català"),
+    Language("fr", "Français", "fr"),
+    Language("it", "Italiano", "it"),
+    Language("de", "Deutsch", "de"),
 )
 OFFERED = tuple(language for language in LANGUAGES if not language.draft)
 

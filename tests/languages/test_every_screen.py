@@ -35,6 +35,7 @@ PROPER = {
     *NAMES,
     *(name for game in (*GAMES, *DRAFTS) for name in (game.title, *game.also_called)),
     *(face.capitalize() for face in FACES),
+    *(language.name for language in languages.LANGUAGES),
     MATCH,
 }
 
@@ -61,5 +62,5 @@ def test_every_text_is_translated(stage: Stage, written: set[str], name: str) ->
 
 def left(line: str) -> list[str]:
     """Return the words of *line* that are neither translated nor names."""
-    proper = {word for name in PROPER for word in re.findall(r"\w+", name)}
+    proper = {word for name in PROPER for word in (*re.findall(r"\w+", name), *untranslated(name))}
     return [word for word in untranslated(line) if word not in proper | KEYS | TODAY]

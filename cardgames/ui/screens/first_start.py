@@ -68,7 +68,7 @@ class FirstStartScene(Page):
         enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
         wide = Column(Space(width=200), start, align="stretch")
         words = None if split else Label("heading", (0, 0), _("Welcome"), "title")
-        content = Middle(Inset(Column(words, self._things()), (40, 26, 40, 26)), 0.35)
+        content = Middle(Inset(Column(words, self._things()), (40, 15, 40, 15)), 0.35)
         frame = BorderFrame(
             ScrollArea("page", (0, 0), content),
             left=self._felt() if split else None,
@@ -123,7 +123,7 @@ class FirstStartScene(Page):
         words = _("A few things first. You can change them later in the settings.")
         return Column(
             Label("words", (0, 0), words, "body", "muted"),
-            Space(10),
+            Space(6),
             self._languages(),
             Grid(
                 setting_cell(

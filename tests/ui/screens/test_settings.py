@@ -130,6 +130,8 @@ def test_every_back_and_cloth_that_can_be_chosen_is_there() -> None:
 def test_the_pictures_of_backs_are_made_little_by_little(open_program: MakeProgram) -> None:
     bench = settings(open_program, "Look")
     pictures, width = bench.app.pictures, bench.app.kit.u(BACK[0])
+    bench.find("card_back").area.reveal(bench.find("card_back"))
+    bench.wait(0.1)
     bench.app.pictures.finish()
     missing = [name for name, _ in bench.find("card_back").options if not pictures.back_called(name, width)]
     assert not missing
