@@ -266,8 +266,8 @@ def texts(pictures: str = "") -> dict[str, str]:
     """Every text with its name below the folder."""
     pages = {}
     for language in spoken():
-        name = "cardgames.6" if language is ENGLISH else f"man/{language.code}/man6/cardgames.6"
-        pages[name] = man_page()
+        folder = "man" if language is ENGLISH else f"man/{language.code}"
+        pages[f"{folder}/man6/cardgames.6"] = man_page()
     return pages | {
         f"{APP}.desktop": desktop_entry(),
         f"{APP}.metainfo.xml": metainfo(pictures),

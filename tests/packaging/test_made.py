@@ -135,7 +135,8 @@ def test_what_people_pass_on_begins_and_ends_as_the_desktop_is_told() -> None:
 
 
 @pytest.mark.skipif(shutil.which("groff") is None, reason="needs groff, which reads manual pages")
-def test_the_manual_page_can_be_read() -> None:
-    command = ["groff", "-man", "-Tutf8", "-ww", "-k", str(FOLDER / "cardgames.6")]
+@pytest.mark.parametrize("page", sorted((FOLDER / "man").rglob("*.6")), ids=lambda page: page.parts[-3])
+def test_the_manual_page_can_be_read(page: Path) -> None:
+    command = ["groff", "-man", "-Tutf8", "-ww", "-Kutf8", str(page)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.stderr == "" and "--portable" in done.stdout
