@@ -20,9 +20,9 @@ AS_SET: Final = "settings"
 class Faces:
     """Cards of one kind, and what they are called in a list of choices.
 
-    *held* are the ranks that such a pack has.  *ranks*, *plurals* and *suits* are English names, *letters*
-    stand for courts where they are the same in all languages, and *context* is that of the suits in the
-    catalogues.
+    *held* are the ranks that such a pack has.  *ranks*, *plurals* and *suits* are English names, *indices*
+    what stands on the cards where that is the same in all languages, and *context* is that of the suits in
+    the catalogues.
     """
 
     label: str
@@ -31,7 +31,15 @@ class Faces:
     plurals: Mapping[str, str]
     suits: Mapping[str, str]
     context: str
-    letters: Mapping[str, str] = field(default_factory=dict)
+    indices: Mapping[str, str] = field(default_factory=dict)
+
+    def keys(self) -> dict[str, str]:
+        """Return the letters by which people type the ranks with *indices*: these, or for numbers those of
+        the names."""
+        return {
+            rank: index if index.isalpha() else self.ranks[rank][0].upper()
+            for rank, index in self.indices.items()
+        }
 
 
 RANK_NAMES: Final = {
@@ -61,7 +69,7 @@ FACES: Final = {
         PLURALS | {"J": "sotas", "Q": "caballos", "K": "reyes"},
         SUIT_NAMES | {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"},
         "spanish suit",
-        {"J": "10", "Q": "11", "K": "12"},
+        {"A": "1", "J": "10", "Q": "11", "K": "12"},
     ),
     "italian": Faces(
         "Italian",
@@ -70,7 +78,7 @@ FACES: Final = {
         PLURALS | {"J": "fanti", "Q": "cavalli", "K": "re"},
         SUIT_NAMES | {"c": "bastoni", "d": "denari", "h": "coppe", "s": "spade"},
         "italian suit",
-        {"J": "F", "Q": "C", "K": "R"},
+        {"A": "1", "J": "F", "Q": "C", "K": "R"},
     ),
     "german": Faces(
         "German",

@@ -255,7 +255,7 @@ class Names:
     ) -> None:
         self.seats, self.reader, self.sides = seats, reader, sides
         self.faces, self.translation = FACES[faces], translation or Untranslated()
-        self.letters = self.faces.letters or letters or {}
+        self.letters = self.faces.indices or letters or {}
 
     def is_reader(self, seat: Seat) -> bool:
         """Tell whether *seat* is the reader."""

@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Final
 
-from cardgames.engine.faces import FACES
 from cardgames.languages import card_letters
 
 LETTERS: Final[dict[str, dict[str, str]]] = {
@@ -23,13 +22,6 @@ LETTERS: Final[dict[str, dict[str, str]]] = {
     "nl": {"K": "H", "Q": "V", "J": "B"},
 }
 """By language, the letter of each rank where it is not the English one."""
-
-KEYS: Final[dict[str, Mapping[str, str]]] = {
-    "spanish": LETTERS["es"],
-    "italian": FACES["italian"].letters,
-    "german": FACES["german"].letters,
-}
-"""By faces, the keys of the ranks, where the letters of French cards are not on the cards."""
 
 
 def chosen_letters(chosen: str) -> str:

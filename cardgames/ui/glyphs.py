@@ -15,7 +15,6 @@ from . import shapes
 from .assets import sprites_folder
 from .button_signs import draw_button
 from .cache import SurfaceCache
-from .deck_names import KEYS
 from .text import Piece
 from .text import font as load_font
 from .theme import Theme
@@ -29,16 +28,6 @@ PIPS = {  # in a box from -1 to 1
     "c": "M0-.98A.45 .45 0 0 1 .33-.22A.45 .45 0 1 1 .09 .36C.1 .66 .2 .86 .4 1H-.4C-.2 .86-.1 .66-.09 .36"
     "A.45 .45 0 1 1-.33-.22A.45 .45 0 0 1 0-.98Z",
 }
-SIGNS = {
-    "spanish": {"c": "bastos", "d": "oros", "h": "copas", "s": "espadas"},
-    "italian": {"c": "bastoni", "d": "denari", "h": "coppe", "s": "spade"},
-    "german": {"c": "eichel", "d": "schellen", "h": "herz", "s": "laub"},
-}
-"""The pictures of the suits of other cards than French ones."""
-
-ONES = ("spanish", "italian")
-"""Cards whose aces show a 1."""
-
 RANK_LETTER = re.compile(r"(?<![\w'’])[JQK](?![\w'’])")
 
 
@@ -79,8 +68,8 @@ class Glyphs:
         return self._drawn.get(key, lambda: self._make_pip(suit, pixels, shade, colour is not None))
 
     def _make_pip(self, suit: str, pixels: int, shade: str, forced: bool) -> pygame.Surface:
-        if self.deck in SIGNS and not forced:
-            sign = self._load_svg(self.sprites / "suits" / f"{SIGNS[self.deck][suit]}.svg", (pixels, pixels))
+        if self.deck != "french" and not forced:
+            sign = self._load_svg(self.sprites / "suits" / f"{self.deck}_{suit}.svg", (pixels, pixels))
             if sign is not None:
                 return sign
         body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'
@@ -125,15 +114,13 @@ class Glyphs:
 
     def rank(self, rank: str) -> str:
         """Return what cards show for a rank: "10", "V" for a French jack, "11" for a Spanish caballo."""
-        if rank == "A" and self.deck in ONES:
-            return "1"
-        letters = FACES[self.deck].letters or self.theme.letters
-        return "10" if rank == "T" else letters.get(rank, rank)
+        indices = FACES[self.deck].indices or self.theme.letters
+        return "10" if rank == "T" else indices.get(rank, rank)
 
     @property
     def keys(self) -> Mapping[str, str]:
         """The keys of the ranks, where they are not the English ones."""
-        return KEYS.get(self.deck, self.theme.letters)
+        return FACES[self.deck].keys() or self.theme.letters
 
     def lettered(self, text: str) -> str:
         """Return *text* with single letters of ranks as they stand on the cards: "3 2 A R" for "3 2 A K"."""
@@ -163,6 +150,7 @@ class Glyphs:
         if piece.kind == "card":
             return self.card(piece.text, pixels)
         if piece.kind == "suit":
-            red = piece.text in ("h", "d") or self._ink(piece.text) not in ("#1B2233", "#14181F")
-            return self.pip(piece.text, round(pixels * 0.72), None if red or self.deck in SIGNS else colour)
+            dark = piece.text in ("c", "s") and self._ink(piece.text) in ("#1B2233", "#14181F")
+            forced = colour if dark and self.deck == "french" else None
+            return self.pip(piece.text, round(pixels * 0.72), forced)
         return self.icon(piece.text, pixels, colour)

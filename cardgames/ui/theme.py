@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import Final
 
 from cardgames.storage.settings import Settings
 
+from .assets import sprites_folder
 from .deck_names import LETTERS, chosen_letters
 
 Colour = str
@@ -148,16 +151,6 @@ of at least 3, and so has each on the plates and panels behind it."""
 SEATS: Final = tuple(PEOPLE.values())
 """The colours of people and computers, by seat, where nobody has one of their own."""
 
-SUITS: Final[dict[str, dict[str, Colour]]] = {
-    "classic": {"s": "#1B2233", "c": "#1B2233", "h": "#C81F3A", "d": "#C81F3A"},
-    "four": {"s": "#14181F", "c": "#00875A", "h": "#C2183A", "d": "#1769D2"},
-    "safe": {"s": "#14181F", "c": "#1769D2", "h": "#C2183A", "d": "#D2700A"},
-    "spanish": {"s": "#15398C", "h": "#9F1226", "d": "#B87500", "c": "#1C8C67"},
-    "italian": {"s": "#0A3F94", "h": "#A50E18", "d": "#C07D08", "c": "#16886A"},
-    "german": {"s": "#2C8C62", "h": "#A30C16", "d": "#C47A08", "c": "#231C1E"},
-}
-"""The colours of the suits on card paper: of French cards by their setting, of other cards by their faces."""
-
 STYLES: Final[dict[str, tuple[str, float]]] = {
     "title": ("heavy", 31),
     "head": ("heavy", 20),
@@ -175,6 +168,16 @@ PACE: Final = {"calm": 1.6, "normal": 1.0, "brisk": 0.6, "instant": 0.0}
 SMALLEST_TEXT: Final = 14
 DESIGN_SIZE: Final = (1280, 800)
 SMALLEST_CANVAS: Final = (800, 500)  # logical units: below this no screen can be laid out
+
+
+@cache
+def suit_colours() -> dict[str, dict[str, Colour]]:
+    """Return the colours of the suits on card paper, by the colours or the faces of the cards."""
+    try:
+        drawn = json.loads((sprites_folder() / "suits" / "colours.json").read_text(encoding="ascii"))
+        return {name: dict(colours["on_paper"]) for name, colours in drawn.items()}
+    except (OSError, ValueError, KeyError, TypeError, AttributeError):
+        return {}
 
 
 @dataclass(frozen=True)
@@ -265,8 +268,9 @@ class Theme:
         return (stops[2],) * 3 if self.high_contrast else stops
 
     def suits(self, faces: str) -> dict[str, Colour]:
-        """Return the colour of each suit on card paper."""
-        return SUITS[self.settings.deck_colours if faces == "french" else faces]
+        """Return the colour of each suit on card paper: of French cards as set, of others as they are drawn;
+        nothing where the file with the colours cannot be read."""
+        return suit_colours().get(self.settings.deck_colours if faces == "french" else faces, {})
 
     @property
     def letters(self) -> dict[str, str]:

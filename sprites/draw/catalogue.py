@@ -18,9 +18,7 @@ from .spanish import spanish_card, spanish_compact
 
 JOKERS = ("red", "black")
 FRENCH_NAMES = {"s": "spades", "h": "hearts", "d": "diamonds", "c": "clubs"}
-SPANISH_NAMES = {"s": "espadas", "h": "copas", "d": "oros", "c": "bastos"}
-ITALIAN_NAMES = {"s": "spade", "h": "coppe", "d": "denari", "c": "bastoni"}
-GERMAN_NAMES = {"s": "laub", "h": "herz", "d": "schellen", "c": "eichel"}
+ITALIAN_RANKS, GERMAN_RANKS = "A234567JQK", "789TJQKA"
 """A card of another pack goes by the French card in whose place it stands."""
 
 
@@ -37,8 +35,8 @@ def _drawings() -> Iterator[tuple[str, str]]:
     for colour_set in SETS:
         yield from _french_deck(colour_set)
     yield from _pack("spanish", SPANISH_RANKS, spanish_card, spanish_compact)
-    yield from _pack("italian", faces.RANKS, italian_card, italian_compact)
-    yield from _pack("german", faces.RANKS, german_card, german_compact)
+    yield from _pack("italian", ITALIAN_RANKS, italian_card, italian_compact)
+    yield from _pack("german", GERMAN_RANKS, german_card, german_compact)
     for name in BACKS:
         yield f"backs/{name}.svg", back(name)
     for name, drawing in patterns.PATTERNS.items():
@@ -55,9 +53,9 @@ def _drawings() -> Iterator[tuple[str, str]]:
     yield "icons/coach.svg", icons.coach()
     for suit in SUITS:
         yield f"suits/{FRENCH_NAMES[suit]}.svg", icons.suit_sign(suit)
-        yield f"suits/{SPANISH_NAMES[suit]}.svg", icons.spanish_sign(suit)
-        yield f"suits/{ITALIAN_NAMES[suit]}.svg", icons.italian_sign(suit)
-        yield f"suits/{GERMAN_NAMES[suit]}.svg", icons.german_sign(suit)
+        yield f"suits/spanish_{suit}.svg", icons.spanish_sign(suit)
+        yield f"suits/italian_{suit}.svg", icons.italian_sign(suit)
+        yield f"suits/german_{suit}.svg", icons.german_sign(suit)
     yield "suits/star.svg", icons.star_sign()
 
 

@@ -11,6 +11,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
+from cardgames.engine.faces import FACES
 from cardgames.games import GAMES
 from sprites.draw.catalogue import everything
 from sprites.draw.colours import FACE, GERMAN, ITALIAN, ON_DARK, SETS, SPANISH
@@ -24,19 +25,12 @@ SPRITES = Path(__file__).resolve().parents[2] / "sprites"
 SHOWN = {"svg", "g", "path", "circle", "ellipse", "rect", "defs", "linearGradient", "radialGradient", "stop"}
 """The elements nanosvg draws, as far as we use them."""
 
-RANKS, SPANISH_RANKS, SUITS = "A23456789TJQK", "A23456789JQK", "shdc"
+RANKS, SUITS = "A23456789TJQK", "shdc"
 OF_OWN_SIGNS = {"spanish": SPANISH, "italian": ITALIAN, "german": GERMAN}
 COLOURS = {**SETS, **OF_OWN_SIGNS}
 FOLDERS = [f"cards/{name}" for name in COLOURS] + ["backs", "icons", "suits"]
 FOLDERS += ["opponents", "signs"]
 FOLDERS += [f"{folder}-compact" for folder in FOLDERS if folder.startswith("cards")]
-
-
-SIGNS = {
-    "spanish": ["bastos", "oros", "copas", "espadas"],
-    "italian": ["bastoni", "denari", "coppe", "spade"],
-    "german": ["eichel", "schellen", "herz", "laub"],
-}
 
 
 @cache
@@ -98,23 +92,18 @@ def test_a_french_set_has_every_card(colour_set, size):
     }
 
 
+@pytest.mark.parametrize("pack", OF_OWN_SIGNS)
 @pytest.mark.parametrize("size", ["", "-compact"])
-def test_the_spanish_deck_has_48_cards(size):
-    cards = [rank + suit for rank in SPANISH_RANKS for suit in SUITS]
-    assert set(svgs(f"cards/spanish{size}")) == {f"cards/spanish{size}/{name}.svg" for name in cards}
-
-
-@pytest.mark.parametrize("deck", ["italian", "german"])
-@pytest.mark.parametrize("size", ["", "-compact"])
-def test_the_italian_and_german_decks_have_52_cards(deck, size):
-    cards = [rank + suit for rank in RANKS for suit in SUITS]
-    assert set(svgs(f"cards/{deck}{size}")) == {f"cards/{deck}{size}/{name}.svg" for name in cards}
+def test_another_pack_has_the_cards_that_it_holds(pack, size):
+    cards = [rank + suit for rank in FACES[pack].held for suit in SUITS]
+    assert set(svgs(f"cards/{pack}{size}")) == {f"cards/{pack}{size}/{name}.svg" for name in cards}
 
 
 def test_backs_and_suits_are_there():
     plain = ("ocean", "wine", "forest", "plum", "slate")
     assert set(svgs("backs")) == {f"backs/{name}.svg" for name in (*plain, *PATTERNS)}
-    names = ["clubs", "diamonds", "hearts", "spades", "star", *itertools.chain(*SIGNS.values())]
+    names = ["clubs", "diamonds", "hearts", "spades", "star"]
+    names += [f"{pack}_{suit}" for pack in OF_OWN_SIGNS for suit in SUITS]
     assert set(svgs("suits")) == {f"suits/{name}.svg" for name in names}
 
 

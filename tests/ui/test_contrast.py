@@ -10,7 +10,7 @@ import pytest
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.games.totit import Totit
-from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLACE, PLAIN, SUITS, Colours
+from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLACE, PLAIN, Colours, suit_colours
 from tests.tools.contact_sheets.contrast import LEAST, Studio, ratio, worst
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS, setup
@@ -70,7 +70,7 @@ def test_lines_of_the_focus_and_of_what_is_chosen_are_seen(colours: Colours) -> 
 def test_the_colours_of_people_and_suits() -> None:
     for colour in PEOPLE.values():
         assert of("#FFFFFF", colour) >= LEAST["large text"], colour
-    for colours in SUITS.values():
+    for colours in suit_colours().values():
         for suit in colours.values():
             assert of(suit, PLAIN.card_face) >= LEAST["sign"], suit
 

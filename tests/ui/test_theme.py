@@ -1,12 +1,9 @@
 """Sizes, colours and pace."""
 
-import json
-
 import pytest
 
 from cardgames.storage.settings import Settings
-from cardgames.ui.assets import sprites_folder
-from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PLAIN, STYLES, SUITS, Colours, Theme
+from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PLAIN, STYLES, Colours, Theme, suit_colours
 
 
 def theme(size=(1280, 800), **settings):
@@ -110,15 +107,10 @@ def test_text_can_be_read_on_every_felt_even_where_it_is_lit():
 
 
 def test_suits_stand_out_from_the_card():
-    for colours in SUITS.values():
+    for colours in suit_colours().values():
         for colour in colours.values():
             assert contrast(colour, PLAIN.card_face) >= 3
 
 
 def test_no_reading_style_is_smaller_than_14_units():
     assert all(size >= 14 for name, (_, size) in STYLES.items() if name != "tag")
-
-
-def test_signs_in_text_have_the_colours_of_the_cards():
-    drawn = json.loads((sprites_folder() / "suits" / "colours.json").read_text(encoding="ascii"))
-    assert {name: colours["on_paper"] for name, colours in drawn.items()} == SUITS

@@ -45,7 +45,7 @@ def test_the_index_of_every_card_can_be_read(driver: Driver, faces: str, width: 
     row = ScoreRow("score", match, (0,), "You", "Cards left", 30, pictures=driver.app.pictures, cards=shown)
     plan = row._plan(kit, width)
     card = kit.u(row.units)
-    assert plan.step >= round(card * (0.6 if faces == "french" else 0.52))
+    assert plan.step >= round(card * 0.6)
     assert plan.cards + plan.step * (plan.in_line - 1) + card <= width
     assert row.height_at(kit, width) > -(-len(shown) // plan.in_line) * card
 

@@ -17,8 +17,8 @@ from ...widgets import Figure
 from ...widgets.base import Place
 from .record import members
 
-READABLE = {"french": 0.6, "spanish": 0.52, "italian": 0.52, "german": 0.6}
-"""By its faces, how much of the width of a covered card must be seen."""
+READABLE = 0.6
+"""How much of the width of a covered card must be seen."""
 
 CARD, APART = 58, 12  # logical units: how wide a card is, and what is between two rows
 
@@ -78,7 +78,7 @@ class CardStrip(Figure):
     def height_at(self, kit: Kit, width: int) -> int:
         self.card = max(kit.u(self.units), 30)
         rows = 1
-        while self._step(kit, rows, width) < self.card * READABLE[kit.glyphs.deck] and rows < len(self.cards):
+        while self._step(kit, rows, width) < self.card * READABLE and rows < len(self.cards):
             rows += 1
         self.rows = rows
         return rows * self._row_height(kit) + kit.u(2)

@@ -101,7 +101,7 @@ class ScoreRow(Pressable):
         end = width - kit.u(PAD) - self._points(kit)
         room, count = max(1, end - left), len(self.cards)
         wish = min(room, kit.text.width(self.why, "body") + 1)
-        full, least = card + kit.u(APART), round(card * READABLE[kit.glyphs.deck])
+        full, least = card + kit.u(APART), round(card * READABLE)
         fan = end - left - kit.u(GAP) - card  # for all cards but the last, with the words beside them
         for words in (wish, min(wish, kit.u(LEAST_WORDS))):
             if count and (count - 1) * least <= fan - words:
