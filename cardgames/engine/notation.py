@@ -40,6 +40,8 @@ _INTEGER = re.compile(r"-?\d+")
 _CLOSING = {"[": "]", "(": ")", "{": "}"}
 _SECRETS = ("sealed", "open")
 _NAMES = {"True": True, "False": False, "None": None}
+_DEEPEST = 20
+"""So many brackets may stand in one another; no attribute of a game needs more than a few."""
 
 
 class NotationError(ValueError):
@@ -85,6 +87,7 @@ class _ValueReader:
     def __init__(self, text: str) -> None:
         self.text, self.place = text, 0
         self.kind, self.token = "", ""
+        self.depth = 0
         self._advance()
 
     def whole(self) -> Any:
@@ -108,7 +111,7 @@ class _ValueReader:
             raise self._error(f"{rest.split()[0][:40]!r} is not a value")
 
     def _value(self) -> Any:
-        kind, token = self.kind, self.token
+        kind, token, start = self.kind, self.token, self.place
         if kind == "sign" and token in _CLOSING:
             return self._several(token)
         if kind in ("", "sign"):
@@ -120,21 +123,27 @@ class _ValueReader:
             return secret
         if kind == "card":
             return Card.parse(token)
-        if kind == "number":
+        if kind in ("name", "word"):
+            return _NAMES.get(token, token)
+        try:
+            if kind == "string":
+                return literal_eval(token)
             return int(token) if token.lstrip("-").isdigit() else float(token)
-        if kind == "name":
-            return _NAMES[token]
-        return token if kind == "word" else literal_eval(token)
+        except (ValueError, SyntaxError):  # thousands of digits, or a backslash before something else
+            raise NotationError(f"{token[:40]!r} cannot be read", start) from None
 
     def _several(self, opening: str) -> Any:
         """Return the list, tuple or dict that begins here."""
         closing, items, pairs = _CLOSING[opening], [], {}
+        self.depth += 1
+        if self.depth > _DEEPEST:
+            raise self._error("too many brackets stand in one another")
         self._advance()
         while self.token != closing or self.kind != "sign":
             start = self.place
             item = self._value()
             if opening == "{":
-                if not isinstance(item, (str, int, Card, tuple)):
+                if not _is_key(item):
                     raise NotationError("a list cannot stand before a colon", start)
                 self._expect(":")
                 pairs[item] = self._value()
@@ -142,6 +151,7 @@ class _ValueReader:
             if self.token != closing or self.kind != "sign":
                 self._expect(",")
         self._advance()
+        self.depth -= 1
         return pairs if opening == "{" else tuple(items) if opening == "(" else items
 
     def _expect(self, sign: str) -> None:
@@ -151,6 +161,13 @@ class _ValueReader:
 
     def _error(self, sentence: str) -> NotationError:
         return NotationError(sentence, self.place)
+
+
+def _is_key(value: Any) -> bool:
+    """Tell whether *value* may stand before a colon."""
+    if isinstance(value, tuple):
+        return all(map(_is_key, value))
+    return not isinstance(value, (list, dict, Sealed))
 
 
 # ---------------------------------------------------------------------- cards

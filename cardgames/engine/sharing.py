@@ -155,7 +155,7 @@ class _DealReader:
             self._part(part.strip())
         if not rest:
             raise DealError("The end of the shared deal is missing: its seed.")
-        return self._whole(rest.removeprefix("seed ").rstrip(" ;"))
+        return self._whole(rest.removeprefix("seed "))
 
     def _part(self, part: str) -> None:
         word, _, value = part.partition(" ")
@@ -204,7 +204,7 @@ class _DealReader:
         dealer = self.numbers.get("dealer")
         if dealer is not None and dealer >= len(self.seats):
             raise DealError("The dealer of the shared deal is not at the table.")
-        if not seed:
+        if not seed.strip(" ;"):
             raise DealError("The end of the shared deal is missing: its seed.")
         if len(seed) > LONGEST_SEED:
             raise DealError("The seed of the shared deal is too long.")
