@@ -37,6 +37,8 @@ def texts(folders: Sequence[str] = ("",)) -> Iterator[Text]:
     for folder in folders:
         for path in sorted(PACKAGE.joinpath(folder).rglob("*")):
             name = path.relative_to(PACKAGE).as_posix()
+            if name.startswith("languages/"):  # their texts are in other languages
+                continue
             if path.suffix == ".py":
                 yield from _of_code(name, path.read_text(encoding="utf-8"))
             elif path.suffix == ".toml":
