@@ -15,6 +15,7 @@ from __future__ import annotations
 import argparse
 import io
 import os
+import re
 import struct
 import sys
 from collections.abc import Iterator
@@ -69,14 +70,16 @@ APPLE_SIZES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"
 
 
 def troff(text: str) -> str:
-    """*text* as it stands in a manual page: hyphens that can be copied, no line taken for a command."""
-    text = text.replace("\\", "\\e").replace("-", "\\-")
+    """*text* as it stands in a manual page: hyphens that can be copied, no option broken, no line taken for a
+    command."""
+    text = text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq")
+    text = re.sub(r"(?<!\S)(?=\\-\\-)", r"\\%", text)
     return f"\\&{text}" if text[:1] in (".", "'") else text
 
 
 def man_page() -> str:
     """The manual page in the language in force, from the same text as `cardgames --help`."""
-    about, options = _(command_line.ABOUT), _("[options]")
+    about, options = _(command_line.ABOUT), f"[{_('options')}]"
     lines = [f'.TH CARDGAMES 6 "" "cardgames {__version__}" "Games"', f".SH {_('NAME')}"]
     lines += [f"cardgames \\- {troff(about[0].lower() + about[1:].rstrip('.'))}"]
     lines += [f".SH {_('SYNOPSIS')}"]
