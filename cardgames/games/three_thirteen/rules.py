@@ -166,11 +166,11 @@ class ThreeThirteen(Drawing):
     def why_not_discard(self, move: Move) -> Sentence | None:
         if [move] != card_moves(move.verb, move.cards) or move.verb not in ("discard", "out"):
             return None
-        card, hand = move.card, self.hand[self.player]
+        card = move.card
         if refused := self.why_not_thrown(card):
             return refused
         if move.verb == "out" and self.out is None:
-            left = self.arrange([other for other in hand if other is not card]).deadwood
+            left = self._left_without(card)
             return Sentence("Without the {card}, your deadwood would still be {n}.", card=card, n=left)
         return Sentence("{who} [is|are] out already: just discard.", who=Seat(self.out or 0))
 
@@ -268,6 +268,10 @@ class ThreeThirteen(Drawing):
         """Return *hand* with the least deadwood (R8)."""
         return arrange_hand(self.finder, tuple(hand))
 
+    def _left_without(self, card: Card) -> int:
+        """Return the deadwood of the player to act after this discard."""
+        return self.arrange([other for other in self.hand[self.player] if other is not card]).deadwood
+
     def outs(self, hand: Sequence[Card]) -> frozenset[Card]:
         """Return the cards of *hand* whose discard leaves nothing but melds (R11)."""
         return outs(self.finder, tuple(hand)) if BACK not in hand else frozenset()
@@ -318,10 +322,15 @@ class ThreeThirteen(Drawing):
         return things
 
     def _own_deadwood(self) -> list[Indicator]:
-        """Return the deadwood of the one hand that can be seen."""
+        """Return the deadwood of the one hand that can be seen, after the best discard where one is due."""
         seen = [hand for hand in self.hand if hand and BACK not in hand]
         if len(seen) != 1:
             return []
+        hand = seen[0]
+        if self.phase == "discard" and hand is self.hand[self.player] and len(hand) > self.size:
+            least = min(self._left_without(card) for card in self.free())
+            hint = "Your deadwood after your best discard."
+            return [Marker("Deadwood", text=str(least), hint=hint, held=True)]
         hint = "What your cards outside melds would cost if the hand ended now."
         return [Marker("Deadwood", text=str(self.arrange(seen[0]).deadwood), hint=hint, held=True)]
 

@@ -20,6 +20,7 @@ from cardgames.table.unoffered import why_no_more, why_not_pile
 
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Press
+from ...patience import is_kept
 from ...pictures import RATIO
 from ...tween import in_out, out_cubic
 from ..cutting import Cutting
@@ -320,7 +321,7 @@ class HandInput:
                 self.glide()
                 self.decision_panel.changed()
             case Refused():
-                self.refuse(card, outcome.reason)
+                self.refuse(card, outcome.reason, dropped=True)
             case None:
                 self.glide()
 
@@ -352,19 +353,24 @@ class HandInput:
         step = next((step for box, step in steps if box.collidepoint(pos)), 0)
         return bool(step) and self.is_movable(card) and self.nudge(card, step)
 
-    def refuse(self, card: Card, reason: Sentence | None = None) -> None:
-        """Put back a card that may not be picked, or dropped there, and tell the reason."""
+    def refuse(self, card: Card, reason: Sentence | None = None, *, dropped: bool = False) -> None:
+        """Put back a card that may not be picked, or *dropped* there, and tell the reason: beside a card that
+        lies in its place, if it need not stay."""
         if self.orders.refuses(card):
             return
         words = (
             self.decision_panel.why_not(card) if reason is None else markup(reason, self.decision_panel.names)
         )
-        if words:
-            self.toasts.say(words, "refused")
-            self.app.play("refused")
-            self.shake(card)
-        else:
+        if not words:
             self.glide()
+            return
+        sprite = self.motion.mirror.find(card)
+        self.reason = None
+        if sprite is not None and not dropped and not is_kept(self.app.settings):
+            self.explain(sprite)
+        self.toasts.say(words, "refused", beside=self.reason is not None)
+        self.app.play("refused")
+        self.shake(card)
 
     def glide(self, seconds: float = SORT) -> None:
         """Let every card go back to its place."""
@@ -475,6 +481,8 @@ class HandInput:
         control, reason = self.decision_panel.control, self.decision_panel.why_not(sprite.card)
         if control is not None and (not control.uses_cards or reason == self.decision_panel.prompt):
             reason = ""  # the prompt says what there is to do
+        if self.toasts.tells(reason):
+            reason = ""
         box, top = card_box(sprite), self.decision_panel.top
         if box.top > top:  # above what is asked, which has to be read with it
             box = pygame.Rect(box.x, top, box.w, box.bottom - top)

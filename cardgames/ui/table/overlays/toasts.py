@@ -40,12 +40,13 @@ def reading_time(markup: str) -> float:
 
 @dataclass
 class Toast:
-    """One message; one that is *logged* stands in the log as well."""
+    """One message; one that is *logged* stands in the log as well, one *beside* a card is not shown here."""
 
     markup: str
     kind: str
     left: float
     logged: bool = False
+    beside: bool = False
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
@@ -63,15 +64,25 @@ class Toasts:
         """The messages as plain text, the newest last."""
         return [plain(toast.markup) for toast in self.shown]
 
-    def say(self, markup: str, kind: str = "info", *, logged: bool = False) -> None:
-        """Show a message, which may be *logged* as well; the same message again just stays longer."""
+    @property
+    def _seen(self) -> list[Toast]:
+        """The messages that are shown here."""
+        return [toast for toast in self.shown if not toast.beside]
+
+    def tells(self, markup: str) -> bool:
+        """Tell whether these words are shown here."""
+        return any(toast.markup == markup for toast in self._seen)
+
+    def say(self, markup: str, kind: str = "info", *, logged: bool = False, beside: bool = False) -> None:
+        """Show a message, which may be *logged* as well, or *beside* a card; the same message again just
+        stays longer."""
         self.shown = [
             toast
             for toast in self.shown
             if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
         ][1 - MOST :]
         left = lasting(reading_time(markup), self.painter.app.settings)
-        self.shown.append(Toast(markup, kind, left, logged))
+        self.shown.append(Toast(markup, kind, left, logged, beside))
 
     def clear(self) -> None:
         """Take all messages away."""
@@ -115,9 +126,10 @@ class Toasts:
     ) -> pygame.Rect | None:
         """Return where they lie (see `toast_box`); there they stay until there is something new to read,
         whatever moves on the table, unless it is *kept* free.  None where they cannot be shown."""
-        if not self.shown:
+        seen = self._seen
+        if not seen:
             return None
-        newest, taken = self.shown[-1], [*plates, *needed]
+        newest, taken = seen[-1], [*plates, *needed]
         if self._placed is not None and self._placed[0] is newest:
             _, box, before, kept_before = self._placed
             if box is None and kept == kept_before:
@@ -126,8 +138,8 @@ class Toasts:
             if box is not None and allowed and (taken == before or box.collidelist(taken) < 0):
                 return box
         box = self._find(room, plates, needed, cards, felt, kept)
-        if box is None and len(self.shown) > 1:
-            del self.shown[:-1]
+        if box is None and len(seen) > 1:
+            self.shown = [toast for toast in self.shown if toast.beside or toast is newest]
             box = self._find(room, plates, needed, cards, felt, kept)
         self._placed = newest, box, taken, list(kept)
         return box
@@ -147,7 +159,7 @@ class Toasts:
 
     def size(self, widest: int) -> tuple[int, int]:
         """Return how much room they take in pixels, none of them wider than *widest*."""
-        sizes = [self._measure(toast, widest)[1] for toast in self.shown]
+        sizes = [self._measure(toast, widest)[1] for toast in self._seen]
         between = self.painter.app.kit.u(8) * (len(sizes) - 1)
         return max(wide for wide, _ in sizes), sum(high for _, high in sizes) + between
 
@@ -174,7 +186,7 @@ class Toasts:
         right, top, widest = place.right, place.top, place.w
         kit = self.painter.app.kit
         y = top
-        for toast in self.shown:
+        for toast in self._seen:
             toast.box = self._draw_one(target, kit, toast, (right, y), widest)
             y = toast.box.bottom + kit.u(8)
 
