@@ -43,7 +43,7 @@ RULER_WIDE = 760
 TRACK, TRACK_WORDS, TRACK_WIDE = 0.056, 21, 0.58
 """The height of the stones of a track by that of the window, that of the words below in units that grow with
 the text (beside them where that is large), and its width by that of the table."""
-LEAST_BELOW = 0.22
+LEAST_BELOW = 0.2
 """There is no track where less would be left below it, by the height of the window."""
 RIM = 9
 """Units: how far the tray reaches beyond the piles on it."""

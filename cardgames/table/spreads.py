@@ -22,8 +22,10 @@ TOUCHING, FEW = 1.04, 5.2
 """The same where there are so few cards that they need not overlap: up to *FEW* of them lie side by side."""
 CLEAR = 1.08
 """From the last card of a group in a hand to the next group, by the width of a card: what sets it apart."""
+WIDER = 2.2
+"""So many strips are between two groups at least, as long as rank and suit are seen."""
 PART = 1.22
-"""The same where the groups are parts of one hand, one of them open."""
+"""The same as `CLEAR` where the groups are parts of one hand, one of them open."""
 READABLE = 40
 """Units: cards that lie side by side begin to overlap before they get narrower."""
 COMPACT_BELOW = 60
@@ -102,7 +104,8 @@ def hand_offsets(
     between = PART if apart else CLEAR
     strip = min(most * width, (room - width - gaps * between * width) / max(1, strips))
     if gaps and strip < max(STRIP * width, least):
-        strip = min(max(STRIP * width, least), (room - width) / max(1, gaps + strips))
+        parted = max(least, (room - width) / (WIDER * gaps + max(1, strips)))
+        strip = min(max(STRIP * width, least), parted, (room - width) / max(1, gaps + strips))
     clear = min(between * width, (room - width - strips * strip) / gaps) if gaps else 0.0
     found, x = [], 0.0
     for size in sizes:

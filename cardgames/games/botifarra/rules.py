@@ -581,7 +581,7 @@ class Botifarra(Bidding, TrickTaking):
         things: list[Indicator] = [Tally("Points", tuple(points), self.target)]
         if self.session:
             things += self.session_indicators()
-        if self.calls:
+        if self.calls or self.phase == "choose":
             tricks = [self.tricks_of(self.team_of_side(side)) for side in range(self.side_count)]
             things.append(
                 Tally("Tricks", tuple(tricks), hint="Tricks won in this hand, a point each.", unit="tricks")

@@ -136,6 +136,9 @@ class JerseyGin(Drawing):
     discards = shared(PILE, label="discards")
     knocked = shared(PILE, seen_by="nobody", label="knock")
 
+    def unused(self) -> tuple[Zone, ...]:
+        return () if self.breaker is None else (self.knocked,)
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R1
         self.boxes = [0] * self.seat_count  # hands won
