@@ -87,7 +87,9 @@ class AuctionGrid:
         x, gap = at[0], self.gap
         for column, (name, wide) in enumerate(zip(self._heads(), self.columns, strict=True)):
             y = at[1] + self.line // 2
-            self.kit.text.draw(target, name, (x, y), self.style, "#CFE3DC", middle=True, width=wide - gap)
+            self.kit.text.draw(
+                target, name, (x, y), self.style, "#CFE3DC", middle=True, width=max(1, wide - gap)
+            )
             for calls in self.rounds:
                 y += self.line
                 call = calls[column]
