@@ -113,7 +113,10 @@ def test_what_the_coach_says_fits_her_bubble(code: str) -> None:
 @pytest.mark.parametrize("code", BEGUN)
 def test_one_term_is_one_word(code: str) -> None:
     """A term of the glossary that names its forms has one of them wherever the English text has the term."""
-    glossary = tomllib.loads((ROOT / code / "glossary.toml").read_text(encoding="utf-8"))
+    file = ROOT / code / "glossary.toml"
+    if code not in OFFERED and not file.is_file():
+        return
+    glossary = tomllib.loads(file.read_text(encoding="utf-8"))
     checked = [
         (term, entry["forms"])
         for terms in glossary.values()
@@ -143,7 +146,11 @@ def test_a_rules_page_has_the_headings_and_the_cards_of_the_english_one(code: st
         page = ROOT / code / "rules" / f"{game.name()}.md"
         if page.is_file():
             english = folder(game).joinpath("rules.md").read_text(encoding="utf-8")
-            if skeleton(page.read_text(encoding="utf-8")) != skeleton(english):
+            levels, cards = skeleton(page.read_text(encoding="utf-8"))
+            all_levels, all_cards = skeleton(english)
+            if code not in OFFERED:  # a page of a draft may end anywhere
+                all_levels, all_cards = all_levels[: len(levels)], all_cards & cards
+            if (levels, cards) != (all_levels, all_cards):
                 wrong.append(game.name())
     assert wrong == []
 
