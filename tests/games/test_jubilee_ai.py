@@ -14,7 +14,8 @@ from cardgames.games.jubilee.ai import BURDEN, DANGER, JubileeEvaluation, hand_p
 from cardgames.games.jubilee.totals import VALUE, step
 from cardgames.players.player import player
 from tests.games.jubilee_tables import at, dealt, play
-from tests.tools.arena import legal_at_random, play_hand
+from tests.tools.arena import play_hand
+from tests.tools.contestants import legal_at_random
 
 SMALL = "2s 2c 3s 3c 4s 4c 5s 5c"
 VALUES = list(VALUE.values())

@@ -8,6 +8,7 @@ import pytest
 
 from cardgames.games import Crash, Cribbage, Malilla, Ziginette
 from tests.tools import ladder
+from tests.tools.ladder_table import BEGIN, END, HEAD, write_into
 
 
 def test_every_level_meets_the_one_below() -> None:
@@ -31,10 +32,39 @@ def test_levels_that_are_not_offered_do_not_play() -> None:
 def test_a_row_is_played_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "matches", lambda game: [("steady", "random"), ("steady", "passer")])
     report = tmp_path / "rows.txt"
-    first = list(ladder.climb([Cribbage], 2, "x", report))
-    assert len(first) == 2 and report.read_text().splitlines() == first
+    first = list(ladder.climb([Cribbage], 2, "x", report, "2026-01-02"))
+    assert len(first) == 2 and report.read_text().splitlines() == [str(row) for row in first]
+    assert (first[0].deals, first[0].seed, first[0].day) == ("2", "x", "2026-01-02")
     monkeypatch.setattr(ladder, "compete", None)
-    assert list(ladder.climb([Cribbage], 2, "x", report)) == first
+    assert list(ladder.climb([Cribbage], 2, "x", report, "2026-03-04")) == first
+
+
+def test_the_levels_are_written_into_the_guide(tmp_path: Path) -> None:
+    guide, report = tmp_path / "guide.md", tmp_path / "rows.txt"
+    guide.write_text(f"Before.\n\n{BEGIN}\nold\n{END}\n\nAfter.\n")
+    row = "| {} | {} | +1.00 ± 0.10 points | 10.0 | 90 % | 20 % | 400 | 1.0 | 2 | s | 2026-01-02 |"
+    rows = [row.format("Cribbage", "steady v random"), row.format("Crash", "steady v raiser")]
+    report.write_text("\n".join(rows))
+    pairs = {Cribbage: [("steady", "random")], Crash: [("steady", "random")], Ziginette: []}
+    write_into(guide, ladder.rows_of(report), pairs)
+    text = guide.read_text()
+    assert text.startswith(f"Before.\n\n{BEGIN}\n{HEAD}\n{rows[0]}\n\n")
+    assert text.endswith(f"{END}\n\nAfter.\n")
+    assert rows[1] not in text and "old" not in text
+    assert "no choice makes a difference: Ziginette." in text
+    assert "Not measured, or not completely: Crash." in text
+
+
+def test_a_guide_without_a_place_for_it_is_left_as_it_is(tmp_path: Path) -> None:
+    guide = tmp_path / "guide.md"
+    guide.write_text("Nothing here.\n")
+    with pytest.raises(ValueError, match="no place"):
+        write_into(guide, [], {})
+    assert guide.read_text() == "Nothing here.\n"
+
+
+def test_the_guide_has_the_place() -> None:
+    assert f"\n{BEGIN}\n" in ladder.GUIDE.read_text(encoding="utf-8").partition(f"\n{END}\n")[0]
 
 
 def test_the_command_prints_a_table(
@@ -44,10 +74,10 @@ def test_the_command_prints_a_table(
     assert ladder.main(["cribbage", "--deals", "2"]) == 0
     *_, line = capsys.readouterr().out.splitlines()
     assert line.startswith("| Cribbage | steady v random | ")
-    assert line.count("|") == ladder.HEAD.splitlines()[0].count("|")
+    assert line.count("|") == HEAD.splitlines()[0].count("|")
 
 
-@pytest.mark.parametrize("wrong", [["poker"], ["cribbage", "--deals", "0"]])
+@pytest.mark.parametrize("wrong", [["poker"], ["cribbage", "--deals", "0"], ["cribbage", "--guide"]])
 def test_a_wrong_command_is_answered_with_a_sentence(
     wrong: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -26,6 +26,7 @@ from cardgames.ui.table.match.guard import Guard
 from cardgames.ui.table.match.hint_ladder import HintLadder, ThinkingAdviser
 from cardgames.ui.thinker import WorkerThinker
 from tests.tools import arena
+from tests.tools.contestants import legal_at_random
 
 SEED = "c0ffee5eed15ba5e"
 """As the program draws them: eight bytes in hexadecimal digits."""
@@ -239,9 +240,9 @@ def test_no_generator_given_to_a_player_can_be_traced_to_the_cards(monkeypatch: 
     monkeypatch.setattr("tests.tools.arena.Random", Noted)
     match = played(Malilla, 4)
     for _ in range(6):
-        match.play(match.advise(arena.legal_at_random)[0].move)
+        match.play(match.advise(legal_at_random)[0].move)
     game = Malilla(seed=SEED)
-    for _ in arena.play_hand(game, [arena.legal_at_random] * 4, SEED):
+    for _ in arena.play_hand(game, [legal_at_random] * 4, SEED):
         pass
     assert len(made) > 20 and not [seed for seed in made if SEED in seed]
 

@@ -1,4 +1,4 @@
-"""The sequential test: right about the margin, and soon done where it is plain."""
+"""The sequential test: right whatever margins look like, and soon done where it is plain."""
 
 from __future__ import annotations
 
@@ -6,35 +6,78 @@ from random import Random
 
 import pytest
 
-from tests.tools.sequential import LEAST, Verdict, verdict
+from tests.tools import sequential_errors
+from tests.tools.sequential import ERROR, LEAST, SequentialTest, Verdict
+from tests.tools.sequential_errors import Draw, drawn_from, errors
+
+WIDTH = 0.5
+TRIALS = 200
 
 
-def deals_until(true: float, low: float, high: float, seed: int, spread: float = 4.0) -> tuple[Verdict, int]:
-    """The verdict on normal margins around *true*, and after how many deals it fell."""
-    rng, margins = Random(seed), list[float]()
-    while (found := verdict(margins, low, high)) is Verdict.OPEN:
-        margins.append(rng.gauss(true, spread))
-    return found, len(margins)
+def normal(rng: Random) -> float:
+    return rng.gauss(0, 1)
 
 
-def test_nothing_is_said_of_a_handful_of_deals() -> None:
-    assert verdict([9.0] * (LEAST - 1), 0, 1) is Verdict.OPEN
+def mostly_small_gains(rng: Random) -> float:
+    """A loss of nineteen gains in one deal of twenty."""
+    return 19 / 19**0.5 * -1 if rng.random() < 1 / 20 else 1 / 19**0.5
 
 
-@pytest.mark.parametrize(
-    ("true", "right"), [(3.0, Verdict.HIGH), (1.0, Verdict.HIGH), (0.0, Verdict.LOW), (-2.0, Verdict.LOW)]
-)
-def test_it_is_right_in_all_but_a_few_matches(true: float, right: Verdict) -> None:
-    found = [deals_until(true, 0.0, 1.0, seed)[0] for seed in range(200)]
-    assert found.count(right) >= 194
+def long_tail(rng: Random) -> float:
+    """Small losses, and now and then a large gain."""
+    return rng.expovariate(1) - 1
 
 
-def test_a_plain_difference_takes_few_deals_and_none_takes_many() -> None:
-    plain = [deals_until(3.0, 0.0, 1.0, seed)[1] for seed in range(60)]
-    level = [deals_until(0.0, 0.0, 1.0, seed)[1] for seed in range(60)]
-    assert sum(plain) / 60 < 45 < 90 < sum(level) / 60 < 220
+def played(test: SequentialTest, margin: float) -> tuple[Verdict, int]:
+    """The verdict on margins that are all the same, and after how many deals it fell."""
+    while (found := test.add(margin)) is Verdict.OPEN:
+        pass
+    return found, test.deals
+
+
+@pytest.mark.parametrize("draw", [normal, mostly_small_gains, long_tail])
+def test_it_errs_no_oftener_than_it_says(draw: Draw) -> None:
+    found = errors(draw, WIDTH, TRIALS, "shape")
+    assert max(found.low, found.high) <= ERROR + 1 / TRIALS
+    assert found.deals < 400
+
+
+def test_the_shapes_have_no_margin_of_their_own() -> None:
+    rng = Random("shape")
+    drawn = [mostly_small_gains(rng) for _ in range(20_000)]
+    assert abs(sum(drawn) / 20_000) < 0.03
+    assert abs(sum(each * each for each in drawn) / 20_000 - 1) < 0.1
+
+
+def test_a_plain_difference_takes_few_deals_more_than_the_first() -> None:
+    test, rng = SequentialTest(0.0, 0.25), Random("plain")
+    while (found := test.add(rng.gauss(1.0, 1))) is Verdict.OPEN:
+        pass
+    assert found is Verdict.HIGH
+    assert test.deals < LEAST + 60
+
+
+def test_nothing_is_said_of_the_first_deals() -> None:
+    test = SequentialTest(0, 1)
+    assert {test.add(9.0) for _ in range(LEAST)} == {Verdict.OPEN}
 
 
 def test_margins_that_never_vary_are_taken_at_their_word() -> None:
-    assert verdict([1.0] * LEAST, 0, 1) is Verdict.HIGH
-    assert verdict([0.0] * LEAST, 0, 1) is Verdict.LOW
+    assert played(SequentialTest(0, 1), 1.0)[0] is Verdict.HIGH
+    assert played(SequentialTest(0, 1), 0.0)[0] is Verdict.LOW
+
+
+def test_drawn_margins_have_the_average_nothing_and_the_spread_one() -> None:
+    draw, rng = drawn_from([1.0, 2.0, 9.0]), Random(1)
+    values = {round(draw(rng), 6) for _ in range(60)}
+    assert len(values) == 3
+    assert abs(sum(values)) < 1e-5
+    assert abs(sum(value * value for value in values) / 3 - 1) < 1e-5
+
+
+def test_the_command_prints_the_errors(capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["cribbage", "steady", "random", "--deals", "6", "--trials", "3", "--width", "2"]
+    assert sequential_errors.main(command) == 0
+    shown = capsys.readouterr().out
+    assert "skew" in shown
+    assert "% wrong where the truth is the lower bound" in shown

@@ -3,19 +3,28 @@
     python -m tests.tools.arena malilla steady random --deals 200 --seed 1
     python -m tests.tools.arena malilla sharp steady --deals 400 --between 0 1
     python -m tests.tools.arena solo steady-bold steady-careful --deals 400
+    python -m tests.tools.arena cribbage sharp sharp-unscored --matches 2000 --from 90-115
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
 of a deal is the average over its seatings of the first player's points less the second one's (the other
 way round where the lowest score wins).  Budgets are counted in playouts and all chances are seeded: the
-same command prints the same figures.  With ``--between LOW HIGH`` the match ends as soon as it is plain
-which of the two margins is the truer.  Where a match has a given number of hands, because they differ, every
-deal is one of them, drawn by its seed, unless ``--hand N`` names one.  A table over all games is printed by
-`ladder`.
+same command prints the same figures.  With ``--between LOW HIGH`` the arena stops as soon as it is plain
+which of the two margins is the truer (`sequential`).  Where a match has a given number of hands, because they
+differ, every deal is one of them, drawn by its seed, unless ``--hand N`` names one.
+
+With ``--matches`` whole matches are played instead, every seating with the same shuffles, and what counts is
+the share that is won, in percent: of a match that neither wins, half.  ``--from SCORE`` begins them at that
+score, ``--from LOW-HIGH`` at one that is drawn for each side, and ``--hand N`` with that hand.  A player
+called "unscored" is the level before it without a look at the score.
+
+How often the first player moves otherwise than the second would in its place is counted as well.  A table
+over all games is printed by `ladder`.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -27,34 +36,45 @@ from multiprocessing import get_context
 from random import Random
 from statistics import median
 from time import process_time
-from typing import Any
+from typing import NamedTuple
 
 from cardgames import games
-from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.engine import Bot, Decision, Game, Move
+from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
-from cardgames.players.levels import LEVELS, STEADY
-from cardgames.players.player import player
 
-from .exploiters import IDEAS, exploiter
-from .sequential import Verdict, verdict
+from .contestants import PLAYERS, named
+from .sequential import SequentialTest, Verdict
 
-RANDOM = "random"
-PLAYERS = (
-    RANDOM,
-    *IDEAS,
-    *LEVELS,
-    *(f"{level}-{nerve}" for level in LEVELS for nerve in ("bold", "careful")),
-)
 LONGEST = 5000
 """Moves after which a hand that does not end is a fault."""
+
+
+@dataclass(frozen=True)
+class Terms:
+    """What is played: hands, or whole *matches* from a score that is drawn between *low* and *high*.
+
+    Without a number of the *hand*, the one of `hand_of` is played, and a match begins with its first. It is
+    counted how often the players move otherwise where they are to *compare*, which takes the time of both.
+    """
+
+    hand: int | None = None
+    matches: bool = False
+    low: int = 0
+    high: int = 0
+    compare: bool = False
+
+
+HANDS = Terms()
 
 
 @dataclass(frozen=True)
 class Result:
     """What a duplicate match of *first* against *second* showed.
 
-    *margins* has the margin of each deal in *unit* of the game's score; *times* the seconds of the processor
-    that each decision of either player with a choice took, by player.
+    *margins* has the margin of each deal in *unit* of the game's score, or of each match the percentage won;
+    *times* the seconds of the processor that each decision of either player with a choice took, by player.
+    Of *compared* decisions the first player made so many *otherwise* than the second would have.
     """
 
     first: str
@@ -62,10 +82,18 @@ class Result:
     margins: tuple[float, ...]
     times: dict[str, tuple[float, ...]]
     unit: str = "points"
+    compared: int = 0
+    otherwise: int = 0
+    matches: bool = False
+
+    @property
+    def even(self) -> float:
+        """The average of players who are equally good."""
+        return 50.0 if self.matches else 0.0
 
     @property
     def mean(self) -> float:
-        """The average margin of a deal."""
+        """The average margin of a deal, or the percentage of matches won."""
         return sum(self.margins) / len(self.margins)
 
     @property
@@ -78,14 +106,20 @@ class Result:
 
     @property
     def sigma(self) -> float:
-        """How many standard errors the average is away from 0."""
-        return self.mean / self.error if self.error else 0.0
+        """How many standard errors the average is away from that of equals."""
+        return (self.mean - self.even) / self.error if self.error else 0.0
 
     @property
     def won(self) -> float:
-        """The share of deals with a margin above 0; level deals count half."""
-        wins = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in self.margins)
+        """The share of deals with a margin above that of equals; level deals count half."""
+        even = self.even
+        wins = sum(1.0 if margin > even else 0.5 if margin == even else 0.0 for margin in self.margins)
         return wins / len(self.margins)
+
+    @property
+    def differs(self) -> float:
+        """The share of decisions with a choice that the first player made otherwise than the second."""
+        return self.otherwise / self.compared if self.compared else 0.0
 
     def speed(self, who: str) -> str:
         """How long *who* thinks over a decision."""
@@ -97,15 +131,14 @@ class Result:
         )
 
     def __str__(self) -> str:
+        who, count = f"{self.first} v {self.second}", len(self.margins)
+        if self.matches:
+            shown = f"{self.mean:.1f} ± {self.error:.1f} % of {count} matches won"
+            return f"{who}: {shown}, {self.sigma:.1f} sigma"
         return (
-            f"{self.first} v {self.second}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a deal, "
-            f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {len(self.margins)} deals won"
+            f"{who}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a deal, "
+            f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {count} deals won"
         )
-
-
-def legal_at_random(view: Any, decision: Decision, rng: Random) -> list[Advice]:
-    """A player that makes any legal move: the yardstick below all levels."""
-    return [Advice(decision.sample(rng), 0.0, Sentence("It is legal."))]
 
 
 def seatings(game: Game) -> Iterator[tuple[bool, ...]]:
@@ -116,45 +149,72 @@ def seatings(game: Game) -> Iterator[tuple[bool, ...]]:
             yield tuple(first[game.side(seat)] for seat in range(game.seat_count))
 
 
-def play_hand(game: Game, bots: Sequence[Bot], seed: str) -> Iterator[tuple[int, float]]:
-    """Play one hand; yields the seat and the seconds of each decision that had a choice."""
+class Turn(NamedTuple):
+    """A decision with a choice: whose, the *seconds* it took, and whether a rival makes it *otherwise*.
+
+    None where no rival was asked.
+    """
+
+    seat: int
+    seconds: float
+    otherwise: bool | None = None
+
+
+def play_hand(
+    game: Game, bots: Sequence[Bot], seed: str, rivals: Sequence[Bot | None] = ()
+) -> Iterator[Turn]:
+    """Play one hand, and yield its decisions; *rivals* are asked beside the bots of their seats."""
     for ply in range(LONGEST):
         if game.over or (ply and game.phase == "deal"):
             return
-        seat = game.turn
-        assert seat is not None
-        view = game.view(seat)
-        decision = view.legal()
-        start = process_time()
-        advice = bots[seat](view, decision, Random(one_way(seed, seat, ply)))
-        if len(advice) > 1:
-            yield seat, process_time() - start
-        game.apply(advice[0].move)
+        yield from play_move(game, bots, seed, ply, rivals)
     raise RuntimeError(f"a hand of {game.title} does not end")
 
 
-def named(game: type[Game], name: str) -> Bot:
-    """The player with this name: "random", one with a single idea, or a level."""
-    if name in IDEAS:
-        return exploiter(IDEAS[name], player(game, STEADY.name))
-    if name == RANDOM:
-        return legal_at_random
-    level, _, temperament = name.partition("-")
-    return with_temperament(player(game, level), temperament) if temperament else player(game, level)
+def play_match(
+    game: Game, bots: Sequence[Bot], seed: str, rivals: Sequence[Bot | None] = ()
+) -> Iterator[Turn]:
+    """Play a match to its end, as `play_hand` a hand; one that is too long ends as people's do."""
+    for ply in range(LONGEST_MATCH + LONGEST):
+        if ply >= LONGEST_MATCH and game.is_settled and not game.over:
+            game.break_off()
+        if game.over:
+            return
+        yield from play_move(game, bots, seed, ply, rivals)
+    raise RuntimeError(f"a match of {game.title} does not end")
 
 
-def with_temperament(bot: Bot, temperament: str) -> Bot:
-    """*bot* as it plays for somebody of this temperament."""
+def play_move(
+    game: Game, bots: Sequence[Bot], seed: str, ply: int, rivals: Sequence[Bot | None]
+) -> Iterator[Turn]:
+    """Make one move, and yield it if there was a choice."""
+    seat = game.player
+    view = game.view(seat)
+    decision = view.legal()
+    start = process_time()
+    advice = bots[seat](view, decision, Random(one_way(seed, seat, ply)))
+    spent = process_time() - start
+    move = advice[0].move
+    if len(advice) > 1:
+        rival, differs = rivals[seat] if rivals else None, None
+        if rival is not None:
+            asked = game.view(seat)
+            other = rival(asked, asked.legal(), Random(one_way(seed, seat, ply)))[0].move
+            differs = not is_same(game.view(seat), decision, move, other)
+        yield Turn(seat, spent, differs)
+    game.apply(move)
 
-    def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
-        view.temperaments = (temperament,) * view.seat_count
-        return bot(view, decision, rng)
 
-    return plays
+def is_same(view: Game, decision: Decision, one: Move, other: Move) -> bool:
+    """Whether two moves do the same, or are as good as each other for certain."""
+    return decision.same(one, other) or view.alike(one) == view.alike(other)
 
 
-Played = tuple[float, dict[str, list[float]]]
-"""The margin of a deal, and the seconds of its decisions by player."""
+class Played(NamedTuple):
+    """One deal or match over all seatings: its margin and the decisions of either player."""
+
+    margin: float
+    turns: dict[str, list[Turn]]
 
 
 def hand_of(kind: type[Game], seed: str) -> int:
@@ -162,48 +222,58 @@ def hand_of(kind: type[Game], seed: str) -> int:
     return Random(f"{seed}/hand").randint(1, kind.hands) if kind.hands < Game.hands else 1
 
 
-def play_deal(name: str, first: str, second: str, seed: str, number: int, hand: int | None = None) -> Played:
-    """The margin of one deal over all seatings, and the seconds of the decisions by player.
-
-    Every seating plays the same *hand* of a match, by default the one of `hand_of`.
-    """
+def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, number: int) -> Played:
+    """The margin of one deal, or the percentage won of one match, over all seatings."""
     kind = games.find(name)
     assert kind is not None
-    if hand is None:
-        hand = hand_of(kind, f"{seed}/{number}")
+    seed = f"{seed}/{number}"
     players = {True: named(kind, first), False: named(kind, second)}
-    times: dict[str, list[float]] = {first: [], second: []}
+    turns: dict[str, list[Turn]] = {first: [], second: []}
     margins = []
+    play = play_match if terms.matches else play_hand
     for seating in seatings(kind(seed="")):
-        game = kind(seed=f"{seed}/{number}", hand=hand)
-        for seat, seconds in play_hand(game, [players[own] for own in seating], f"{seed}/{number}"):
-            times[first if seating[seat] else second].append(seconds)
+        game = opened(kind, seed, terms)
+        bots = [players[own] for own in seating]
+        rivals = [players[False] if own and terms.compare else None for own in seating]
+        for turn in play(game, bots, seed, rivals):
+            turns[first if seating[turn.seat] else second].append(turn)
         score = {
-            own: [game.merit(game.side(seat)) for seat, here in enumerate(seating) if here is own]
+            own: [worth(game, game.side(seat), terms) for seat, here in enumerate(seating) if here is own]
             for own in players
         }
         margins.append(sum(score[True]) / len(score[True]) - sum(score[False]) / len(score[False]))
-    return sum(margins) / len(margins), times
+    return Played((50 if terms.matches else 0) + sum(margins) / len(margins), turns)
+
+
+def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
+    """The start of what is played."""
+    if not terms.matches:
+        return kind(seed=seed, hand=hand_of(kind, seed) if terms.hand is None else terms.hand)
+    game = kind(seed=seed, hand=terms.hand or 1)
+    if terms.high:
+        drawn = Random(f"{seed}/score")
+        game.scores = [drawn.randint(terms.low, terms.high) for _ in game.scores]
+    return game
+
+
+def worth(game: Game, side: int, terms: Terms) -> float:
+    """What *side* has got in the end: its score, or of a match its share of 50."""
+    if not terms.matches:
+        return game.merit(side)
+    winners = game.final_outcome().winners
+    return 50 / len(winners) if side in winners else 0.0
 
 
 def compete(
-    name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1, hand: int | None = None
+    name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1, terms: Terms = HANDS
 ) -> Result:
-    """The result of *deals* duplicate deals, played by *jobs* processes."""
+    """The result of *deals* duplicate deals or matches, played by *jobs* processes."""
+    play = partial(play_deal, name, first, second, seed, terms)
     if jobs == 1:
-        return _result(name, first, second, played(name, first, second, seed, range(deals), hand))
+        return _result(name, first, second, terms, map(play, range(deals)))
     with ProcessPoolExecutor(jobs, mp_context=get_context("spawn")) as pool:
-        play = partial(play_deal, name, first, second, seed, hand=hand)
-        return _result(
-            name, first, second, pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8))
-        )
-
-
-def played(
-    name: str, first: str, second: str, seed: str, deals: Iterable[int], hand: int | None = None
-) -> Iterator[Played]:
-    """The deals with these numbers, one after the other."""
-    return (play_deal(name, first, second, seed, number, hand) for number in deals)
+        played = pool.map(play, range(deals), chunksize=max(1, deals // jobs // 8))
+        return _result(name, first, second, terms, played)
 
 
 def decide(
@@ -213,30 +283,49 @@ def decide(
     most: int,
     seed: str,
     between: tuple[float, float],
-    hand: int | None = None,
+    terms: Terms = HANDS,
 ) -> tuple[Result, Verdict]:
     """Play until it is plain which of two margins is the truer, or for *most* deals."""
     so_far: list[Played] = []
-    found = Verdict.OPEN
-    for deal in played(name, first, second, seed, range(most), hand):
-        so_far.append(deal)
-        found = verdict([margin for margin, _ in so_far], *between)
+    found, test = Verdict.OPEN, SequentialTest(*between)
+    for number in range(most):
+        so_far.append(play_deal(name, first, second, seed, terms, number))
+        found = test.add(so_far[-1].margin)
         if found is not Verdict.OPEN:
             break
-    return _result(name, first, second, so_far), found
+    return _result(name, first, second, terms, so_far), found
 
 
-def _result(name: str, first: str, second: str, deals: Iterable[Played]) -> Result:
+def _result(name: str, first: str, second: str, terms: Terms, deals: Iterable[Played]) -> Result:
     margins: list[float] = []
     times: dict[str, list[float]] = {first: [], second: []}
+    compared = otherwise = 0
     for margin, by_player in deals:
         margins.append(margin)
-        for who, seconds in by_player.items():
-            times[who] += seconds
+        for who, turns in by_player.items():
+            times[who] += [turn.seconds for turn in turns]
+            compared += sum(turn.otherwise is not None for turn in turns)
+            otherwise += sum(turn.otherwise is True for turn in turns)
     spent = {who: tuple(seconds) for who, seconds in times.items()}
     kind = games.find(name)
     assert kind is not None
-    return Result(first, second, tuple(margins), spent, str(kind(seed="").unit))
+    unit = str(kind(seed="").unit)
+    return Result(first, second, tuple(margins), spent, unit, compared, otherwise, terms.matches)
+
+
+def scores(text: str) -> tuple[int, int]:
+    """Read what ``--from`` says: a score, or the lowest and the highest of those to draw from.
+
+    >>> scores("100"), scores("90-115")
+    ((100, 100), (90, 115))
+    """
+    found = re.fullmatch(r"(\d+)(?:-(\d+))?", text)
+    if found is None:
+        raise argparse.ArgumentTypeError("say a score, or two as in 90-115")
+    low, high = int(found[1]), int(found[2] or found[1])
+    if low > high:
+        raise argparse.ArgumentTypeError("the first score is the lower one")
+    return low, high
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -247,6 +336,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("first", choices=PLAYERS)
     parser.add_argument("second", choices=PLAYERS)
     parser.add_argument("--deals", type=int, default=100, help="deals, each played in every seating")
+    parser.add_argument("--matches", type=int, help="whole matches to play instead")
+    parser.add_argument("--from", type=scores, dest="start", metavar="SCORE", help="where matches begin")
     parser.add_argument("--seed", default="1", help="the text from which all cards and chances follow")
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
     parser.add_argument(
@@ -254,24 +345,43 @@ def main(arguments: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--hand", type=int, help="the hand of a match that every deal is")
     asked = parser.parse_args(arguments)
-    if asked.deals < 1 or asked.jobs < 1:
+    count = asked.deals if asked.matches is None else asked.matches
+    if count < 1 or asked.jobs < 1:
         parser.error("play at least one deal, in at least one process")
     kind = games.find(asked.game)
     assert kind is not None
     if asked.hand is not None and not 1 <= asked.hand <= kind.hands:
         parser.error(f"{kind.title} has no hand {asked.hand}")
-    match = asked.game, asked.first, asked.second, asked.deals, asked.seed
+    if problem := why_not_from(kind, asked.matches is not None, asked.start):
+        parser.error(problem)
+    low, high = asked.start or (0, 0)
+    terms = Terms(asked.hand, asked.matches is not None, low, high, compare=True)
+    match = asked.game, asked.first, asked.second, count, asked.seed
     if asked.between is None:
-        print(result := compete(*match, asked.jobs, asked.hand))
+        print(result := compete(*match, asked.jobs, terms))
     else:
-        low, high = asked.between
-        if low >= high:
+        if asked.between[0] >= asked.between[1]:
             parser.error("the first of the two margins is the smaller one")
-        result, found = decide(*match, (low, high), asked.hand)
+        result, found = decide(*match, tuple(asked.between), terms)
         print(f"{result}: {found.value}")
+    if result.compared:
+        print(f"  {asked.first} moves otherwise in {100 * result.differs:.1f} % of {result.compared} choices")
     for who in result.times:
         print(f"  {who}: {result.speed(who)}")
     return 0
+
+
+def why_not_from(kind: type[Game], matches: bool, start: tuple[int, int] | None) -> str | None:
+    """Why matches of *kind* cannot begin at the scores *start*, if they cannot."""
+    if start is None:
+        return None
+    if not matches:
+        return "only whole matches begin at a score: say --matches"
+    game = kind(seed="")
+    if game.chips:
+        return f"{kind.title} counts in chips, of which only a hand makes others"
+    goal = game.goal_points()
+    return f"{kind.title} ends at {goal}" if goal and start[1] >= goal else None
 
 
 if __name__ == "__main__":

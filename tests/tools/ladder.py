@@ -1,10 +1,12 @@
 """The ladder: every level of every game against the one below, as one table.
 
-    python -m tests.tools.ladder --report ladder.txt --deals 100
-    python -m tests.tools.ladder malilla crash --deals 400 --report ladder.txt
+    python -m tests.tools.ladder --report ladder.txt --deals 400
+    python -m tests.tools.ladder malilla crash --deals 400 --report ladder.txt --jobs 2
+    python -m tests.tools.ladder --report ladder.txt --guide
 
 Each line of the report is the result of one duplicate match; whoever starts the same command again goes on
-after the last line.  Levels that are not offered (see `player.offered`) do not play.
+after the last line.  Levels that are not offered (see `player.offered`) do not play.  With ``--guide`` the
+lines about levels are written into the developers' guide in the end.
 """
 
 from __future__ import annotations
@@ -12,23 +14,34 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from datetime import date
 from itertools import pairwise
 from pathlib import Path
 
+import cardgames
 from cardgames import games
 from cardgames.engine import Game
 from cardgames.players.levels import BEGINNER, STEADY
 from cardgames.players.player import offered
 
-from .arena import RANDOM, Result, compete
+from .arena import Terms, compete
+from .contestants import RANDOM
 from .exploiters import IDEAS
+from .ladder_table import HEAD, Row, write_into
 
-COLUMNS = ("game", "match", "margin", "sigma", "deals won", "deals", "median ms", "worst ms")
-HEAD = f"| {' | '.join(COLUMNS)} |\n{'|---' * len(COLUMNS)}|"
+GUIDE = Path(cardgames.__file__).parent / "README.md"
 
 
 def matches(game: type[Game]) -> Iterator[tuple[str, str]]:
     """The pairs of players that make up the ladder of *game*: each with the one it should not lose to."""
+    yield from levels(game)
+    names = [level.name for level in offered(game)]
+    for idea in IDEAS if names else ():
+        yield names[-1], idea
+
+
+def levels(game: type[Game]) -> Iterator[tuple[str, str]]:
+    """The pairs of levels, each with the one below; random play stands below the steady player."""
     names = [level.name for level in offered(game)]
     if not names:
         return
@@ -37,39 +50,31 @@ def matches(game: type[Game]) -> Iterator[tuple[str, str]]:
         yield STEADY.name, BEGINNER.name
     for weaker, stronger in pairwise(name for name in names if name != BEGINNER.name):
         yield stronger, weaker
-    for idea in IDEAS:
-        yield names[-1], idea
 
 
-def row(game: type[Game], result: Result) -> str:
-    """The line of the table for *result*."""
-    spent = sorted(1000 * seconds for seconds in result.times[result.first]) or [0.0]
-    cells = (
-        game.title,
-        f"{result.first} v {result.second}",
-        f"{result.mean:+.2f} ± {result.error:.2f} {result.unit}",
-        f"{result.sigma:.1f}",
-        f"{100 * result.won:.0f} %",
-        str(len(result.margins)),
-        f"{spent[len(spent) // 2]:.1f}",
-        f"{spent[-1]:.0f}",
-    )
-    return f"| {' | '.join(cells)} |"
-
-
-def climb(chosen: Sequence[type[Game]], deals: int, seed: str, report: Path | None) -> Iterator[str]:
+def climb(
+    chosen: Sequence[type[Game]], deals: int, seed: str, report: Path | None, today: str, jobs: int = 1
+) -> Iterator[Row]:
     """The rows of the table; those that *report* has already are not played again."""
-    done = report.read_text(encoding="utf-8").splitlines() if report is not None and report.exists() else []
+    done = rows_of(report)
     for game in chosen:
         for first, second in matches(game):
-            begins = f"| {game.title} | {first} v {second} |"
-            kept = next((line for line in done if line.startswith(begins)), None)
-            if kept is None:
-                kept = row(game, compete(game.name(), first, second, deals, seed))
+            row = next((row for row in done if row.is_of(game, first, second)), None)
+            if row is None:
+                result = compete(game.name(), first, second, deals, seed, jobs, Terms(compare=True))
+                row = Row.of(game, result, seed, today)
                 if report is not None:
                     with report.open("a", encoding="utf-8") as file:
-                        file.write(f"{kept}\n")
-            yield kept
+                        file.write(f"{row}\n")
+            yield row
+
+
+def rows_of(report: Path | None) -> list[Row]:
+    """The rows that *report* has, if there is one."""
+    if report is None or not report.exists():
+        return []
+    found = (Row.read(line) for line in report.read_text(encoding="utf-8").splitlines())
+    return [row for row in found if row is not None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -81,13 +86,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--deals", type=int, default=60, help="duplicate deals of each match")
     parser.add_argument("--seed", default="ladder", help="the text from which all cards and chances follow")
     parser.add_argument("--report", type=Path, help="the file of rows to which the command adds")
+    parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
+    parser.add_argument("--guide", action="store_true", help="write the levels into the developers' guide")
     asked = parser.parse_args(arguments)
-    if asked.deals < 1:
-        parser.error("play at least one deal")
+    if asked.deals < 1 or asked.jobs < 1:
+        parser.error("play at least one deal, in at least one process")
+    if asked.guide and asked.report is None:
+        parser.error("the guide is written from a report: say --report FILE")
     chosen = [game for game in games.GAMES if not asked.games or game.name() in asked.games]
     print(HEAD)
-    for line in climb(chosen, asked.deals, asked.seed, asked.report):
-        print(line, flush=True)
+    for row in climb(chosen, asked.deals, asked.seed, asked.report, str(date.today()), asked.jobs):
+        print(row, flush=True)
+    if asked.guide:
+        pairs = {game: list(levels(game)) for game in games.GAMES}
+        write_into(GUIDE, rows_of(asked.report), pairs)
     return 0
 
 

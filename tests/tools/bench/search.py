@@ -46,7 +46,7 @@ def thinking(seconds: float) -> Iterator[Figure]:
             while not times or perf_counter() - start < 5 * seconds:
                 position = game(seed=f"think {number}")
                 bots = [player(game, level)] * position.seat_count
-                times += [spent for _, spent in arena.play_hand(position, bots, f"think {number}")]
+                times += [turn.seconds for turn in arena.play_hand(position, bots, f"think {number}")]
                 number += 1
             mean, worst = 1000 * sum(times) / len(times), 1000 * max(times)
             top = level is levels.EXPERT

@@ -1,0 +1,60 @@
+"""Who may play in the arena: the levels, players that mind one thing less, and the yardsticks below them."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.players.levels import LEVELS, STEADY
+from cardgames.players.player import player
+
+from .exploiters import IDEAS, exploiter
+
+RANDOM = "random"
+UNSCORED = "unscored"
+"""Said after a level: it plays every hand as if it were the first of a match."""
+NERVES = ("bold", "careful")
+PLAYERS = (
+    RANDOM,
+    *IDEAS,
+    *LEVELS,
+    *(f"{level}-{manner}" for level in LEVELS for manner in (*NERVES, UNSCORED)),
+)
+
+
+def named(game: type[Game], name: str) -> Bot:
+    """Return the player with this name: "random", one with a single idea, or a level in some manner."""
+    if name in IDEAS:
+        return exploiter(IDEAS[name], player(game, STEADY.name))
+    if name == RANDOM:
+        return legal_at_random
+    level, _, manner = name.partition("-")
+    if manner == UNSCORED:
+        return without_score(player(game, level))
+    return with_temperament(player(game, level), manner) if manner else player(game, level)
+
+
+def legal_at_random(view: Any, decision: Decision, rng: Random) -> list[Advice]:
+    """A player that makes any legal move: the yardstick below all levels."""
+    return [Advice(decision.sample(rng), 0.0, Sentence("It is legal."))]
+
+
+def with_temperament(bot: Bot, temperament: str) -> Bot:
+    """*bot* as it plays for somebody of this temperament."""
+
+    def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
+        view.temperaments = (temperament,) * view.seat_count
+        return bot(view, decision, rng)
+
+    return plays
+
+
+def without_score(bot: Bot) -> Bot:
+    """*bot* as it plays where it does not know the score: to make the most of the hand."""
+
+    def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
+        view.scores = [0] * view.side_count
+        return bot(view, decision, rng)
+
+    return plays
