@@ -8,9 +8,10 @@ import pytest
 from cardgames.engine import Match, MatchError
 from cardgames.games import find
 from cardgames.storage import Folders, Store
-from tests.storage.write_earlier import EARLIER
+from tests.storage.write_earlier import DATE, EARLIER, FINISHED
 
 VERSIONS = sorted(path.name for path in EARLIER.iterdir())
+WITH_FEATS = [version for version in VERSIONS if int(version.partition("-")[0]) >= 9]
 
 
 @pytest.fixture
@@ -65,4 +66,17 @@ def test_matches_go_on_or_say_why_not(store: Store) -> None:
             gone_on += 1
             assert match.log and match.players[0].name == "Åsa"
     assert gone_on > 0
+    store.close()
+
+
+@pytest.mark.parametrize("store", WITH_FEATS, indirect=True)
+def test_feats_deals_of_the_day_and_matches_that_are_over_are_kept(store: Store) -> None:
+    statistics = store.statistics
+    feat, result = statistics.feats.done("cribbage", "Åsa")["twenty-nine"], statistics.days.of("cribbage")[0]
+    assert (feat.match, feat.date, result.score) == (FINISHED, DATE, 4.0)
+    assert statistics.days.reaches_par(result) and store.settings.favourites == {"cribbage": ""}
+    assert [played.match for played in statistics.played("cribbage", "Åsa")] == [FINISHED]
+    assert statistics.memory("malilla", "Åsa")["gone"].asked == 1
+    (over,) = store.saves.played().value
+    assert over.key == FINISHED and Match.parse(store.saves.load(over.key).value.text, find).over
     store.close()
