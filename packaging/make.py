@@ -24,7 +24,10 @@ from pathlib import Path
 from xml.etree.ElementTree import Element, SubElement, indent, tostring
 
 ROOT = Path(__file__).resolve().parents[1]
-sys.path.insert(0, str(ROOT))  # so that it describes this checkout
+FOLDER = ROOT / "packaging"
+sys.path[:0] = [str(ROOT), str(FOLDER)]  # so that it describes this checkout
+
+from changelog import Release, release
 
 from cardgames import APP, __version__, command_line, languages
 from cardgames.engine.sharing import HEADER
@@ -32,11 +35,9 @@ from cardgames.games import GAMES
 from cardgames.languages import ENGLISH, N_, OFFERED, Language, _
 from cardgames.ui.opening import DEAL, MATCH, RECORD
 
-FOLDER = ROOT / "packaging"
 NAME = N_("Card Games")
 SUMMARY = N_("Card games that are hard to find anywhere else")
 KIND, WORD = N_("Card games"), N_("cards")
-RELEASED = "2026-11-21"
 SIZES = (16, 22, 24, 32, 48, 64, 128, 256, 512)
 WINDOWS_SIZES = (16, 24, 32, 48, 64, 256)
 ABOUT = (
@@ -187,8 +188,15 @@ def metainfo(pictures: str = "") -> str:
             screenshot = SubElement(shown, "screenshot", {} if at else {"type": "default"})
             add(screenshot, "caption", caption)
             SubElement(screenshot, "image").text = f"{pictures.rstrip('/')}/{name}.png"
-    SubElement(SubElement(root, "releases"), "release", version=__version__, date=RELEASED)
+    announce(SubElement(root, "releases"), release(__version__))
     return written(root)
+
+
+def announce(releases: Element, made: Release) -> None:
+    """Add a release with its day and what the changelog says of it first, which is in English alone."""
+    entry = SubElement(releases, "release", version=made.version, date=made.date)
+    description = SubElement(entry, "description", translate="no")
+    SubElement(description, "p").text = made.summary
 
 
 def written(root: Element) -> str:

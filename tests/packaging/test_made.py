@@ -7,6 +7,8 @@ import os
 import shutil
 import struct
 import subprocess
+import sys
+from datetime import date
 from pathlib import Path
 from types import ModuleType
 from xml.etree import ElementTree
@@ -14,6 +16,7 @@ from xml.etree import ElementTree
 import pygame
 import pytest
 
+from cardgames import __version__
 from cardgames.command_line import parse
 from cardgames.engine import Match
 from cardgames.engine.sharing import deal_of
@@ -28,11 +31,12 @@ def load(name: str) -> ModuleType:
     """`packaging/NAME.py`, which is in no package."""
     spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
     assert spec and spec.loader
-    module = importlib.util.module_from_spec(spec)
+    module = sys.modules[name] = importlib.util.module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
 
 
+changelog = load("changelog")
 make = load("make")
 DRAWN = make.icons()
 ICONS = sorted(name for name in DRAWN if name.endswith(".png"))
@@ -140,3 +144,29 @@ def test_the_manual_page_can_be_read(page: Path) -> None:
     command = ["groff", "-man", "-Tutf8", "-ww", "-Kutf8", str(page)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.stderr == "" and "--portable" in done.stdout
+
+
+def test_the_description_announces_this_version_on_its_day_in_the_words_of_the_changelog() -> None:
+    described = ElementTree.fromstring(make.metainfo())
+    (announced,) = described.iter("release")
+    newest = changelog.releases(changelog.CHANGELOG.read_text(encoding="utf-8"))[0]
+    assert announced.attrib == {"version": __version__, "date": newest.date}
+    assert (newest.version, newest.summary) == (__version__, announced.findtext("description/p"))
+    assert date.fromisoformat(newest.date)
+
+
+def test_a_release_is_made_of_the_tag_of_its_version_alone(capsys: pytest.CaptureFixture[str]) -> None:
+    changelog.main([f"v{__version__}"])
+    assert capsys.readouterr().out.strip() == changelog.release(__version__).notes
+    with pytest.raises(SystemExit, match=f"says {__version__}"):
+        changelog.main(["v0.0.1"])
+    with pytest.raises(SystemExit, match="has no line"):
+        changelog.release("0.0.1")
+
+
+def test_the_notes_of_a_release_end_where_those_of_the_one_before_begin() -> None:
+    text = "# C\n\n## 2.0 - 2027-01-02\n\nNew\nthings.\n\n- a\n\n## 1.0 - 2026-01-02\n\nOld.\n"
+    new, old = changelog.releases(text)
+    assert (new.version, new.date, new.summary) == ("2.0", "2027-01-02", "New things.")
+    assert new.notes == "New\nthings.\n\n- a"
+    assert old == changelog.Release("1.0", "2026-01-02", "Old.")
