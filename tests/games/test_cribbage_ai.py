@@ -15,6 +15,7 @@ from cardgames.games.cribbage.ai import (
     careless,
     forget,
     in_a_hurry,
+    points_at_sight,
     rollout,
     ways_to_discard,
     where_to_look,
@@ -258,6 +259,16 @@ def test_the_quick_and_the_careless_player_make_legal_moves() -> None:
             move = rollout(game, rng) if rng.random() < 0.5 else careless(view, view.legal())
             assert move in game.legal(), move
             game.apply(move)
+
+
+def test_a_beginner_counts_at_first_sight() -> None:
+    """Fifteens of three cards are overlooked, and so are runs in the play; whose crib it is does not matter."""
+    game = dealt("4h 5c 6d 6s 9h Kc", "")
+    assert set(careless(game.view(game.turn), game.legal()).cards) == set(cards("9h Kc"))
+    assert (worth(cards("2h 3c Td Ks"), None), points_at_sight(cards("2h 3c Td Ks"))) == (4, 0)
+    game = playing("5h 7d Kc Kd", "6s 6h As 2s", "Qc")
+    play(game, "5h 6s")
+    assert (str(careless(game.view(0), game.legal())), best(game)) == ("play Kc", "play 7d")
 
 
 def test_a_search_improves_on_the_advice_without_harm() -> None:

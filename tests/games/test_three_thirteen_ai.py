@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from random import Random
 
+import pytest
+
 from cardgames.engine import Card, Move, PageLine, cards
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.ai import (
@@ -161,6 +163,35 @@ def test_what_a_beginner_does_is_legal_and_goes_out_when_it_can() -> None:
         decision = game.view(game.turn).legal()
         assert careless(game.view(game.turn), decision) in decision
         game.apply(rollout(game, rng))
+
+
+@pytest.mark.parametrize(
+    ("hand", "top", "move"),
+    [
+        ("2h 2s Kc", "As", "draw discards"),  # a little cheaper than the king
+        ("2h 2s Kc", "Ks", "draw stock"),  # a pair more, but nothing to throw for it
+        ("2h 9s Kc", "Ks", "draw discards"),  # pairs are liked, however high
+        ("2h 7s 9c", "Jd", "draw stock"),
+    ],
+)
+def test_a_beginner_takes_what_helps_a_little(hand: str, top: str, move: str) -> None:
+    game = table("5h 7c 8d", hand, turned=top)
+    assert str(careless(game.view(1), game.legal())) == move
+
+
+@pytest.mark.parametrize(
+    ("hand", "drawn", "move"),
+    [
+        ("Ah 5s Tc", "As", "discard Tc"),
+        ("Kh Ks 2c", "Ad", "discard 2c"),  # the kings stay together
+        ("9h Ks Kd", "8h", "discard 9h"),  # neighbours are liked less than pairs
+        ("Ac 3h Kd", "9d", "discard Kd"),  # never a wild card
+    ],
+)
+def test_a_beginner_throws_the_dearest_card_that_goes_with_nothing(hand: str, drawn: str, move: str) -> None:
+    game = table("5h 7c 8d", hand, stock=drawn)
+    last_events(game, "draw stock")
+    assert str(careless(game.view(1), game.legal())) == move
 
 
 def test_hints_point_without_telling() -> None:

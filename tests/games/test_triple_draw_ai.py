@@ -155,11 +155,12 @@ def test_the_last_draw_is_counted_as_by_dealing_every_card() -> None:
     assert chance_of_last_draw(kept, unseen, False, [pat]) < chance_of_last_draw(kept, unseen, False, [nine])
 
 
-def test_a_beginner_calls_and_keeps_nines() -> None:
+def test_a_beginner_calls_throws_nines_and_overlooks_straights() -> None:
     game = dealt(JUNK, EIGHT, SEVEN)
     assert careless(game.view(0), game.legal()) == Move("call")
-    game = drawing("9s 4d 3c Kd Kh")
-    assert set(careless(game.view(0), game.legal()).cards) == set(cards("Kd Kh"))
+    for hand, thrown in (("9s 4d 3c Kd Kh", "9s Kd Kh"), ("9s 7d 4d 3c 2h", "9s"), ("8s 7d 6d 5c 4h", "")):
+        game = drawing(hand)
+        assert set(careless(game.view(0), game.legal()).cards) == set(cards(thrown))
 
 
 def test_hints_look_at_the_draws_first() -> None:

@@ -642,17 +642,22 @@ def forget(view: Cribbage) -> None:
     view.least = [0, 0]
 
 
+SEEN_IN_PLAY = ("fifteen", "thirty-one", "pair", "three", "four")
+"""What a beginner looks for in the play: not runs."""
+
+
 def careless(view: Cribbage, decision: Decision) -> Move:
-    """Look at one's own hand alone, peg the first points on offer, and overlook some in the show."""
+    """Look at one's own hand alone, at first sight, and overlook some of what scores.
+
+    Whose crib it is, and what the starter may bring, does not matter. In the play the first card that makes
+    fifteen, a pair or 31 goes down, and otherwise the highest, whatever it leaves for the other.
+    """
     if view.phase == "discard":
         six = list(view.hand[view.player])
-        return Move("discard", max(combinations(six, 2), key=lambda away: worth(set(six) - set(away), None)))
+        kept = max(combinations(six, 4), key=points_at_sight)
+        return Move("discard", [card for card in six if card not in kept])
     if view.phase == "play" and decision.cards:
-        scoring = [
-            card
-            for card in decision.cards
-            if points_in_play([*view.row, card], view.count + VALUE[card.rank])
-        ]
+        scoring = [card for card in decision.cards if scores_at_sight(view, card)]
         return card_moves("play", scoring or [max(decision.cards, key=lambda card: VALUE[card.rank])])[0]
     if view.phase == "count" and view.counting != "automatic":
         cards = view.shown_crib if view.stage == 2 else view.hand[view.player]
@@ -661,6 +666,19 @@ def careless(view: Cribbage, decision: Decision) -> Move:
     if view.phase == "muggins":
         return Move("pass")
     return next(iter(decision))
+
+
+def points_at_sight(four: Sequence[Card]) -> int:
+    """Return what a beginner sees in *four* cards: all but the fifteens of more than two."""
+    return sum(
+        found.points for found in in_show(four, None) if found.kind != "fifteen" or len(found.cards) == 2
+    )
+
+
+def scores_at_sight(view: Cribbage, card: Card) -> bool:
+    """Tell whether a beginner sees that *card* scores."""
+    found = in_play([*view.row, card], view.count + VALUE[card.rank])
+    return any(each.kind in SEEN_IN_PLAY for each in found)
 
 
 # ---- Hints ----

@@ -334,35 +334,50 @@ def rollout(position: ThreeThirteen, rng: Random) -> Move:
 
 
 def careless(view: ThreeThirteen, decision: Decision) -> Move:
-    """Make the first move that comes to mind, whatever it costs.
+    """Make the first move that comes to mind, whatever it gives away.
 
-    Draw unseen cards unless the discard makes a meld at once; go out; throw the first card that goes with
-    nothing.
+    Take every discard that makes a meld or a pair, lies beside a loose card or costs less than one; go out;
+    keep pairs to the end and neighbours as long as anything else is loose, and throw the dearest of the rest.
     """
     if view.phase == "draw":
-        hand, top = list(view.hand[view.player]), view.discards.top
-        before = len(view.arrange(hand).melds)
-        takes = view.is_wild(top) or len(view.arrange([*hand, top]).melds) > before
-        takes = takes and not view.must_move_stock
+        takes = not view.must_move_stock and looks_useful(view, view.discards.top)
         return Move("draw", word="discards" if takes else "stock")
     if view.phase == "discard":
         outs = [move for move in decision if move.verb == "out"]
-        hand = list(view.hand[view.player])
-        loose = [card for card in view.arrange(hand).rest if card is not view.taken]
+        loose = [card for card in view.arrange(view.hand[view.player]).rest if card is not view.taken]
         if outs or not loose:
             return outs[0] if outs else least_costly_discard(view, decision)
-        return Move("discard", min(loose, key=lambda card: (view.is_wild(card), count_partners(view, card))))
+        return Move(
+            "discard", min(loose, key=lambda card: (fondness(view, card, loose), -card_worth(view, card)))
+        )
     return next(iter(decision))
 
 
-def count_partners(view: ThreeThirteen, card: Card) -> int:
-    """Count the cards of the hand with which *card* makes a pair or lies side by side."""
-    place = view.rank_order.index
-    return sum(
-        other.rank == card.rank
-        or (other.suit == card.suit and abs(place(other.rank) - place(card.rank)) == 1)
-        for other in without(view.hand[view.player], card)
-    )
+def looks_useful(view: ThreeThirteen, top: Card) -> bool:
+    """Tell whether a beginner takes the discard: it makes a meld, or is better than a card they do not mind
+    losing, however little."""
+    hand = view.hand[view.player]
+    if view.is_wild(top) or top not in view.arrange([*hand, top]).rest:
+        return True
+    loose = [*view.arrange(hand).rest, top]
+    spare = [card for card in loose[:-1] if not fondness(view, card, loose)]
+    dearest = max((card_worth(view, card) for card in spare), default=0)
+    return bool(spare) and (fondness(view, top, loose) > 0 or card_worth(view, top) < dearest)
+
+
+def fondness(view: ThreeThirteen, card: Card, loose: Sequence[Card]) -> int:
+    """Return how fond a beginner is of *card*: of wild cards most, of pairs more than of neighbours.
+
+    In the last turn, when nothing can come of them, they are fond of wild cards alone.
+    """
+    if view.is_wild(card):
+        return 3
+    if view.out is not None:
+        return 0
+    others = [other for other in loose if other is not card]
+    if any(other.rank == card.rank for other in others):
+        return 2
+    return int(any(other.suit == card.suit and rank_distance(view, other, card) == 1 for other in others))
 
 
 def least_costly_discard(view: ThreeThirteen, decision: Decision) -> Move:
@@ -432,10 +447,10 @@ THREE_THIRTEEN = AI(
     rollout=rollout,
     exact=True,
     levels={"steady": steady, "sharp": advise, "expert": advise},
-    # A habit is followed nearly every time
-    beginner=Beginner(careless, share=0.9, forget=ThreeThirteen.forget_taken_cards),
+    # Habits, which are not broken now and then: nobody takes a queen to make a pair and throws the other one
+    beginner=Beginner(careless, share=1.0, forget=ThreeThirteen.forget_taken_cards),
     descriptions={
-        "beginner": "Usually keeps every pair, however high, and discards loose cards without counting.",
+        "beginner": "Takes any discard that helps a little, and keeps every pair, however high.",
         "steady": "Counts deadwood now, and takes a discard that lowers it by 3 or more.",
         "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
         "expert": "As good as Sharp: looking further ahead gains nothing here.",

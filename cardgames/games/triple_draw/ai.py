@@ -397,14 +397,33 @@ def risk(view: TripleDraw, move: Move) -> int | None:
 # ---- The beginner ----
 
 
+PROUD, GOOD = 8, 9
+"""The highest card of a hand on which a beginner raises, and of one on which they bet."""
+
+
 def careless(view: TripleDraw, decision: Decision) -> Move:
-    """Call whatever is bet, check otherwise, and throw away all above a nine."""
+    """Trust low cards of different ranks, in a row too, and pay to see what the others have.
+
+    Throw everything above an eight, a good nine or ten at the last draw as well. Bet low hands whatever the
+    others drew, and call with all but a pair at the end.
+    """
+    hand = view.hand[view.player]
     if view.phase == "draw":
-        hand = view.hand[view.player]
-        kept = keepers(hand, 9, view.aces_low)
+        kept = keepers(hand, HIGHEST, view.aces_low)
         return Move("draw", [card for card in hand if card not in kept])
     wanted = [Move("call"), Move("check")]
+    if has_different_ranks(view, PROUD):
+        wanted = [Move("raise"), Move("bet"), *wanted]
+    elif has_different_ranks(view, GOOD):
+        wanted = [Move("bet"), *wanted]
+    elif view.round == ROUNDS and not has_different_ranks(view, 14):
+        wanted = [Move("check"), Move("fold")]
     return next((move for move in wanted if move in decision), next(iter(decision)))
+
+
+def has_different_ranks(view: TripleDraw, highest: int) -> bool:
+    """Tell whether the player to act holds five different ranks up to *highest*."""
+    return len(keepers(view.hand[view.player], highest, view.aces_low)) == HAND
 
 
 # ---- Hints ----
@@ -427,9 +446,9 @@ TRIPLE_DRAW = AI(
     rollout=rollout,
     exact=True,
     daring=Daring(risk, within=0.05),
-    beginner=Beginner(careless, share=0.8),  # a beginner who calls too much does it nearly every time
+    beginner=Beginner(careless, share=0.9),  # a habit is followed nearly every time
     descriptions={
-        "beginner": "Calls too often, and seldom notices how many cards others draw.",
+        "beginner": "Throws everything above an eight, overlooks straights, and calls too often.",
         "steady": "Counts everyone's draws, and weighs its chances against the price.",
         "sharp": "As good as Steady, who already reads every draw.",
         "expert": "As good as Steady, who already reads every draw.",
