@@ -262,7 +262,7 @@ def test_the_quick_and_the_careless_player_make_legal_moves() -> None:
 
 
 def test_a_beginner_counts_at_first_sight() -> None:
-    """Fifteens of three cards are overlooked, and so are runs in the play; whose crib it is does not matter."""
+    """Fifteens of three cards are overlooked, runs in the play too; whose crib it is does not matter."""
     game = dealt("4h 5c 6d 6s 9h Kc", "")
     assert set(careless(game.view(game.turn), game.legal()).cards) == set(cards("9h Kc"))
     assert (worth(cards("2h 3c Td Ks"), None), points_at_sight(cards("2h 3c Td Ks"))) == (4, 0)
