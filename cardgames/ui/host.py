@@ -36,6 +36,7 @@ from cardgames.engine.match import decides
 from cardgames.engine.zones import FAN
 
 from .pacing import DOTS, FORCED, Thoughts, held
+from .sentences import labelled
 
 
 class TurnState(Enum):
@@ -415,7 +416,7 @@ class Host:
             return move
         del self.plans[turn]
         names = self.match.names(None)
-        self.hooks.trouble(f"{self.match.players[turn].name}: {reason.text(names)}")
+        self.hooks.trouble(labelled(self.match.players[turn].name, reason.text(names)))
         return None
 
     # ------------------------------------------------------------------ time

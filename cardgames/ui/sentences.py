@@ -21,6 +21,15 @@ UNITS = {
 """What is counted, in a sentence and at the beginning of a line."""
 
 
+def labelled(label: str, value: str) -> str:
+    """Return *value* after its *label* as the language in force sets them.
+
+    >>> labelled("Trumps", "hearts")
+    'Trumps: hearts'
+    """
+    return _("{label}: {value}").format(label=label, value=value)
+
+
 def signed(sentence: Sentence, names: Names) -> str:
     """Return a sentence as `markup`, with its sign before the name of every suit; as it is, where it names
     none.

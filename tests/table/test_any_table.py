@@ -82,7 +82,7 @@ class Partners(Table):
 
     def indicators(self) -> list[Indicator]:
         tallies = [Tally("Points", (1, 2)), Tally("Tricks", (3, 4))]
-        return [*tallies, Marker("Trumps", suit="h"), SuitMarks("Led", "h")]
+        return [*tallies, Marker("Trumps", suit="h"), SuitMarks("Suits led", "h")]
 
 
 class Talon(Table):

@@ -97,7 +97,7 @@ MAKES = "apply_"
 """What the names of the functions that make moves begin with; the verb of the move follows."""
 NO_TEXTS = ("games/_template/", "languages/")
 TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")
-WORD = re.compile(r"[A-Za-z“]")
+WORD = re.compile(r"[A-Za-z“:]")
 CARDS = re.compile(r"(([2-9TJQKA][cdhs]|\*[rb]) ?)+$")
 
 

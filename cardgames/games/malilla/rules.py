@@ -294,7 +294,7 @@ class Malilla(TrickTaking):
         things.append(Marker("Trumps", card=self.trump_card, suit=self.trumps, hint=hint, declared=True))
         if self.barred_sevens:
             hint = "Suits led in this hand. You may not throw away the 7 of any other plain suit."
-            things.append(SuitMarks("Led", self.led, hint))
+            things.append(SuitMarks("Suits led", self.led, hint))
         if self.open_points:
             things += self.open_heaps()
         points = POINTS.get(self.trump_card.rank, 0)

@@ -9,6 +9,7 @@ from cardgames.languages import _
 
 from ..app import App
 from ..kit import Kit
+from ..sentences import labelled
 from ..widgets import Beside, Button, Column, Grid, Item, Label, Panel, Row, Segmented, Toggle, Widget
 
 GAP = 10  # logical units
@@ -21,9 +22,9 @@ def setting_cell(
     """Return the card of one thing to set; *controls* stand at its right end, or below the words, and before
     them the button that makes it usual again."""
     if reset is not None:
-        reset.name = f"{label}: {reset.tip}"
+        reset.name = labelled(label, reset.tip)
     for number, control in enumerate(controls):
-        control.name = control.name or (f"{label}: {control.tip}" if number and control.tip else label)
+        control.name = control.name or (labelled(label, control.tip) if number and control.tip else label)
     name = Label(f"{id}_label", (0, 0), label, "strong")
     meaning = Label(f"{id}_help", (0, 0), help, "small", "muted") if help else None
     row = Row(reset, *controls, align="right") if reset is not None else Row(*controls)
@@ -34,7 +35,7 @@ def setting_cell(
 def choices_cell(id: str, label: str, help: str, choices: Widget, reset: Widget) -> Panel:
     """Return the card of one thing whose *choices* need all its width, below its words."""
     choices.name = label
-    reset.name = f"{label}: {reset.tip}"
+    reset.name = labelled(label, reset.tip)
     words = Column(
         Label(f"{id}_label", (0, 0), label, "strong"), Label(f"{id}_help", (0, 0), help, "small", "muted")
     )

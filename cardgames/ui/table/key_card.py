@@ -12,6 +12,7 @@ from cardgames.languages import N_, _
 from ..gamepads import SCROLLING
 from ..input import GAMEPAD, Click, Gesture, Key, RightClick
 from ..panel_scene import PanelScene
+from ..sentences import labelled
 from ..widgets import Column, FirstThatFits, Grid, Item, Label, Space, Split
 from .decision_panel import DecisionPanel
 from .drawing.toolbar import Tool
@@ -59,7 +60,7 @@ class KeyCard(PanelScene):
 
     @property
     def aloud(self) -> str:
-        return " ".join([f"{self.title}.", *(f"{line.keys}: {line.words}." for line in self.heard)])
+        return " ".join([f"{self.title}.", *(f"{labelled(line.keys, line.words)}." for line in self.heard)])
 
     def rebuild(self) -> None:
         self.widgets.clear()

@@ -21,7 +21,7 @@ from ..input import Gesture, Key, Plugged, WindowFocus
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
-from ..sentences import markup
+from ..sentences import labelled, markup
 from ..speech import aloud
 from .aloud.narrator import focused
 from .boxes import box_of
@@ -363,8 +363,8 @@ class MatchScreen(TableScreen):
         self.guard.begin(view)
         decision_panel = self.table.decision_panel
         if self._asks_by_name:
-            decision_panel.prompt = (
-                f"{self.match.players[self.host.revealed or 0].name}: {decision_panel.prompt}"
+            decision_panel.prompt = labelled(
+                self.match.players[self.host.revealed or 0].name, decision_panel.prompt
             )
         decision_panel.prompt = self.peeking.prompt(self.simultaneous.prompt(decision_panel.prompt, view))
         decision_panel.letters = not self.simultaneous.active

@@ -16,6 +16,7 @@ from cardgames.table import Layout, Rect, TableInfo
 from cardgames.table.grouping import Grouping
 
 from ..pictures import RATIO
+from ..sentences import labelled
 from ..widgets import Widgets
 from .boxes import box_of, spot_box
 from .drawing.explained import Explained
@@ -285,4 +286,4 @@ def _with_name(named: Named, names: Names) -> Named:
         return named
     name = names.name(Seat(named.seat))
     name = f"{name[:1].upper()}{name[1:]}"
-    return replace(named, text=f"{name}: {named.text}" if named.text else name)
+    return replace(named, text=labelled(name, named.text) if named.text else name)

@@ -12,6 +12,7 @@ from cardgames.engine.options import Value
 from cardgames.games import folder
 from cardgames.languages import N_, _
 
+from ...sentences import labelled
 from ...text import plain
 from ..search import folded
 
@@ -37,7 +38,7 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
     page = sections(marked(page_of(game).read_text(encoding="utf-8"), game, options or {}))
     rules = in_force(game, options or {})
     if rules and page:
-        listed = " · ".join(f"{label}: {value}" for label, value in rules.items())
+        listed = " · ".join(labelled(label, value) for label, value in rules.items())
         page[0] = Section(
             page[0].title,
             f"{page[0].markup}\n\n{_(LISTED).format(rules=listed)}",

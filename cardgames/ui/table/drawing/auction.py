@@ -16,6 +16,7 @@ from cardgames.table.auctioning import PAD
 from cardgames.table.panel_rows import GRID_LINE, auction
 
 from ...kit import Kit
+from ...sentences import labelled
 from ...text import Style
 from ..boxes import box_of
 
@@ -157,5 +158,5 @@ def calls_in_words(calls: Sequence[Call], names: Names) -> str:
     for call in calls:
         name = names.name(Seat(call.seat))
         words = " ".join(filter(None, [call.text, names.suit(call.suit)]))
-        said.append(f"{name[:1].upper()}{name[1:]}: {words}.")
+        said.append(f"{labelled(name[:1].upper() + name[1:], words)}.")
     return " ".join(said)

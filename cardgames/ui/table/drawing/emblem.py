@@ -13,6 +13,7 @@ from cardgames.engine.text import Names, Seat
 from cardgames.table import Rect
 
 from ...kit import Kit
+from ...sentences import labelled
 from ...text import Style
 from ..boxes import box_of
 from .painter import Painter
@@ -74,7 +75,9 @@ class Emblem:
     @property
     def hint(self) -> str:
         """All that is explained of what stands on it."""
-        said = [f"{marker.label}: {self._told(marker)}. {marker.hint}".strip() for marker in self.markers]
+        said = [
+            f"{labelled(marker.label, self._told(marker))}. {marker.hint}".strip() for marker in self.markers
+        ]
         return " ".join(said)
 
     def _told(self, marker: Marker) -> str:
@@ -93,7 +96,7 @@ class Emblem:
         if not words:
             words = self.names.suit(first.suit)
         elif not words[:1].isupper():
-            words = f"{first.label}: {words}"
+            words = labelled(first.label, words)
         if not card and not first.suit:
             letters = others.pop() if others and len(others[-1]) <= SHORT else NONE
         words = " ".join([f"{words[:1].upper()}{words[1:]}", *others])

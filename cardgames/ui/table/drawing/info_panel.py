@@ -20,6 +20,7 @@ from cardgames.table.auctioning import auction_going_on
 from cardgames.table.info import Row as InfoRow
 
 from ...kit import Kit
+from ...sentences import labelled
 from ..boxes import box_of
 from .auction import AuctionGrid, AuctionPlate, calls_in_words
 from .card_strip import draw_strip, fitting, strip_width
@@ -483,7 +484,7 @@ class InfoPanel:
         """Return all of a marker that has no room for its text."""
         if not isinstance(thing, Marker) or self._start(thing) + self._width(thing) <= self.inner:
             return ""
-        return f"{thing.label}: {self.kit.glyphs.lettered(thing.text)}."
+        return f"{labelled(thing.label, self.kit.glyphs.lettered(thing.text))}."
 
 
 class UnfoldedRow(Unfolded):

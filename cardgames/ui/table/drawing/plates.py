@@ -14,7 +14,7 @@ from cardgames.table import TableInfo
 
 from ...faces import CALM
 from ...kit import Kit
-from ...sentences import amount
+from ...sentences import amount, labelled
 from ...text import Style
 from ...theme import SEATS
 from .painter import Painter
@@ -119,7 +119,7 @@ def _is_dealer(view: Game, seat: int) -> bool:
 def explained_signs(plate: Plate) -> str:
     """Return what the discs and badges of a plate mean, as far as the game says it."""
     signs: tuple[Disc | Badge, ...] = (*plate.discs, *plate.badges)
-    found = [f"{sign.text[:1].upper()}{sign.text[1:]}: {sign.hint}" for sign in signs if sign.hint]
+    found = [labelled(sign.text[:1].upper() + sign.text[1:], sign.hint) for sign in signs if sign.hint]
     return " ".join([*(f"{said.removesuffix('.')}." for said in found[:-1]), *found[-1:]])
 
 
@@ -349,7 +349,7 @@ def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     line, _ = _fitting(kit, plate, line_room)
     if named and line in (plate.line, *plate.shorter):
         return ""
-    return f"{plate.name}: {plate.line}"
+    return labelled(plate.name, plate.line)
 
 
 def shorter(parts: Sequence[Part]) -> list[str]:

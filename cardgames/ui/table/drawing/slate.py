@@ -12,6 +12,7 @@ from cardgames.languages import _
 from cardgames.table import Layout
 
 from ...kit import Kit
+from ...sentences import labelled
 from ..boxes import box_of
 from .plates import TEAMS, own_side
 
@@ -69,7 +70,7 @@ class Slate:
         """Return what is said of *tally* on focus; with the only one, of all."""
         if self.has_head:
             return tally.hint
-        said = [f"{each.label}: {', '.join(map(str, each.values))}." for each in self.all]
+        said = [f"{labelled(each.label, ', '.join(map(str, each.values)))}." for each in self.all]
         return " ".join(said)
 
     @property
