@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
-from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 
@@ -18,9 +17,11 @@ class CatalogueHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         if version == "editable":
             return
+        sys.path.insert(0, self.root)
+        from cardgames.languages.catalogue import compile_source
+
         for source in sorted(Path(self.root, "cardgames", "languages").glob("*/texts.po")):
             compiled = Path(self.directory, "catalogues", source.parent.name, "texts.mo")
             compiled.parent.mkdir(parents=True, exist_ok=True)
-            with source.open("rb") as texts, compiled.open("wb") as binary:
-                write_mo(binary, read_po(texts, locale=source.parent.name))
+            compiled.write_bytes(compile_source(source.read_bytes(), source.parent.name).read())
             build_data["force_include"][str(compiled)] = f"cardgames/languages/{source.parent.name}/texts.mo"

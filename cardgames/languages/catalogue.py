@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import gettext
 import struct
+from datetime import UTC, datetime
 from functools import cached_property
 from importlib import resources
 from importlib.resources.abc import Traversable
 from io import BytesIO
+
+DATE = datetime(2026, 11, 21, tzinfo=UTC)
+"""What compiled catalogues say of when they were made."""
 
 
 class Catalogue:
@@ -61,11 +65,12 @@ class Catalogue:
 
 
 def compile_source(source: bytes, code: str) -> BytesIO:
-    """Return the texts of a `.po` file as gettext reads them."""
+    """Return the texts of a `.po` file as gettext reads them: the same bytes whenever it is done."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 
-    compiled = BytesIO()
-    write_mo(compiled, read_po(BytesIO(source), locale=code))
+    compiled, texts = BytesIO(), read_po(BytesIO(source), locale=code)
+    texts.creation_date = texts.revision_date = DATE  # Babel would write the present time
+    write_mo(compiled, texts)
     compiled.seek(0)
     return compiled
