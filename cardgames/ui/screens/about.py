@@ -33,8 +33,8 @@ others, or learn a game from its first card. Everything stays on this computer: 
 
 ## Language
 
-The program is in English. The letters on the court cards can be those of another language: Settings, Look,
-Card letters.
+The program was written in English, and its authors have translated it into five languages: Settings, Look,
+Language. The letters on the court cards can be those of another language: Settings, Look, Card letters.
 
 ## Where your files are
 
