@@ -12,7 +12,14 @@ from cardgames.games import GAMES
 from tests.ui.driver import difference
 
 ROOT = Path(__file__).resolve().parent.parent
-GUIDES = ("README.md", "cardgames/README.md", "packaging/README.md")
+GUIDES = (
+    "README.md",
+    "cardgames/README.md",
+    "packaging/README.md",
+    "packaging/CHANGELOG.md",
+    ".github/CONTRIBUTING.md",
+    ".github/SECURITY.md",
+)
 LARGEST = 500_000
 CHANGED = 0.25
 """The share of a picture that may differ before it has to be drawn anew: details may, a screen may not."""
@@ -27,9 +34,18 @@ def pictures() -> list[str]:
 
 
 @pytest.mark.parametrize("guide", GUIDES)
-def test_every_link_leads_to_a_file(guide: str) -> None:
-    links = [link for link in re.findall(r"\]\(([^)#]+)\)", text(guide)) if "://" not in link]
-    assert [link for link in links if not (ROOT / guide).parent.joinpath(link).exists()] == []
+def test_every_link_leads_to_a_file_and_to_a_heading_in_it(guide: str) -> None:
+    for name, heading in re.findall(r"\]\(([^)#]*)#?([^)]*)\)", text(guide)):
+        if "://" not in name:
+            file = (ROOT / guide).parent / name if name else ROOT / guide
+            assert file.exists(), name
+            assert not heading or heading in anchors(file.read_text(encoding="utf-8")), heading
+
+
+def anchors(page: str) -> list[str]:
+    """Return the names by which the headings of *page* are reached."""
+    headings = re.findall(r"^#+ (.+)$", page, re.M)
+    return [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
 
 
 @pytest.mark.parametrize("guide", GUIDES)
