@@ -1,14 +1,16 @@
 """Build the wheel and the sdist, install each where the checkout cannot be seen, and play a match there.
 
-    python packaging/check_wheel.py
+    python packaging/check_wheel.py [DIST]
 
-Prints what it finds and ends with an error if anything is wrong. The functions are used by the tests too.
+Leaves both in DIST, or nothing without it. Prints what it finds and ends with an error if anything is wrong.
+The functions are used by the tests too.
 """
 
 from __future__ import annotations
 
 import os
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -111,8 +113,8 @@ def try_out(archive: Path, home: Path) -> None:
         subprocess.run(command, check=True, cwd=home, env=clean_environment())
 
 
-def main() -> None:
-    """Do everything, in empty virtual environments."""
+def main(dist: Path | None) -> None:
+    """Do everything, in empty virtual environments; put both into *dist*."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         wheel, sdist = build(folder, isolated=True), build_sdist(folder)
@@ -127,7 +129,11 @@ def main() -> None:
             home = folder / archive.suffix.removeprefix(".")
             home.mkdir()
             try_out(archive, home)
+        if dist:
+            dist.mkdir(parents=True, exist_ok=True)
+            for archive in (wheel, sdist):
+                shutil.copy(archive, dist)
 
 
 if __name__ == "__main__":
-    main()
+    main(Path(sys.argv[1]) if len(sys.argv) > 1 else None)
