@@ -54,11 +54,6 @@ class Person:
         return str(self.values.get("name") or NAMELESS)
 
     @property
-    def shown_name(self) -> str:
-        """Their name as it is shown, which is a word of the language for a person without one."""
-        return str(self.values.get("name") or _(NAMELESS))
-
-    @property
     def colour(self) -> str:
         """The name of their colour, one of `COLOURS`."""
         return str(self.values.get("colour", COLOURS[0]))

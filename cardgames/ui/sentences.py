@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 from cardgames.engine import BACK, Card, Game, Move, Sentence, SentenceError
 from cardgames.engine.text import Names, Suit
 from cardgames.languages import N_, _, in_force, ngettext, pgettext
+from cardgames.storage.people import NAMELESS
 
 UNITS = {
     "cards": (N_("cards"), N_("Cards")),
@@ -98,6 +99,11 @@ def verb_heading(verb: str) -> str:
     """Return the verb of a move as it stands on a button."""
     words = verb_words(verb)
     return words[:1].upper() + words[1:]
+
+
+def person_name(name: str) -> str:
+    """Return what a player called *name* is called where it stands alone: "You" without a name."""
+    return _(NAMELESS) if name in ("", NAMELESS) else name
 
 
 def join_names(names: Sequence[str]) -> str:

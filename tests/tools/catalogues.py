@@ -22,9 +22,10 @@ import ast
 import re
 import tomllib
 from collections.abc import Iterator, Sequence
+from functools import cache
 from io import BytesIO
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from babel import Locale
 from babel.messages import Catalog
@@ -298,7 +299,13 @@ def update(code: str) -> None:
 def missing(code: str) -> list[str]:
     """Return the English texts that the language *code* lacks, and those of which it is not sure."""
     done = {(entry.context, entry.id) for entry in read(code) if entry.string and not entry.fuzzy}
-    return [str(entry.id) for entry in template() if entry.id and (entry.context, entry.id) not in done]
+    return [str(english) for context, english in _wanted() if (context, english) not in done]
+
+
+@cache
+def _wanted() -> list[tuple[str | None, Any]]:
+    """Return the context and the English of every text, as a catalogue has them."""
+    return [(entry.context, entry.id) for entry in template() if entry.id]
 
 
 def _source(code: str) -> Path:

@@ -7,6 +7,7 @@ places in every step, and words for which there is no room scroll.
 from __future__ import annotations
 
 from collections.abc import Callable
+from copy import copy
 from dataclasses import dataclass
 
 import pygame
@@ -268,6 +269,7 @@ class Coach:
         pulses = "primary" if runner.show_me_pulses else quiet
         hint = Button("hint_more", (0, 0), _("Hint"), self.actions.hint, kind=quiet)
         show = Button("show_me", (0, 0), _("Show me"), self.actions.show_me, kind=pulses, style=("bold", 14))
+        hint_sign = Button("hint_more", (0, 0), "", self.actions.hint, kind=quiet, icon="hint", tip=_("Hint"))
         again = Button(
             "once_more", (0, 0), _("Once more"), self.actions.again, kind="primary", icon="refresh"
         )
@@ -276,8 +278,7 @@ class Coach:
         on = Button("next", (0, 0), _("Done") if runner.at_end else _("Next"), self.actions.next,
                     kind=quiet if self.missed_goal else "primary", enabled=ready and runner.finished,
                     tip="" if runner.finished else _(UNANSWERED))  # fmt: skip
-        sizes = [Button("next", (0, 0), word, kind="primary").measure(kit) for word in (_("Next"), _("Done"))]
-        on.rect.size = max(sizes)
+        self._size_next(on, kit)
         skips = [
             Button("skip", (0, 0), word, self.actions.skip, kind=quiet, icon=None if word else "skip",
                    tip=_("Skip this step"), enabled=ready and not runner.finished)
@@ -288,17 +289,30 @@ class Coach:
             helps = [again]
         elif ready and not runner.finished:
             helps = [hint, show]
+        asks = [helps, [hint_sign, show]] if helps == [hint, show] else [helps]
         kept = Space((hint.measure(kit)[1] + 1) / kit.theme.scale)  # the row is as high without its buttons
         apart = Space()
         ways = [Row(back, skip, apart, on, gap=2, rest=apart) for skip in skips]
+        back_sign = Button("back", (0, 0), "", self.actions.back, kind=quiet, icon="back", tip=_("Back"))
+        back_sign.tip_key = back.tip_key
+        small = copy(on)
+        small.rect, small.style = on.rect.copy(), ("heavy", 12)
+        self._size_next(small, kit)
+        ways += [Row(back_sign, skips[-1], apart, last, gap=2, rest=apart) for last in (on, small)]
         return Column(
             Picture("dots", (0, 0), self._dots(kit))
             if self.steps > 1 and kit.theme.text_size < LARGE
             else None,
-            Row(*helps, kept, gap=4),
+            FirstThatFits(*(Row(*each, kept, gap=4) for each in asks)),
             FirstThatFits(*ways),
             gap=6,
         )
+
+    @staticmethod
+    def _size_next(button: Button, kit: Kit) -> None:
+        """Give the *button* that goes on the size that it has with either of its words."""
+        either = [Button("next", (0, 0), word, style=button.style) for word in (_("Next"), _("Done"))]
+        button.rect.size = max(each.measure(kit) for each in either)
 
     def _dots(self, kit: Kit) -> pygame.Surface:
         """Draw a dot for each step: done, skipped or open; the present one is long."""

@@ -229,10 +229,11 @@ def surprise_tile(tiles: GameTiles, go: Callable[[], object]) -> Tile:
         side = max(kit.u(34), 2 * kit.text.pixels("label"))
         at = (size[0] - kit.u(14) - side // 2, kit.u(12) + side // 2)
         kit.icon(out, "question", at, side / kit.theme.scale, "accent", centre=True)
-        y = size[1] - kit.u(7) - kit.text.line_height("label") // 2
         room = size[0] - 2 * tiles.pad
-        kit.text.draw(out, _(NEW), (tiles.pad, y), "label", "muted", middle=True, width=room)
-        y -= kit.text.line_height("label") // 2 + kit.text.line_height(("heavy", 16)) // 2
+        new = kit.text.paragraph(_(NEW), room, "label", "muted", lines=2)
+        y = size[1] - kit.u(7) - new.get_height()
+        out.blit(new, (tiles.pad, y))
+        y -= kit.text.line_height(("heavy", 16)) // 2
         kit.text.draw(out, _(SURPRISE), (tiles.pad, y), ("heavy", 16), middle=True, width=room)
         return out
 

@@ -15,6 +15,7 @@ from ..input import Gesture, Key, Press
 from ..kit import Kit
 from ..panel_scene import PanelScene
 from ..patience import lasting
+from ..sentences import person_name
 from ..setups import LONGEST_NAME
 from ..theme import PEOPLE
 from ..widgets import (
@@ -100,20 +101,20 @@ class PeopleList:
         buttons = []
         if not here:
             take = partial(self._take, number, person)
-            word = _("I am {name}").format(name=person.shown_name)
+            word = _("I am {name}").format(name=person_name(person.name))
             buttons.append(Button(f"take_{number}", (0, 0), word, take, icon="person", kind="outline"))
         edit = partial(self.ask_change, number, person)
-        tip = _("Name, colour and face of {name}").format(name=person.shown_name)
+        tip = _("Name, colour and face of {name}").format(name=person_name(person.name))
         buttons.append(Button(f"edit_{number}", (0, 0), "", edit, icon="pencil", tip=tip))
         several = len(self.people.known) > 1
         remove = partial(self.remove, person)
-        tip = _("Remove {name}").format(name=person.shown_name) if several else _(ONLY_ONE)
+        tip = _("Remove {name}").format(name=person_name(person.name)) if several else _(ONLY_ONE)
         buttons.append(Button(f"remove_{number}", (0, 0), "", remove, icon="trash", tip=tip, enabled=several))
         return buttons
 
     def _row(self, number: int, person: Person) -> Panel:
         here = person is self.people.at_screen
-        name = Label(f"person_{number}_name", (0, 0), person.shown_name, "name")
+        name = Label(f"person_{number}_name", (0, 0), person_name(person.name), "name")
         words = Column(
             name, Label(f"person_{number}_here", (0, 0), _(HERE), "small", "accent") if here else None
         )
@@ -128,7 +129,9 @@ class PeopleList:
     def _disc(self, person: Person) -> pygame.Surface:
         kit, here = self.page.app.kit, person is self.people.at_screen
         radius = max(kit.u(20), round(kit.text.pixels("label") * 1.2))
-        shown = kit.portrait(radius, person.shown_name, PEOPLE[person.colour], face=person.face, active=here)
+        shown = kit.portrait(
+            radius, person_name(person.name), PEOPLE[person.colour], face=person.face, active=here
+        )
         out = pygame.Surface((2 * (radius + kit.u(6)), shown.get_height()), pygame.SRCALPHA)
         out.blit(shown, shown.get_rect(midtop=(out.get_width() // 2, 0)))  # names stand in line
         return out
@@ -138,13 +141,13 @@ class PeopleList:
         back = partial(self.bring_back, gone)
         undo = Button(f"undo_{number}", (0, 0), _("Undo"), back, icon="undo", kind="outline")
         words = _("{name} was removed. Statistics and saved games are kept.").format(
-            name=gone.thing[0].shown_name
+            name=person_name(gone.thing[0].name)
         )
         return gone_row(f"gone_{number}", words, gone, undo)
 
     def _guest(self) -> Panel:
         """Return that a guest has the screen, with a button to remember them."""
-        name = self.people.at_screen.shown_name
+        name = person_name(self.people.at_screen.name)
         know = Button(
             "know_guest",
             (0, 0),
@@ -208,7 +211,9 @@ class PeopleList:
         person, place = gone.thing
         problem = self.people.why_not_name(person.name)
         if problem is not None:
-            self.page.services.notice(_("{name} cannot be restored").format(name=person.shown_name), problem)
+            self.page.services.notice(
+                _("{name} cannot be restored").format(name=person_name(person.name)), problem
+            )
             return
         del self.gone[person.name]
         place = min(place, len(self.people.known))

@@ -8,13 +8,12 @@ import pygame
 
 from cardgames.engine.faces import FACES
 from cardgames.games import GAMES
-from cardgames.languages import _
 
 from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
-from ..sentences import amount
+from ..sentences import amount, person_name
 from ..theme import FELTS, PEOPLE, PLACE
 from ..widgets import Widget
 from .tiles import draw_fan
@@ -81,7 +80,7 @@ def preview(app: App, size: tuple[int, int], name: str, colour: str, face: str =
         middle = (kit.u(130) + y - card_height(card) // 2 - kit.u(70)) // 2 + kit.u(10)
         draw_fan(app, out, TRICK, (x, middle), round(card * 0.8), round(card * 0.72), 6)
     app.pictures.use_deck(deck)
-    called, points = name or _("You"), amount(12, "points")
+    called, points = person_name(name), amount(12, "points")
     plate = kit.plate_size(called, points)
     if low:
         out.blit(back, back.get_rect(center=(round(width * 0.6), height // 2)))

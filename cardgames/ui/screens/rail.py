@@ -11,6 +11,7 @@ from cardgames.languages import N_, _, pgettext
 from ..app import App
 from ..input import Key
 from ..kit import Kit
+from ..sentences import person_name
 from ..theme import PEOPLE
 from ..widgets import Backed, BorderFrame, Column, Inset, Space, Widget
 from ..widgets.buttons import Pressable
@@ -81,9 +82,9 @@ class RailPerson(RailItem):
 
     def __init__(self, app: App) -> None:
         person = app.services.store.people.at_screen
-        super().__init__("rail_person", person.shown_name, "", app.services.choose_person)
+        super().__init__("rail_person", person_name(person.name), "", app.services.choose_person)
         self.colour, self.face = PEOPLE[person.colour], person.face
-        self.name = _("{name} is playing now; choose who is playing").format(name=person.shown_name)
+        self.name = _("{name} is playing now; choose who is playing").format(name=person_name(person.name))
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return 0, kit.u(self.units)  # a long name is shortened

@@ -47,6 +47,8 @@ TAKE_OFF = N_("Take the last chip off")
 MOST = N_("Max")
 """What games call the largest amount that is offered."""
 LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what others have laid, or on it
+MOST_ROWS, SMALL = 2, ("bold", 11)
+"""With more rows of buttons than these they are written so small, where that makes fewer."""
 SIDEWAYS = {"left": -1, "right": 1}
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 STOPS_GO = 1.5  # with larger text than this the amounts with a name have no buttons of their own
@@ -564,11 +566,37 @@ class DecisionPanel:
         """Place the buttons on the plate, the lower edge of which follows the *line* of the prompt; the last
         *second* have a row of their own if there are two."""
         if widgets:
-            sizes = [widget.rect.size for widget in widgets]
-            self.plate.place(line, self.prompt, sizes, area, (self.avoid, self.players), second)
+            self._fill(widgets, second, line, area)
+            if self._rows > MOST_ROWS:
+                self._shrink(widgets, second, line, area)
         elif self.prompt:
             self.plate.place_words(line, self.prompt)
         self._put(widgets)
+
+    def _fill(self, widgets: Sequence[Widget], second: int, line: pygame.Rect, area: pygame.Rect) -> None:
+        sizes = [widget.rect.size for widget in widgets]
+        self.plate.place(line, self.prompt, sizes, area, (self.avoid, self.players), second)
+
+    @property
+    def _rows(self) -> int:
+        """Return in how many rows the buttons stand on the plate."""
+        return len({part.centery for part in self.plate.parts})
+
+    def _shrink(self, widgets: Sequence[Widget], second: int, line: pygame.Rect, area: pygame.Rect) -> None:
+        """Write smaller on the buttons where that makes fewer rows of them: they hide less of the table."""
+        kit, rows = self.painter.app.kit, self._rows
+        buttons = [widget for widget in widgets if isinstance(widget, Button)]
+        styles = [button.style for button in buttons]
+        for button in buttons:
+            button.style = SMALL
+            button.rect.size = button.measure(kit)
+        self._fill(widgets, second, line, area)
+        if self._rows < rows:
+            return
+        for button, style in zip(buttons, styles, strict=True):
+            button.style = style
+            button.rect.size = button.measure(kit)
+        self._fill(widgets, second, line, area)
 
     def _put(self, widgets: Sequence[Widget]) -> None:
         """Put the buttons where the plate has their places."""

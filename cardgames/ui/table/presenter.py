@@ -30,6 +30,7 @@ from .drawing.plates import (
     explained_signs,
     least_width,
     left_out,
+    make_room,
     own_team,
     plate_size,
     plates_of,
@@ -148,6 +149,7 @@ class Presenter:
                 box.right = room.right
             boxes[plate.seat] = box
             badges[plate.seat] = self._badges(now, plate, box, spot.side)
+        make_room(kit, (place for row in badges.values() for _, place in row))
         self.scenery = replace(self.scenery, plates=plates, plate_boxes=boxes, badges=badges)
         self._explain_players(now)
 

@@ -11,6 +11,7 @@ from cardgames.table.sorting import by_rank, by_suit
 
 from ...app import App
 from ...match_feed import MatchControl
+from ...sentences import person_name
 from ...widgets import Column, Label, Picture, Row, Segmented, Space
 from .parts import CardStrip, mark_radius
 
@@ -103,7 +104,7 @@ def hands_shown(app: App, match: Match, hands: Hands, page: str, turn: Callable[
         if not cards:
             continue
         player = match.players[seat]
-        called = player.name or _("You")
+        called = person_name(player.name)
         disc = kit.portrait(radius, called, kit.seat(seat), face=kit.face(seat))
         name = Label(f"player_{seat}", (0, 0), called, "name")
         strip = CardStrip(f"hand_{seat}", (0, 0), app.pictures, list(cards), units=52)

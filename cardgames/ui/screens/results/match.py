@@ -16,7 +16,7 @@ from cardgames.storage import longest_run
 from ...faces import BEATEN, CALM, PLEASED
 from ...input import Click, Gesture, Key, Press
 from ...match_feed import HandRecord
-from ...sentences import amount, called, markup, unit_heading
+from ...sentences import amount, called, markup, person_name, unit_heading
 from ...speech import aloud
 from ...text import Style
 from ...widgets import (
@@ -219,7 +219,7 @@ class MatchResultScene(Sheet):
         step = 2 * radius + kit.u(24)
         x = above.centerx - step * (len(seats) - 1) // 2
         for seat in seats:
-            name = match.players[seat].name or _("You")
+            name = person_name(match.players[seat].name)
             at = (x, above.bottom - radius)
             kit.avatar(surface, at, radius, name, kit.seat(seat), face=kit.face(seat), look=PLEASED)
             x += step
@@ -339,7 +339,7 @@ class MatchResultScene(Sheet):
         if self.deciding is None:
             return None
         match = self.host.match
-        players = [player.name or _("You") for player in match.players]
+        players = [person_name(player.name) for player in match.players]
         row = DecidingRow(
             self.app.pictures, self.deciding, players, lambda: self.finale.cards,
             lambda seat: self._look(match.position.side(seat)),

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 
 from cardgames.engine.text import Names
-from cardgames.languages import _
 
 from ...faces import PLEASED
 from ...kit import Kit
+from ...sentences import person_name
 from ...speech import aloud
 from ...widgets import Figure
 
@@ -23,7 +23,7 @@ class MomentPanel(Figure):
     def __init__(self, number: int, seat: int, what: str, how: str, names: Names) -> None:
         super().__init__(f"moment_{number}", (0, 0))
         self.seat, self.what, self.how = seat, what, how
-        self.player = names.seats[seat] or _("You")
+        self.player = person_name(names.seats[seat])
         self.name = aloud("{name}: {what}. {how}".format(name=self.player, what=what, how=how), names)
 
     def corner(self, kit: Kit) -> int:

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 import pygame
 
 from cardgames.engine import Card, Match
-from cardgames.languages import _
 
 from ...faces import CALM
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
+from ...sentences import person_name
 from ...widgets import Figure
 from ...widgets.base import Place
 from .record import members
@@ -54,7 +54,7 @@ def draw_mark(
         kit.panel(target, edge, "#141D2A", border=None, radius=999)
         colour = kit.seat(seat)
         kit.avatar(
-            target, (x, left[1]), radius, player.name or _("You"), colour, face=kit.face(seat), look=look
+            target, (x, left[1]), radius, person_name(player.name), colour, face=kit.face(seat), look=look
         )
         x += round(radius * 1.35)
 

@@ -9,13 +9,13 @@ import pygame
 from cardgames.engine import Card, Sentence
 from cardgames.engine.families.won_tricks import WonTrick
 from cardgames.engine.text import Names, Seat
-from cardgames.languages import N_, _
+from cardgames.languages import N_
 
 from ...faces import CALM, PLEASED
 from ...kit import Kit
 from ...pictures import Pictures
 from ...pictures import height as card_height
-from ...sentences import amount
+from ...sentences import amount, person_name
 from ...widgets import Figure
 from .record import signed
 
@@ -92,7 +92,7 @@ class TrickStrip(Figure):
         seat, middle = trick.winner, card.bottom + kit.u(10) + self.radius
         kit.text.draw(target, str(number + 1), (box.x + kit.u(6), middle), "tag", "muted", middle=True)
         kit.avatar(
-            target, (box.centerx + kit.u(4), middle), self.radius, self.names.seats[seat] or _("You"),
+            target, (box.centerx + kit.u(4), middle), self.radius, person_name(self.names.seats[seat]),
             kit.seat(seat), face=kit.face(seat), look=PLEASED if is_best else CALM,
         )  # fmt: skip
         if self.counts:

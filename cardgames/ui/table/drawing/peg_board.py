@@ -16,6 +16,7 @@ from cardgames.languages import _
 
 from ... import shapes
 from ...kit import Kit
+from ...sentences import person_name
 from ...text import Style
 from ...theme import SEATS
 from ...tween import Tweens, in_out
@@ -314,6 +315,6 @@ def sides_of(
     sides: list[list[Head]] = [[] for _ in range(view.side_count)]
     for seat, player in enumerate(players):
         face = faces[seat] if faces else ""
-        head = Head(player.name or _("You"), colours[seat % len(colours)], face)
+        head = Head(person_name(player.name), colours[seat % len(colours)], face)
         sides[view.side(seat)].append(head)
     return [tuple(side) for side in sides]

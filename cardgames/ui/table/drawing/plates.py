@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import combinations
+from typing import Final
 
 import pygame
 
@@ -14,7 +16,7 @@ from cardgames.table import TableInfo
 
 from ...faces import CALM
 from ...kit import Kit
-from ...sentences import amount, labelled
+from ...sentences import amount, labelled, person_name
 from ...text import Style
 from ...theme import SEATS
 from .painter import Painter
@@ -31,6 +33,8 @@ PARTNER, OPPONENT = N_("Partner"), N_("Opponent")
 DOTS = 3
 FEW = 4  # so many letters of a name can always be read
 PLAIN = ("points", "chips", "tokens")  # what a number alone is taken for
+BADGE: Final[tuple[Style, ...]] = ("label", ("bold", 12), ("bold", 10))
+"""The letters of a badge, which are small only where it is narrow."""
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
@@ -94,7 +98,7 @@ def plates_of(
         plates.append(
             Plate(
                 seat,
-                player.name or _("You"),
+                person_name(player.name),
                 line,
                 colours[seat % len(colours)],
                 faces[seat] if faces else "",
@@ -454,6 +458,17 @@ def badge_boxes(
     return boxes
 
 
+def make_room(kit: Kit, boxes: Iterable[pygame.Rect]) -> None:
+    """Narrow those of the *boxes* of badges that lie on one another."""
+    gap = kit.u(1)
+    for one, other in combinations(sorted(boxes, key=lambda box: box.x), 2):
+        if one.colliderect(other) and one.centerx < other.centerx:
+            middle, right = (one.right + other.x) // 2, other.right
+            one.w = middle - gap - one.x
+            other.x = middle + gap
+            other.w = right - other.x
+
+
 def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, pygame.Rect]]) -> None:
     """Draw small pills with a word."""
     for badge, box in boxes:
@@ -467,7 +482,9 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
             at = (box.x + kit.u(7) + side // 2, box.centery)
             kit.icon(target, "check", at, side / kit.theme.scale, "good", centre=True)
             centre = (centre[0] + side // 2, centre[1])
-        kit.text.draw(target, badge.text, centre, "label", "note_text", align="centre", middle=True)
+        room = box.w - kit.u(8) - (_tick(kit) if badge.ticked else 0)
+        style = next((size for size in BADGE if kit.text.width(badge.text, size) <= room), BADGE[-1])
+        kit.text.draw(target, badge.text, centre, style, "note_text", align="centre", middle=True, width=room)
 
 
 def _badge_width(kit: Kit, badge: Badge) -> int:

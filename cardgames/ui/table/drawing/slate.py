@@ -60,10 +60,12 @@ class Slate:
             by_side[self.view.side(seat)].append(f"{name[:1].upper()}{name[1:]}")
         room = self.place.w - self._numbers - 2 * self.pad
         found = [", ".join(side) for side in by_side]
-        if all(self.kit.text.width(side, "label") <= room for side in found):
-            return found
+        called = [found]
         if self.mine is not None and count == 2:
-            return [_("We") if side == self.mine else _("They") for side in range(count)]
+            called.append([_("We") if side == self.mine else _("They") for side in range(count)])
+        for sides in called:
+            if all(self.kit.text.width(side, "label") <= room for side in sides):
+                return sides
         return list(TEAMS[:count])
 
     def describe(self, tally: Tally) -> str:
