@@ -43,8 +43,9 @@ RULER_WIDE = 760
 TRACK, TRACK_WORDS, TRACK_WIDE = 0.056, 21, 0.58
 """The height of the stones of a track by that of the window, that of the words below in units that grow with
 the text (beside them where that is large), and its width by that of the table."""
-LEAST_BELOW = 0.2
-"""There is no track where less would be left below it, by the height of the window."""
+LEAST_BELOW, LARGE_LEAST_BELOW = 0.2, 0.22
+"""There is no track where less would be left below it, by the height of the window, and the same beside large
+text."""
 RIM = 9
 """Units: how far the tray reaches beyond the piles on it."""
 COLUMN, ALONE = 0.24, 0.5
@@ -253,7 +254,8 @@ def _below_track(table: Arrangement, area: Rect) -> Rect:
     frame = table.frame
     high = TRACK * frame.height + (0.0 if table.large_text else frame.t(TRACK_WORDS))
     wide, gap = min(area.w, TRACK_WIDE * frame.table), frame.u(RIM + THICKEST)
-    if area.h - high - gap < LEAST_BELOW * frame.height:
+    least = LARGE_LEAST_BELOW if table.large_text else LEAST_BELOW
+    if area.h - high - gap < least * frame.height:
         return area
     table.out.track = Rect(area.centre[0] - wide / 2, area.y, wide, high)
     return Rect(area.x, area.y + high + gap, area.w, area.h - high - gap)
