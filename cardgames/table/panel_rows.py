@@ -19,8 +19,8 @@ GRID_LINE = 0.86
 STRIP_LINE = 1.5
 """The height of a strip of cards, by that of a row."""
 WIDE, COLUMN, CARD, LABEL = 190, 48, 19, 80
-"""In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and a
-label."""
+"""In units that grow with the text: how wide the panel is, a player of an auction, a card of a strip, and the
+least of a label."""
 LETTER, STRONG, RANK, SIGN = 7.2, 8.8, 22, 28
 """In the same units: a letter of a label, one of the text of a marker, a rank of a strip, and a small card or
 suit."""
@@ -128,7 +128,7 @@ def widest(things: Iterable[Indicator], view: Game) -> int:
     label = 12 + LETTER * max((len(row.label) for row in named), default=0)
     for thing in rows:
         if isinstance(thing, CardOrder):
-            wide = max(wide, LABEL + CARD * len(thing.cards))
+            wide = max(wide, max(LABEL, 12 + LETTER * len(thing.label)) + CARD * len(thing.cards))
         elif isinstance(thing, Bids) and not is_folded(view):
             wide = max(wide, COLUMN * view.seat_count)
         elif isinstance(thing, RankMarks):

@@ -10,7 +10,7 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 
-from cardgames.engine import BACK, Card, CardOrder, Game, RankMarks, Zone
+from cardgames.engine import BACK, Card, Game, RankMarks, Zone
 from cardgames.engine.zones import BOARD, FAN, GRID, MELDS, PILE, ROW, TRICK
 
 from . import panel_rows
@@ -313,6 +313,10 @@ class Arrangement:
         else:
             out.line = max(LEAST_LINE, (low - high - frame.u(16)) / max(1.0, tall - frame.u(16)))
             tall = out.line * (tall - frame.u(16)) + frame.u(16)
+        edge = frame.u(16)
+        if out.last_row and rows and tall > out.bar.h:
+            out.line *= max(LEAST_LINE, (out.bar.h - edge - frame.u(2)) / (tall - edge))
+            tall = taken * frame.t(LINE) * out.line + edge
         out.info_panel = Rect(frame.u(14), high, panel, tall if rows else 0)
         if out.last_row and rows and out.info_panel.h <= out.bar.h:
             left = out.bar.h
@@ -331,7 +335,7 @@ class Arrangement:
         if self.melding:
             return True
         wide = self.frame.t(panel_rows.width(rows[-1:], self.view)) + self.frame.u(20)
-        is_strip = any(isinstance(row, RankMarks | CardOrder) for row in rows)
+        is_strip = any(isinstance(row, RankMarks) for row in rows)
         return not is_strip and wide <= self._reach_in_bar() * self.frame.table - self.out.bar.h
 
     def _reach_in_bar(self) -> float:

@@ -582,7 +582,7 @@ class Seats:
         top = y + total - high - self.badges
         if hangs := self._hangs_piles(seat, cell, total):
             top = cell.y
-        more = 0.0 if self.out.one_line else self.frame.u(12)
+        more = 0.0 if self.out.one_line else self.gap
         plate = self._plate(seat, side, Rect(x, top, wide, high), more)
         if fan and zone is not None:
             self._side_fan(zone, left, y, fan)

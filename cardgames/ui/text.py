@@ -29,6 +29,8 @@ LONGEST_LINE, LONGEST_PARAGRAPH = 2_000, 20_000
 """Letters that are written at most: what comes from a file can be as long as it likes."""
 MOST_WIDTHS = 8_000
 """Widths of words that are kept: layouts ask for them again and again."""
+LEAST_LETTERS = 0.7
+"""How much smaller letters become before a word is cut."""
 CAP_HEIGHT = 0.715  # of Noto Sans and of Manrope, in text sizes
 
 _TOKENS = re.compile(r"\*\*|\{[^{}\s]+\}|\n|[^\S\n]+|[^\s*{]+|.")
@@ -245,6 +247,14 @@ class TextRenderer:
             else:
                 high = middle - 1
         return text[:low].rstrip() + "…"
+
+    def fitted(self, text: str, style: Style, width: int) -> Style:
+        """Return *style*, with smaller letters where *text* is wider than *width* and that helps."""
+        weight, size = STYLES[style] if isinstance(style, str) else style
+        if self.width(text, style) <= width:
+            return style
+        sizes = [round(size * share, 1) for share in (0.92, 0.84, 0.76, LEAST_LETTERS)]
+        return next(((weight, each) for each in sizes if self.width(text, (weight, each)) <= width), style)
 
     def draw(
         self,

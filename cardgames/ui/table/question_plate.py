@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
+from ..text import Style
 from .drawing.painter import Painter
 
 Size = tuple[int, int]
 
-WORDS = ("heavy", 15)
+WORDS: Final[Style] = ("heavy", 15)
+SMALLER: Final[Style] = ("heavy", 12)
+"""The letters of large text that would hide a part of the table, or need a second line."""
+LARGE = 1.25
+"""The size of text from which the letters may be smaller."""
 WIDEST = 0.94
 """The most of the felt's width that the plate takes."""
 LINE = 0.5
@@ -44,11 +50,12 @@ class PlateContent:
 class QuestionPlate:
     """The plate of one table, and the places of what stands on it.
 
-    *box* is None while nothing is asked.
+    *box* is None while nothing is asked, *style* are the letters of the words.
     """
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
+        self.style = WORDS
         self.box: pygame.Rect | None = None
         self.words = pygame.Rect(0, 0, 0, 0)
         self.parts: tuple[pygame.Rect, ...] = ()
@@ -61,14 +68,21 @@ class QuestionPlate:
 
     def slim(self, line: pygame.Rect, text: str) -> pygame.Rect:
         """Return the plate for *text* alone, which ends with its *line*."""
-        wide, high = self._words(text, min(line.w - 2 * self._u(SIDE), self._one_line(text)))
-        box = pygame.Rect(0, 0, wide + 2 * self._u(SIDE), high + round(0.6 * self._letter))
+        style, room = self._slim_style(line, text), line.w - 2 * self._u(SIDE)
+        wide, high = self._words(text, min(room, self._one_line(text, style)), style)
+        box = pygame.Rect(0, 0, wide + 2 * self._u(SIDE), high + round(0.6 * self._letter(style)))
         box.midbottom = line.midbottom
         return box
 
+    def _slim_style(self, line: pygame.Rect, text: str) -> Style:
+        """Return the letters of *text* alone: smaller where that makes it fit on its *line*."""
+        room = line.w - 2 * self._u(SIDE)
+        is_long = self._is_large and self._one_line(text, WORDS) > room
+        return SMALLER if is_long and self._one_line(text, SMALLER) <= room else WORDS
+
     def place_words(self, line: pygame.Rect, text: str) -> None:
         """Make it a slim plate for *text* without buttons."""
-        self.box = self.slim(line, text)
+        self.style, self.box = self._slim_style(line, text), self.slim(line, text)
         self.words, self.parts = self.box.inflate(-2 * self._u(SIDE), 0), ()
 
     def place(
@@ -83,9 +97,25 @@ class QuestionPlate:
         """Place *text* and buttons of these *sizes* in *area*, beside each other or in rows; the last
         *second* buttons had better have a row of their own then.
 
-        It keeps clear of the first boxes in *avoid* if it can, else of the next.
+        It keeps clear of the first boxes in *avoid* if it can, with smaller letters where the text is large,
+        else of the next.
         """
-        room = round(WIDEST * area.w)
+        self.style = WORDS
+        if not self._fill(line, text, sizes, area, avoid, second) and self._is_large:
+            self.style = SMALLER
+            self._fill(line, text, sizes, area, avoid, second)
+
+    def _fill(
+        self,
+        line: pygame.Rect,
+        text: str,
+        sizes: Sequence[Size],
+        area: pygame.Rect,
+        avoid: Sequence[Sequence[pygame.Rect]],
+        second: int,
+    ) -> bool:
+        """Place words and buttons; tell whether they keep clear of the first boxes in *avoid*."""
+        room, is_clear = round(WIDEST * area.w), False
         found = [one for one in self._arrangements(text, sizes, second, room, area.w) if one.size[0] <= room]
         found = found or [self._stacked(text, _grid(sizes, _widths(sizes, 1)), room, room)]
         bottom = min(line.bottom + self._u(BELOW), area.bottom - self._u(2))
@@ -99,17 +129,19 @@ class QuestionPlate:
                 if area.contains(box) and box.collidelist(list(boxes)) < 0 and box.h <= highest
             )
             if (first := next(clear, None)) is not None:
-                chosen = first
+                chosen, is_clear = first, number == 0
                 break
         one, self.box = chosen
         moved = one.at(self.box.topleft)
         self.words, self.parts = moved.words, moved.parts
+        return is_clear
 
     def place_list(
         self, line: pygame.Rect, text: str, inner: Size, sizes: Sequence[Size], area: pygame.Rect
     ) -> pygame.Rect:
         """Place *text* above a list that would like to be as large as *inner*, and buttons of these *sizes*
         below it; the place of the list."""
+        self.style = WORDS
         gap, pad = self._u(GAP), self._u(14)
         row = (sum(wide for wide, _ in sizes) + gap * (len(sizes) - 1)) if sizes else 0
         high = max((tall for _, tall in sizes), default=0)
@@ -139,7 +171,7 @@ class QuestionPlate:
         one = self._one_line(text)
         yield self._beside(text, sizes, one)
         half = round(TWO_LINES * one)
-        if self._words(text, half)[1] <= 2 * self.painter.app.kit.text.line_height(WORDS):
+        if self._words(text, half)[1] <= 2 * self.painter.app.kit.text.line_height(self.style):
             yield self._beside(text, sizes, half)
         lines = room, round(LINE * felt)
         for wide in lines:
@@ -178,7 +210,7 @@ class QuestionPlate:
         longest = max(lengths)
         words = self._words(text, min(room - 2 * pad, self._one_line(text), max(longest, line)))
         inner = max(longest, words[0])
-        place = pygame.Rect(pad, edge + round(0.2 * self._letter), inner, words[1])
+        place = pygame.Rect(pad, edge + round(0.2 * self._letter(self.style)), inner, words[1])
         y, parts = place.bottom + edge if text else edge, []
         for row, length in zip(rows, lengths, strict=True):
             high = max(tall for _, tall in row)
@@ -208,21 +240,24 @@ class QuestionPlate:
         return self.painter.app.kit.u(units)
 
     @property
-    def _letter(self) -> int:
-        """The height of the letters."""
-        return self.painter.app.kit.text.pixels(WORDS)
+    def _is_large(self) -> bool:
+        return self.painter.app.theme.text_size >= LARGE
 
-    def _one_line(self, text: str) -> int:
+    def _letter(self, style: Style) -> int:
+        """Return the height of the letters."""
+        return self.painter.app.kit.text.pixels(style)
+
+    def _one_line(self, text: str, style: Style | None = None) -> int:
         """Return how wide *text* is on one line."""
-        return self.painter.line_width(text, WORDS) + self._u(2) if text else 0
+        return self.painter.line_width(text, style or self.style) + self._u(2) if text else 0
 
-    def _words(self, text: str, wide: int) -> Size:
+    def _words(self, text: str, wide: int, style: Style | None = None) -> Size:
         """Return the size of *text*, wrapped at *wide* pixels."""
         if not text:
             return 0, 0
         kit = self.painter.app.kit
         return max(1, wide), kit.text.paragraph(
-            text, max(1, wide), WORDS, "text", align="centre"
+            text, max(1, wide), style or self.style, "text", align="centre"
         ).get_height()
 
     # Drawing
@@ -230,24 +265,31 @@ class QuestionPlate:
     def draw(self, target: pygame.Surface, text: str) -> None:
         """Draw the plate with *text*; the buttons on it are drawn later."""
         if self.box is not None:
-            self._draw(target, self.box, self.words, text, "accent")
+            self._draw(target, self.box, self.words, text, "accent", self.style)
 
     def draw_told(self, target: pygame.Surface, line: pygame.Rect, text: str) -> None:
         """Draw a plate with *text*, which asks nothing, at the place of the prompt."""
         if text:
             box = self.slim(line, text)
-            self._draw(target, box, box.inflate(-2 * self._u(SIDE), 0), text, None)
+            style = self._slim_style(line, text)
+            self._draw(target, box, box.inflate(-2 * self._u(SIDE), 0), text, None, style)
 
     def _draw(
-        self, target: pygame.Surface, box: pygame.Rect, words: pygame.Rect, text: str, border: str | None
+        self,
+        target: pygame.Surface,
+        box: pygame.Rect,
+        words: pygame.Rect,
+        text: str,
+        border: str | None,
+        style: Style,
     ) -> None:
         kit = self.painter.app.kit
         kit.shadow(target, box, radius=16, blur=8, alpha=110, down=3)
         kit.panel(target, box, "plate", border=border, radius=16, line=1.6)
         if text:
-            high = self._words(text, words.w)[1]
+            high = self._words(text, words.w, style)[1]
             at = words.x, words.centery - high // 2
-            self.painter.glyphs(target, text, at, max(1, words.w), WORDS, "text", align="centre")
+            self.painter.glyphs(target, text, at, max(1, words.w), style, "text", align="centre")
 
 
 def _widths(sizes: Sequence[Size], columns: int) -> list[int]:

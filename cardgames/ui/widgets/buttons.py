@@ -130,7 +130,9 @@ class Button(Pressable):
         room = box.w - round(box.h * 0.6) - (side + gap if self.icon else 0)
         written = self.sign_of(self.key) if self.key else self.hint
         hint = kit.text.width(written, "label") + gap if written else 0
-        label = kit.text.line(self.word, self.style, ink, max(1, room - hint)) if self.word else None
+        space = max(1, room - hint)
+        style = kit.text.fitted(self.word, self.style, space)
+        label = kit.text.line(self.word, style, ink, space) if self.word else None
         width = (side if self.icon else 0) + (label.get_width() if label else 0)
         width += gap if self.icon and label else 0
         x = (
@@ -149,7 +151,7 @@ class Button(Pressable):
             )
             x += side + gap
         if label:
-            target.blit(label, (x, box.centery - kit.text.cap_middle(self.style) + down))
+            target.blit(label, (x, box.centery - kit.text.cap_middle(style) + down))
         if written:
             at = (box.right - round(box.h * 0.45), box.centery + down)
             kit.text.draw(target, written, at, "label", ink, align="right", middle=True)
@@ -312,6 +314,6 @@ class ListRow(Pressable):
         gap = round(kit.text.pixels("label") * 0.72) if self.line else 0
         kit.text.draw(target, self.title, (x, box.centery - gap), "name", "text", middle=True, width=room)
         if self.line:
-            kit.text.draw(
-                target, self.line, (x, box.centery + gap), "label", "muted", middle=True, width=room
-            )
+            style = kit.text.fitted(self.line, "label", room)
+            at = x, box.centery + gap
+            kit.text.draw(target, self.line, at, style, "muted", middle=True, width=room)

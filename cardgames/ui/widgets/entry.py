@@ -89,7 +89,8 @@ class TextEntry(Widget):
         if not live or not self.value:
             words, ink = (self.value, "text") if self.value else (self.placeholder, "muted")
             at = (line.x + (3 if live else 0), line.centery)
-            kit.text.draw(target, words, at, "body", ink, middle=True, width=line.w)
+            style = "body" if self.value else kit.text.fitted(words, "body", line.w)
+            kit.text.draw(target, words, at, style, ink, middle=True, width=line.w)
 
     def _draw_editor(self, target: pygame.Surface, line: pygame.Rect) -> None:
         if self._editor.relative_rect.topleft != line.topleft:

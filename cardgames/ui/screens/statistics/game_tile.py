@@ -104,9 +104,11 @@ class RecordTiles:
         right = out.get_width() - self.pad
         words = _("{won} of {count} won · {share}") if tally.matches else ""
         words = words.format(won=tally.won, count=tally.matches, share=share(tally.won, tally.matches))
-        at = kit.text.draw(out, words, (right, y + line // 2), "label", "#FFFFFF", align="right", middle=True)
-        room = at.x - self.pad - kit.u(10)
-        kit.text.draw(out, name, (self.pad, y + line // 2), "label", TEXT, middle=True, width=max(1, room))
+        middle, gap = y + line // 2, kit.u(10)
+        style = kit.text.fitted(f"{name} {words}", "label", self.room - gap)
+        at = kit.text.draw(out, words, (right, middle), style, "#FFFFFF", align="right", middle=True)
+        room = max(1, at.x - self.pad - gap)
+        kit.text.draw(out, name, (self.pad, middle), style, TEXT, middle=True, width=room)
         kit.panel(out, (self.pad, y + line, self.room, tall), TRACK, border=None, radius=4)
         if tally.won:
             part = max(tall, round(self.room * tally.won / tally.matches))

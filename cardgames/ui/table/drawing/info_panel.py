@@ -377,7 +377,8 @@ class InfoPanel:
             at = (x, box.centery)
             wide = max(1, end - x)
             words = kit.glyphs.lettered(marker.text)
-            x = kit.text.draw(target, words, at, "strong", "text", middle=True, width=wide).right + kit.u(8)
+            style = kit.text.fitted(words, "strong", wide)
+            x = kit.text.draw(target, words, at, style, "text", middle=True, width=wide).right + kit.u(8)
         if marker.seat is not None:
             self._draw_seat(target, marker.seat, x, box)
 

@@ -35,6 +35,8 @@ FEW = 4  # so many letters of a name can always be read
 PLAIN = ("points", "chips", "tokens")  # what a number alone is taken for
 BADGE: Final[tuple[Style, ...]] = ("label", ("bold", 12), ("bold", 10))
 """The letters of a badge, which are small only where it is narrow."""
+LARGE = 1.25
+"""The size of text from which badges that are wider than their plate are written smaller."""
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
@@ -446,9 +448,12 @@ def badge_boxes(
 ) -> list[tuple[Badge, pygame.Rect]]:
     """Return the places of the badges, side by side at the lower (or upper) edge of the plate, on the
     *felt*."""
-    height = round(kit.text.pixels("label") * 1.6)
-    widths = [_badge_width(kit, badge) for badge in plate.badges]
-    total = sum(widths) + kit.u(4) * (len(widths) - 1)
+    height, gaps = round(kit.text.pixels("label") * 1.6), kit.u(4) * (len(plate.badges) - 1)
+    for style in BADGE if kit.theme.text_size >= LARGE else BADGE[:1]:
+        widths = [_badge_width(kit, badge, style) for badge in plate.badges]
+        total = sum(widths) + gaps
+        if total <= rect.w:
+            break
     x = max(felt.x + kit.u(4), min(rect.centerx - total // 2, felt.right - kit.u(4) - total))
     y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
     boxes = []
@@ -487,11 +492,11 @@ def draw_badges(target: pygame.Surface, kit: Kit, boxes: Sequence[tuple[Badge, p
         kit.text.draw(target, badge.text, centre, style, "note_text", align="centre", middle=True, width=room)
 
 
-def _badge_width(kit: Kit, badge: Badge) -> int:
-    """Return how wide a badge is."""
+def _badge_width(kit: Kit, badge: Badge, style: Style) -> int:
+    """Return how wide a badge is with its words in *style*."""
     if badge.pips:
         return sum(_pip_width(kit, pip) for pip in badge.pips) + kit.u(PIP_GAP) * (len(badge.pips) - 1)
-    return kit.text.width(badge.text, "label") + kit.u(18) + (_tick(kit) if badge.ticked else 0)
+    return kit.text.width(badge.text, style) + kit.u(18) + (_tick(kit) if badge.ticked else 0)
 
 
 def _pip_width(kit: Kit, pip: str) -> int:

@@ -70,5 +70,6 @@ def _draw_in_box(target: pygame.Surface, kit: Kit, marker: Marker, box: pygame.R
     """Write the label over the text, into a box that is painted already."""
     half = round(0.21 * box.h)
     for words, style, y in ((marker.label.upper(), LABEL, -half), (marker.text, "label", half)):
-        at = (box.centerx, box.centery + y)
-        kit.text.draw(target, words, at, style, ink, align="centre", middle=True, width=box.w - kit.u(2))
+        at, room = (box.centerx, box.centery + y), box.w - kit.u(2)
+        style = kit.text.fitted(words, style, room)
+        kit.text.draw(target, words, at, style, ink, align="centre", middle=True, width=room)

@@ -146,9 +146,8 @@ class RankBoxes:
             words, short = map(_, WRITTEN[state])
             if kit.text.width(words, "label") > field.w - kit.u(8):
                 words = short
-            kit.text.draw(
-                target, words, field.center, "label", ink, align="centre", middle=True, width=field.w
-            )
+            style = kit.text.fitted(words, "label", field.w)
+            kit.text.draw(target, words, field.center, style, ink, align="centre", middle=True, width=field.w)
 
     def _draw_rank(self, target: pygame.Surface, box: RankBox, state: str, ink: str) -> None:
         """Draw the painted rank of an empty box, with its stroke or crown."""
