@@ -1,11 +1,15 @@
 """The bench measures and prints; what it measures is for people to judge."""
 
+from pathlib import Path
+
 import pytest
 
 from cardgames.games import GAMES
+from tests.tools import compiled
 from tests.tools.bench import __main__ as bench
 from tests.tools.bench import compare, engine, window
 from tests.tools.bench.figures import MEASURES, Figure
+from tests.tools.compiled import NoCompiler
 
 
 def test_the_figures_of_the_engine_are_printed(
@@ -47,18 +51,25 @@ def test_an_engine_that_is_not_installed_is_told(
     def missing(name: str) -> None:
         raise ImportError(name)
 
+    def no_compiler(folder: Path) -> None:
+        raise NoCompiler
+
     monkeypatch.setattr(compare, "import_module", missing)
+    monkeypatch.setattr(compiled, "unpack", no_compiler)
     assert bench.main(["compare"]) == 0
     lines = capsys.readouterr().out.splitlines()
     lines = lines[lines.index("compare") :]
     assert lines[1] == "  cribbage: not measured: open_spiel is not installed."
     assert lines[3] == "  triple_draw: not measured: pokerkit is not installed."
+    assert lines[4] == "  kernel: not measured: there is no C compiler here."
 
 
-def test_two_engines_are_compared() -> None:
-    fast, slow = (lambda rng: 300), (lambda rng: 3)
-    *_, ratio = compare.compared("both", fast, slow, 0.05, "≥ 1", "≥ 2")
+def test_two_engines_are_compared_with_the_sources_and_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(compare, "own_speed", lambda kind, name, seconds: 1e9)
+    monkeypatch.setattr(compare, "when_compiled", lambda kind, name, seconds: 2e9)
+    *_, ratio, _, compiled_ratio = compare.compared("both", "cribbage", lambda rng: 3, 0.05, "≥ 1", "≥ 2")
     assert ratio.unit == "times" and ratio.value > 1
+    assert compiled_ratio.value == 2 * ratio.value
 
 
 @pytest.mark.parametrize(

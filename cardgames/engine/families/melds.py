@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import product
 from typing import Final, Literal, NamedTuple
 
@@ -404,24 +404,33 @@ def most(
     for group in (whole, *(group for group, _ in melds)):
         for card in group:
             bits.setdefault(card, 1 << len(bits))
-    needed = sum(bits[card] for card in set(whole))
-    masks = [sum(bits[card] for card in group) for group, _ in melds]
-    by_lowest: dict[int, list[int]] = defaultdict(list)
-    for number, mask in enumerate(masks):
-        by_lowest[mask & -mask].append(number)
-
-    @cache
-    def best(left: int) -> tuple[int, tuple[int, ...]] | None:
-        if not left:
-            return 0, ()
-        low = left & -left
-        found = None if low & needed else best(left ^ low)
-        for number in by_lowest[low]:
-            if masks[number] & ~left == 0:
-                rest = best(left & ~masks[number])
-                if rest is not None and (found is None or rest[0] + melds[number][1] > found[0]):
-                    found = rest[0] + melds[number][1], (number, *rest[1])
-        return found
-
-    chosen = best((1 << len(bits)) - 1)
+    needed = sum([bits[card] for card in set(whole)])
+    masks = [sum([bits[card] for card in group]) for group, _ in melds]
+    chosen = _Choice(masks, [value for _, value in melds], needed).best((1 << len(bits)) - 1)
     return None if chosen is None else (chosen[0], sorted(chosen[1]))
+
+
+class _Choice:
+    """A choice of disjoint melds, given as *masks* of cards with their *values*; the *needed* cards have to
+    be in one."""
+
+    def __init__(self, masks: Sequence[int], values: Sequence[int], needed: int) -> None:
+        self.masks, self.values, self.needed = masks, values, needed
+        self.by_lowest: dict[int, list[int]] = {}
+        for number, mask in enumerate(masks):
+            self.by_lowest.setdefault(mask & -mask, []).append(number)
+        self.known: dict[int, tuple[int, tuple[int, ...]] | None] = {0: (0, ())}
+
+    def best(self, left: int) -> tuple[int, tuple[int, ...]] | None:
+        """Return the greatest value of melds of the cards *left*, and the numbers of the melds."""
+        if left in self.known:
+            return self.known[left]
+        low = left & -left
+        found = None if low & self.needed else self.best(left ^ low)
+        for number in self.by_lowest.get(low, ()):
+            if self.masks[number] & ~left == 0:
+                rest = self.best(left & ~self.masks[number])
+                if rest is not None and (found is None or rest[0] + self.values[number] > found[0]):
+                    found = rest[0] + self.values[number], (number, *rest[1])
+        self.known[left] = found
+        return found

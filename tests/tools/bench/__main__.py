@@ -8,6 +8,7 @@ import sys
 from collections.abc import Sequence
 
 import tests.tools.bench
+from tests.tools.compiled import NoCompiler
 
 from . import compare, engine, search, window  # noqa: F401  (each registers what it measures)
 from .figures import MEASURES, MISSED, OK, Figure, NotMeasured
@@ -27,7 +28,7 @@ def run(groups: Sequence[str], seconds: float) -> list[Figure]:
                 for figure in measure(seconds):
                     print(figure, flush=True)
                     figures.append(figure)
-            except NotMeasured as reason:
+            except (NotMeasured, NoCompiler) as reason:
                 print(f"  {measure.__name__}: not measured: {reason}")
     return figures
 

@@ -1,19 +1,30 @@
-"""The same games at random in other people's engines, as they are driven from Python.
+"""The same games at random in other people's engines, as they are driven from Python, and our own compiled.
 
-They are not needed for anything else: `pip install open_spiel pokerkit` into an environment of its own that
-also has this program.
+The engines are not needed for anything else: `pip install open_spiel pokerkit` into an environment of its own
+that also has this program.  The compiled wheel is built for the comparison where there is a C compiler.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
+from functools import cache
 from importlib import import_module
+from pathlib import Path
 from random import Random
+from tempfile import TemporaryDirectory
 from typing import Any
 
 from cardgames.games import find
+from tests.tools import compiled
 
 from .figures import LONGEST, Figure, NotMeasured, measures, rate
+from .search import playout_speed
+
+KERNEL = ("malilla", "botifarra", "solo", "buck_euchre", "belote")
+"""Games whose playouts are made by the kernel of tricks."""
+MID_HAND = 20
+"""Moves after which their playouts are counted."""
 
 
 def other(module: str, package: str) -> Any:
@@ -75,38 +86,79 @@ def pokerkit_hand(pokerkit: Any, rng: Random) -> int:
     return moves
 
 
+@cache
+def unpacked() -> TemporaryDirectory[str]:
+    """A folder with the compiled program, built when it is first asked for.  Raises NoCompiler."""
+    folder = TemporaryDirectory()
+    compiled.unpack(Path(folder.name))
+    return folder
+
+
+def when_compiled(kind: str, name: str, seconds: float) -> float:
+    """The speed (see `own_speed`) of the compiled program.  Raises NoCompiler."""
+    command = ("-m", "tests.tools.bench.compare", kind, name, str(seconds))
+    return float(compiled.run(Path(unpacked().name), *command))
+
+
+def own_speed(kind: str, name: str, seconds: float) -> float:
+    """Moves a second at random, or playouts a second, in the game with this name."""
+    if kind == "playouts":
+        game = find(name)
+        assert game is not None
+        return playout_speed(game, MID_HAND, seconds)
+    rng, play = Random(1), our_match(name)
+    return rate(lambda: play(rng), seconds)
+
+
 def compared(
-    title: str, ours: Callable[[Random], int], theirs: Callable[[Random], int], seconds: float, *limits: str
+    title: str, name: str, theirs: Callable[[Random], int], seconds: float, *limits: str
 ) -> Iterator[Figure]:
-    """Both speeds, and how many times as fast ours is."""
+    """Both speeds, and how many times as fast ours is, as it stands and compiled."""
     rng = Random(1)
-    speeds = [rate(lambda play=play: play(rng), seconds) for play in (ours, theirs)]  # type: ignore[misc]
-    yield Figure(f"{title}: ours", speeds[0] / 1000, "k moves/s")
-    yield Figure(f"{title}: theirs", speeds[1] / 1000, "k moves/s")
-    yield Figure(f"{title}: ours to theirs", speeds[0] / speeds[1], "times", *limits)
+    ours, other_speed = own_speed("moves", name, seconds), rate(lambda: theirs(rng), seconds)
+    yield Figure(f"{title}: ours", ours / 1000, "k moves/s")
+    yield Figure(f"{title}: theirs", other_speed / 1000, "k moves/s")
+    yield Figure(f"{title}: ours to theirs", ours / other_speed, "times", *limits)
+    speed = when_compiled("moves", name, seconds)
+    yield Figure(f"{title}: ours compiled", speed / 1000, "k moves/s")
+    yield Figure(f"{title}: ours compiled to theirs", speed / other_speed, "times", *limits)
 
 
 @measures("compare")
 def cribbage(seconds: float) -> Iterator[Figure]:
     """Cribbage in OpenSpiel."""
     theirs = spiel_match(other("pyspiel", "open_spiel"), "cribbage")
-    yield from compared("cribbage and OpenSpiel", our_match("cribbage"), theirs, seconds, "≥ 1.0", "≥ 2")
+    yield from compared("cribbage and OpenSpiel", "cribbage", theirs, seconds, "≥ 1.0", "≥ 2")
 
 
 @measures("compare")
 def gin(seconds: float) -> Iterator[Figure]:
     """Jersey Gin and OpenSpiel's gin rummy."""
     theirs = spiel_match(other("pyspiel", "open_spiel"), "gin_rummy")
-    yield from compared(
-        "Jersey Gin and OpenSpiel's gin", our_match("jersey_gin"), theirs, seconds, "≥ 3", "≥ 6"
-    )
+    yield from compared("Jersey Gin and OpenSpiel's gin", "jersey_gin", theirs, seconds, "≥ 3", "≥ 6")
 
 
 @measures("compare")
 def triple_draw(seconds: float) -> Iterator[Figure]:
     """Triple Draw in pokerkit."""
     pokerkit = other("pokerkit", "pokerkit")
-    ours = our_match("triple_draw")
-    yield from compared(
-        "Triple Draw and pokerkit", ours, lambda rng: pokerkit_hand(pokerkit, rng), seconds, "≥ 8", "≥ 20"
-    )
+
+    def theirs(rng: Random) -> int:
+        return pokerkit_hand(pokerkit, rng)
+
+    yield from compared("Triple Draw and pokerkit", "triple_draw", theirs, seconds, "≥ 8", "≥ 20")
+
+
+@measures("compare")
+def kernel(seconds: float) -> Iterator[Figure]:
+    """Playouts in mid-hand, as the program stands and compiled."""
+    for name in KERNEL:
+        speed, pure = when_compiled("playouts", name, seconds), own_speed("playouts", name, seconds)
+        title = f"{name.replace('_', ' ').title()}, playouts in mid-hand"
+        yield Figure(f"{title}: from sources", pure / 1000, "k/s")
+        yield Figure(f"{title}: compiled", speed / 1000, "k/s")
+        yield Figure(f"{title}: compiled to sources", speed / pure, "times")
+
+
+if __name__ == "__main__":
+    print(own_speed(sys.argv[1], sys.argv[2], float(sys.argv[3])))

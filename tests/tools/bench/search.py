@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 from time import perf_counter
 
-from cardgames.engine.ai import Trials
+from cardgames.engine import Game
 from cardgames.games import GAMES, ai, bot
 from cardgames.players import levels, search
 from cardgames.players.player import player, searches
@@ -21,19 +21,24 @@ def playouts(seconds: float) -> Iterator[Figure]:
     for game in filter(searches, GAMES):
         fast = bool(ai(game).fast_play or ai(game).trials)
         for name, plies in (("first card", 1), ("mid-hand", 20)):
-            view = mid_hand(game, plies)
-            view = view.view(view.turn)
-            moves = [entry.move for entry in bot(game)(view, view.legal(), Random(1))]
-            trials = search.trials_of(view, moves, Random(1), levels.EXPERT)
-            numbers = iter(range(10**9))
-
-            def one(trials: Trials = trials, numbers: Iterator[int] = numbers) -> int:
-                trials.attempt(next(numbers), 0)
-                return 1
-
-            speed = rate(one, seconds) / 1000
+            speed = playout_speed(game, plies, seconds) / 1000
             limit = "≥ 15" if fast else "≥ 5"
             yield Figure(f"{game.title}: playouts on fresh deals, {name}", speed, "k/s", limit)
+
+
+def playout_speed(game: type[Game], plies: int, seconds: float) -> float:
+    """Playouts a second on fresh deals, after so many moves of a hand."""
+    view = mid_hand(game, plies)
+    view = view.view(view.turn)
+    moves = [entry.move for entry in bot(game)(view, view.legal(), Random(1))]
+    trials = search.trials_of(view, moves, Random(1), levels.EXPERT)
+    numbers = iter(range(10**9))
+
+    def one() -> int:
+        trials.attempt(next(numbers), 0)
+        return 1
+
+    return rate(one, seconds)
 
 
 @measures("search")
