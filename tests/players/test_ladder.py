@@ -29,6 +29,25 @@ def test_levels_that_are_not_offered_do_not_play() -> None:
     assert not list(ladder.matches(Ziginette))
 
 
+def test_who_plainly_loses_is_told_with_the_line_that_repeats_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(ladder, "matches", lambda game: [("sharp", "steady"), ("steady", "random")])
+    rows = tmp_path / "rows.txt"
+    lost = "| Cribbage | {who} | -3.1 ± 0.5 points | -6.2 | 20 % | 9 % | {deals} | 1 | 9 | x | 2026-01-02 |\n"
+    rows.write_text(
+        lost.format(who="sharp v steady", deals=60) + lost.format(who="steady v random", deals=2),
+        encoding="utf-8",
+    )
+    assert ladder.main(["cribbage", "--report", str(rows)]) == 1
+    said = capsys.readouterr().out
+    assert said.count("loses to") == 1
+    assert (
+        "sharp loses to steady\n  python -m tests.tools.arena cribbage sharp steady --deals 60 --seed x\n"
+        in said
+    )
+
+
 def test_a_row_is_played_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ladder, "matches", lambda game: [("steady", "random"), ("steady", "passer")])
     report = tmp_path / "rows.txt"

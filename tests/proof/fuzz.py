@@ -403,7 +403,8 @@ def fuzz(home: Path, cases: range, seed: str, only: str | None = None, tell: int
         except BaseException as error:
             watch.on = False
             told = "".join(traceback.format_exception(error)[-4:])
-            raise Escaped(f"{kind}: --seed {seed} --case {number}\n{told}") from error
+            repeat = f"python -m tests.proof.fuzz --seed {seed} --case {number}"
+            raise Escaped(f"{kind}: {told.rstrip()}\n  {repeat}") from error
         finally:
             watch.on = False
         put_back(home, files)

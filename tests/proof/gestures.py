@@ -2,6 +2,7 @@
 
     python -m tests.proof.gestures --matches 100 --report FILE      so many of each game; goes on from FILE
     python -m tests.proof.gestures --game cribbage --matches 3 --seed friday
+    python -m tests.proof.gestures --replay "cribbage 2 target=61 friday-2"
 
 The program runs as in a window, at the speed Instant, with computer players that answer at once.  The person
 clicks, drags and types (`tests.proof.fingers`).  A match in which nothing leads on is a failure, with a
@@ -215,10 +216,12 @@ def play_one(case: Case, tally: GameTally, pictures: Path, told: Callable[[str],
         except Exception as error:
             picture = Path(tempfile.gettempdir()) / f"stuck-{case.game.name()}-{case.seed}.png"
             pygame.image.save(sitting.app.screen.surface(), picture)
+            moves = len(sitting.table.host.match.log)
             words = (
-                f"{type(error).__name__}: {error} after {len(sitting.table.host.match.log)} moves of {case}"
+                f"{type(error).__name__}: {error} after {moves} moves, {picture}\n"
+                f'  python -m tests.proof.gestures --replay "{case}"'
             )
-            tally.failures.append(f"{words} {picture}")
+            tally.failures.append(words)
             told(words)
         finally:
             tally.moves += len(sitting.table.host.match.log)
@@ -238,10 +241,14 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--game", choices=[game.name() for game in known], help="one game only")
     parser.add_argument("--seed", default="gestures", help="names the sequence of matches")
     parser.add_argument("--report", type=Path, metavar="FILE", help="keep count in FILE and go on from it")
+    parser.add_argument("--replay", metavar="CASE", help="one match, as a failure names it")
     asked = parser.parse_args(words)
+    if asked.replay is not None:
+        return replay(asked.replay)
     tally = Tally(asked.seed)
     if asked.report is not None and asked.report.exists():
         tally = Tally.parse(asked.report.read_text(encoding="utf-8"))
+    before = tally.failures
     wanted = [game for game in known if asked.game in (None, game.name())]
     with tempfile.TemporaryDirectory(prefix="cardgames-pictures-") as pictures:
         for number in range(asked.matches):
@@ -254,6 +261,20 @@ def main(words: Sequence[str] | None = None) -> int:
                 if asked.report is not None:
                     tally.save(asked.report)
             print(f"{number + 1} of each: {tally.moves} moves, {tally.failures} stuck", flush=True)
+    return 1 if tally.failures > before else 0
+
+
+def replay(text: str) -> int:
+    """Play the match that a failure names; 1 where it is stuck again."""
+    try:
+        case = Case.parse(text)
+    except (ValueError, KeyError) as error:
+        print(f"This is not a match: {error}")
+        return 1
+    tally = GameTally()
+    with tempfile.TemporaryDirectory(prefix="cardgames-pictures-") as pictures:
+        play_one(case, tally, Path(pictures), print)
+    print(f"{tally.moves} moves, {len(tally.failures)} stuck")
     return 1 if tally.failures else 0
 
 

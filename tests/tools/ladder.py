@@ -30,6 +30,8 @@ from .exploiters import IDEAS
 from .ladder_table import HEAD, Row, write_into
 
 GUIDE = Path(cardgames.__file__).parent / "README.md"
+PLAIN, FEW = -4.0, 10
+"""The margin, in standard errors, from which a match is plainly lost, and the deals that tell nothing yet."""
 
 
 def matches(game: type[Game]) -> Iterator[tuple[str, str]]:
@@ -77,8 +79,16 @@ def rows_of(report: Path | None) -> list[Row]:
     return [row for row in found if row is not None]
 
 
+def loss(row: Row, chosen: Sequence[type[Game]]) -> str:
+    """Return who has lost to whom in *row*, and the line that repeats it."""
+    name = next(game.name() for game in chosen if game.title == row.game)
+    first, _, second = row.match.partition(" v ")
+    repeat = f"python -m tests.tools.arena {name} {first} {second} --deals {row.deals} --seed {row.seed}"
+    return f"{row.game}: {first} loses to {second}\n  {repeat}"
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """The command; see the module.  1 where somebody plainly loses to whom they should not lose to."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.ladder", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     names = [game.name() for game in games.GAMES]
@@ -95,12 +105,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error("the guide is written from a report: say --report FILE")
     chosen = [game for game in games.GAMES if not asked.games or game.name() in asked.games]
     print(HEAD)
+    lost = False
     for row in climb(chosen, asked.deals, asked.seed, asked.report, str(date.today()), asked.jobs):
         print(row, flush=True)
+        if float(row.sigma) <= PLAIN and int(row.deals) >= FEW:
+            lost = True
+            print(loss(row, chosen), flush=True)
     if asked.guide:
         pairs = {game: list(levels(game)) for game in games.GAMES}
         write_into(GUIDE, rows_of(asked.report), pairs)
-    return 0
+    return 1 if lost else 0
 
 
 if __name__ == "__main__":
