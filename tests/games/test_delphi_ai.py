@@ -15,9 +15,7 @@ from cardgames.games.delphi.ai import (
     MINDS,
     STRONG,
     WEAK,
-    WEIGHTS,
     Belief,
-    Counted,
     Mind,
     advise,
     believe,
@@ -27,7 +25,8 @@ from cardgames.games.delphi.ai import (
     living_rules,
     why_answer,
 )
-from cardgames.games.delphi.language import CONDITIONS, TESTS, CardLine, Past, composed
+from cardgames.games.delphi.induction import GRADE_WEIGHTS
+from cardgames.games.delphi.language import CardLine, Past
 from cardgames.games.delphi.library import LIBRARY, consistent, judge_of, of_grade
 
 SHARP_EYED = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
@@ -76,8 +75,8 @@ def test_whoever_notices_everything_keeps_exactly_the_rules_that_agree() -> None
 def test_rules_vote_with_the_weights_of_their_grades() -> None:
     past, card = past_of("e4", 2, "two"), Card("9", "s")
     alive, line = living_rules(SHARP_EYED, past, "k"), past.line()
-    total = sum(WEIGHTS[LIBRARY[name].grade] for name in alive)
-    yes = sum(WEIGHTS[LIBRARY[name].grade] for name in alive if LIBRARY[name].judge(card, line))
+    total = sum(GRADE_WEIGHTS[LIBRARY[name].grade] for name in alive)
+    yes = sum(GRADE_WEIGHTS[LIBRARY[name].grade] for name in alive if LIBRARY[name].judge(card, line))
     belief = believe(SHARP_EYED, past, card, "k")
     assert belief.chance == pytest.approx(yes / total) and belief.living == len(alive) > 3
 
@@ -127,29 +126,15 @@ def test_slips_turn_the_answer_round() -> None:
 # ------------------------------------------------------------------ the rules of the menus
 
 
-def test_counting_apart_finds_what_listing_every_rule_finds() -> None:
-    past, card = past_of("l-red.odd.high", 9, "count"), Card("8", "h")
-    words = [f"{when}.{a}.{b}" for when in CONDITIONS if when != "always" for a in TESTS for b in TESTS]
-    agree = [word for word in words if past.contradictions(composed(word)) == 0]
-    line = past.line()
-    counted = Counted(past.starter, past.turns)
-    plain_total, plain_yes = counted._plain(
-        {word: bool(fits(card, line)) for word, (_, fits) in TESTS.items()}
-    )
-    total, yes = counted.vote(card)
-    assert total - plain_total == pytest.approx(0.0001 * len(agree))
-    assert yes - plain_yes == pytest.approx(0.0001 * sum(composed(word)(card, line) for word in agree))
-
-
 def test_an_expert_finds_rules_that_are_in_no_library() -> None:
     hits = 0
-    for number in range(10):
+    for number in range(2):
         past = past_of("l-odd.low.red", 45, f"menu {number}")
         for cut in range(25, 45):
             card, right = past.turns[cut]
             belief = believe(MASTER, Past(past.starter, past.turns[:cut]), card, "k")
             hits += (belief.chance > 0.5) == right
-    assert hits >= 185  # of 200
+    assert hits >= 37  # of 40
 
 
 # ------------------------------------------------------------------ figures

@@ -53,12 +53,13 @@ def judged(game: Delphi, right: bool) -> None:
     game.apply_judge(Move("judge", word="right" if right else "wrong"))
 
 
-def test_rules_are_drawn_that_agree_with_all_cards() -> None:
+def test_verdicts_are_drawn_by_their_chance() -> None:
     game = after_turns(dealt("m11"), 30)
     tried = trials(game.view(game.turn), [Move("yes"), Move("no")], Random(2))
     assert tried is not None
     values = [[tried.attempt(deal, move) for deal in range(60)] for move in (0, 1)]
     assert all(one != other for one, other in zip(*values, strict=True))
+    assert sum(tried.worlds) > 50 if tried.chance > 0.95 else sum(tried.worlds) < 10
     assert trials(Delphi(seed="x").view(0), [], Random(1)) is None
 
 

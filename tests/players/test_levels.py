@@ -5,15 +5,14 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import BACK, FRENCH_52, LEVELS, Game, Match, Move, Player, Sentence
+from cardgames.engine import BACK, LEVELS, Game, Match, Move, Player, Sentence
 from cardgames.games import GAMES, ai
 from cardgames.games._template import Template
 from cardgames.games.big_three import BigThree
 from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
-from cardgames.games.delphi.ai import MINDS, Counted
-from cardgames.games.delphi.language import CardLine, composed
+from cardgames.games.delphi.ai import MINDS
 from cardgames.games.delphi.library import LIBRARY
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jubilee import Jubilee
@@ -123,35 +122,13 @@ def test_what_a_beginner_does_now_and_then_is_not_called_a_rule(game: type[Game]
 
 
 def test_delphis_minds_are_as_they_are_described() -> None:
-    """The shares in the texts: contradictions missed, and what the Expert does not think of."""
+    """The shares in the texts: contradictions missed, and what the Expert thinks of."""
     missed = {"beginner": "most", "steady": "half", "sharp": "one contradiction in five", "expert": "no "}
     for (name, words), share in zip(missed.items(), (0.75, 0.55, 0.2, 0.0), strict=True):
         assert words in describe(Delphi, name)
         assert MINDS[name].notices == pytest.approx(1 - share)
     assert sum(MINDS["beginner"].knows[rule.grade - 1] for rule in LIBRARY.values()) < len(LIBRARY) / 2
     assert all(chance == 1 for chance in MINDS["expert"].knows)
-
-
-@pytest.mark.parametrize(
-    ("rule", "thought_of"),
-    [
-        ("always.red", True),
-        ("always.odd+high", True),
-        ("always.red/high", True),
-        ("l-red.odd.even", True),
-        ("l-odd.l-suit.l-level", True),
-        ("l-red.odd+higher.even/near", False),
-    ],
-)
-def test_delphis_expert_thinks_of_the_simpler_rules_of_the_menus(rule: str, thought_of: bool) -> None:
-    """It is not said to think of those that join tests after a condition."""
-    assert "simpler menu rules" in describe(Delphi, "expert")
-    cards, says = Random(rule).sample(FRENCH_52, 52), composed(rule)
-    line, turns = CardLine(cards[0]), []
-    for card in cards[1:]:
-        turns.append((card, bool(says(card, line))))
-        line.lay(*turns[-1])
-    assert (Counted(cards[0], turns).vote(cards[-1])[0] > 0) is thought_of
 
 
 def test_where_nothing_can_be_added_no_level_searches() -> None:

@@ -2,8 +2,9 @@
 
 A *mind* is a player's: which rules come to it, how often it notices that a card contradicts one, how often it
 says the opposite of what it means. Rules not contradicted yet vote, each with the weight of its grade. Where
-none is left, what was right most often so far decides. Nobody looks at the rule itself. Players of different
-levels have different minds and are otherwise the same.
+none is left, what was right most often so far decides. The Expert weighs all rules of the menus and many more
+(`induction`). Nobody looks at the rule itself. Players of different levels have different minds and are
+otherwise the same.
 
 As the oracle it picks a rule of the library by the strength of the table: about half of the guessers should
 find it.
@@ -13,7 +14,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import combinations
 from random import Random
@@ -21,21 +22,19 @@ from random import Random
 from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Review
 
-from .language import ALWAYS, CONDITIONS, FACE, HIGH, ODD, RED, TESTS, CardLine, Condition, Past
+from .induction import GRADE_WEIGHTS, chance_of_right, evidence_of
+from .language import FACE, HIGH, ODD, RED, TESTS, CardLine, Condition, Past, composed
 from .library import LIBRARY, consistent, of_grade, rule_words
 from .rule_quality import quality_of
 from .rules import ANSWERS, Delphi
 
 # ---- Minds ----
 
-WEIGHTS = {1: 1.0, 2: 0.6, 3: 0.35, 4: 0.2}
-"""How likely a rule of each grade is thought to be, before any card."""
-
 
 @dataclass(frozen=True)
 class Mind:
     """*knows*: the chance that a rule of each grade comes to mind; *notices*: that a contradiction is seen;
-    *slips*: that the wrong answer is given.  Who *composes* thinks of what the menus can make, too."""
+    *slips*: that the wrong answer is given.  Who *composes* thinks of all other rules, too."""
 
     knows: tuple[float, float, float, float]
     notices: float
@@ -72,15 +71,23 @@ def advise_guess(view: Delphi, mind: Mind, rng: Random) -> list[Advice]:
     """
     past, card = view.past(), view.candidate.top
     belief = believe(mind, past, card, deal_key(view))
-    chance = belief.chance
     shown = belief if mind is MASTER else believe(RECORD, past, card, "")
-    if chance == 0.5:
-        chance += 0.001 if rng.random() < 0.5 else -0.001
-    if rng.random() < mind.slips:
-        chance = 1 - chance
+    chance = settled(belief.chance, mind, rng)
     yes = Advice(Move("yes"), round(100 * chance, 1), why_answer(shown, True))
     no = Advice(Move("no"), round(100 - yes.value, 1), why_answer(shown, False))
     return [yes, no] if chance > 0.5 else [no, yes]
+
+
+def settled(chance: float, mind: Mind, rng: Random) -> float:
+    """Return *chance* off the middle, and turned round where the mind slips."""
+    if chance == 0.5:
+        chance += 0.001 if rng.random() < 0.5 else -0.001
+    return 1 - chance if rng.random() < mind.slips else chance
+
+
+def guess(mind: Mind, past: Past, card: Card, key: str, rng: Random) -> bool:
+    """Return whether *mind* calls *card* right, turned after *past* in the deal named *key*."""
+    return settled(believe(mind, past, card, key).chance, mind, rng) > 0.5
 
 
 def deal_key(view: Delphi) -> str:
@@ -151,13 +158,18 @@ def judge(view: Delphi, move: Move) -> Advice | None:
 
 @dataclass(frozen=True)
 class Belief:
-    """What a mind makes of a card: the *chance* (0 to 1) that it is right; of the *living* rules it can think
-    of, how many say so (*saying*) and the *likeliest*; without any, the *habit* it goes by."""
+    """What a mind makes of a card: the *chance* (0 to 1) that it is right, and what speaks for that.
+
+    Of the *living* rules of the library it can think of, how many say so (*saying*), and the *likeliest*;
+    without any, a *composed* rule and how many cards it called wrongly (*faults*), or the *habit* it goes by.
+    """
 
     chance: float
     living: int = 0
     saying: int = 0
     likeliest: str = ""
+    composed: str = ""
+    faults: int = 0
     habit: Habit | None = None
 
 
@@ -185,22 +197,33 @@ def is_struck_out(mind: Mind, past: Past, name: str, key: str) -> bool:
 
 def believe(mind: Mind, past: Past, card: Card, key: str) -> Belief:
     """Return what *mind* makes of *card*, turned after *past*, in the deal named *key*."""
+    if mind.composes:
+        return believe_everything(past, card)
     line = past.line()
     alive = living_rules(mind, past, key)
     yes = [name for name in alive if LIBRARY[name].judge(card, line)]
-    total, saying = weigh_rules(alive), weigh_rules(yes)
-    if mind.composes:
-        composed, composed_yes = Counted(past.starter, past.turns).vote(card)
-        total, saying = total + composed, saying + composed_yes
-    if not total:
+    if not alive:
         habit = best_habit(past, card, line)
         return Belief(habit.chance, habit=habit)
-    likeliest = max(alive, key=lambda name: WEIGHTS[LIBRARY[name].grade], default="")
-    return Belief(saying / total, len(alive), len(yes), likeliest)
+    likeliest = max(alive, key=lambda name: GRADE_WEIGHTS[LIBRARY[name].grade])
+    return Belief(weigh_rules(yes) / weigh_rules(alive), len(alive), len(yes), likeliest)
+
+
+def believe_everything(past: Past, card: Card) -> Belief:
+    """Return what all rules make of *card*, and of those with words the simplest that say what they do."""
+    chance, library = chance_of_right(past, card), believe(RECORD, past, card, "")
+    if library.living and (library.chance > 0.5) is (chance > 0.5):
+        return replace(library, chance=chance)
+    evidence = evidence_of(past)
+    for faults in range(2):
+        word = evidence.simplest(faults)
+        if word is not None and bool(composed(word)(card, past.line())) is (chance > 0.5):
+            return Belief(chance, composed=word, faults=faults)
+    return Belief(chance)
 
 
 def weigh_rules(names: Sequence[str]) -> float:
-    return sum(WEIGHTS[LIBRARY[name].grade] for name in names)
+    return sum(GRADE_WEIGHTS[LIBRARY[name].grade] for name in names)
 
 
 # ---- Without a rule ----
@@ -273,67 +296,6 @@ def bits_of(card: Card, line: CardLine) -> list[bool]:
     return [TESTS[bit][1](card, line) for bit in BITS]
 
 
-# ---- All the rules of the menus at once ----
-
-ONE, TWO, BRANCH = 0.2, 0.001, 0.0001
-"""The weight of a rule of one test, of two tests joined, of a condition with two tests."""
-
-
-class Counted:
-    """The rules of the menus that agree with every one of the *turns* after *starter*: some forty thousand.
-
-    They are counted and not listed. The cards so far are bits of a number, so a test is known by the bits
-    where it holds. "When C then A else B" agrees with the cards where A does on the bits of C and B on the
-    others: A and B are looked for apart, and their numbers multiplied.
-    """
-
-    def __init__(self, starter: Card, turns: Sequence[tuple[Card, bool]]) -> None:
-        self.verdicts = 0
-        self.every = (1 << len(turns)) - 1
-        self.conditions = dict.fromkeys(CONDITIONS, 0)
-        self.tests = dict.fromkeys(TESTS, 0)
-        self.line = line = CardLine(starter)
-        for number, (card, right) in enumerate(turns):
-            bit = 1 << number
-            self.verdicts |= bit * right
-            for word, (_, holds) in CONDITIONS.items():
-                self.conditions[word] |= bit * holds(line)
-            for word, (_, fits) in TESTS.items():
-                self.tests[word] |= bit * fits(card, line)
-            line.lay(card, right)
-
-    def vote(self, card: Card) -> tuple[float, float]:
-        """Return the weight of those that are left, and of those of them that call *card* right."""
-        says = {word: bool(fits(card, self.line)) for word, (_, fits) in TESTS.items()}
-        total, yes = self._plain(says)
-        for word, (_, holds) in CONDITIONS.items():
-            if word == ALWAYS:
-                continue
-            where = self.conditions[word]
-            then, other = self._agreeing(where), self._agreeing(self.every & ~where)
-            speaking, silent = (then, other) if holds(self.line) else (other, then)
-            total += BRANCH * len(then) * len(other)
-            yes += BRANCH * len(silent) * sum(says[test] for test in speaking)
-        return total, yes
-
-    def _agreeing(self, where: int) -> list[str]:
-        """Return the tests that say what was right on all the bits of *where*."""
-        return [test for test, bits in self.tests.items() if not (bits ^ self.verdicts) & where]
-
-    def _plain(self, says: dict[str, bool]) -> tuple[float, float]:
-        """Return the vote of single tests, and of two joined by and, or by or."""
-        alone = self._agreeing(self.every)
-        total, yes = ONE * len(alone), ONE * sum(says[test] for test in alone)
-        for (one, bits), (other, more) in combinations(self.tests.items(), 2):
-            if bits & more == self.verdicts:
-                total += TWO
-                yes += TWO * (says[one] and says[other])
-            if bits | more == self.verdicts:
-                total += TWO
-                yes += TWO * (says[one] or says[other])
-        return total, yes
-
-
 # ---- Reasons ----
 
 
@@ -342,10 +304,9 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
     word = "right" if answer else "wrong"
     if belief.habit is not None:
         return why_by_habit(belief.habit, answer)
-    saying = belief.saying if answer else belief.living - belief.saying
     if not belief.living:
-        percent = round(100 * (belief.chance if answer else 1 - belief.chance))
-        return Sentence("Of all rules from the menus, {n}% would call it {word}.", n=percent, word=Text(word))
+        return why_composed(belief, answer)
+    saying = belief.saying if answer else belief.living - belief.saying
     if belief.living == 1:
         words = "Only one rule is left: {rule}." if saying else "Against the one rule left: {rule}."
         return Sentence(words, rule=Text(LIBRARY[belief.likeliest].words))
@@ -355,6 +316,18 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
     if 2 * saying < belief.living and (belief.chance > 0.5) is answer:
         words = "Only {m} of the {n} rules left would call it {word}, but easy rules count for more."
     return Sentence(words, m=saying, n=belief.living, word=Text(word))
+
+
+def why_composed(belief: Belief, answer: bool) -> Sentence:
+    """Return what the simplest rule of the menus says, if that is the *answer*, or what all do."""
+    if not belief.composed or (belief.chance > 0.5) is not answer:
+        words = "Weighing every rule that could be, the chance that it is {word} is {n}%."
+        percent = round(100 * (belief.chance if answer else 1 - belief.chance))
+        return Sentence(words, word=Text("right") if answer else Text("wrong"), n=percent)
+    words = "The simplest rule of the menus that fits every card says so: {rule}."
+    if belief.faults:
+        words = "A rule of the menus that fits all cards but one says so: {rule}."
+    return Sentence(words, rule=rule_words(belief.composed))
 
 
 def why_by_habit(habit: Habit, answer: bool) -> Sentence:
@@ -383,7 +356,7 @@ def where_to_look(view: Delphi) -> Sentence | None:
         return None
     if not view.verdicts:
         return Sentence("No card has been judged yet: either answer is as good as the other.")
-    belief = believe(MASTER, view.past(), view.candidate.top, "hint")
+    belief = believe(RECORD, view.past(), view.candidate.top, "")
     if belief.living == 1:
         return Sentence(LOOK[LIBRARY[belief.likeliest].grade])
     if belief.living:
@@ -459,23 +432,19 @@ def trials(view: Delphi, moves: Sequence[Move], rng: Random) -> GuessTrials | No
 
 
 class GuessTrials:
-    """The guesses of one player of one card, tried on rules that could be.
+    """The guesses of one player of one card, tried on both verdicts, by their chances.
 
-    Whatever is guessed of one card changes none of the later ones, so no deal has to be played out. A rule is
-    drawn from those that agree with all cards so far, the others guess as most of these rules say, and the
-    tokens are counted as if the deal ended there: afterwards all guessers are taken to be equally good.
+    Whatever is guessed of one card changes none of the later ones, so no deal has to be played out. The
+    chance is the Expert's, the others guess what is likelier, and the tokens are counted as if the deal
+    ended there: afterwards all guessers are taken to be equally good.
     """
 
     cost = 1
 
     def __init__(self, view: Delphi, moves: Sequence[Move], rng: Random) -> None:
         self.view, self.rng = view, rng
-        card, line = view.candidate.top, view.line_now()
-        rules = [LIBRARY[name] for name in consistent(view.past())]
-        self.right = [rule.judge(card, line) for rule in rules]
-        self.weights = [WEIGHTS[rule.grade] for rule in rules]
-        yes = sum(weight for weight, right in zip(self.weights, self.right, strict=True) if right)
-        self.usual = 2 * yes >= sum(self.weights)
+        self.chance = chance_of_right(view.past(), view.candidate.top)
+        self.usual = self.chance >= 0.5
         self.says = [ANSWERS.get(move.verb, self.usual) for move in moves]  # a theory noted is no answer
         self.worlds: list[bool] = []
         self.worth = {
@@ -483,9 +452,9 @@ class GuessTrials:
         }
 
     def attempt(self, deal: int, move: int) -> float:
-        """Return what the player is ahead of the others by, if the rule is the one drawn for *deal*."""
+        """Return what the player is ahead of the others by, with the verdict drawn for *deal*."""
         while deal >= len(self.worlds):
-            self.worlds += self.rng.choices(self.right, self.weights)
+            self.worlds.append(self.rng.random() < self.chance)
         right = self.worlds[deal]
         return self.worth[self.says[move] == right, self.usual == right]
 
@@ -513,7 +482,7 @@ DELPHI = AI(
         "beginner": "Thinks of a few easy rules, misses most contradictions, and sometimes slips.",
         "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",
         "sharp": "Thinks of most rules, even hard ones, and misses one contradiction in five.",
-        "expert": "Thinks of the whole library and the simpler menu rules, and misses no contradiction.",
+        "expert": "Weighs all rules of library and menus, and many others, and misses no contradiction.",
     },
     judge=judge,
     where_to_look=where_to_look,

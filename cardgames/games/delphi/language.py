@@ -39,25 +39,35 @@ class CardLine:
     *last* is the last card of the line, *before* the one before it (the same while there is only the
     starter), *turned* the card turned just before, wherever it went; *count* the number of cards in the
     line, *wrong* the number of wrong cards under the last one, *reds* and *faces* are counted in the line.
+    No menu asks for the rest: *third* is the last card but two, *odds*, *highs* and the *ranks* added up are
+    the line's, *turns* counts the cards judged.
     """
 
-    __slots__ = ("before", "count", "faces", "last", "reds", "turned", "wrong")
+    __slots__ = (
+        "before", "count", "faces", "highs", "last", "odds",
+        "ranks", "reds", "third", "turned", "turns", "wrong",
+    )  # fmt: skip
 
     def __init__(self, starter: Card) -> None:
-        self.last = self.before = self.turned = starter
-        self.count, self.wrong = 1, 0
+        self.last = self.before = self.third = self.turned = starter
+        self.count, self.wrong, self.turns = 1, 0, 0
         self.reds, self.faces = int(RED[starter]), int(FACE[starter])
+        self.odds, self.highs, self.ranks = int(ODD[starter]), int(HIGH[starter]), RANK[starter]
 
     def lay(self, card: Card, right: bool) -> None:
         """Note that the *card* turned was *right*, or was not."""
         self.turned = card
+        self.turns += 1
         if not right:
             self.wrong += 1
             return
-        self.before, self.last = self.last, card
+        self.third, self.before, self.last = self.before, self.last, card
         self.count, self.wrong = self.count + 1, 0
         self.reds += RED[card]
         self.faces += FACE[card]
+        self.odds += ODD[card]
+        self.highs += HIGH[card]
+        self.ranks += RANK[card]
 
     @property
     def blacks(self) -> int:
