@@ -16,7 +16,7 @@ from cardgames.games.delphi.induction import (
     MENU_PAIRS,
     MENU_SIZE,
     NAMES,
-    Piece,
+    RulePart,
     chance_of_right,
     chance_of_shares,
     evidence_of,
@@ -24,7 +24,7 @@ from cardgames.games.delphi.induction import (
 )
 from cardgames.games.delphi.language import CONDITIONS, CardLine, Past, RuleJudge, composed
 from tests.tools.delphi_outside import is_dull, outside_rules
-from tests.tools.delphi_rules import main, random_rule
+from tests.tools.delphi_rules import exact_chance, main, random_rule
 
 
 def judged(judge: RuleJudge, count: int, seed: str) -> Past:
@@ -37,7 +37,7 @@ def judged(judge: RuleJudge, count: int, seed: str) -> Past:
     return Past(starter, tuple(turns))
 
 
-def has_no_fault(piece: Piece, word: str) -> bool:
+def has_no_fault(piece: RulePart, word: str) -> bool:
     """Whether the test or joined tests of this word called no card of *piece* wrongly."""
     for joint, sign in enumerate("+/"):
         if sign in word:
@@ -73,11 +73,11 @@ def test_faults_counted_at_once_are_those_of_each_piece() -> None:
     for when in ("l-red", "two-suit"):
         holds = CONDITIONS[when][1]
         then, _ = evidence.branches[MENU_CONDITIONS.index(when)]
-        for tally, words in ((then.alone, pieces), (then.pairs, pairs)):
+        for faults_of, words in ((then.alone, pieces), (then.pairs, pairs)):
             for word, bit in words.items():
                 fits = language.test_of(word)
                 faults = sum(bool(fits(card, at)) is not right for card, right, at in past if holds(at))
-                assert [bool(row & bit) for row in tally[:3]] == [faults == each for each in range(3)]
+                assert [bool(row & bit) for row in faults_of[:3]] == [faults == each for each in range(3)]
 
 
 def test_what_all_tests_say_has_a_bit_for_each() -> None:
@@ -146,6 +146,12 @@ def test_players_are_measured_on_rules_of_every_kind(capsys: pytest.CaptureFixtu
     rows = capsys.readouterr().out.splitlines()
     assert [row.split(" | ")[0].strip("| ") for row in rows[2:]] == [*rows_of_kinds()]
     assert not any(is_dull(rule, Random(1), 10) for rule in outside_rules(2, 3, "test", held=True))
+
+
+def test_the_bound_thinks_of_nothing_but_the_menus() -> None:
+    past = judged(composed("always.red"), 12, "bound")
+    chance = exact_chance(past, Card("2", "h"))
+    assert 0.5 < chance <= 1 and chance > exact_chance(past, Card("2", "s"))
 
 
 def rows_of_kinds() -> list[str]:

@@ -8,6 +8,9 @@ condition, each THEN and ELSE one test or, as often, two joined) and that are no
 ``tuning-4`` and ``held-1`` to ``held-4``, rules outside both (`delphi_outside`). Every level gets the same
 rules and packs. Printed are the mean with its standard error, the margin over the level before on the same
 deals, and the mean and the longest processor time of a guess.
+
+Beside the levels there is ``bound``, which is told how rules of the menus are drawn, thinks of no others, and
+guesses by their exact chances: of those rules nobody can guess more cards who does not know the oracle's.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ import argparse
 import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from math import sqrt
 from random import Random
 from statistics import mean, stdev
@@ -24,6 +28,15 @@ from time import process_time
 from cardgames.engine import FRENCH_52, Card
 from cardgames.engine.phrases import BOTH, EITHER
 from cardgames.games.delphi.ai import MINDS, guess
+from cardgames.games.delphi.induction import (
+    IN_MENUS,
+    MENU_CONDITIONS,
+    MENU_PAIRS,
+    MENU_SIZE,
+    RulePart,
+    evidence_of,
+    fitting,
+)
 from cardgames.games.delphi.language import ALWAYS, CONDITIONS, TESTS, CardLine, Past, RuleJudge
 from cardgames.games.delphi.library import LIBRARY, judge_of
 from cardgames.games.delphi.rule_quality import objection_to
@@ -33,6 +46,7 @@ from .delphi_outside import Layout, Rule, outside_rules
 OUTSIDE = {
     f"{name}-{number}": (name == "held", number) for name in ("tuning", "held") for number in (1, 2, 3, 4)
 }
+BOUND = "bound"
 KINDS = ("library", "menus", *OUTSIDE)
 
 Verdicts = Callable[[], Callable[[Card], bool]]
@@ -112,15 +126,43 @@ def rules_of(kind: str, count: int, seed: str) -> list[Verdicts]:
     return [by_word(library[number % len(library)]) for number in range(count)]
 
 
+def exact_chance(past: Past, card: Card) -> float:
+    """Return the chance that *card* is right if the rule was drawn like a `random_rule`, dull ones too."""
+    evidence = evidence_of(past)
+    fits = fitting(card, evidence.line)
+
+    def vote(piece: RulePart) -> tuple[float, float]:
+        alone, pairs = piece.alone.none & IN_MENUS, piece.pairs.none
+        total = alone.bit_count() / MENU_SIZE + pairs.bit_count() / MENU_PAIRS
+        yes = (alone & fits.alone).bit_count() / MENU_SIZE + (
+            pairs & fits.menu_pairs
+        ).bit_count() / MENU_PAIRS
+        return total / 2, yes / 2
+
+    every, right = vote(evidence.piece)
+    for word, (then, other) in zip(MENU_CONDITIONS, evidence.branches, strict=False):
+        speaking, silent = (then, other) if CONDITIONS[word][1](evidence.line) else (other, then)
+        (total, yes), (rest, _) = vote(speaking), vote(silent)
+        every, right = every + total * rest, right + yes * rest
+    return right / every if every else 0.5
+
+
+def player(level: str) -> Callable[[Past, Card, str, Random], bool]:
+    """Return how the player of this level guesses."""
+    if level == BOUND:
+        return lambda past, card, key, rng: exact_chance(past, card) > 0.5
+    return partial(guess, MINDS[level])
+
+
 def play(begin: Verdicts, level: str, seed: str) -> Deal:
     """Return how the player of this level guesses a deal, whose cards follow from *seed*."""
     starter, *others = Random(f"{seed}/pack").sample(FRENCH_52, len(FRENCH_52))
-    verdict, rng = begin(), Random(f"{seed}/chances")
+    verdict, rng, says_of = begin(), Random(f"{seed}/chances"), player(level)
     verdict(starter)
     past, right, seconds = Past(starter), 0, list[float]()
     for card in others:
         start = process_time()
-        says = guess(MINDS[level], past, card, seed, rng)
+        says = says_of(past, card, seed, rng)
         seconds.append(process_time() - start)
         was = verdict(card)
         right += says == was
@@ -152,7 +194,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """The command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.delphi_rules", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--levels", nargs="+", choices=[*MINDS], default=[*MINDS])
+    parser.add_argument("--levels", nargs="+", choices=[*MINDS, BOUND], default=[*MINDS])
     parser.add_argument("--kinds", nargs="+", choices=KINDS, default=KINDS)
     parser.add_argument("--deals", type=int, default=100, help="deals of each kind")
     parser.add_argument("--seed", default="1", help="the text from which rules and packs follow")

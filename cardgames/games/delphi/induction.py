@@ -2,7 +2,7 @@
 
 No rule is listed. What all tests say of a card are the bits of one number, what all joined tests say those
 of a longer one, a product. So a few operations on such numbers find out how many cards each of a million
-rules has called wrongly (`Tally`). "When C then A else B" is A on the cards of C and B on the others: both
+rules has called wrongly (`Faults`). "When C then A else B" is A on the cards of C and B on the others: both
 are weighed apart, and their weights multiplied.
 
 A rule of fewer pieces weighs more, as there are fewer such rules. A card against a rule does not strike it
@@ -107,7 +107,7 @@ Vote = tuple[float, float]
 """The weight of some rules, and the part of it that calls the next card right."""
 
 
-class Tally(NamedTuple):
+class Faults(NamedTuple):
     """How many cards each of a row of tests has called wrongly: none, one or two; others are out.
 
     *right* and *wrong* count the cards by what they were.
@@ -119,15 +119,15 @@ class Tally(NamedTuple):
     right: int = 0
     wrong: int = 0
 
-    def after(self, fits: int, right: bool) -> Tally:
-        """Return the tally when a card that these tests fit was *right*, or was not."""
+    def after(self, fits: int, right: bool) -> Faults:
+        """Return the faults when a card that these tests fit was *right*, or was not."""
         true, false = (fits, ~fits) if right else (~fits, fits)
         none, one, two = (
             self.none & true,
             self.one & true | self.none & false,
             self.two & true | self.one & false,
         )
-        return Tally(none, one, two, self.right + right, self.wrong + (not right))
+        return Faults(none, one, two, self.right + right, self.wrong + (not right))
 
     def vote(self, group: int, size: int, fits: int) -> Vote:
         """Return the vote of the tests in *group*, of *size* each weighs one part."""
@@ -156,14 +156,14 @@ def chance_of_shares(right: int, wrong: int) -> float:
     return chance_of_shares(0, wrong - 1) * (wrong - 0.5) / wrong if wrong else 1.0
 
 
-class Piece(NamedTuple):
+class RulePart(NamedTuple):
     """The tallies of what may stand in a THEN or ELSE, on the cards that it is for."""
 
-    alone: Tally
-    pairs: Tally
+    alone: Faults
+    pairs: Faults
 
-    def after(self, fits: Fitting, right: bool) -> Piece:
-        return Piece(self.alone.after(fits.alone, right), self.pairs.after(fits.menu_pairs, right))
+    def after(self, fits: Fitting, right: bool) -> RulePart:
+        return RulePart(self.alone.after(fits.alone, right), self.pairs.after(fits.menu_pairs, right))
 
     def vote(self, fits: Fitting) -> Vote:
         votes = (
@@ -189,7 +189,7 @@ class Piece(NamedTuple):
 
 
 NAMES = tuple(TESTS)
-NOTHING = Piece(Tally((1 << SIZE) - 1), Tally((1 << MENU_PAIRS) - 1))
+NOTHING = RulePart(Faults((1 << SIZE) - 1), Faults((1 << MENU_PAIRS) - 1))
 
 
 def lowest(bits: int) -> int:
@@ -206,9 +206,9 @@ class Evidence:
     tests, of THEN and ELSE by each condition (*branches*); and the faults of the rules of the *library*."""
 
     line: CardLine
-    piece: Piece
-    pairs: Tally
-    branches: tuple[tuple[Piece, Piece], ...]
+    piece: RulePart
+    pairs: Faults
+    branches: tuple[tuple[RulePart, RulePart], ...]
     library: tuple[int, ...]
 
     def after(self, card: Card, right: bool) -> Evidence:
@@ -275,7 +275,7 @@ def evidence_of(past: Past) -> Evidence:
     if past.turns:
         return evidence_of(Past(past.starter, past.turns[:-1])).after(*past.turns[-1])
     branches = ((NOTHING, NOTHING),) * len(BRANCHES)
-    pairs = Tally((1 << ALL_PAIRS) - 1)
+    pairs = Faults((1 << ALL_PAIRS) - 1)
     return Evidence(CardLine(past.starter), NOTHING, pairs, branches, (0,) * len(LIBRARY))
 
 
