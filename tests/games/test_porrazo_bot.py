@@ -17,6 +17,7 @@ from cardgames.games.porrazo.ai import (
     rollout,
     tendido_now,
 )
+from cardgames.games.porrazo.stakes import GAME, Stakes
 from tests.games.porrazo_tables import dealt, declare, make, play, playing
 
 
@@ -219,3 +220,37 @@ def test_the_policy_and_the_lazy_player_make_legal_moves() -> None:
             move = rollout(game, rng) if rng.random() < 0.5 else careless(view, view.legal())
             assert move in game.legal(), move
             game.apply(move)
+
+
+# ------------------------------------------------------------------ the score
+
+
+@pytest.mark.parametrize(
+    ("table", "hand", "taking"),
+    [
+        ("6d Qd 4d", "5s 6s 5h", "play 6s / 6d"),
+        ("6h 7d 5s", "8s 2h 7s", "play 7s / 7d"),
+        ("3h 2s Ad", "7c 3c 7h", "play 3c / 3h"),
+    ],
+)
+def test_near_the_end_it_leaves_no_place_that_would_win(table: str, hand: str, taking: str) -> None:
+    """Taking would leave two cards, beside which a three is in place: all that the other needs."""
+    far = playing(table, hand, "9c Tc Jc", deal=4)
+    near = playing(table, hand, "9c Tc Jc", deal=4, scores=(57, 58))
+    assert best(far) == taking
+    assert best(near) != taking and "/" not in best(near)
+
+
+def test_points_are_worth_the_game_to_whoever_gets_home_with_them() -> None:
+    even = Stakes(5, 5, 4)
+    assert even.mine(5) == even.theirs(5) > 5.5
+    assert (even.mine(4), even.theirs(4)) == (4, 4)
+    behind = Stakes(10, 2, 4)
+    assert behind.mine(10) > even.mine(5) > behind.theirs(2) >= 2
+    assert Stakes(1, 40, 8).theirs(40) == GAME
+
+
+def test_cards_count_less_the_surer_the_game_ends_before_the_hand() -> None:
+    assert Stakes(40, 40, 8).counted == 1.0
+    assert Stakes(10, 10, 0).counted == 1.0  # the last deal
+    assert Stakes(3, 10, 6).counted < Stakes(10, 10, 6).counted < Stakes(10, 10, 2).counted < 1

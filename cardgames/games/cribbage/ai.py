@@ -4,9 +4,10 @@ It lays two cards away by what the four others score on average over every start
 worth to the crib. In the play every card is weighed by what it scores, what the opponent may score on it, and
 what could then be scored on that.
 
-The score matters near the end only. To play off when ahead of 26 points in two deals, and on when behind, was
-tried over 5,000 games and won 0.1 ± 0.2 % more of them. A dealer who keeps cards to peg with when pone is
-nearly home won 2.1 ± 0.8 % more of 2,400 such games.
+The score matters near the end only, where cards are played to win the game and not the hand (`last_deals`).
+To play off when ahead of 26 points in two deals, and on when behind, was tried over 5,000 games and won
+0.1 ± 0.2 % more of them. A dealer who keeps cards to peg with when pone is nearly home won 2.1 ± 0.8 % more
+of 2,400 such games.
 
 The steady player knows what its own hand is worth on average, and plays the count as it comes. It does not
 reckon what two cards are worth to a crib beyond what they make there by themselves, and in the play it looks
@@ -39,6 +40,8 @@ from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import LIMIT, ORDER, VALUE, ScoringCards, in_play, in_show, points_in_play, worth
 from .crib_values import crib_value
+from .last_deals import LastDeals, is_near_home, to_the_score
+from .pegging import RANK_CARDS, RANK_VALUES, Places, points_of_row, sorted_ranks
 from .rules import GO, HIGHEST, IN_PLAY, Cribbage
 
 
@@ -47,7 +50,8 @@ def advise(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
     if view.phase == "discard":
         return advise_discard(view)
     if view.phase == "play":
-        return advise_play(view, decision)
+        advice = advise_play(view, decision)
+        return to_the_score(view, advice, rng) if len(advice) > 1 and is_near_home(view) else advice
     if view.phase == "count" and view.counting != "automatic":
         return [advise_count(view)]
     if view.phase == "muggins":
@@ -142,8 +146,6 @@ def hands_with_starters(six: Sequence[Card]) -> Iterator[tuple[tuple[Card, ...],
 
 # ---- The play ----
 
-SUIT = "s"  # suits mean nothing in the play
-RANK_CARDS = [Card(rank, SUIT) for rank in ORDER]
 HOME = 30.0
 """The worth of getting home, in points."""
 
@@ -521,19 +523,13 @@ def quick_play(position: Cribbage, cards: Sequence[Card]) -> Move:
 # rest is worked out exactly, each player doing the best for themselves. The search draws the opponent's hand
 # again for each deal; the show that follows does not depend on the play.
 
-NEAR_HOME = 20
-"""Points from the goal at which who gets home first counts more than points: the rules play that out."""
 
-Places = tuple[int, ...]
-"""Places in the order of ranks; a hand's from low to high, a row's in the order in which they were played."""
-
-RANK_VALUES = [VALUE[rank] for rank in ORDER]
-
-
-def trials(view: Cribbage, moves: Sequence[Move], rng: Random) -> PlayTrials | None:
-    """Return *moves* as the search tries them; None outside the play and near the end of the game."""
-    if view.phase != "play" or max(view.scores) + NEAR_HOME >= view.target:
+def trials(view: Cribbage, moves: Sequence[Move], rng: Random) -> PlayTrials | LastDeals | None:
+    """Return *moves* as the search tries them; None outside the play."""
+    if view.phase != "play":
         return None
+    if is_near_home(view) and GO not in moves:
+        return LastDeals(view, [move.card for move in moves], rng)
     return PlayTrials(view, moves, rng)
 
 
@@ -558,16 +554,6 @@ class PlayTrials:
         state = self.hand, self.hands[deal], self.row, *self.gone, self.view.last == self.seat
         card = self.cards[move]
         return gain_after_go(*state) if card is None else gain_after_card(card, *state)
-
-
-def sorted_ranks(cards: Sequence[Card]) -> Places:
-    return tuple(sorted(ORDER.index(card.rank) for card in cards))
-
-
-@lru_cache(maxsize=50_000)
-def points_of_row(row: Places) -> int:
-    """Return what the last card of *row* scores (R10 to R13)."""
-    return points_in_play([RANK_CARDS[rank] for rank in row], sum(RANK_VALUES[rank] for rank in row))
 
 
 @lru_cache(maxsize=50_000)
@@ -747,15 +733,16 @@ CRIBBAGE = AI(
     advise,
     rollout=rollout,
     trials=trials,
-    # every starter and the table of cribs are reckoned; in the play no search has been found to add anything
+    # every starter and the table of cribs are reckoned; far from home no search has added to the play
     exact=True,
     levels={"steady": steady},  # the stronger levels all play as `advise` does
     beginner=Beginner(careless, share=0.9, forget=forget),  # each hand has few decisions, and most are small
     descriptions={
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
         "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
-        "sharp": "Knows what each discard is worth to the crib, and looks two cards ahead in the play.",
-        "expert": "As good as Sharp: testing plays on possible deals gains nothing here.",
+        "sharp": "Knows what each discard is worth to the crib, looks two cards ahead in the play, "
+        "and near home plays to win the game.",
+        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

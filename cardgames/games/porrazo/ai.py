@@ -2,7 +2,8 @@
 
 A card is worth what it scores, a share of a point for each card it takes, and less what the next player
 may make of the table: each rank that would score there, by the chance that it is held, declarations and
-cards seen considered. The tendido waits until the table is full.
+cards seen considered. Near the end of a game points are weighed by who gets home with them (`stakes`). The
+tendido waits until the table is full.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ from cardgames.engine.review import Regret, second_thoughts, signed
 
 from .declarations import NOTHING, Known, chance_of_rank
 from .rules import (
+    HAND,
     HIT_TIMES,
     HITS,
     ORDER,
@@ -41,6 +43,7 @@ from .rules import (
     points_in_place,
     run_from,
 )
+from .stakes import GAME, Stakes
 
 
 def advise(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
@@ -125,8 +128,6 @@ KEPT_LOW = 0.5
 """The worth of a low card kept for its place."""
 SWEPT = 0.6
 """The share of the cards left in the last deal that the dealer's last card takes."""
-GAME = 45.0
-"""The worth of winning or losing the whole game at once, in points."""
 
 
 class PorrazoEffects:
@@ -181,7 +182,12 @@ class PorrazoEvaluation:
         self.next = view.after(self.me)
         self.unseen = Counter(card.rank for card in view.unseen_cards())
         self._chances: dict[str, float] = {}
-        self.worth = CARD_TAKEN[view.side_count]
+        self.stakes = Stakes(
+            TARGET - view.scores[self.side],
+            TARGET - view.scores[view.side(self.next)],
+            len(view.stock) // (HAND * view.seat_count),
+        )
+        self.worth = CARD_TAKEN[view.side_count] * self.stakes.counted
         self.ours = view.side(self.next) == self.side
 
     def chance_of(self, rank: str) -> float:
@@ -201,7 +207,7 @@ class PorrazoEvaluation:
         if sure >= need:
             effects.value = GAME * 2 + sure
             return effects
-        gain = effects.points + self.worth * (len(effects.taken) + bool(effects.taken))
+        gain = self.stakes.mine(effects.points) + self.worth * (len(effects.taken) + bool(effects.taken))
         if effects.degree in (1, 2) and any(view.hand[self.next]):
             effects.overturned = self.chance_of(effects.card.rank)
             gain -= effects.overturned * (gain + self.cost_of_answer(effects))
@@ -251,13 +257,13 @@ class PorrazoEvaluation:
         place = PIPS.get(rank) == len(table) + 1
         same = [card for card in table if card.rank == rank]
         if not same:
-            return float(PIPS[rank]) if place else 0.0
+            return self.stakes.theirs(PIPS[rank]) if place else 0.0
         first = laid if laid is not None and laid.rank == rank else same[0]
         run = run_from(first, table)
-        worth = self.worth * (len(run) + 1)
-        worth += VALUE[rank] if first is laid else 0
-        worth += VALUE[run[-1].rank] if len(run) == len(table) else 0
-        return max(worth, float(PIPS[rank]) if place else 0.0)
+        points = float(VALUE[rank] if first is laid else 0)
+        points += VALUE[run[-1].rank] if len(run) == len(table) else 0
+        worth = self.worth * (len(run) + 1) + self.stakes.theirs(points)
+        return max(worth, self.stakes.theirs(PIPS[rank]) if place else 0.0)
 
 
 # ---- The steady player ----
