@@ -32,7 +32,7 @@ class Writer:
 
     A killed program loses what has not come to the disk: at the pace of a window the last move or two, at the
     speed of a machine about `MOST_BEHIND`. What goes wrong is collected as sentences for `problems`. A folder
-    that cannot be written to is complained of once, until a write there succeeds again.
+    that cannot be written to is complained of once, with those in it, until a write there succeeds again.
     """
 
     def __init__(self) -> None:
@@ -139,6 +139,8 @@ class Writer:
         with self._change:
             if sentence is None:
                 self._failing.discard(path.parent)
-            elif path.parent not in self._failing:
-                self._failing.add(path.parent)
+                return
+            folder, failing = path.parent, self._failing
+            if not any(folder.is_relative_to(other) or other.is_relative_to(folder) for other in failing):
                 self._problems.append(sentence)
+            failing.add(folder)

@@ -108,15 +108,14 @@ class Sitting:
         slow: bool = False,
         touch: bool = False,
     ) -> None:
-        self.case, self.rng = case, Random(f"{case}/fingers")
         self.store = Store(Folders.at(folder))
         for name, value in {"tips": False, "guard": "off", "speed": "instant", "play_forced": "off"}.items():
             self.store.settings.change(name, value)
         if slow:
             self.store.settings.change("click_to_play", "carry")
             self.store.settings.change("dwell", "short")
-        thinker = thinker or (lambda: Sensible(self.rng, case))
-        self.program = Program(self.store, thinker=thinker, now=now)
+        self.thinker = thinker or (lambda: Sensible(self.rng, self.case))
+        self.program = Program(self.store, thinker=self.thinker, now=now)
         self.app = Glancing(
             self.store.settings,
             self.program,
@@ -128,17 +127,22 @@ class Sitting:
         self.program.attach(self.app)
         self.app.on_crash = self._crashed
         hand: type[Driver] = SlowHands if slow else Finger if touch else Driver
-        driver = hand(self.app)
-        players = [Player(names[seat], "computer" if seat else "person") for seat in range(case.seats)]
+        self.driver = hand(self.app)
+        self.names, self.ways = names, ("click", "drag") if slow else ("click",) if touch else WAYS
+        self.sit_down(case)
+
+    def sit_down(self, case: Case) -> None:
+        """Leave everything and begin with *case*."""
+        self.case, self.rng = case, Random(f"{case}/fingers")
+        players = [Player(self.names[seat], "computer" if seat else "person") for seat in range(case.seats)]
         match = Match(case.game, players, seed=case.seed, options=dict(case.options))
         self.slot = self.store.saves.new_slot(case.game.name())
-        host = Host(match, thinker(), self.store.settings, self.program.autosave.hooks(self.slot))
-        self.table = Table(driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
-        ways = ("click", "drag") if slow else ("click",) if touch else WAYS
-        self.fingers = Fingers(self.table, self.rng, self.choose, ways)
+        host = Host(match, self.thinker(), self.store.settings, self.program.autosave.hooks(self.slot))
+        self.table = Table(self.driver, MatchScreen(host, self.slot, SteadyAdviser()), host)
+        self.fingers = Fingers(self.table, self.rng, self.choose, self.ways)
         self.program.menu()
         self.app.stack.push(self.table.screen)
-        driver.settle()
+        self.driver.settle()
 
     @staticmethod
     def _crashed(exception: Exception, scene: Scene) -> None:

@@ -140,6 +140,18 @@ def test_a_folder_is_complained_of_again_only_after_it_worked(tmp_path: Path, wr
     assert len(writer.problems()) == 1
 
 
+def test_a_folder_within_one_complained_of_is_not_complained_of(tmp_path: Path, writer: Writer) -> None:
+    (tmp_path / "data").write_text("a file where the folder should be", encoding="utf-8")
+    for path in ("data/statistics", "data/saves/one", "data/statistics"):
+        writer.write(tmp_path / path, "text")
+        assert writer.flush()
+    assert len(writer.problems()) == 1
+    assert writer.fails(tmp_path / "data" / "saves")
+    (tmp_path / "config").write_text("another", encoding="utf-8")
+    writer.write(tmp_path / "config" / "settings", "text")
+    assert writer.flush() and len(writer.problems()) == 1
+
+
 def test_the_thread_outlives_an_unforeseen_error(
     tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
 ) -> None:
