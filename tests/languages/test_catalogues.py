@@ -71,6 +71,17 @@ def test_the_fields_of_a_text_are_those_of_the_english_one(code: str) -> None:
 
 
 @pytest.mark.parametrize("code", BEGUN)
+def test_spaces_at_the_ends_of_a_text_stay(code: str) -> None:
+    wrong = [
+        entry
+        for entry in entries(code)
+        if [end.isspace() for end in (entry.english[0], entry.english[-1])]
+        != [end.isspace() for end in (entry.translated[0], entry.translated[-1])]
+    ]
+    assert wrong == []
+
+
+@pytest.mark.parametrize("code", BEGUN)
 def test_a_bracket_has_a_form_for_others_and_one_for_the_reader(code: str) -> None:
     wrong = [
         entry

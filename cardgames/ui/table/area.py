@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterable, Sequence
 import pygame
 
 from cardgames.engine import Card, Game
-from cardgames.engine.zones import FAN
+from cardgames.engine.zones import FAN, PILE
 from cardgames.table import Frame, Layout, TableInfo, layout
+from cardgames.table.geometry import CardSpot
 from cardgames.table.grouping import Grouping
 
 from .boxes import box_of, spot_box
@@ -119,12 +120,24 @@ class TableArea:
             return False
         hands = {zone.id for zone in view.zones if zone.kind == FAN}
         lying = [spot_box(spot) for spot in laid if spot.zone not in hands]
+        lying += [self._count_box(spot) for spot in laid if spot.zone in self._counted(view)]
         lying += others
         panel = self.decision_panel
         if laid.prompt.y <= panel.top or all(box.collidelist(lying) < 0 for box in panel.boxes):
             return False
         self._rows[self._rows_of(view)] = laid.prompt.y - self.decision_panel.top
         return True
+
+    @staticmethod
+    def _counted(view: Game) -> set[str]:
+        """Return the piles of all, which have a count on their lower edge."""
+        return {zone.id for zone in view.zones if zone.kind == PILE and zone.owner is None}
+
+    def _count_box(self, spot: CardSpot) -> pygame.Rect:
+        """Return where the count of the pile at *spot* is."""
+        box = spot_box(spot)
+        high = self.app.kit.text.line_height("label")
+        return pygame.Rect(box.x, box.bottom - high // 2, box.w, high)
 
     @property
     def _table_size(self) -> tuple[object, ...]:

@@ -183,18 +183,32 @@ class Presenter:
             return []
         if side == "top" and box.y < now.laid.bar.h / 2:
             return self._badges_in_bar(now, plate, box)
-        if side != "bottom" or box.bottom > felt.bottom - kit.u(40):
-            return badge_boxes(kit, plate, box, side == "bottom", felt)
+        if side != "bottom":
+            return badge_boxes(kit, plate, box, False, felt)
+        lying = [spot_box(spot) for spot in now.laid]
+        if box.bottom > felt.bottom - kit.u(40):
+            return self._badges_above(plate, box, felt, lying)
         hand = box_of(now.laid.hand)
         ends = pygame.Rect(felt.x, felt.y, max(1, hand.x - felt.x), felt.h)
         if box.centerx > felt.centerx:
             ends = pygame.Rect(hand.right, felt.y, max(1, felt.right - hand.right), felt.h)
-        lying = [spot_box(spot) for spot in now.laid]
         for area in (ends, felt):  # where no card of the hand ever comes, or at least none lies
             below = badge_boxes(kit, plate, box, False, area)
             if all(area.contains(place) and place.collidelist(lying) < 0 for _, place in below):
                 return below
-        return badge_boxes(kit, plate, box, True, felt)
+        return self._badges_above(plate, box, felt, lying)
+
+    def _badges_above(
+        self, plate: Plate, box: pygame.Rect, felt: pygame.Rect, lying: Sequence[pygame.Rect]
+    ) -> list[tuple[Badge, pygame.Rect]]:
+        """Return the places of the badges above *plate*, small and at its end beside cards *lying* there."""
+        kit, near = self.painter.app.kit, self.painter.app.kit.u(6)
+        above = badge_boxes(kit, plate, box, True, felt)
+        if any(place.inflate(near, near).collidelist(lying) >= 0 for _, place in above):
+            above = badge_boxes(kit, plate, box, True, felt, widest=1)
+            end = above[0][1].x - box.x if box.centerx < felt.centerx else above[-1][1].right - box.right
+            return [(badge, place.move(-end, 0)) for badge, place in above]
+        return above
 
     def _badges_in_bar(
         self, now: TableSituation, plate: Plate, box: pygame.Rect
@@ -233,7 +247,7 @@ class Presenter:
         info, laid = now.info, now.laid
         for identity in [one for one in self.widgets.ids if one.startswith(INDICATOR)]:
             self.widgets.remove(identity)
-        widest = max(box_of(laid.info_panel).w, now.felt.w * 3 // 10)
+        widest = self._room_of_panel(now)
         panel = InfoPanel(self.painter, now.view, info, now.names, laid, widest)
         for place in panel.places():
             self.widgets.add(place)
@@ -259,6 +273,13 @@ class Presenter:
         self.board.place(box_of(laid.board), info.peg_board, sides, at_rest=now.at_rest)
         self._explain("board", self.board.explained())
 
+    def _room_of_panel(self, now: TableSituation) -> int:
+        """Return how wide the info panel may be: up to the plates beside it."""
+        box = box_of(now.laid.info_panel)
+        rights = [place.x for place in self.scenery.plate_boxes.values() if _is_beside(place, box)]
+        most = max(box.w, now.felt.w * 3 // 10)
+        return min([most, *(right - box.x - self.painter.app.kit.u(4) for right in rights)])
+
     def _ranks(self, now: TableSituation) -> RankBoxes | RankStrip | None:
         """Return the painted boxes of ranks or their strip, if there are any, with places that explain
         them."""
@@ -280,6 +301,11 @@ class Presenter:
         self.widgets.remove(identity)
         if place is not None:
             self.widgets.add(place)
+
+
+def _is_beside(place: pygame.Rect, panel: pygame.Rect) -> bool:
+    """Tell whether *place* is at the right of *panel*."""
+    return place.x > panel.right - panel.w // 4 and place.y < panel.bottom and place.bottom > panel.y
 
 
 def _with_name(named: Named, names: Names) -> Named:

@@ -17,6 +17,8 @@ from ...text import Style
 from ..boxes import box_of
 
 CAPTION: Final[Style] = "tag"
+WIDEST: Final = 1.2
+"""A caption is written smaller where it would be wider than this, by the width of its box."""
 PRINT: Final = "#F7E9C8"
 """The colour of print on a plain cloth."""
 PALER: Final = 0.6
@@ -65,7 +67,8 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
             at = box.centerx, box.bottom + _middle(kit)
             words, colour = painted.caption.upper(), "accent" if painted.lit else ink
             gap = _spacing(kit, painted)
-            kit.text.draw(target, words, at, CAPTION, colour, align="centre", middle=True, spacing=gap)
+            style = _style(kit, painted)
+            kit.text.draw(target, words, at, style, colour, align="centre", middle=True, spacing=gap)
 
 
 def _middle(kit: Kit) -> int:
@@ -74,7 +77,11 @@ def _middle(kit: Kit) -> int:
 
 def _caption_width(kit: Kit, painted: PaintedBox) -> int:
     words = painted.caption.upper()
-    return kit.text.width(words, CAPTION) + kit.u(_spacing(kit, painted)) * len(words)
+    return kit.text.width(words, _style(kit, painted)) + kit.u(_spacing(kit, painted)) * len(words)
+
+
+def _style(kit: Kit, painted: PaintedBox) -> Style:
+    return kit.text.fitted(painted.caption.upper(), CAPTION, round(WIDEST * painted.rect.w))
 
 
 def _spacing(kit: Kit, painted: PaintedBox) -> int:

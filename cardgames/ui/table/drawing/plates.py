@@ -444,15 +444,15 @@ def _draw_count(
 
 
 def badge_boxes(
-    kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool, felt: pygame.Rect
+    kit: Kit, plate: Plate, rect: pygame.Rect, upward: bool, felt: pygame.Rect, widest: int = 0
 ) -> list[tuple[Badge, pygame.Rect]]:
-    """Return the places of the badges, side by side at the lower (or upper) edge of the plate, on the
-    *felt*."""
+    """Return the places of the badges, side by side at the lower (or upper) edge of the plate, on the *felt*;
+    beside large text no wider than the plate, or than *widest*, where smaller letters help."""
     height, gaps = round(kit.text.pixels("label") * 1.6), kit.u(4) * (len(plate.badges) - 1)
     for style in BADGE if kit.theme.text_size >= LARGE else BADGE[:1]:
         widths = [_badge_width(kit, badge, style) for badge in plate.badges]
         total = sum(widths) + gaps
-        if total <= rect.w:
+        if total <= (widest or rect.w):
             break
     x = max(felt.x + kit.u(4), min(rect.centerx - total // 2, felt.right - kit.u(4) - total))
     y = rect.top - height + kit.u(5) if upward else rect.bottom - kit.u(5)
