@@ -179,7 +179,8 @@ class GameTiles:
 
         def write(text: str, left: int, middle: int) -> None:
             room = max(1, right - left)
-            kit.text.draw(out, text, (left, middle), "label", ink, middle=True, width=room)
+            style = kit.text.fitted(text, "label", room)
+            kit.text.draw(out, text, (left, middle), style, ink, middle=True, width=room)
 
         if words.played:
             write(words.played, self.pad + indent, first)

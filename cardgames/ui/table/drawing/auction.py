@@ -104,10 +104,9 @@ class AuctionGrid:
     def _draw_call(self, target: pygame.Surface, call: Call, x: int, y: int, room: int) -> None:
         kit, side = self.kit, self._pip()
         if call.text:
-            words = room - (side + kit.u(4) if call.suit else 0)
-            x = kit.text.draw(
-                target, call.text, (x, y), self.style, middle=True, width=max(1, words)
-            ).right + kit.u(4)
+            words = max(1, room - (side + kit.u(4) if call.suit else 0))
+            style = kit.text.fitted(call.text, self.style, words)
+            x = kit.text.draw(target, call.text, (x, y), style, middle=True, width=words).right + kit.u(4)
         if call.suit:
             spot = pygame.Rect(x, y - side // 2, side, side)
             kit.panel(target, spot, "paper", border=None, radius=5)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 import pygame
 
@@ -18,6 +19,7 @@ from ...widgets.base import SMALLEST_TARGET
 
 CAP: Style = ("bold", 11)
 TITLE_SIZES = (18, 15, 12, 10)  # logical units: the last ones where a plate stands in the bar
+LETTERS: Final[tuple[Style, ...]] = (("bold", 14), ("bold", 12.5), ("bold", 11.5))  # of the tools' words
 WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
 
 
@@ -81,20 +83,26 @@ class Toolbar:
         )
         add(menu).tip_key = "back"
         self.left = square.right + kit.u(8)
-        px = kit.text.pixels("label")
-        wide = [kit.text.width(tool.word, "label") + round(1.85 * px + 0.75 * side) for tool in self.tools]
         gap = kit.u(8)
-        roomy = sum(wide) + gap * (len(wide) + 1) < width * WORDS
-        with_words = roomy and kit.theme.text_size <= WORDS_GO
+        style, widths = self._with_words(kit, side, gap)
         x = width - kit.u(16)
-        for tool, room in reversed(list(zip(self.tools, wide, strict=True))):
-            room = room if with_words else side
+        for tool, room in reversed(list(zip(self.tools, widths or [side] * len(self.tools), strict=True))):
             x -= room
-            box = pygame.Rect(x, y, room, side)
-            word = tool.word if with_words else ""
-            add(ToolButton(tool, box, word))
+            button = ToolButton(tool, pygame.Rect(x, y, room, side), tool.word if widths else "")
+            button.style = style
+            add(button)
             x -= gap
         self.room = max(kit.u(SMALLEST_TARGET), x - self.left)
+
+    def _with_words(self, kit: Kit, side: int, gap: int) -> tuple[Style, list[int]]:
+        """Return the letters of the tools' words, and how wide the tools are with them; no widths where there
+        is no room."""
+        for style in LETTERS if kit.theme.text_size <= WORDS_GO else ():
+            space = round(1.85 * kit.text.pixels(style) + 0.75 * side)
+            widths = [kit.text.width(tool.word, style) + space for tool in self.tools]
+            if sum(widths) + gap * (len(widths) + 1) < self.rect.w * WORDS:
+                return style, widths
+        return LETTERS[0], []
 
     def refresh(self) -> None:
         """Let the buttons show what can be had now."""
