@@ -2,10 +2,11 @@
 
     python packaging/build_deb.py [DIST]
 
-Leaves `cardgames_VERSION-1_MACHINE.deb` in DIST, `dist` without it.  Debian has neither pygame-ce nor
-pygame-gui, so they lie in `/usr/lib/cardgames`, where no other program finds them, with the wheels' own
-libraries.  The Python is that of the system (`/usr/bin/python3`), and the package asks for just that one: the
-wheels are made for it.  Needs dpkg-dev, and the net or a cache of pip.
+Leaves `cardgames_VERSION-1.python3.N_MACHINE.deb` in DIST, `dist` without it.  Debian has neither pygame-ce
+nor pygame-gui, so they lie in `/usr/lib/cardgames`, where no other program finds them, with the wheels' own
+libraries.  The Python is that of the system (`/usr/bin/python3`), and the package asks for just that one,
+because the wheels are made for it.  A newer Debian needs a package built there, to dpkg the newer one.
+Needs dpkg-dev, and the net or a cache of pip.
 """
 
 # ruff: noqa: E402 (the checkout has to be found before it can be imported)
@@ -35,10 +36,10 @@ from licences import libraries
 
 from cardgames import __version__
 
-VERSION = f"{__version__}-1"
 MAINTAINER = "The cardgames maintainers <cardgames@localhost>"
 """Whoever publishes the package puts a name and an address here that can be reached."""
 PYTHON = "/usr/bin/python3"
+"""The Python that the package runs with."""
 HOME = "usr/lib/cardgames"
 LOADED = "libx11-6, libxcursor1, libxext6, libxfixes3, libxi6, libxrandr2, libxss1"
 """What SDL loads while the program runs: the window, its keys and its pointer."""
@@ -83,6 +84,8 @@ cardgames: hardening-no-fortify-functions
 cardgames: shared-library-lacks-prerequisites
 # pygame-gui asks for its fonts by their files.
 cardgames: duplicate-font-file
+# There is no home page to name.
+cardgames: appstream-metadata-validation-failed
 # The package is not from Debian. Whoever publishes it gives an address.
 cardgames: initial-upload-closes-no-bugs
 cardgames: bogus-mail-host
@@ -107,7 +110,7 @@ def lay_out(root: Path, wheels: Path, python: str) -> None:
         for_python += ["--platform", f"{kind}_{platform.machine()}"]
     subprocess.run([*pip, *for_python, "--target", home, *sorted(wheels.glob("*.whl"))], check=True)
     shutil.copytree(home / "share", share)
-    document(root, home)
+    document(root, home, python)
     for file in sorted(home.rglob("*"), reverse=True):
         inside = file.relative_to(home)
         if file.is_dir():
@@ -128,7 +131,12 @@ def pack(file: Path) -> None:
     file.unlink()
 
 
-def document(root: Path, home: Path) -> None:
+def version(python: str) -> str:
+    """Return the version of the package for a Python such as 3.11."""
+    return f"{__version__}-1.python{python}"
+
+
+def document(root: Path, home: Path, python: str) -> None:
     """Write the licences, the changelog, and what lintian need not tell."""
     papers = root / "usr/share/doc/cardgames"
     papers.mkdir(parents=True)
@@ -145,7 +153,7 @@ def document(root: Path, home: Path) -> None:
     made = release(__version__)
     day = format_datetime(datetime.fromisoformat(made.date).replace(tzinfo=UTC))
     told = fill(made.summary, 78, initial_indent="  * ", subsequent_indent="    ")
-    entry = f"cardgames ({VERSION}) unstable; urgency=medium\n\n{told}\n\n -- {MAINTAINER}  {day}\n"
+    entry = f"cardgames ({version(python)}) unstable; urgency=medium\n\n{told}\n\n -- {MAINTAINER}  {day}\n"
     (papers / "changelog.Debian").write_text(entry, encoding="utf-8")
     (papers / "changelog").write_bytes((ROOT / "packaging" / "CHANGELOG.md").read_bytes())
     pack(papers / "changelog.Debian")
@@ -178,7 +186,7 @@ def write_control(root: Path, python: str, linked: str) -> None:
     ).stdout.strip()
     fields = {
         "Package": "cardgames",
-        "Version": VERSION,
+        "Version": version(python),
         "Architecture": machine,
         "Maintainer": MAINTAINER,
         "Installed-Size": str(size // 1024),
@@ -223,7 +231,7 @@ def build(dist: Path) -> Path:
         command = ["dpkg-deb", "--build", "--root-owner-group", str(root), str(dist)]
         env = {**os.environ, "SOURCE_DATE_EPOCH": str(int(day.timestamp()))}
         subprocess.run(command, check=True, env=env, stdout=subprocess.DEVNULL)
-    (package,) = dist.glob(f"cardgames_{VERSION}_*.deb")
+    (package,) = dist.glob(f"cardgames_{version(python)}_*.deb")
     return package
 
 
