@@ -145,18 +145,29 @@ WITH: Final[dict[str, tuple[int, ...]]] = {
     for one in {each for pattern in PATTERNS for each in pattern.faces}
 }
 """For each face the numbers of the patterns that contain it."""
-NATURAL_WITH: Final = {
-    one: tuple(number for number in numbers if JOKER not in PATTERNS[number].faces)
-    for one, numbers in WITH.items()
-}
-_COMPANY: Final = {one: len(numbers) for one, numbers in NATURAL_WITH.items()}
-_NEED: Final = tuple(map(dict, NEEDS))
 _BIT: Final = {one: 1 << place for place, one in enumerate(sorted(WITH))}
 _FACES: Final = tuple(sum(_BIT[one] for one, _ in needs) for needs in NEEDS)  # of each pattern, as bits
 _LAST_TWO: Final[dict[tuple[str, ...], list[int]]] = defaultdict(list)
 """The numbers of the patterns by two of their faces, the last ones in order, or their only one."""
 for _number, _needs in enumerate(NEEDS):
     _LAST_TWO[tuple(sorted(one for one, _ in _needs)[-2:])].append(_number)
+
+# A number can count the cards of each face in four bits, of which the highest stays free: `_PLACES` has their
+# places, those of faces in few patterns first.
+_PLACES: Final = {one: 4 * n for n, one in enumerate(sorted(WITH, key=lambda one: (len(WITH[one]), one)))}
+_FREE: Final = sum(8 << place for place in _PLACES.values())
+_JOKERS: Final = 15 << _PLACES[JOKER]
+_WANTED: Final = tuple(sum(count << _PLACES[one] for one, count in needs) for needs in NEEDS)
+_WHOLE: Final = tuple(sum(15 << _PLACES[one] for one, _ in needs) for needs in NEEDS)
+_WITH: Final = {
+    place: tuple((_WANTED[number], _WHOLE[number]) for number in WITH[one]) for one, place in _PLACES.items()
+}
+"""For each place what the patterns with its face want, and all bits of their faces."""
+_NATURAL: Final = {
+    place: tuple((wanted, whole) for wanted, whole in patterns if not wanted & _JOKERS)
+    for place, patterns in _WITH.items()
+}
+"""The same without the joker."""
 
 
 # ------------------------------------------------------------------ what a hand holds
@@ -195,31 +206,6 @@ def melds_in(hand: tuple[Card, ...]) -> tuple[KhanhooMeld, ...]:
             cards = tuple(card for group in chosen for card in group)
             found.append(KhanhooMeld(cards, pattern.kind, pattern.stands))
     return tuple(found)
-
-
-def with_one(one: str, counts: Mapping[str, int]) -> Iterator[int]:
-    """Yield the numbers of the patterns with the face *one* that so many cards of each face can make."""
-    missing = ~sum([_BIT.get(other, 0) for other in counts])
-    for number in WITH[one] if JOKER in counts else NATURAL_WITH[one]:
-        if not _FACES[number] & missing and all(counts[other] >= count for other, count in NEEDS[number]):
-            yield number
-
-
-def lone(counts: Mapping[str, int], most: int) -> int:
-    """Return how many of so many cards of each face are in no meld at all, counted to above *most*."""
-    company: set[str] = set()
-    alone = 0
-    for one, held in counts.items():
-        if one in company:
-            continue
-        number = next(with_one(one, counts), None)
-        if number is not None:
-            company.update(PATTERNS[number].faces)
-        else:
-            alone += held
-            if alone > most:
-                break
-    return alone
 
 
 @lru_cache(maxsize=5000)
@@ -262,8 +248,7 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
     """Return the cards of *hand* without which nothing is left over (R17)."""
     if len(hand) == 1:
         return frozenset(hand)
-    counts = Counter(map(face, hand))
-    if not _fit(counts, 1):
+    if not _fit(sum([1 << _PLACES[face(card)] for card in hand]), 1):
         return frozenset()
     first = {face(card): card for card in hand}
     good = {
@@ -274,21 +259,39 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
     return frozenset(card for card in hand if face(card) in good)
 
 
-def _fit(counts: Mapping[str, int], spare: int) -> bool:
-    """Tell whether cards with so many of each face can all be in melds at once, but for *spare* of them."""
-    if lone(counts, spare) > spare:
+def _fit(held: int, spare: int) -> bool:
+    """Tell whether so many cards of each face can all be in melds at once, but for *spare* of them."""
+    if _lone(held, spare) > spare:
         return False
-    if sum(counts.values()) <= spare:
+    if not held:
         return True
-    first = min(counts, key=_COMPANY.__getitem__)
-    if any(_fit(_less(counts, _NEED[number]), spare) for number in with_one(first, counts)):
-        return True
-    return spare > 0 and _fit(_less(counts, {first: 1}), spare - 1)
+    first = _lowest(held)
+    enough = held | _FREE  # where more is wanted than is there, the free bit is borrowed
+    for wanted, _ in _WITH[first] if held & _JOKERS else _NATURAL[first]:
+        if (enough - wanted) & _FREE == _FREE and _fit(held - wanted, spare):
+            return True
+    return spare > 0 and _fit(held - (1 << first), spare - 1)
 
 
-def _less(counts: Mapping[str, int], gone: Mapping[str, int]) -> dict[str, int]:
-    """Return what is left of *counts* without so many of each face."""
-    return {one: left for one, count in counts.items() if (left := count - gone.get(one, 0))}
+def _lone(held: int, most: int) -> int:
+    """Return how many of so many cards of each face are in no meld at all, counted to above *most*."""
+    patterns = _WITH if held & _JOKERS else _NATURAL
+    alone, left, enough = 0, held, held | _FREE
+    while left and alone <= most:
+        place = _lowest(left)
+        for wanted, whole in patterns[place]:
+            if (enough - wanted) & _FREE == _FREE:
+                left &= ~whole
+                break
+        else:
+            alone += held >> place & 7
+            left &= ~(15 << place)
+    return alone
+
+
+def _lowest(held: int) -> int:
+    """Return the first place at which there are cards."""
+    return (held & -held).bit_length() - 1 & ~3
 
 
 def to_go_out(hand: Sequence[Card]) -> MeldedHand | None:
