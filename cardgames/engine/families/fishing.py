@@ -22,7 +22,7 @@ Where the last capture takes the rest, call `open_table` before each hand is dea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Literal
 
@@ -118,6 +118,12 @@ class Fishing(Game):
         """Return what *card* can capture, one entry for each way; by default any one equal card."""
         return captures_by_rank(card.rank, self.table)
 
+    def ways_to_capture(self, hand: Sequence[Card]) -> Iterator[tuple[Card, Capture]]:
+        """Yield each card of *hand* with each of its captures."""
+        for card in hand:
+            for way in self.captures(card):
+                yield card, way
+
     def may_be_laid(self, card: Card) -> bool:
         """Tell whether *card* may be laid although cards that can capture have to, and it can."""
         return False
@@ -139,7 +145,7 @@ class Fishing(Game):
         hand, duty = self.hand[self.player], self.must_capture
         if duty == "card":
             return OneOf([move for card in hand for move in self.moves_with(card)])
-        captures = [capturing(card, way) for card in hand for way in self.captures(card)]
+        captures = [capturing(card, way) for card, way in self.ways_to_capture(hand)]
         if captures and duty == "player":
             return OneOf(captures)
         return OneOf(captures + card_moves("play", hand))

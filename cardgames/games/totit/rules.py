@@ -14,7 +14,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
 
@@ -90,23 +90,25 @@ def capturable(table: Sequence[Card]) -> list[Card]:
 @lru_cache(maxsize=1000)
 def _capturable(table: tuple[Card, ...]) -> list[Card]:
     there = set(table)
-    alone = [card for card in table if twin(card) not in there]
+    alone = {card for card in table if twin(card) not in there}
     blocked = set(map(group, alone))
-    return [card for card in table if twin(card) not in there or group(card) not in blocked]
+    return [card for card in table if card in alone or group(card) not in blocked]
 
 
 @lru_cache(maxsize=1000)
 def _captures_by(key: Callable[[Card], str], table: tuple[Card, ...]) -> dict[str, list[Capture]]:
     """Return by the *key* of a card what it captures: always one card (R4)."""
     found: dict[str, list[Capture]] = {}
-    for card in capturable(table):
+    for card in _capturable(table):
         found.setdefault(key(card), []).append((card,))
     return found
 
 
 def locked(table: Sequence[Card]) -> list[Card]:
     """Return the cards of *table* that a single card of their group locks (R9)."""
-    open_to_all = set(capturable(table))
+    open_to_all = capturable(table)
+    if len(open_to_all) == len(table):
+        return []
     return [card for card in table if card not in open_to_all]
 
 
@@ -234,8 +236,14 @@ class Totit(Fishing):
         return "player" if self.compulsory else "nobody"  # R5
 
     def captures(self, card: Card) -> Sequence[Capture]:
+        return [way for _, way in self.ways_to_capture([card])]
+
+    def ways_to_capture(self, hand: Sequence[Card]) -> Iterator[tuple[Card, Capture]]:
         key = kind if self.is_first_turn else group  # R7, R8
-        return _captures_by(key, tuple(self.table)).get(key(card), ())
+        ways = _captures_by(key, tuple(self.table))
+        for card in hand:
+            for way in ways.get(key(card), ()):
+                yield card, way
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
