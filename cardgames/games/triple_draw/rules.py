@@ -227,7 +227,8 @@ class TripleDraw(Betting):
 
     def opponents(self, seat: int) -> list[int]:
         """Return the others that are still in the hand."""
-        return [other for other in self.active if other != seat]
+        folded = self.folded
+        return [other for other in range(self.seat_count) if other != seat and not folded[other]]
 
     def has_answer(self, seat: int) -> bool:
         """Tell whether any opponent of *seat* can go above the bet, and so answer a raise (R16).
@@ -258,7 +259,7 @@ class TripleDraw(Betting):
 
     def speak(self, after: int) -> None:
         """Ask the next to act after seat *after*, or end the round."""
-        if len(self.active) > 1:
+        if self.folded.count(False) > 1:
             for seat in self.seats_after(after):
                 if not self.folded[seat] and self.must_act(seat):
                     self.ask(seat, "bet")
@@ -339,9 +340,9 @@ class TripleDraw(Betting):
     def put_in(self, seat: int, amount: int, words: str) -> None:
         """Put chips of *seat* before their place."""
         total = self.heap(bet(seat)) + amount
-        deed = Sentence(words, who=Seat(seat), n=amount, all=total)
         self.paid[seat] += amount
         if amount == self.heap(stack(seat)):
+            deed = Sentence(words, who=Seat(seat), n=amount, all=total)
             self.pay(stack(seat), bet(seat), amount, "{deed}, all in", deed=deed)
         else:
             self.pay(stack(seat), bet(seat), amount, words, who=Seat(seat), n=amount, all=total)
@@ -407,10 +408,11 @@ class TripleDraw(Betting):
         self.paid[top] -= unmatched
         self.pay(bet(top), stack(top), unmatched, "{who} [gets|get] {n} back",
                  who=Seat(top), n=unmatched)  # fmt: skip
-        before = [self.paid[seat] - self.heap(bet(seat)) for seat in range(self.seat_count)]
-        for number, layer in enumerate(self.layers()):
-            for seat in self.seats_after(self.dealer):
-                self.pay(bet(seat), pot(number), layer.share(before[seat], self.paid[seat]))
+        bets = {seat: there for seat in self.seats_after(self.dealer) if (there := self.heap(bet(seat)))}
+        for number, layer in enumerate(self.layers() if bets else ()):
+            for seat, there in bets.items():
+                paid = self.paid[seat]
+                self.pay(bet(seat), pot(number), layer.share(paid - there, paid))
 
     def layers(self) -> list[Layer]:
         """Return the pots of this hand as they are now."""
