@@ -27,7 +27,9 @@ has asked for and that is still waiting.  Positions are a cache beside the recor
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+import gc
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
@@ -630,6 +632,14 @@ class _MatchReader:
         except OptionError as error:
             raise MatchError(error.template, **error.fields) from None
         match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match continue
+        with _nothing_thrown_away():
+            self._play_moves(match, moves_line)
+        match.marks, match.arrangements = self.marks, self.arrangements
+        match.cuts, match.wish = self.cuts, self.wish
+        return match
+
+    def _play_moves(self, match: Match, moves_line: int) -> None:
+        """Play the moves, which follow the line with this number."""
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:
                 match.play(Move.parse(line))
@@ -639,9 +649,19 @@ class _MatchReader:
             except ValueError:
                 words = "Line {number} of the saved match is not a move: {line}."
                 raise MatchError(words, number=number, line=_quoted(line)) from None
-        match.marks, match.arrangements = self.marks, self.arrangements
-        match.cuts, match.wish = self.cuts, self.wish
-        return match
+
+
+@contextmanager
+def _nothing_thrown_away() -> Iterator[None]:
+    """Keep Python from looking for garbage: a match keeps its positions, so it would look through all of them
+    again and again and find nothing."""
+    was_looking = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_looking:
+            gc.enable()
 
 
 def _player(text: str) -> Player:
