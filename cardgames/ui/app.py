@@ -37,8 +37,8 @@ from .widgets.entry import preload
 FRAME = 1 / 60
 POLL = 0.015
 # Between two looks at the events: a frame is longer than the first two; the last is reached when nobody has
-# touched anything for a quarter of a minute.
-SHORTEST_NAP, LONG_NAP, LONGEST_NAP = 0.004, 0.015, 0.04
+# touched anything for a quarter of a minute, and is shorter than anybody presses a button.
+SHORTEST_NAP, LONG_NAP, LONGEST_NAP = 0.004, 0.015, 0.06
 LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
 RESIZE_REST = 0.15
 WARM_BUDGET = 0.006
@@ -74,7 +74,7 @@ class PygameEvents:
             if found or left <= 0:
                 return found
             time.sleep(min(nap, left))
-            nap = min(LONGEST_NAP, nap * (1.02 if nap < LONG_NAP else 1.002))
+            nap = min(LONGEST_NAP, nap * (1.02 if nap < LONG_NAP else 1.003))
 
     def sleep(self, seconds: float) -> None:
         time.sleep(seconds)

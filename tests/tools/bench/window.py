@@ -25,6 +25,8 @@ from cardgames.games.crash import Crash
 from .figures import Figure, NotMeasured, measures, random_match
 
 RUNS = 5
+DEALT = 30.0
+"""Seconds after which everybody has been dealt to and a person's move is waited for."""
 THOUGHTFUL = Belote  # an Expert there has much to think about in the first seconds
 SMALL = "1280x800"
 DEALS = {  # the limits of the median and of the 99th of 100 frames
@@ -118,6 +120,7 @@ print(frames_until_changed(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=place, butto
 IDLE = """
 import os
 from threading import Timer
+after = {after}
 def rest():
     spent.append(time.process_time())
     Timer(3.0, report).start()
@@ -125,7 +128,7 @@ def report():
     print(100 * (time.process_time() - spent[0]) / 3.0, flush=True)
     os._exit(0)
 spent = []
-Timer(3.0, rest).start()
+Timer(after, rest).start()
 app.run()
 """
 
@@ -212,9 +215,12 @@ def memory(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def idle(seconds: float) -> Iterator[Figure]:
-    """The processor's share while the menu waits for somebody to do something."""
+    """The processor's share while the menu, or a table, waits for somebody to do something."""
     with tempfile.TemporaryDirectory() as folder:
-        yield Figure("processor while nothing happens", numbers(IDLE, folder)[0], "%", "≤ 0.5", "0")
+        name = "processor while nothing happens"
+        yield Figure(name, numbers(IDLE.format(after=3.0), folder)[0], "%", "≤ 0.5", "0")
+        share = numbers(at_table(IDLE.format(after=DEALT)), folder)[0]
+        yield Figure(f"{name}, at a table", share, "%", "≤ 0.2", "0")
 
 
 @measures("window")
