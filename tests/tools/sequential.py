@@ -9,7 +9,7 @@ real games it erred in 3 to 7 matches of a hundred instead of one.
 Where no more than the margins is known, nobody can rule out a loss so large and rare that it has not come
 yet.  So the first LEAST deals only show how far margins go, and a stake would be lost at REACH times the
 furthest so far; worse deals leave a gambler the share LEFT.  `sequential_errors` simulates what remains: at
-most one wrong verdict in a hundred for normal, exponential and log-normal margins, for losses of twenty
+most one wrong verdict in a hundred for normal, exponential and log-normal margins, for losses of about twenty
 times the usual gain in one deal of twenty, and for the margins of our own games.
 """
 

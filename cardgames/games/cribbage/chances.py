@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 
 # Of a thousand deals, in how many pone or the dealer makes 0, 1, 2 … points, in the play and in all.
-# Counted in 7,000 deals of the strongest player by `tests.tools.hand_scores`.
+# Counted in 7,000 deals of the strongest player; `tests.tools.hand_scores` counts them again.
 PONE_PEGS = (202, 260, 178, 167, 72, 29, 35, 26, 12, 7, 6, 2)
 DEALER_PEGS = (0, 208, 153, 217, 148, 115, 59, 37, 23, 17, 9, 4, 4, 1)
 PONE_MAKES = (

@@ -28,13 +28,13 @@ def sorted_ranks(cards: Iterable[Card]) -> Places:
     return tuple(sorted(ORDER.index(card.rank) for card in cards))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=50_000)
 def points_of_row(row: Places) -> int:
     """Return what the last card of *row* scores (R10 to R13)."""
     return points_in_play([RANK_CARDS[rank] for rank in row], sum(RANK_VALUES[rank] for rank in row))
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=50_000)
 def danger(row: Places, need: int, held: int) -> float:
     """Return what the other may be expected to score on *row* with *held* cards, *need* points from home."""
     room, total = LIMIT - sum(RANK_VALUES[rank] for rank in row), 0.0
@@ -45,7 +45,7 @@ def danger(row: Places, need: int, held: int) -> float:
     return total * OFTEN * held
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def quick_rank(own: Places, row: Places, need: int, other_need: int, held: int) -> int:
     """Return the rank that a quick player lays on *row*, of those that fit.
 
