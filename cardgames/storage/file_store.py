@@ -56,7 +56,8 @@ class FileStore(Generic[T]):
         Raises StorageError where there is nothing else to open.
         """
         path = self._path(key)
-        self._writer.settle(path)
+        if (unwritten := self._writer.unwritten(path)) is not None:
+            return Loaded(self.read(without_digest(unwritten)[0], path.name))
         problems: list[str] = []
         changed: tuple[T, str] | None = None
         for file in (path, previous(path)):
@@ -126,7 +127,8 @@ class FileStore(Generic[T]):
             return []
 
     def _keys(self) -> list[str]:
-        names = (path.name.removesuffix(".previous") for path in self._files())
+        files = [*self._writer.unwritten_in(self._folder), *self._files()]
+        names = (path.name.removesuffix(".previous") for path in files)
         keys = {name.removesuffix(self.suffix) for name in names if name.endswith(self.suffix)}
         return sorted(key for key in keys if self.form.fullmatch(key))
 

@@ -56,7 +56,8 @@ class Nights(FileStore[str]):
 
     def listing(self, game: str | None = None) -> list[str]:
         """Return the nights (of *game*), the one saved last first."""
-        self._writer.flush()
+        for path in self._writer.unwritten_in(self._folder):
+            self._writer.settle(path)
         wanted = [key for key in self._keys() if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
         found = {key: rank for key in wanted if (rank := self.rank(key)) is not None}
         return sorted(found, key=lambda key: (-found[key], key))

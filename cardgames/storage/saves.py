@@ -195,7 +195,6 @@ class Saves(FileStore[SavedMatch]):
 
     def _listing(self, *kinds: str) -> Loaded[list[Saved]]:
         """Return the saves whose keys begin with one of *kinds*."""
-        self._writer.flush()
         found: list[Saved] = []
         problems: list[str] = []
         for key in (key for key in self._keys() if key.startswith(kinds)):
@@ -220,7 +219,8 @@ class Saves(FileStore[SavedMatch]):
             path = self._path(key)
         except StorageError:
             return False
-        self._writer.settle(path)
+        if self._writer.unwritten(path) is not None:
+            return True
         return os.path.lexists(path) or os.path.lexists(previous(path))
 
     def day_slot(self, game: str, day: str, person: str) -> str:

@@ -38,6 +38,7 @@ class Writer:
     def __init__(self) -> None:
         self._change = threading.Condition()
         self._waiting: dict[Path, _Job] = {}
+        self._unwritten: dict[Path, str] = {}  # also what is just being written
         self._writing: Path | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
@@ -56,6 +57,7 @@ class Writer:
                 before = self._waiting.get(path)
                 passed_over = before.passed_over + 1 if before is not None else 0
                 self._waiting[path] = _Job(text, keep_previous, passed_over)
+                self._unwritten[path] = text
                 self._change.notify_all()
                 if passed_over >= MOST_BEHIND:
                     self._change.wait_for(lambda: path not in self._waiting, PAUSE)
@@ -68,6 +70,16 @@ class Writer:
             self._change.notify_all()  # a thread stopped between a text and its notice left it waiting
             return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
 
+    def unwritten(self, path: Path) -> str | None:
+        """Return the text that is yet to be written to *path*: who reads it need not wait for the disk."""
+        with self._change:
+            return self._unwritten.get(path)
+
+    def unwritten_in(self, folder: Path) -> list[Path]:
+        """Return the files in *folder* for which there is such a text."""
+        with self._change:
+            return [path for path in self._unwritten if path.parent == folder]
+
     def settle(self, path: Path) -> None:
         """Wait until nothing is left to be written to *path*."""
         with self._change:
@@ -78,6 +90,7 @@ class Writer:
         """Drop what waits to be written to *path*, and wait for what is being written there."""
         with self._change:
             self._waiting.pop(path, None)
+            self._unwritten.pop(path, None)
             self._change.wait_for(lambda: self._writing != path)
 
     def fails(self, *folders: Path) -> bool:
@@ -125,6 +138,8 @@ class Writer:
             finally:
                 with self._change:
                     self._writing = None
+                    if path not in self._waiting:
+                        self._unwritten.pop(path, None)
                     self._change.notify_all()
 
     def _carry_out(self, path: Path, job: _Job) -> None:

@@ -80,15 +80,18 @@ class Watched:
         self.sitting = Sitting(self._case(0), folder / "home", folder / "pictures", glance=GLANCE)
         self.sitting.thinker = self._thinker
         self.sitting.store.settings.change("speed", "brisk")
-        advance = self.sitting.app.advance
+        app = self.sitting.app
+        advance = app.advance
 
         def timed(dt: float, events: Iterable[pygame.Event] = ()) -> None:
             advance(dt, events)
             self.hours += dt / 3600
+            if app.pictures.has_work and not app.busy and app.pictures.work():  # as the loop of a window does
+                app.redraw()
             if self._own_process:
                 time.sleep(NAP)
 
-        self.sitting.app.advance = timed  # type: ignore[method-assign]
+        app.advance = timed  # type: ignore[method-assign]
 
     @property
     def _own_process(self) -> bool:

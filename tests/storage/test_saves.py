@@ -176,6 +176,7 @@ def test_a_damaged_autosave_gives_way_to_the_one_before(
     saves.autosave(slot, HEADER, "two again")
     assert saves.load(slot).value.text == "two again"
     assert (folders.saves / f"{slot}.save.broken-1").read_text() == damage
+    assert writer.flush()
     path_of(folders, slot).unlink()
     assert saves.load(slot).value.text == "one"
 
