@@ -66,6 +66,8 @@ def run(
             app.run()
         finally:
             program.close()
+            for problem in store.problems():  # there is no window any more
+                print(problem, file=sys.stderr)
     return 0
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.storage import Writer
+from cardgames.storage import Header, Saves, Writer
 from cardgames.storage import writer as module
 
 
@@ -72,6 +72,25 @@ def test_a_disk_that_stands_still_stops_nobody(
     go_on.set()
     assert writer.flush()
     assert written == ["a1", f"a{2 * module.MOST_BEHIND - 1}"]
+
+
+def test_a_save_is_listed_and_read_while_the_disk_stands_still(
+    tmp_path: Path, writer: Writer, slow: tuple[list[str], threading.Event, threading.Event]
+) -> None:
+    written, begun, go_on = slow
+    saves = Saves(tmp_path, writer)
+    slot = saves.new_slot("nim")
+    saves.autosave(slot, Header("nim"), "one\n")
+    assert begun.wait(10)
+    for text in ("one\n", "two\n"):
+        assert [saved.key for saved in saves.continued().value] == [slot] and saves.has(slot)
+        assert saves.load(slot).value.text == text
+        saves.autosave(slot, Header("nim"), "two\n")
+    assert written == []
+    go_on.set()
+    assert writer.flush() and len(written) == 2
+    assert writer.unwritten_in(tmp_path) == []
+    assert not saves.has(slot)  # this disk only notes
 
 
 def test_a_text_whose_notice_never_came_is_written_all_the_same(tmp_path: Path, writer: Writer) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 from collections.abc import Callable
@@ -12,7 +13,7 @@ import pygame
 import pytest
 
 from cardgames.command_line import parse
-from cardgames.storage import Folders, Store
+from cardgames.storage import Folders, Store, atomic
 from cardgames.storage.settings import Settings
 from cardgames.ui import run as running
 from cardgames.ui.app import App
@@ -123,6 +124,16 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_the_window(start: Start, 
     assert said[:2] == ["Welcome", "Menu"]
     assert said[2].startswith(HEADING + "Nothing can be saved in ")
     assert said[3:] == ["Menu"]
+
+
+def test_what_cannot_be_written_at_the_end_is_told_on_standard_error(
+    start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, data: bytes) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    start(lambda driver: monkeypatch.setattr(atomic, "_write_through", full))
+    assert capsys.readouterr().err.startswith("Nothing can be saved in ")
 
 
 @pytest.mark.skipif(
