@@ -18,6 +18,7 @@ from .. import shapes
 from ..app import App
 from ..kit import Kit
 from ..pictures import height as card_height
+from ..sentences import labelled
 from ..text import Style
 from ..widgets import Column, Item, Split, Tile
 from .tiles import GameTiles, draw_fan, draw_meta, emblem, family_panel, fan_width
@@ -31,7 +32,6 @@ LEAST = 132  # logical units: the height of a card
 SURPRISE, NEW = N_("Surprise me"), N_("A game new to you")
 LINES = 2  # of the line below the name: more, and the cards go below each other
 MOST_LINES, CUT = 3, 5  # of where a match stands: so many are shown, and so many cut to that
-LESSON_OF = "{game}: {lesson}"
 
 
 @dataclass(frozen=True)
@@ -172,7 +172,7 @@ def lesson_card(
     """Return the next lesson of a course, and how much of it is known."""
     pad = app.kit.u(20)
     course = _(game.title) if game is Basics else game.title
-    name = LESSON_OF.format(game=course, lesson=_(lesson.title))
+    name = labelled(course, _(lesson.title))
     if known_in(lesson.id) is not None:
         far, name = _("the differences"), _(lesson.title)
     elif any(done):

@@ -11,6 +11,7 @@ from cardgames.storage import DUPLICATE, PlayCounts, Played, longest_run
 from cardgames.storage.export import export
 
 from ...dialog import Answer, Dialog
+from ...sentences import labelled
 from ...theme import PEOPLE
 from ...widgets import Button, ByWidth, Chip, Column, FirstThatFits, Grid, Row, Space, Tile
 from ..dates import day
@@ -106,7 +107,7 @@ class StatisticsScene(Page):
             go = partial(self._open, record.game) if record.game is not None else None
             face = lambda _kit, _size, state, record=record: faces.face(record, state)  # noqa: E731
             tile = Tile(f"game_{name}", (0, 0, 0, faces.height), face, go)
-            tile.name = "{game}: {played}".format(game=record.title, played=self._in_words(name, record.game))
+            tile.name = labelled(record.title, self._in_words(name, record.game))
             tiles.append(tile)
         return Grid(*tiles, columns=columns, gap=GAP)
 
