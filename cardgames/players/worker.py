@@ -41,6 +41,8 @@ if TYPE_CHECKING:  # imported by the thread, to keep it out of the program's fir
 Think = Callable[[Game, str, str, Stop], list[Advice]]
 PATIENCE = 8.0
 """Seconds after which a computer player that has not answered is given up; this includes starting it."""
+LONGEST_LOOK = 0.25
+"""Seconds that one look counts at most."""
 LIMIT = 1.0
 """Seconds after which a search ends with what it has: a safeguard for slow machines.  Budgets are counted in
 playouts and take a fraction of it, so the same question has the same answer."""
@@ -137,14 +139,15 @@ class Worker:
     def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
         """Return the answer, or what went wrong, once; None while there is nothing yet.
 
-        *dt* is in seconds: the time that has passed since the last call.
+        *dt* is in seconds: the time that has passed since the last call. A long one was nobody's: the machine
+        slept, and the process with it.
         """
         if not self._asked or self._line is None:
             return None
         try:
             reply = self._line.replies.get_nowait()
         except Empty:
-            self._waited += dt
+            self._waited += min(dt, LONGEST_LOOK)
             if self._waited <= self.patience:
                 return None
             return self._give_up(Sentence("The computer player took too long to answer."))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
+from datetime import date, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -39,6 +39,8 @@ class DayDeals(Protocol):
 
     @property
     def version(self) -> int: ...
+    @property
+    def today(self) -> date: ...
     @property
     def offered(self) -> DayDeal | None: ...
     def of(self, game: type[Game]) -> DayDeal | None: ...

@@ -153,6 +153,13 @@ def test_a_hang_is_given_up_by_the_callers_clock(workers: Callable[..., Worker])
     assert worker.poll(100.0) is None
 
 
+def test_a_machine_that_slept_is_no_hang(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.hang, 5.0)
+    worker.ask(view(), "steady", "")
+    started(worker)
+    assert worker.poll(3600.0) is None
+
+
 def test_a_fault_in_the_program_is_told_with_its_detail(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.stumble)
     worker.ask(view(), "steady", "")

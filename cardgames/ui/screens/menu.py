@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from datetime import date
 from functools import partial
 from random import Random
 
@@ -68,6 +69,7 @@ class MenuScene(Page):
         self.night: tuple[str, Night] | None = None  # played later than what was saved
         self.problems: list[str] = []
         self._pars = 0  # the pars of the day that are known here
+        self._today: date | None = None  # the day that is shown
 
     def enter(self) -> None:
         super().enter()
@@ -148,12 +150,17 @@ class MenuScene(Page):
             self.widgets.set_focus(first, shown=False)
         warm_felt(self.app)
         deal, self._pars = self.services.days.offered, self.services.days.version
+        self._today = self.services.days.today
         if deal is not None:
             self.app.pictures.later(partial(self.services.days.want_par, deal))
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if self._pars != self.services.days.version and self.app.stack.top is self:  # par is known now
+        days = self.services.days
+        is_old = (
+            self._pars != days.version or self._today != days.today
+        )  # par is known now, or it was midnight
+        if is_old and self.app.stack.top is self:
             self.rebuild()
             self.redraw()
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from datetime import timedelta
+
+import pytest
+
 from cardgames.engine import Match
 from cardgames.games import GAMES
 from cardgames.storage import DayResult
@@ -61,6 +65,21 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
     program.setup(deal.game)
     bench.settle()
     assert bench.find("day_deal").hint == "+4, par +4"
+
+
+def test_a_menu_left_open_over_midnight_offers_the_deal_of_the_new_day(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = open_program(games=GAMES)
+    program: Program = bench.program
+    program._thinker = Nobody
+    before, now = program.days.offered, program.local_time()
+    monkeypatch.setattr(program, "local_time", lambda: now + timedelta(days=1))
+    bench.app.step(30000.0)
+    bench.click("day_deal")
+    bench.settle()
+    assert before is not None and bench.scene.slot == program.days._slot(program.days.offered)
+    assert bench.scene.slot != program.days._slot(before)
 
 
 def test_par_comes_to_the_menu_when_it_is_found(open_program: MakeProgram) -> None:
