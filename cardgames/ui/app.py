@@ -398,7 +398,7 @@ class App:
         self.screen.present()
         if self.screen.too_slow:
             self.screen.reopen_in_software()
-            self.settings.software_display = True
+            self.settings.software_display = self.screen.software
             self.on_settings()
             self.redraw()
 

@@ -69,6 +69,7 @@ class Screen:
         self.software = software or os.environ.get(ACCELERATION) == "0"
         self._clock = clock
         self._frames = self._slow = 0
+        self._needs_acceleration = False  # as far as it has been tried
         for name in KNOWN_AS:
             os.environ[name] = APP  # pygame has chosen the name of the script
         os.environ.setdefault(*SHARP)
@@ -87,6 +88,19 @@ class Screen:
             ) from None
 
     def _open(self, size: tuple[int, int]) -> None:
+        try:
+            self._open_window(size)
+        except pygame.error:
+            if os.environ.get(ACCELERATION) != "0":
+                raise
+            driver = pygame.display.get_driver()  # that of Wayland shows nothing without acceleration
+            pygame.display.quit()
+            del os.environ[ACCELERATION]
+            self.software, self._needs_acceleration = False, True
+            _start_again(driver)
+            self._open_window(size)
+
+    def _open_window(self, size: tuple[int, int]) -> None:
         size = (max(SMALLEST[0], int(size[0])), max(SMALLEST[1], int(size[1])))
         self.window = pygame.Window(self.title, size, resizable=True, allow_high_dpi=True)
         self.window.minimum_size = SMALLEST
@@ -126,10 +140,10 @@ class Screen:
     def too_slow(self) -> bool:
         """Tell whether showing frames takes so long that opening the window without acceleration should
         help."""
-        return not self.software and self._slow >= SLOW_FRAMES
+        return not self.software and not self._needs_acceleration and self._slow >= SLOW_FRAMES
 
     def reopen_in_software(self) -> None:
-        """Open the window again, without acceleration."""
+        """Open the window again, without acceleration where that can be had."""
         size, driver = self.window.size, pygame.display.get_driver()
         self.window.destroy()
         pygame.display.quit()

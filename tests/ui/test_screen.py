@@ -91,6 +91,26 @@ def test_a_window_is_opened_again_by_the_driver_that_showed_it(accelerated, monk
     screen.close()
 
 
+@pytest.mark.parametrize("asked", [True, False])
+def test_a_driver_that_needs_acceleration_keeps_it(accelerated, monkeypatch, asked):
+    open_window = Screen._open_window
+
+    def as_on_wayland(screen: Screen, size: tuple[int, int]) -> None:
+        if os.environ.get(ACCELERATION) == "0":
+            raise pygame.error("Window framebuffer support not available")
+        open_window(screen, size)
+
+    monkeypatch.setattr(Screen, "_open_window", as_on_wayland)
+    screen = Screen("test", (1280, 800), software=asked, clock=Clock([0.02] * SLOW_FRAMES))
+    if not asked:
+        screen.reopen_in_software()
+    for _ in range(SLOW_FRAMES):
+        screen.present()
+    assert not screen.software and not screen.too_slow
+    assert screen.size == (1280, 800)
+    screen.close()
+
+
 def test_one_fast_frame_begins_the_count_anew(accelerated):
     screen = Screen("test", clock=Clock([0.02] * 20 + [0.001] + [0.02] * 20))
     for _ in range(41):
