@@ -84,8 +84,6 @@ cardgames: hardening-no-fortify-functions
 cardgames: shared-library-lacks-prerequisites
 # pygame-gui asks for its fonts by their files.
 cardgames: duplicate-font-file
-# There is no home page to name.
-cardgames: appstream-metadata-validation-failed
 # The package is not from Debian. Whoever publishes it gives an address.
 cardgames: initial-upload-closes-no-bugs
 cardgames: bogus-mail-host

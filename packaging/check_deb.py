@@ -28,6 +28,8 @@ from cardgames import APP, __version__
 
 SHARE = Path("/usr/share")
 PROGRAM = Path("/usr/games/cardgames")
+NO_HOME_PAGE = "appstream-metadata-validation-failed"
+"""What newer versions of lintian warn of; there is no home page to name."""
 PLACES = (
     SHARE / f"applications/{APP}.desktop",
     SHARE / f"metainfo/{APP}.metainfo.xml",
@@ -70,7 +72,9 @@ def main(dist: Path | None) -> None:
         work = Path(name)
         package = build_deb.build(dist or work / "dist")
         print(f"{package.name}: {package.stat().st_size / 1e6:.1f} MB", flush=True)
-        do("lintian", "--fail-on", "error,warning", "--allow-root", package)
+        said = do("lintian", "--fail-on", "none", "--allow-root", package).splitlines()
+        if faults := [line for line in said if line[:2] in ("E:", "W:") and NO_HOME_PAGE not in line]:
+            sys.exit("\n".join(faults))
         work.chmod(0o755)  # apt reads the package as a user of its own
         do("apt-get", "install", "--yes", "--no-install-recommends", package.resolve())
         try:
