@@ -1,7 +1,8 @@
-"""How the computer plays Jersey Gin: it counts the deadwood of now and of the cards that may come.
+"""How the computer plays Jersey Gin: it knows from experience what a hand is worth.
 
-It does not feed the next player, and weighs a knock by the turn: early nobody is better, late somebody is.
-Sharp players try the knock on hands that could be. In the break only the least deadwood counts.
+Before the break every hand that could be kept, and a knock, has a value in points, learnt by playing: what
+its player gains on the others in the end (`experience`). The discard is compared with the cards of the stock
+that may come. In the break only the least deadwood counts.
 
 The steady player counts the deadwood of the moment. It takes a discard that lowers it by enough, throws what
 leaves least, the dearest card first, and knocks by the turn. What the next draws may bring, whom a discard
@@ -15,43 +16,26 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
-from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
+from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Beginner, Review
 
 from .counting import BIT, Suits, after_drop, deadwood, suits
+from .experience import GinKnowledge, gain, know, learnt
 from .melding import BREAK, KNOCK, ORDER, arrange, plan, takes, worth
 from .rules import GIN, JerseyGin
 
-SHOWN = 0.2  # points: what it costs to show what one collects
-CANDIDATES = 6  # discards that are looked at closely
-GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when it is better to wait for gin than to knock
+CANDIDATES = 5  # discards that are looked at for each card that may come
+COMING = 24  # cards of the stock that are looked at, if there are more
+GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when waiting for gin is a reason
 KNOCK_BY_TURN = (10, 10, 10, 10, 9, 7, 5, 2)  # the most to knock with, by one's own turn; later the last
 
 DECIDED = 60.0  # points: above every value that a hand can have
 GAIN = 6  # points by which a discard taken has to lower the deadwood
-SHARP_DEALS, EXPERT_DEALS = 40, 120  # on which a knock is tried
 
 
 def advise(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the moves worth a thought; the value is the deadwood they leave, as a negative number."""
-    return advise_ahead(view, decision, rng, 1)
-
-
-def sharp(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Advise as a player who tries a knock on some deals that could be."""
-    return advise_ahead(view, decision, rng, 1, SHARP_DEALS)
-
-
-def expert(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Advise as a player who tries a knock on many deals, and looks two draws ahead."""
-    return advise_ahead(view, decision, rng, 2, EXPERT_DEALS)
-
-
-def advise_ahead(
-    view: JerseyGin, decision: Decision, rng: Random, draws: int, deals: int = 0
-) -> list[Advice]:
-    """Rank the moves, looking so many *draws* ahead and trying a knock on so many *deals*."""
-    evaluation = GinEvaluation(view, draws, deals)
+    """Rank every move, before the break by what is gained on the others on average, in it by what is left."""
+    evaluation = GinEvaluation(view)
     advice = {
         "draw": advise_draw,
         "discard": advise_discard,
@@ -80,9 +64,9 @@ def advise_draw(evaluation: GinEvaluation, decision: Decision, rng: Random) -> l
         return advise_draw_in_break(evaluation, moves)
     hand, top = evaluation.hand, view.discards.top
     before, now = deadwood(suits(hand)), after_drop(suits([*hand, top]), 1)
-    take, draw = evaluation.expected_deadwood([*hand, top], 1) + SHOWN, evaluation.expected_from_stock(hand)
-    why = why_draw(top, before, now, take < draw)
-    values = {"discards": -take, "stock": -draw}
+    take, draw = evaluation.gain_with(top), evaluation.gain_from_stock()
+    why = why_draw(top, before, now, take > draw)
+    values = {"discards": take, "stock": draw}
     return [Advice(move, values[move.word or ""], why[move.word or ""]) for move in moves]
 
 
@@ -114,26 +98,22 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
         return advise_discard_in_break(evaluation, decision)
     moves = list(decision)
     left = {move.card: deadwood(suits(without(hand, move.card))) for move in moves}
-    throwable = [move.card for move in moves if move.verb == "discard"]
-    close = sorted(throwable, key=lambda card: (left[card], -worth([card]), str(card)))[:CANDIDATES]
-    values = {card: evaluation.expected_deadwood(without(hand, card)) for card in close}
-    worst = max(values.values())
     least = min(left.values())
-    verdict = try_knock(evaluation, moves, left, rng) if evaluation.deals else None
-    waits = 0 if verdict is not None else gin_is_near(evaluation, moves, left)
+    kept = {move.card: evaluation.gain_without(move.card) for move in moves if move.verb == "discard"}
+    most = max(kept.values())
     advice = []
     for move in moves:
         card = move.card
-        danger = evaluation.danger(card)
-        value = -(values.get(card, max(worst, float(left[card])) + 1.0) + danger)
-        why = why_discard(card, left[card], least, danger)
         if move.verb == "gin":
-            value, why = DECIDED + 40 + dearer_card_bonus(card), why_gin()
-        elif move.verb == "knock" and verdict is not None:
-            value = (DECIDED if verdict >= 0 else -DECIDED) - left[card] + dearer_card_bonus(card)
-            why = why_tried_knock(verdict, evaluation.deals)
+            value, why = DECIDED + evaluation.gain_by_ending(0) + dearer_card_bonus(card), why_gin()
         elif move.verb == "knock":
-            value, why = weigh_knock(evaluation, card, left[card], waits)
+            value = evaluation.gain_by_ending(left[card]) + dearer_card_bonus(card)
+            why = why_knock(left[card], evaluation.turn)
+            if value < most:
+                waits = gin_is_near(evaluation, card, left[card])
+                why = why_wait_for_gin(waits) if waits else why_play_on(most - value)
+        else:
+            value, why = kept[card], why_discard(card, left[card], least, evaluation.danger(card))
         advice.append(Advice(move, value, why))
     return advice
 
@@ -143,36 +123,12 @@ def dearer_card_bonus(card: Card) -> float:
     return worth([card]) / 100
 
 
-def try_knock(
-    evaluation: GinEvaluation, moves: Sequence[Move], left: dict[Card, int], rng: Random
-) -> float | None:
-    """Return by how many points the best knock beats playing on; None where nobody can knock."""
-    knocks = [move.card for move in moves if move.verb == "knock"]
-    if not knocks:
-        return None
-    card = min(knocks, key=lambda card: (left[card], -worth([card])))
-    found = [try_deal(evaluation, card, rng) for _ in range(evaluation.deals)]
-    return sum(now - later for now, later in found) / len(found)
-
-
-def gin_is_near(evaluation: GinEvaluation, moves: Sequence[Move], left: dict[Card, int]) -> int:
-    """Return how many unseen cards would give gin after the best knock; 0 where waiting is not worth it."""
-    knocks = [move.card for move in moves if move.verb == "knock"]
-    if not knocks or evaluation.left < GIN_DRAWS:
+def gin_is_near(evaluation: GinEvaluation, card: Card, left: int) -> int:
+    """Return how many unseen cards would give gin after this discard; 0 where waiting is not worth it."""
+    if evaluation.knowledge.turns < GIN_DRAWS or left > GIN_DEADWOOD:
         return 0
-    card = min(knocks, key=lambda card: (left[card], -worth([card])))
-    cards = count_gin_cards(evaluation, without(evaluation.hand, card)) if left[card] <= GIN_DEADWOOD else 0
+    cards = count_gin_cards(evaluation, without(evaluation.hand, card))
     return cards if cards >= GIN_CARDS else 0
-
-
-def weigh_knock(evaluation: GinEvaluation, card: Card, left: int, waits: int) -> tuple[float, Sentence]:
-    """Return what a knock with *left* points of deadwood is worth, and why; *waits* cards would give gin."""
-    limit = KNOCK_BY_TURN[min(evaluation.turn, len(KNOCK_BY_TURN)) - 1]
-    if left > limit:
-        return -DECIDED - left, why_knock_too_late(left, limit)
-    if waits:
-        return -DECIDED - left, why_wait_for_gin(waits)
-    return DECIDED - left + dearer_card_bonus(card), why_knock(left, evaluation.turn)
 
 
 def count_gin_cards(evaluation: GinEvaluation, hand: Sequence[Card]) -> int:
@@ -243,10 +199,7 @@ def worth_opened(view: JerseyGin, move: Move) -> int:
 
 # ---- Evaluation ----
 
-SAMPLES = 60  # of cards that may come, where more than one is drawn
-PULL = 1.0  # how much what may come weighs beside what is, while there is time
-LATE_PULL = 0.7
-FED = 2.0  # points: what a meld is worth to the next player whom one's discard gives it
+FED = 2.0  # points of danger: a meld for the next player
 SECOND = 0.45  # how often a card gets past the next player to the one after
 
 
@@ -256,11 +209,9 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
 
 @dataclass
 class GinEvaluation:
-    """The player to act in *view*, who looks *draws* ahead at most and tries a knock on so many *deals*."""
+    """What the player to act in *view* may expect."""
 
     view: JerseyGin
-    draws: int
-    deals: int = 0
 
     @cached_property
     def hand(self) -> list[Card]:
@@ -268,184 +219,62 @@ class GinEvaluation:
         return list(self.view.hand[self.view.player])
 
     @cached_property
+    def knowledge(self) -> GinKnowledge:
+        return know(self.view, self.view.player)
+
+    @cached_property
     def unseen(self) -> list[Card]:
         """Return the cards that are in the stock, face down, or in the others' hands and not known there."""
-        seen = {card for zone in self.view.zones for card in zone}
-        return [card for card in self.view.pack if card not in seen]
+        unseen = self.knowledge.unseen
+        return [card for card, (number, bit) in BIT.items() if unseen[number] & bit]
 
     @property
     def turn(self) -> int:
         """Return the number of this turn among the player's own in the hand."""
         return (self.view.turns + self.view.seat_count - 1) // self.view.seat_count
 
-    @property
-    def left(self) -> int:
-        """Return the player's draws still to come after this turn, the one of the break included."""
-        view = self.view
-        count = len(view.stock) - (view.phase == "draw")
-        if view.breaker is not None:
-            return 0
-        return max(0, count - BREAK) // view.seat_count + 1
+    def gain_without(self, thrown: Card) -> float:
+        """Return what is gained on the others on average after this discard."""
+        return self._gain_of(without_card(suits(self.hand), thrown), thrown)
 
-    # ---------------------------------------------------------------- what a hand may become
+    def gain_by_ending(self, left: int) -> float:
+        """Return the same after a knock with *left* points of deadwood, or gin."""
+        known = self.knowledge
+        return gain(learnt()["knock"], known.knock(left), known.turns) + (0 if left else GIN)
 
-    @cached_property
-    def possible_draws(self) -> list[Suits]:
-        """Return cards that may come, as many together as are looked ahead: each unseen one, or samples."""
-        ahead = min(self.draws, self.left, len(self.unseen))
-        if ahead <= 1:
-            return [suits([card]) for card in self.unseen] if ahead else []
-        rng = Random(len(self.unseen))
-        return [suits(rng.sample(self.unseen, ahead)) for _ in range(SAMPLES)]
+    def gain_with(self, top: Card) -> float:
+        """Return the same after taking the discard *top*, which may not be thrown."""
+        return self._most(top, self.hand)
 
-    @property
-    def ahead(self) -> int:
-        """Return how many draws are looked ahead."""
-        return min(self.draws, self.left, len(self.unseen))
+    def gain_from_stock(self) -> float:
+        """Return the same, on average over the cards that may come from the stock."""
+        coming = self.unseen[:: max(1, len(self.unseen) // COMING)]
+        return sum(self._most(card, [*self.hand, card]) for card in coming) / len(coming)
 
-    def expected_deadwood(self, hand: Sequence[Card], drop: int = 0) -> float:
-        """Return what *hand* costs when *drop* cards of it are to go: now, and on average after draws."""
-        held = suits(hand)
-        now = after_drop(held, drop) if drop else deadwood(held)
-        if not self.possible_draws:
-            return float(now)
-        count = drop + self.ahead
-        a, b, c, d = held
-        total = sum(after_drop((a | e, b | f, c | g, d | h), count) for e, f, g, h in self.possible_draws)
-        pull = PULL if self.left >= 2 else LATE_PULL
-        return (1 - pull) * now + pull * total / len(self.possible_draws)
+    def _most(self, drawn: Card, free: Sequence[Card]) -> float:
+        """Return the most that is gained with a card *drawn*, and one of those that are *free* thrown."""
+        whole = suits([*self.hand, drawn])
+        hands = [(deadwood(without_card(whole, card)), -worth([card]), card) for card in free]
+        hands.sort(key=lambda each: each[:2])
+        least = hands[0][0]
+        if not least:
+            return self.gain_by_ending(0)
+        found = [self._gain_of(without_card(whole, card), card) for _, _, card in hands[:CANDIDATES]]
+        return max(*found, self.gain_by_ending(least)) if least <= KNOCK else max(found)
 
-    def expected_from_stock(self, hand: Sequence[Card]) -> float:
-        """Return what *hand* costs after a card of the stock and a discard."""
-        rng = Random(len(self.unseen))
-        held = suits(hand)
-        now = total = 0
-        for _ in range(SAMPLES):
-            a, b, c, d = held
-            drawn = rng.sample(self.unseen, min(1 + self.ahead, len(self.unseen)))
-            e, f, g, h = suits(drawn[:1])
-            now += after_drop((a | e, b | f, c | g, d | h), 1)
-            e, f, g, h = suits(drawn)
-            total += after_drop((a | e, b | f, c | g, d | h), len(drawn))
-        pull = 0.0 if not self.ahead else PULL if self.left >= 2 else LATE_PULL
-        return ((1 - pull) * now + pull * total) / SAMPLES
-
-    # ---------------------------------------------------------------- the others
+    def _gain_of(self, hand: Suits, thrown: Card) -> float:
+        return gain(learnt()["kept"], self.knowledge.kept(hand, thrown), self.knowledge.turns)
 
     def danger(self, card: Card) -> float:
-        """Return what throwing *card* costs by giving the next players a meld."""
-        first, second = self.view.seats_after(self.view.player)[:2]
-        return FED * (self.melds_given(first, card) + SECOND * self.melds_given(second, card))
-
-    def melds_given(self, seat: int, card: Card) -> float:
-        """Return how many melds *card* makes for *seat*, on average, by what is known of that hand."""
-        known = {other for other in self.view.hand[seat] if other is not BACK}
-        hidden = len(self.view.hand[seat]) - len(known)
-        chance = hidden / max(1, len(self.unseen))
-        unseen = set(self.unseen)
-
-        def held(rank: str, suit: str) -> float:
-            other = Card(rank, suit)
-            return 1.0 if other in known else chance if other in unseen else 0.0
-
-        others = [held(card.rank, suit) for suit in "cdhs" if suit != card.suit]
-        a, b, c = others
-        total = a * b + a * c + b * c - 2 * a * b * c
-        place = ORDER.index(card.rank)
-        for low in range(max(0, place - 2), min(len(ORDER) - 3, place) + 1):
-            chances = 1.0
-            for rank in ORDER[low : low + 3]:
-                if rank != card.rank:
-                    chances *= held(rank, card.suit)
-            total += chances
-        return min(1.5, total)
-
-
-# ---- A knock tried on hands that could be ----
-#
-# The others are dealt hands of unseen cards, better by as many draws as they have had. A knock is counted on
-# them at once; playing on is played to the end of the hand, quickly and without laying off.
-
-
-def try_deal(evaluation: GinEvaluation, card: Card, rng: Random) -> tuple[float, float]:
-    """Return what a knock with *card* gains on one deal that could be, and what playing on gains."""
-    view = evaluation.view
-    me = view.player
-    pool = list(evaluation.unseen)
-    rng.shuffle(pool)
-    hands: dict[int, list[Card]] = {me: without(evaluation.hand, card)}
-    for seat in view.seats_after(me)[:-1]:
-        known = [other for other in view.hand[seat] if other is not BACK]
-        hands[seat] = known + [pool.pop() for _ in range(len(view.hand[seat]) - len(known))]
-    turns = view.turns
-    for step, seat in enumerate(view.seats_after(me)[:-1]):
-        for _ in range((turns - 1 + 2 - step) // view.seat_count if turns > 1 else 0):
-            improve_hand(hands[seat], pool, rng)
-    counts = {seat: deadwood(suits(hand)) for seat, hand in hands.items()}
-    return hand_result(view, me, counts), play_on(evaluation, card, hands, pool)
-
-
-def improve_hand(hand: list[Card], pool: list[Card], rng: Random) -> None:
-    """Draw an unseen card and give the worst one back."""
-    hand.append(pool.pop(int(rng.random() * len(pool))))
-    worst = worst_card(hand)
-    hand.remove(worst)
-    pool.append(worst)
-
-
-def worst_card(hand: list[Card], barred: Card | None = None) -> Card:
-    """Return the dearest of the cards whose discard leaves least."""
-    whole = suits(hand)
-    left = {card: deadwood(without_card(whole, card)) for card in hand if card is not barred}
-    return min(left, key=lambda card: (left[card], -worth([card])))
+        """Return how much throwing *card* gives the next players."""
+        following, second = self.knowledge.fed(card)
+        return FED * (following + SECOND * second)
 
 
 def without_card(hand: Suits, card: Card) -> Suits:
     number, bit = BIT[card]
     a, b, c, d = (part ^ bit if place == number else part for place, part in enumerate(hand))
     return a, b, c, d
-
-
-def hand_result(view: JerseyGin, knocker: int | None, counts: dict[int, int], bonus: int = 0) -> float:
-    """Return what the hand brings the player to act, less what the others get on average.
-
-    It ends with this deadwood; on a tie the knocker comes last, or first by a house rule.
-    """
-    me, least, last = view.player, min(counts.values()), view.tie == "underknock"
-    winner = min(counts, key=lambda seat: (counts[seat], (seat == knocker) == last))
-    if bonus and knocker is not None:
-        winner, least = knocker, 0
-    points = sum(counts.values()) - len(counts) * least + bonus
-    if knocker is not None and winner != knocker:
-        points += view.underknock
-    return float(points) if winner == me else -points / (len(counts) - 1)
-
-
-def play_on(evaluation: GinEvaluation, card: Card, hands: dict[int, list[Card]], pool: list[Card]) -> float:
-    """Discard *card* and play to the end by quick rules; return what comes of it."""
-    view = evaluation.view
-    seat, top, turn = view.player, card, view.turns
-    stock = pool[: len(view.stock)]
-    while len(stock) > BREAK:
-        seat, turn = view.after(seat), turn + 1
-        hand = hands[seat]
-        taken = None
-        if deadwood(suits(hand)) - after_drop(suits([*hand, top]), 1) >= GAIN:
-            taken = top
-            hand.append(top)
-        else:
-            hand.append(stock.pop())
-        top = worst_card(hand, taken)
-        hand.remove(top)
-        left = deadwood(suits(hand))
-        number = min((turn + view.seat_count - 1) // view.seat_count, len(KNOCK_BY_TURN)) - 1
-        if left <= min(KNOCK, KNOCK_BY_TURN[number]):
-            counts = {each: deadwood(suits(held)) for each, held in hands.items()}
-            return hand_result(view, seat, counts, GIN if not left else 0)
-    for each in view.seats_after(seat)[: len(stock)]:
-        hands[each].append(stock.pop())
-        hands[each].remove(worst_card(hands[each]))
-    return hand_result(view, None, {each: deadwood(suits(held)) for each, held in hands.items()})
 
 
 # ---- Reasons ----
@@ -506,12 +335,9 @@ def why_knock(left: int, turn: int) -> Sentence:
     return Sentence("You have {n}, and both opponents probably have more: knock.", n=left)
 
 
-def why_tried_knock(points: float, deals: int) -> Sentence:
-    """Return what possible deals have shown: by how much a knock is better than playing on."""
-    words = "Over {deals} possible deals, a knock scores {points} more than playing on."
-    if points < 0:
-        words = "Over {deals} possible deals, playing on scores {points} more than a knock."
-    return Sentence(words, deals=deals, points=f"{abs(points):.0f}")
+def why_play_on(points: float) -> Sentence:
+    """Return why not to knock, where playing on gains so much more on average."""
+    return Sentence("Playing on usually gains about {points} more than a knock.", points=f"{points:.1f}")
 
 
 def why_knock_too_late(left: int, limit: int) -> Sentence:
@@ -591,7 +417,7 @@ def steady_draw(view: JerseyGin, decision: Decision) -> list[Advice]:
 
 def steady_discard(view: JerseyGin, decision: Decision) -> list[Advice]:
     """Rank gin first, a knock where it is time, then the discards by what they leave."""
-    hand, turn = list(view.hand[view.player]), GinEvaluation(view, 0).turn
+    hand, turn = list(view.hand[view.player]), GinEvaluation(view).turn
     limit = KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN)) - 1]
     left = {card: deadwood(suits(without(hand, card))) for card in decision.cards}
     least = min(left.values())
@@ -777,14 +603,14 @@ def could_knock(view: JerseyGin, least: int) -> bool:
 JERSEY_GIN = AI(
     advise,
     rollout=rollout,
-    levels={"steady": steady, "sharp": sharp, "expert": expert},
+    levels={"steady": steady, "sharp": advise, "expert": advise},
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=JerseyGin.forget_taken_cards),
     descriptions={
         "beginner": "Knocks as soon as it can, keeps every pair, and discards whatever fits nothing.",
         "steady": "Counts deadwood now, and knocks with fewer points the later it is.",
-        "sharp": "Counts the next draw and whom a discard helps, and tests a knock on possible deals.",
-        "expert": "Looks two draws ahead, and tests a knock on many possible deals.",
+        "sharp": "Knows from thousands of hands what to keep, and when to knock.",
+        "expert": "As good as Sharp, who already judges every hand by experience.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -28,6 +28,7 @@ BIT: Final = {
     for place, rank in enumerate(ORDER)
 }
 WORTH = [PIPS[rank] for rank in ORDER]
+ALL: Final = (1 << len(ORDER)) - 1  # the cards of a suit
 
 
 def suits(hand: Iterable[Card]) -> Suits:
@@ -107,6 +108,30 @@ def tables() -> tuple[list[int], ...]:
             table[mask] = min(best, found[-1][mask ^ low]) if dropped else best
         found.append(table)
     return tuple(found)
+
+
+def loose_cards(hand: Suits) -> tuple[Suits, Suits, int]:
+    """Return what is left of *hand* beside sets, what is left of that beside runs, and what that costs: the
+    least that can be."""
+    table = tables()[0]
+    best, parts = min(
+        (table[a] + table[b] + table[c] + table[d], (a, b, c, d)) for a, b, c, d in without_sets(hand)
+    )
+    a, b, c, d = parts
+    return parts, (beside_runs(a), beside_runs(b), beside_runs(c), beside_runs(d)), best
+
+
+@cache
+def beside_runs(part: int) -> int:
+    """Return the cards of one suit that the best runs leave over."""
+    if not part:
+        return 0
+    table, low = tables()[0], part & -part
+    place = low.bit_length() - 1
+    for run in RUNS:
+        if part >> place & run == run and table[part ^ run << place] == table[part]:
+            return beside_runs(part ^ run << place)
+    return low | beside_runs(part ^ low)
 
 
 @cache

@@ -1,0 +1,169 @@
+"""What experience says of a hand of Jersey Gin: how many points its player gains on the others, on average.
+
+A value is the sum of what can be counted in a hand, each part times its weight. The weights change evenly
+with the turns left before the break. They lie in `experience.txt`, below the command that learnt them from
+hands played against itself (`tests/tools/learn_gin.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Final
+
+from cardgames.engine import BACK, Card
+
+from .counting import ALL, BIT, WORTH, Suits, loose_cards, suits
+from .melding import BREAK
+from .rules import JerseyGin
+
+Parts = tuple[float, ...]
+Weights = Mapping[str, Sequence[float]]
+"""Of a hand once a card has been thrown ("kept"), and of one laid down ("knock"); see `with_turns`."""
+
+MOST_TURNS: Final = 6  # before the break, if nobody takes a discard
+MOST_FED: Final = 1.5  # melds that one card makes at most
+PLAYERS: Final = 3
+
+
+def gain(weights: Sequence[float], parts: Parts, turns: int) -> float:
+    """Return by how many points a hand with these *parts* beats the others on average."""
+    return sum([weight * part for weight, part in zip(weights, with_turns(parts, turns), strict=True)])
+
+
+def with_turns(parts: Parts, turns: int) -> Parts:
+    """Return *parts*, and the same times the turns that are left."""
+    return (*parts, *[turns * part for part in parts], turns * turns)
+
+
+@cache
+def learnt() -> Weights:
+    """Return the weights that are shipped with the game."""
+    return parse((files(__package__) / "experience.txt").read_text("ascii").splitlines())
+
+
+def parse(lines: Iterable[str]) -> Weights:
+    """Return the weights written in *lines*, of which those that begin with # are remarks."""
+    rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
+    return {kind: [float(weight) for weight in weights] for kind, *weights in rows}
+
+
+# ---- What a player knows ----
+
+
+@dataclass(frozen=True)
+class GinKnowledge:
+    """What one player knows besides the own hand.
+
+    *turns* are left before the break; the *unseen* cards may be anywhere. Of the others, the next player
+    first, some cards are *known*, because they took them from the discards, and so many are *hidden*.
+    """
+
+    turns: int
+    unseen: Suits
+    known: tuple[Suits, ...]
+    hidden: tuple[int, ...]
+
+    @cached_property
+    def taken(self) -> Parts:
+        """Return how many cards each of the others is known to have taken, in threes."""
+        return tuple(count(known) / 3 for known in self.known)
+
+    def kept(self, hand: Suits, thrown: Card) -> Parts:
+        """Return what counts in a *hand* that is kept when a card is thrown."""
+        return (*self.held(hand), *self.taken, *self.fed(thrown))
+
+    def knock(self, left: int) -> Parts:
+        """Return what counts in a knock with *left* points of deadwood."""
+        return (1.0, left / 10, left * left / 100, *self.taken)
+
+    def fed(self, thrown: Card) -> Parts:
+        """Return how many melds a card makes for each of the others, on average."""
+        pairs = zip(self.known, self.hidden, strict=True)
+        return tuple(self._melds(thrown, known, hidden) for known, hidden in pairs)
+
+    @cached_property
+    def _unseen_count(self) -> int:
+        return max(1, count(self.unseen))
+
+    def _melds(self, card: Card, known: Suits, hidden: int) -> float:
+        number, bit = BIT[card]
+        unseen, chance = self.unseen, hidden / self._unseen_count
+
+        def chance_of(suit: int, other: int) -> float:
+            return 1.0 if known[suit] & other else chance if unseen[suit] & other else 0.0
+
+        a, b, c = [chance_of(suit, bit) for suit in range(4) if suit != number]
+        sets = a * b + a * c + b * c - 2 * a * b * c
+        a, b, c, d = [chance_of(number, other) for other in (bit >> 2, bit >> 1, bit << 1, bit << 2)]
+        return min(MOST_FED, sets + a * b + b * c + c * d)
+
+    def held(self, hand: Suits) -> Parts:
+        """Return what can be counted in *hand*, and the unseen cards that would improve it.
+
+        These are the deadwood, its square and how far it is below a knock's; the loose cards, the unseen ones
+        that would make melds of two of them, their square and their worth; the unseen ones that make melds
+        longer; the dearest loose card, the worth of those without company, and the sets.
+        """
+        parts, left, dead = loose_cards(hand)
+        a, b, c, d = left
+        pairs = a & b | a & c | a & d | b & c | b & d | c & d
+        sets = 0
+        for whole, part in zip(hand, parts, strict=True):
+            sets |= whole ^ part
+        outs = worth = longer = alone = 0
+        for part, loose, unseen in zip(parts, left, self.unseen, strict=True):
+            side, gap = loose & loose >> 1, loose & loose >> 2
+            out = (pairs | side << 2 | side >> 1 | gap << 1) & unseen
+            outs += out.bit_count()
+            worth += worth_of(out)
+            alone += worth_of(loose & ~(pairs | side | side << 1 | gap | gap << 2))
+            run = part ^ loose
+            longer += ((sets | (run << 1 | run >> 1) & ~run) & unseen).bit_count()
+        dearest = (a | b | c | d).bit_length()
+        return (
+            1.0,
+            dead / 20,
+            dead * dead / 1000,
+            max(0, 10 - dead) / 10,
+            count(left) / 5,
+            outs / 5,
+            outs * outs / 50,
+            worth / 40,
+            longer / 4,
+            (WORTH[dearest - 1] if dearest else 0) / 10,
+            alone / 20,
+            sets.bit_count() / 2,
+        )
+
+
+def count(cards: Suits) -> int:
+    return sum([part.bit_count() for part in cards])
+
+
+@cache
+def worth_of(part: int) -> int:
+    """Return what the cards of one suit cost as deadwood."""
+    return sum(worth for place, worth in enumerate(WORTH) if part >> place & 1)
+
+
+def know(game: JerseyGin, seat: int) -> GinKnowledge:
+    """Return what *seat* knows; of a whole position only what the seat may know is read."""
+    known = []
+    for other in game.seats_after(seat)[:-1]:
+        hand = game.hand[other]
+        cards = zip(hand, hand.known, strict=True)
+        known.append(suits(card for card, seen in cards if card is not BACK and seen >> seat & 1))
+    open_cards = suits(card for card in game.discards if card is not BACK)
+    seen = [suits(game.hand[seat]), open_cards, *known]
+    a, b, c, d = (ALL & ~(w | x | y | z) for w, x, y, z in zip(*seen, strict=True))
+    hidden = [len(game.hand[other]) for other in game.seats_after(seat)[:-1]]
+    turns = max(0, len(game.stock) - BREAK + PLAYERS - 1) // PLAYERS
+    return GinKnowledge(
+        min(MOST_TURNS, turns),
+        (a, b, c, d),
+        tuple(known),
+        tuple(all_of - count(cards) for all_of, cards in zip(hidden, known, strict=True)),
+    )
