@@ -9,7 +9,7 @@ from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import advise, careless, rollout, steady
 from cardgames.players.levels import LEVELS as NAMES
 from cardgames.players.levels import describe
-from cardgames.players.player import offered
+from cardgames.players.player import offered, player
 from tests.games.jersey_gin_tables import table
 from tests.games.test_jersey_gin_ai import DEALER, LEFT, broken
 from tests.positions import play_on
@@ -71,8 +71,9 @@ def test_steady_gives_every_move_a_reason_and_never_looks_at_what_is_hidden() ->
         game.apply(rollout(game, Random(1)))
 
 
-def test_four_levels_are_offered() -> None:
-    assert [level.name for level in offered(JerseyGin)] == list(NAMES)
+def test_three_levels_are_offered() -> None:
+    assert [level.name for level in offered(JerseyGin)] == ["beginner", "steady", "sharp"]
+    assert player(JerseyGin, "expert") is player(JerseyGin, "sharp")
     assert len({describe(JerseyGin, name) for name in NAMES}) == 4
 
 

@@ -14,7 +14,6 @@ from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
 from cardgames.games.delphi.ai import MINDS
 from cardgames.games.delphi.library import LIBRARY
-from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import careless
@@ -97,7 +96,7 @@ def test_somebody_works_out_the_last_tricks() -> None:
 def test_only_those_who_try_possible_deals_say_so(game: type[Game]) -> None:
     for level in offered(game):
         tries = isinstance(player(game, level), _Searcher)
-        tries |= game in (BigThree, JerseyGin, Jubilee) and level.name in ("sharp", "expert")
+        tries |= game in (BigThree, Jubilee) and level.name in ("sharp", "expert")
         assert ("possible deals" in describe(game, level.name)) is tries
 
 

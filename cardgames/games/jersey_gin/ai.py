@@ -109,7 +109,9 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
         elif move.verb == "knock":
             value = evaluation.gain_by_ending(left[card]) + dearer_card_bonus(card)
             why = why_knock(left[card], evaluation.turn)
-            if value < most:
+            if left[card] > least:
+                why = why_discard(card, left[card], least, 0.0)
+            elif value < most:
                 waits = gin_is_near(evaluation, card, left[card])
                 why = why_wait_for_gin(waits) if waits else why_play_on(most - value)
         else:
