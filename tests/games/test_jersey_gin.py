@@ -8,8 +8,17 @@ import pytest
 
 from cardgames.engine import FRENCH_52, Card, Moved, OptionError, cards
 from cardgames.games.jersey_gin import JerseyGin
-from cardgames.games.jersey_gin.counting import after_drop, deadwood, suits
-from cardgames.games.jersey_gin.melding import FINDER, OpenMeld, arrange, called, plan, takes, worth
+from cardgames.games.jersey_gin.counting import after_drop, deadwood, makes_meld, suits
+from cardgames.games.jersey_gin.melding import (
+    FINDER,
+    OpenMeld,
+    arrange,
+    called,
+    melds_in,
+    plan,
+    takes,
+    worth,
+)
 from tests.games.jersey_gin_tables import least, least_against, legal, lying, pips, table
 from tests.positions import play_on, said, scored, why_not
 
@@ -332,6 +341,13 @@ def gin(drawn: str = "Jc") -> JerseyGin:
     game = table(dealer, GIN, left, stock=drawn, target=200)
     play_on(game, "draw stock")
     return game
+
+
+def test_r4_whether_a_card_makes_a_meld_is_told_as_by_listing_all_melds() -> None:
+    rng = Random(4)
+    for _ in range(1000):
+        hand = rng.sample(FRENCH_52, rng.randint(1, 14))
+        assert makes_meld(hand[0], hand) == any(hand[0] in meld for meld in melds_in(hand)), hand
 
 
 def test_r12_ten_cards_in_melds_are_gin_and_never_a_knock() -> None:

@@ -7,7 +7,7 @@ families' finder says the same, for any rummy, in fifty times the time.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache
 from itertools import product
 from typing import Final
@@ -15,7 +15,7 @@ from typing import Final
 from cardgames.engine import Card
 from cardgames.engine.families.melds import PIPS
 
-from .melding import ORDER
+from .melding import LEAST, ORDER
 
 SUITS: Final = "cdhs"
 RUNS = (0b111, 0b1111, 0b11111)  # longer ones are two of these
@@ -38,6 +38,16 @@ def suits(hand: Iterable[Card]) -> Suits:
         number, bit = BIT[card]
         found[number] |= bit
     return found[0], found[1], found[2], found[3]
+
+
+def makes_meld(card: Card, hand: Sequence[Card]) -> bool:
+    """Tell whether *card*, which is one of *hand*, can be in a meld of them."""
+    if sum([other.rank == card.rank for other in hand]) >= LEAST:
+        return True
+    number, bit = BIT[card]
+    line = suits(hand)[number]
+    runs = line & line >> 1 & line >> 2  # where three in a row begin
+    return bool(runs & (bit | bit >> 1 | bit >> 2))
 
 
 def deadwood(hand: Suits) -> int:

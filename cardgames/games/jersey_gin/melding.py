@@ -197,9 +197,11 @@ def _lay_offs(
 def melds_in(hand: Iterable[Card]) -> list[Cards]:
     """Return every meld that can be made of *hand*, a run in order."""
     held = sorted(hand, key=_place)
+    by_rank: dict[str, list[Card]] = {rank: [] for rank in ORDER}
+    for card in held:
+        by_rank[card.rank].append(card)
     found: list[Cards] = []
-    for rank in ORDER:
-        alike = [card for card in held if card.rank == rank]
+    for alike in by_rank.values():
         for size in range(LEAST, len(alike) + 1):
             found += combinations(alike, size)
     for first in range(len(held)):
@@ -212,7 +214,8 @@ def melds_in(hand: Iterable[Card]) -> list[Cards]:
 
 
 def _follows(card: Card, other: Card) -> bool:
-    return card.suit == other.suit and ORDER.index(other.rank) == ORDER.index(card.rank) + 1
+    (suit, place), following = _place(card), _place(other)
+    return following == (suit, place + 1)
 
 
 def layouts(melds: Sequence[Cards]) -> Iterator[tuple[Cards, ...]]:

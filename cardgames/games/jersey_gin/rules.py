@@ -49,7 +49,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import Drawing
 from cardgames.engine.text import Field
 
-from .counting import after_drop, deadwood, suits
+from .counting import after_drop, deadwood, makes_meld, suits
 from .melding import (
     BREAK,
     DEALT,
@@ -63,7 +63,6 @@ from .melding import (
     called,
     fit,
     is_set,
-    melds_in,
     plan,
     takes,
     worth,
@@ -223,7 +222,7 @@ class JerseyGin(Drawing):
     def legal_discard(self) -> OneOf:
         free = self.free()  # R5
         if self.breaker is not None:
-            gins = [card for card in free if self.is_gin_without(card)]  # R18
+            gins = self.gins_in_break(free)  # R18
             return OneOf([*card_moves("gin", gins), *card_moves("discard", self.free_in_break(free))])
         if after_drop(suits(self.hand[self.player])) > KNOCK:  # no discard lets the player go out
             return OneOf(card_moves("discard", free))
@@ -286,6 +285,13 @@ class JerseyGin(Drawing):
         hand, own = self.hand[self.player], self.open_melds(self.player)
         fine = [card for card in cards if melds_with(hand, card, taken, own)]
         return fine or list(cards)  # somebody else's idea of this hand may not hold the meld
+
+    def gins_in_break(self, cards: Sequence[Card]) -> list[Card]:
+        """Return those of *cards* whose discard is gin in the break."""
+        seat = self.player
+        if not self.melds[seat] and after_drop(suits(self.hand[seat])):
+            return []  # something is left over whatever goes
+        return [card for card in cards if self.is_gin_without(card)]
 
     def is_gin_without(self, card: Card) -> bool:
         """Tell whether all ten cards lie in own melds after this discard, none of them laid off (R18)."""
@@ -790,4 +796,4 @@ def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[Ope
     """Tell whether *card* lies in a meld of its owner once *thrown* has gone from *hand*."""
     near = [other for other in hand if other.rank == card.rank or other.suit == card.suit]
     near = [card, *(other for other in near if other is not thrown and other is not card)]
-    return any(card in meld for meld in melds_in(near)) or any(lay.card is card for lay in fit(near, own))
+    return makes_meld(card, near) or (bool(own) and any(lay.card is card for lay in fit(near, own)))
