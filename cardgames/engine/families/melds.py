@@ -22,7 +22,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Final, Literal, NamedTuple
 
@@ -140,13 +140,14 @@ class Finder:
         """Return an arrangement with the least deadwood; always the same for the same cards."""
         held: dict[int, list[Card]] = defaultdict(list)
         wilds: list[Card] = []
-        for card in sorted(hand, key=lambda card: (card.text, card.copy)):
+        in_order = sorted(hand, key=lambda card: (card.text, card.copy))
+        for card in in_order:
             if self.is_wild(card):
                 wilds.append(card)
             else:
                 held[_kind(card)].append(card)
-        mask = self._mask({kind: len(alike) for kind, alike in held.items()})
-        left, room = len(wilds), 0
+        mask, left = self._split(in_order)
+        room = 0
         deadwood = self._least(mask, left, room, 0).deadwood
         shapes: list[_Shape] = []
         while mask:
@@ -167,21 +168,18 @@ class Finder:
     # Each suit and rank has as many bits as there are packs; of equal cards the lowest bits are used.
 
     def _split(self, hand: Iterable[Card]) -> tuple[int, int]:
-        counts: dict[int, int] = {}
-        wilds = 0
+        """Return the bits of the natural cards, and the number of wild ones."""
+        wild, packs = self.rules.wild, self.rules.packs
+        mask = wilds = 0
         for card in hand:
-            if card.rank in self.rules.wild:
+            if card.rank in wild:
                 wilds += 1
-            else:
-                kind = _kind(card)
-                counts[kind] = counts.get(kind, 0) + 1
-        return self._mask(counts), wilds
-
-    def _mask(self, counts: dict[int, int]) -> int:
-        mask = 0
-        for kind, count in counts.items():
-            mask |= ((1 << count) - 1) << kind * self.rules.packs
-        return mask
+                continue
+            bit = 1 << _kind(card) * packs
+            while mask & bit:  # for an equal card
+                bit <<= 1
+            mask |= bit
+        return mask, wilds
 
     def _alike(self, mask: int) -> int:
         """Return the bits of the lowest card of *mask* and of its equals."""
@@ -371,6 +369,7 @@ class Finder:
         return Meld((*spare[above:], *inner, *spare[:above]), "run")
 
 
+@cache
 def _kind(card: Card) -> int:
     return SUITS.index(card.suit) * LONGEST + RANKS.index(card.rank)
 

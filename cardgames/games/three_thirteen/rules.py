@@ -16,7 +16,7 @@ the stock the next player has to draw from it, so that every hand ends (`Drawing
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from cardgames.engine import (
     BACK,
@@ -261,8 +261,7 @@ class ThreeThirteen(Drawing):
     @property
     def finder(self) -> Finder:
         """Return what counts as a meld in this hand (R4 to R8)."""
-        price = HIGH_PRICE if self.left_wilds == "fifteen" else None
-        return finder(Melding(self.wild_rank, packs=3, duplicates=True, wild_worth=price))
+        return finder_for(self.wild_rank, HIGH_PRICE if self.left_wilds == "fifteen" else None)
 
     def arrange(self, hand: Sequence[Card]) -> Arranged:
         """Return *hand* with the least deadwood (R8)."""
@@ -355,6 +354,12 @@ class ThreeThirteen(Drawing):
         from .ai import THREE_THIRTEEN
 
         return THREE_THIRTEEN
+
+
+@cache
+def finder_for(wild: str, wild_worth: int | None) -> Finder:
+    """Return what counts as a meld in a hand where this rank is wild."""
+    return finder(Melding(wild, packs=3, duplicates=True, wild_worth=wild_worth))
 
 
 @lru_cache(maxsize=20_000)
