@@ -16,10 +16,10 @@ def test_what_grows_in_the_second_half_is_told() -> None:
     assert grown(still) == []
     assert grown([replace(ROW, memory=90.0, descriptors=12)] * 4 + still) == []
     assert grown([*still, replace(ROW, memory=205.0)]) == []
-    more = replace(ROW, memory=210.0, descriptors=31)
+    more = replace(ROW, memory=210.0, threads=4)
     assert grown([*still[:-1], more]) == [
         "memory: 200.0 in the third quarter, 210.0 in the fourth",
-        "descriptors: 30.0 in the third quarter, 31.0 in the fourth",
+        "threads: 3.0 in the third quarter, 4.0 in the fourth",
     ]
     assert grown([ROW] * 3) == ["There are too few rows to compare."]
 
