@@ -91,7 +91,7 @@ def whole_night() -> list[Part]:
         for language in LANGUAGES
         for what in (*(["--game", game.name()] for game in GAMES), ["--screen", "all"])
     ]
-    return parts(
+    whole = parts(
         moves=200_000,
         matches=[[]],
         kills=500,
@@ -101,6 +101,8 @@ def whole_night() -> list[Part]:
         sheets=sheets,
         ladder=[[game.name(), "--deals", str(LADDER_DEALS)] for game in GAMES],
     )
+    table = r"(\d+)\.\d hours at the table"
+    return [*whole, Part("sitting", "hours", table, lambda n, kept: ["tests.proof.sitting"], 1, 1)]
 
 
 def quick_night() -> list[Part]:

@@ -40,8 +40,8 @@ OWN_PROCESS = 4
 NAP = 0.004
 """Seconds that a frame takes there, so that they have time to think."""
 SLACK = {"memory": 0.03, "descriptors": 0.1, "threads": 0, "processes": 0, "objects": 0.15}
-"""The share by which the fourth quarter may have more than the third: each size of letters that comes up holds
-its file open, and what the games remember of positions fills up, both up to a limit."""
+"""The share by which the fourth quarter may have more than the third: each size of letters that comes up
+holds its file open, and what the games remember of positions fills up, both up to a limit."""
 COLUMNS = (
     "matches", "hours", "moves", "memory", "descriptors",
     "threads", "processes", "pictures", "objects", "work",
