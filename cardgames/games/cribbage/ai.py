@@ -740,8 +740,7 @@ CRIBBAGE = AI(
     descriptions={
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
         "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
-        "sharp": "Knows what each discard is worth to the crib, looks two cards ahead in the play, "
-        "and near home plays to win the game.",
+        "sharp": "Weighs each discard for hand and crib, looks ahead, and near home plays to win.",
         "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,

@@ -256,7 +256,7 @@ class Solo(Bidding, TrickTaking):
     def prompt_challenge(self) -> Sentence:
         if not self.may_pass():
             return Sentence(
-                "You hold the {first} and the {second}, so you must keep asking until a solo is reached.",
+                "You hold the {first} and the {second}: keep asking until a solo is reached.",
                 first=QUEEN_OF_CLUBS,
                 second=QUEEN_OF_SPADES,
             )
@@ -267,7 +267,7 @@ class Solo(Bidding, TrickTaking):
     def prompt_answer(self) -> Sentence:
         if not self.may_pass():
             return Sentence(
-                "You hold the {first} and the {second}, so you must say yes until a solo is reached.",
+                "You hold the {first} and the {second}: say yes until a solo is reached.",
                 first=QUEEN_OF_CLUBS,
                 second=QUEEN_OF_SPADES,
             )
