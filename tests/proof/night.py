@@ -17,6 +17,7 @@ import os
 import platform
 import re
 import shlex
+import signal
 import subprocess
 import sys
 import time
@@ -405,6 +406,8 @@ def main(words: Sequence[str] | None = None) -> int:
     kept = asked.report.with_name(asked.report.name + ".parts")
     if asked.jobs < 1:
         parser.error("run at least one command")
+    for asking in (signal.SIGINT, signal.SIGTERM):  # a shell has its background commands ignore the first
+        signal.signal(asking, signal.default_int_handler)
     night = Night(quick_night() if asked.quick else whole_night(), kept.absolute(), asked.jobs)
     try:
         night.go_on(math.inf if asked.quick else asked.hours, lambda: write(asked.report, page(night)))
