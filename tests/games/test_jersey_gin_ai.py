@@ -117,6 +117,15 @@ def test_experience_fits_what_is_counted() -> None:
         assert len(learnt()[kind]) == len(with_turns(parts, known.turns))
 
 
+def test_melds_on_the_table_have_been_seen() -> None:
+    game = second()
+    laid = [card for zone in game.melds for card in zone]
+    assert laid
+    for seat in range(3):
+        unseen = know(game.view(seat), seat).unseen
+        assert not any(each & other for each, other in zip(unseen, suits(laid), strict=True))
+
+
 def test_what_counts_in_a_hand() -> None:
     known = GinKnowledge(3, suits(cards("4h 8h 2s Kc Qd Kd")), (suits(cards("As")), suits([])), (9, 10))
     hand = suits(cards("5h 6h 7h 2h 2d Kh Qh Jd 9s"))

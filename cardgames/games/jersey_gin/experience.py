@@ -156,7 +156,8 @@ def know(game: JerseyGin, seat: int) -> GinKnowledge:
         hand = game.hand[other]
         cards = zip(hand, hand.known, strict=True)
         known.append(suits(card for card, seen in cards if card is not BACK and seen >> seat & 1))
-    open_cards = suits(card for card in game.discards if card is not BACK)
+    laid = (card for zone in game.melds for card in zone)
+    open_cards = suits(card for card in (*game.discards, *laid) if card is not BACK)
     seen = [suits(game.hand[seat]), open_cards, *known]
     a, b, c, d = (ALL & ~(w | x | y | z) for w, x, y, z in zip(*seen, strict=True))
     hidden = [len(game.hand[other]) for other in game.seats_after(seat)[:-1]]
