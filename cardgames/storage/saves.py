@@ -253,6 +253,7 @@ class Saves(FileStore[SavedMatch]):
 
     def rename(self, key: str, title: str) -> Saved:
         """Give a save another title. Raises StorageError."""
+        self._writer.settle(self._path(key))
         match = self.load(key).value
         header = replace(match.header, title=_one_line(title))
         write_text(self._path(key), _whole(header, match.text))

@@ -156,6 +156,6 @@ class Writer:
                 self._failing.discard(path.parent)
                 return
             folder, failing = path.parent, self._failing
-            if not any(folder.is_relative_to(other) or other.is_relative_to(folder) for other in failing):
+            if not any(folder.is_relative_to(other) for other in failing):
                 self._problems.append(sentence)
             failing.add(folder)

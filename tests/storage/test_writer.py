@@ -93,6 +93,26 @@ def test_a_save_is_listed_and_read_while_the_disk_stands_still(
     assert not saves.has(slot)  # this disk only notes
 
 
+def test_a_name_is_given_to_what_is_still_to_be_written(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun, write_text = threading.Event(), module.write_text
+
+    def late(path: Path, text: str, *, keep_previous: bool = False) -> None:
+        begun.set()
+        threading.Event().wait(0.05)
+        write_text(path, text, keep_previous=keep_previous)
+
+    monkeypatch.setattr(module, "write_text", late)
+    saves = Saves(tmp_path, writer)
+    slot = saves.new_slot("nim")
+    saves.autosave(slot, Header("nim", title="Friday"), "one\n")
+    assert begun.wait(10)
+    saves.rename(slot, "Sunday")
+    assert writer.flush(timeout=10)
+    assert saves.title(slot) == "Sunday"
+
+
 def test_a_text_whose_notice_never_came_is_written_all_the_same(tmp_path: Path, writer: Writer) -> None:
     writer.write(tmp_path / "a", "a")
     assert writer.flush(timeout=10)
@@ -169,6 +189,14 @@ def test_a_folder_within_one_complained_of_is_not_complained_of(tmp_path: Path, 
     (tmp_path / "config").write_text("another", encoding="utf-8")
     writer.write(tmp_path / "config" / "settings", "text")
     assert writer.flush() and len(writer.problems()) == 1
+
+
+def test_a_folder_is_complained_of_after_one_within_it(tmp_path: Path, writer: Writer) -> None:
+    (tmp_path / "saves").write_text("in the way", encoding="utf-8")
+    (tmp_path / "statistics").mkdir()
+    for path in ("saves/one", "statistics"):
+        writer.write(tmp_path / path, "text")
+        assert writer.flush() and len(writer.problems()) == 1
 
 
 def test_the_thread_outlives_an_unforeseen_error(
