@@ -21,7 +21,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime, time
 from email.utils import format_datetime
 from pathlib import Path
 from textwrap import fill
@@ -30,14 +30,13 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 
 import flatpak_sources
-from changelog import release
+from changelog import Release, release
 from left_out import is_needed
 from licences import libraries
+from make import maintainer
 
 from cardgames import __version__
 
-MAINTAINER = "The cardgames maintainers <cardgames@localhost>"
-"""Whoever publishes the package puts a name and an address here that can be reached."""
 PYTHON = "/usr/bin/python3"
 """The Python that the package runs with."""
 HOME = "usr/lib/cardgames"
@@ -84,7 +83,7 @@ cardgames: hardening-no-fortify-functions
 cardgames: shared-library-lacks-prerequisites
 # pygame-gui asks for its fonts by their files.
 cardgames: duplicate-font-file
-# The package is not from Debian. Whoever publishes it gives an address.
+# The package is not from Debian. Whoever publishes it gives an address in pyproject.toml.
 cardgames: initial-upload-closes-no-bugs
 cardgames: bogus-mail-host
 cardgames: bogus-mail-host-in-debian-changelog
@@ -134,6 +133,17 @@ def version(python: str) -> str:
     return f"{__version__}-1.python{python}"
 
 
+def responsible() -> str:
+    """Return the maintainer as Debian writes it."""
+    return "{name} <{email}>".format(**maintainer())
+
+
+def day(made: Release) -> datetime:
+    """Return the day of a release; of one to come, today."""
+    when = datetime.fromisoformat(made.date) if made.date else datetime.combine(date.today(), time())
+    return when.replace(tzinfo=UTC)
+
+
 def document(root: Path, home: Path, python: str) -> None:
     """Write the licences, the changelog, and what lintian need not tell."""
     papers = root / "usr/share/doc/cardgames"
@@ -149,9 +159,9 @@ def document(root: Path, home: Path, python: str) -> None:
         parts.append(text)
     (papers / "copyright").write_text("\n".join(parts), encoding="utf-8")
     made = release(__version__)
-    day = format_datetime(datetime.fromisoformat(made.date).replace(tzinfo=UTC))
     told = fill(made.summary, 78, initial_indent="  * ", subsequent_indent="    ")
-    entry = f"cardgames ({version(python)}) unstable; urgency=medium\n\n{told}\n\n -- {MAINTAINER}  {day}\n"
+    head = f"cardgames ({version(python)}) {'unstable' if made.date else 'UNRELEASED'}; urgency=medium"
+    entry = f"{head}\n\n{told}\n\n -- {responsible()}  {format_datetime(day(made))}\n"
     (papers / "changelog.Debian").write_text(entry, encoding="utf-8")
     (papers / "changelog").write_bytes((ROOT / "packaging" / "CHANGELOG.md").read_bytes())
     pack(papers / "changelog.Debian")
@@ -186,7 +196,7 @@ def write_control(root: Path, python: str, linked: str) -> None:
         "Package": "cardgames",
         "Version": version(python),
         "Architecture": machine,
-        "Maintainer": MAINTAINER,
+        "Maintainer": responsible(),
         "Installed-Size": str(size // 1024),
         "Depends": f"python3 (>= {python}), python3 (<< {after}), {linked}, {LOADED}",
         "Recommends": BETTER_WITH,
@@ -218,7 +228,6 @@ def build(dist: Path) -> Path:
     """Build the package into *dist*; where it lies."""
     said = 'import sys; print("{}.{}".format(*sys.version_info))'
     python = subprocess.run([PYTHON, "-c", said], check=True, capture_output=True, text=True).stdout.strip()
-    day = datetime.fromisoformat(release(__version__).date).replace(tzinfo=UTC)
     with tempfile.TemporaryDirectory() as name:
         work, root = Path(name), Path(name) / "root"
         (work / "wheels").mkdir()
@@ -227,7 +236,7 @@ def build(dist: Path) -> Path:
         set_modes(root)
         dist.mkdir(parents=True, exist_ok=True)
         command = ["dpkg-deb", "--build", "--root-owner-group", str(root), str(dist)]
-        env = {**os.environ, "SOURCE_DATE_EPOCH": str(int(day.timestamp()))}
+        env = {**os.environ, "SOURCE_DATE_EPOCH": str(int(day(release(__version__)).timestamp()))}
         subprocess.run(command, check=True, env=env, stdout=subprocess.DEVNULL)
     (package,) = dist.glob(f"cardgames_{version(python)}_*.deb")
     return package

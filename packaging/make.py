@@ -18,6 +18,7 @@ import os
 import re
 import struct
 import sys
+import tomllib
 from collections.abc import Iterator
 from itertools import groupby
 from pathlib import Path
@@ -169,7 +170,7 @@ def metainfo(pictures: str = "") -> str:
     for tag in ("metadata_license", "project_license"):
         SubElement(root, tag).text = "MIT"
     developer = SubElement(root, "developer", id=APP.rpartition(".")[0])
-    SubElement(developer, "name").text = "The cardgames maintainers"
+    SubElement(developer, "name").text = maintainer()["name"]
     describe(SubElement(root, "description"))
     SubElement(root, "launchable", type="desktop-id").text = f"{APP}.desktop"
     provides = SubElement(root, "provides")
@@ -188,8 +189,16 @@ def metainfo(pictures: str = "") -> str:
             screenshot = SubElement(shown, "screenshot", {} if at else {"type": "default"})
             add(screenshot, "caption", caption)
             SubElement(screenshot, "image").text = f"{pictures.rstrip('/')}/{name}.png"
-    announce(SubElement(root, "releases"), release(__version__))
+    if (made := release(__version__)).date:
+        announce(SubElement(root, "releases"), made)
     return written(root)
+
+
+def maintainer() -> dict[str, str]:
+    """Return name and address of whoever looks after the program."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    first: dict[str, str] = project["maintainers"][0]
+    return first
 
 
 def announce(releases: Element, made: Release) -> None:

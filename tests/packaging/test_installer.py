@@ -14,6 +14,7 @@ def test_the_installer_speaks_the_languages_of_the_program_and_is_known_by_its_n
     spoken = re.findall(r'^Name: "(\w\w)"; MessagesFile', SCRIPT, re.M)
     assert sorted(spoken) == sorted(language.code for language in OFFERED)
     assert f"AppId={APP}\n" in SCRIPT
+    assert f"AppPublisher={make.maintainer()['name']}\n" in SCRIPT
 
 
 def test_every_file_of_the_program_is_opened_by_a_double_click() -> None:

@@ -8,6 +8,7 @@ import shutil
 import struct
 import subprocess
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from types import ModuleType
@@ -150,27 +151,54 @@ def test_the_manual_page_can_be_read(page: Path) -> None:
     assert done.stderr == "" and "--portable" in done.stdout
 
 
-def test_the_description_announces_this_version_on_its_day_in_the_words_of_the_changelog() -> None:
-    described = ElementTree.fromstring(make.metainfo())
-    (announced,) = described.iter("release")
-    newest = changelog.releases(changelog.CHANGELOG.read_text(encoding="utf-8"))[0]
-    assert announced.attrib == {"version": __version__, "date": newest.date}
-    assert (newest.version, newest.summary) == (__version__, announced.findtext("description/p"))
-    assert date.fromisoformat(newest.date)
+@pytest.fixture
+def say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], None]:
+    """Return how to write another changelog, with *heading* over what is new."""
+
+    def write(heading: str) -> None:
+        file = tmp_path / "CHANGELOG.md"
+        file.write_text(f"# C\n\n## {heading}\n\nNew\nthings.\n\n- a\n\n## 0.9 - 2026-01-02\n\nOld.\n")
+        monkeypatch.setattr(changelog, "CHANGELOG", file)
+
+    return write
 
 
-def test_a_release_is_made_of_the_tag_of_its_version_alone(capsys: pytest.CaptureFixture[str]) -> None:
+def test_the_description_announces_this_version_on_its_day_in_the_words_of_the_changelog(
+    say: Callable[[str], None],
+) -> None:
+    say(f"{__version__} - 2027-01-02")
+    (announced,) = ElementTree.fromstring(make.metainfo()).iter("release")
+    assert announced.attrib == {"version": __version__, "date": "2027-01-02"}
+    assert announced.findtext("description/p") == "New things."
+    say("Unreleased")
+    assert not list(ElementTree.fromstring(make.metainfo()).iter("release"))
+
+
+def test_a_release_is_made_of_the_tag_of_its_version_alone_and_on_a_day(
+    say: Callable[[str], None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    say(f"{__version__} - 2027-01-02")
     changelog.main([f"v{__version__}"])
-    assert capsys.readouterr().out.strip() == changelog.release(__version__).notes
+    assert capsys.readouterr().out.strip() == "New\nthings.\n\n- a"
     with pytest.raises(SystemExit, match=f"says {__version__}"):
         changelog.main(["v0.0.1"])
     with pytest.raises(SystemExit, match="has no line"):
         changelog.release("0.0.1")
+    say("Unreleased")
+    with pytest.raises(SystemExit, match="still called Unreleased"):
+        changelog.main([f"v{__version__}"])
+    changelog.main([])
+    assert capsys.readouterr().out.strip() == "New\nthings.\n\n- a"
 
 
-def test_the_notes_of_a_release_end_where_those_of_the_one_before_begin() -> None:
-    text = "# C\n\n## 2.0 - 2027-01-02\n\nNew\nthings.\n\n- a\n\n## 1.0 - 2026-01-02\n\nOld.\n"
-    new, old = changelog.releases(text)
+def test_the_changelog_tells_of_this_version() -> None:
+    found = changelog.release(__version__)
+    assert found.summary and (not found.date or date.fromisoformat(found.date))
+
+
+def test_the_notes_of_a_release_end_where_those_of_the_one_before_begin(say: Callable[[str], None]) -> None:
+    say("2.0 - 2027-01-02")
+    new, old = changelog.releases(changelog.CHANGELOG.read_text())
     assert (new.version, new.date, new.summary) == ("2.0", "2027-01-02", "New things.")
     assert new.notes == "New\nthings.\n\n- a"
-    assert old == changelog.Release("1.0", "2026-01-02", "Old.")
+    assert old == changelog.Release("0.9", "2026-01-02", "Old.")
