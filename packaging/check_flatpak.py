@@ -48,7 +48,8 @@ def do(*words: object, folder: Path | None = None) -> str:
 
 
 def lay_out(usr: Path) -> None:
-    """What the stand-in has in /usr: libraries, a shell, and Python, which finds what lies in /app."""
+    """Lay out what the stand-in has in /usr: libraries, a shell, and Python, which finds what lies in
+    /app."""
     libraries = usr / "lib" / f"{platform.machine()}-linux-gnu"
     for folder in (libraries, usr / "bin", usr / "etc"):
         folder.mkdir(parents=True)

@@ -57,12 +57,12 @@ class Trial:
         self.home = folder / "home"
 
     def moves(self) -> int:
-        """How many moves the saved match has."""
+        """Return how many moves the saved match has."""
         match = saved_match(self.home)
         return len(match.log) if match else 0
 
     def is_asked(self, after: int) -> bool:
-        """Whether the person is asked, at least *after* moves into the match."""
+        """Tell whether the person is asked, at least *after* moves into the match."""
         match = saved_match(self.home)
         return match is not None and len(match.log) >= after and match.turn == 0
 

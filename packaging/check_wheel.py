@@ -69,7 +69,7 @@ def build(folder: Path, *, isolated: bool) -> Path:
 
 
 def wrong_names(wheel: Path) -> list[str]:
-    """A sentence for each file that does not belong in *wheel*, and for each that is missing."""
+    """Return a sentence for each file that does not belong in *wheel*, and for each that is missing."""
     with zipfile.ZipFile(wheel) as archive:
         names = archive.namelist()
     wrong = []
@@ -83,7 +83,8 @@ def wrong_names(wheel: Path) -> list[str]:
 
 
 def clean_environment() -> dict[str, str]:
-    """This environment without anything that would lead Python back to the checkout, and without a screen."""
+    """Return this environment without anything that would lead Python back to the checkout, and without a
+    screen."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(("PYTHON", "VIRTUAL"))}
     return {**kept, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
 

@@ -33,8 +33,8 @@ def fetch(wheels: Path, python: str, machine: str) -> None:
 
 
 def listed(folder: Path, machine: str) -> list[dict[str, object]]:
-    """The sources as the manifest reads them, their paths below *folder*; what is built for one kind of
-    machine only says so."""
+    """Return the sources as the manifest reads them, their paths below *folder*; what is built for one kind
+    of machine only says so."""
     found: list[dict[str, object]] = []
     for wheel in sorted((folder / "wheels").glob("*.whl")):
         checksum = hashlib.sha256(wheel.read_bytes()).hexdigest()

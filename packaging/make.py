@@ -72,15 +72,15 @@ APPLE_SIZES = {16: b"icp4", 32: b"icp5", 64: b"icp6", 128: b"ic07", 256: b"ic08"
 
 
 def troff(text: str) -> str:
-    """*text* as it stands in a manual page: hyphens that can be copied, no option broken, no line taken for a
-    command."""
+    """Return *text* as it stands in a manual page: hyphens that can be copied, no option broken, no line
+    taken for a command."""
     text = text.replace("\\", "\\e").replace("-", "\\-").replace('"', "\\(dq")
     text = re.sub(r"(?<!\S)(?=\\-\\-)", r"\\%", text)
     return f"\\&{text}" if text[:1] in (".", "'") else text
 
 
 def man_page() -> str:
-    """The manual page in the language in force, from the same text as `cardgames --help`."""
+    """Return the manual page in the language in force, from the same text as `cardgames --help`."""
     about, options = _(command_line.ABOUT), f"[{_('options')}]"
     lines = [f'.TH CARDGAMES 6 "" "cardgames {__version__}" "Games"', f".SH {_('NAME')}"]
     lines += [f"cardgames \\- {troff(about[0].lower() + about[1:].rstrip('.'))}"]
@@ -106,7 +106,7 @@ def man_page() -> str:
 
 
 def sentence(text: str) -> str:
-    """*text* with a capital and a full stop."""
+    """Return *text* with a capital and a full stop."""
     return text[0].upper() + text[1:].rstrip(".") + "."
 
 
@@ -114,7 +114,7 @@ def sentence(text: str) -> str:
 
 
 def desktop_entry() -> str:
-    """The entry in the application menu, with an action for each game."""
+    """Return the entry in the application menu, with an action for each game."""
     actions = {game.name().replace("_", "-"): game for game in GAMES}
     titles = [game.title for game in GAMES]
     lines = ["[Desktop Entry]", "Type=Application"]
@@ -142,7 +142,7 @@ def desktop_entry() -> str:
 
 
 def spoken() -> Iterator[Language]:
-    """Each language that is offered, English first, while it is in force."""
+    """Yield each language that is offered, English first, while it is in force."""
     try:
         for language in OFFERED:
             languages.use(language.code)
@@ -162,7 +162,8 @@ def add(parent: Element, tag: str, english: str, **attributes: str) -> Element:
 
 
 def metainfo(pictures: str = "") -> str:
-    """The description for software centres; *pictures* is the address of the pictures, if there is one."""
+    """Return the description for software centres; *pictures* is the address of the pictures, if there is
+    one."""
     root = Element("component", type="desktop-application")
     SubElement(root, "id").text = APP
     add(root, "name", NAME)
@@ -209,13 +210,13 @@ def announce(releases: Element, made: Release) -> None:
 
 
 def written(root: Element) -> str:
-    """*root* as the text of a file."""
+    """Return *root* as the text of a file."""
     indent(root)
     return f'<?xml version="1.0" encoding="UTF-8"?>\n{tostring(root, encoding="unicode")}\n'
 
 
 def describe(element: Element) -> None:
-    """What the program is and which games it has, for people who have never seen it."""
+    """Describe what the program is and which games it has, for people who have never seen it."""
     for paragraph in ABOUT:
         add(element, "p", paragraph)
     families = SubElement(element, "ul")
@@ -227,7 +228,7 @@ def describe(element: Element) -> None:
 
 
 def mime_types() -> str:
-    """What desktops learn of the files that the program opens, in the form of shared-mime-info."""
+    """Return what desktops learn of the files that the program opens, in the form of shared-mime-info."""
     root = Element("mime-info", xmlns="http://www.freedesktop.org/standards/shared-mime-info")
     for kind, (comment, ending, beginning) in FILES.items():
         declared = SubElement(root, "mime-type", type=kind)
@@ -244,7 +245,7 @@ def mime_types() -> str:
 
 
 def icons() -> dict[str, bytes]:
-    """The picture of the program in all sizes, for Linux desktops, Windows and macOS."""
+    """Return the picture of the program in all sizes, for Linux desktops, Windows and macOS."""
     drawing = ROOT / "sprites" / "icons" / "app.svg"
     png = {size: drawn(drawing, size) for size in SIZES}
     found = {f"icons/hicolor/{size}x{size}/apps/{APP}.png": png[size] for size in SIZES}
@@ -255,7 +256,7 @@ def icons() -> dict[str, bytes]:
 
 
 def drawn(drawing: Path, size: int) -> bytes:
-    """*drawing* as a PNG of *size* by *size* pixels."""
+    """Return *drawing* as a PNG of *size* by *size* pixels."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame
 
@@ -265,7 +266,7 @@ def drawn(drawing: Path, size: int) -> bytes:
 
 
 def windows_icon(pictures: dict[int, bytes]) -> bytes:
-    """An ICO file of PNGs by their size."""
+    """Return an ICO file of PNGs by their size."""
     head, offset = struct.pack("<HHH", 0, 1, len(pictures)), 6 + 16 * len(pictures)
     for size, png in pictures.items():
         head += struct.pack("<BBBBHHII", size % 256, size % 256, 0, 0, 1, 32, len(png), offset)
@@ -274,7 +275,7 @@ def windows_icon(pictures: dict[int, bytes]) -> bytes:
 
 
 def apple_icon(pictures: dict[bytes, bytes]) -> bytes:
-    """An ICNS file of PNGs by the names of their kinds."""
+    """Return an ICNS file of PNGs by the names of their kinds."""
     body = b"".join(kind + struct.pack(">I", len(png) + 8) + png for kind, png in pictures.items())
     return b"icns" + struct.pack(">I", len(body) + 8) + body
 
@@ -283,7 +284,7 @@ def apple_icon(pictures: dict[bytes, bytes]) -> bytes:
 
 
 def texts(pictures: str = "") -> dict[str, str]:
-    """Every text with its name below the folder."""
+    """Return every text with its name below the folder."""
     pages = {}
     for language in spoken():
         folder = "man" if language is ENGLISH else f"man/{language.code}"

@@ -104,7 +104,7 @@ def save_a_match(program: Program) -> None:
 
 
 def show_lesson(painter: Painter) -> None:
-    """The first lesson, at the step where the learner has to play."""
+    """Show the first lesson, at the step where the learner has to play."""
     program = painter.program
     program.lesson(Malilla, program.lessons(Malilla)[0].id)
     painter.settle()

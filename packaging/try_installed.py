@@ -43,7 +43,7 @@ class Counting(WorkerThinker):
 
 
 def play(folder: Path) -> int:
-    """A match in the window, its things in *folder*; how many moves it had."""
+    """Play a match in the window, its things in *folder*; return how many moves it had."""
     store = Store(Folders.at(folder))
     store.settings.first_start_done, store.settings.speed = True, "instant"
     app = App(store.settings, screen=Screen("try", (1280, 800)), cache_folder=store.folders.pictures)

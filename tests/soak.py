@@ -39,7 +39,7 @@ MOST_FAILURES = 20
 
 
 def arguments(words: Sequence[str] | None) -> argparse.Namespace:
-    """The options of the command line."""
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m tests.soak", description=__doc__.split("\n")[0])
     parser.add_argument("--moves", type=int, default=100_000, help="stop after this many moves")
     parser.add_argument("--game", choices=list(all_games()), help="one game only")
@@ -53,7 +53,7 @@ def arguments(words: Sequence[str] | None) -> argparse.Namespace:
 
 
 def replay_line(broken: Broken) -> str:
-    """The command that plays the match of *broken* again."""
+    """Return the command that plays the match of *broken* again."""
     return f'python -m tests.soak --replay "{broken.case}"'
 
 
@@ -88,13 +88,13 @@ def play(case: Case, tally: GameTally, every: int, only: str | None = None) -> N
 
 
 def next_game(games: Sequence[type[Game]], tally: Tally) -> type[Game] | None:
-    """The game of which the fewest moves have been made; None where all have failed too often."""
+    """Return the game of which the fewest moves have been made; None where all have failed too often."""
     sound = [game for game in games if len(tally.of(game.name()).failures) < MOST_FAILURES]
     return min(sound, key=lambda game: tally.of(game.name()).moves, default=None)
 
 
 def begun(chosen: argparse.Namespace) -> Tally:
-    """The tally with which to begin: that of the report, where there is one."""
+    """Return the tally with which to begin: that of the report, where there is one."""
     if chosen.report is not None and chosen.report.exists():
         return Tally.parse(chosen.report.read_text(encoding="utf-8"))
     return Tally(chosen.seed)

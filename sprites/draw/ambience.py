@@ -16,7 +16,7 @@ PEAK = 0.08
 
 
 def lowered(samples: Samples, corner: float) -> Samples:
-    """Only what is below *corner* hertz, gently."""
+    """Return only what is below *corner* hertz, gently."""
     keep = math.exp(-2 * math.pi * corner / RATE)
     level, out = 0.0, []
     for sample in samples:
@@ -31,7 +31,7 @@ def hiss(seconds: float, seed: int) -> Samples:
 
 
 def brush(seed: int) -> Samples:
-    """A sleeve on felt, far away."""
+    """Return a sleeve on felt, far away."""
     cloth = lowered(hiss(1.1, seed), 900)
     deep = lowered(cloth, 300)
     thin = [a - b for a, b in zip(cloth, deep, strict=True)]
@@ -39,7 +39,7 @@ def brush(seed: int) -> Samples:
 
 
 def room() -> Samples:
-    """All of it, as long as it is before its ends are joined."""
+    """Return all of it, as long as it is before its ends are joined."""
     whole = SECONDS + JOIN
     air = lowered(lowered(hiss(whole, 21), 420), 420)
     hum = lowered(lowered(hiss(whole, 22), 90), 90)
@@ -51,7 +51,7 @@ def room() -> Samples:
 
 
 def joined(samples: Samples) -> Samples:
-    """*samples* with their end laid over their beginning, equally loud all the way."""
+    """Return *samples* with their end laid over their beginning, equally loud all the way."""
     over = int(RATE * JOIN)
     length = len(samples) - over
     out = samples[:length]
@@ -63,6 +63,6 @@ def joined(samples: Samples) -> Samples:
 
 
 def wave_file() -> bytes:
-    """The bytes of the WAV file."""
+    """Return the bytes of the WAV file."""
     samples = joined(room())
     return as_wave(louder(samples, PEAK * 32767 / max(abs(v) for v in samples)), RATE)

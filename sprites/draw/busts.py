@@ -80,11 +80,11 @@ class Bust:
     # Cutting
 
     def still(self, d: str, fill: str) -> str:
-        """A shape of the layers that stand still, cut to the ring."""
+        """Draw a shape of the layers that stand still, cut to the ring."""
         return cut(d, fill, bowl_region(*CENTRE, RADIUS - 2.2))
 
     def moving(self, d: str, fill: str) -> str:
-        """A shape that turns with the head, cut where the ring will be."""
+        """Draw a shape that turns with the head, cut where the ring will be."""
         a = math.radians(-self.turn)
         x, y = CENTRE[0] - PIVOT[0] - self.shift[0], CENTRE[1] - PIVOT[1] - self.shift[1]
         at = (x * math.cos(a) - y * math.sin(a) + PIVOT[0], x * math.sin(a) + y * math.cos(a) + PIVOT[1])
@@ -131,7 +131,7 @@ class Bust:
     # The face
 
     def head(self) -> str:
-        """The face with its ears, cheeks and wrinkles."""
+        """Draw the face with its ears, cheeks and wrinkles."""
         p = self.p
         w, j, c = p.half, p.jaw, num(p.chin)
         right = f"C{num(w)} -66 {num(j)} -{c} 0 -{c}"
@@ -151,7 +151,7 @@ class Bust:
         return ears + path(whole, p.skin) + path(half, self.shade) + self.cheeks() + self.wrinkles()
 
     def cheeks(self) -> str:
-        """Two spots of red, paler on dark skin."""
+        """Draw two spots of red, paler on dark skin."""
         light = int(self.skin[1:3], 16) / 255
         r, share = (6.2, 0.34 * light**2) if self.look == "pleased" else (5.2, 0.2 * light**2)
         y = -73.6 if self.look == "pleased" else -72.6
@@ -160,7 +160,7 @@ class Bust:
         )
 
     def wrinkles(self) -> str:
-        """The lines of age."""
+        """Draw the lines of age."""
         if not self.p.age:
             return ""
         tone, drawn = shadow_of(self.p.skin, 0.42), ""
@@ -177,11 +177,11 @@ class Bust:
         return line(drawn, tone, 0.95)
 
     def eyes(self) -> str:
-        """Both eyes with their brows."""
+        """Draw both eyes with their brows."""
         return "".join(self._eye(side) + self._brow(side) for side in (-1, 1))
 
     def _eye(self, side: int) -> str:
-        """The eye on one *side*, -1 or 1."""
+        """Draw the eye on one *side*, -1 or 1."""
         x, y = 9.8 * side, -83.6
         tone = self.skin if side < 0 else self.shade
         if self.look == "pleased" and self.p.joy == "arcs":
@@ -220,7 +220,7 @@ class Bust:
         )
 
     def _brow(self, side: int) -> str:
-        """The brow over the eye on one *side*."""
+        """Draw the brow over the eye on one *side*."""
         x = 9.8 * side
         raised = 1.8 if side == self.p.lean else 0.0
         inner, top, outer = {
@@ -236,7 +236,7 @@ class Bust:
         )
 
     def mouth(self) -> str:
-        """The mouth of the look."""
+        """Draw the mouth of the look."""
         lip = self.p.lips
         ink = lip or mix(shadow_of(self.skin, 0.5), "#7A2A26", 0.6)
         if self.look == "pleased":
@@ -294,7 +294,7 @@ class Bust:
     # The whole
 
     def ground(self) -> str:
-        """The medallion behind the bust; it tells the look to eyes that cannot see the face."""
+        """Draw the medallion behind the bust; it tells the look to eyes that cannot see the face."""
         x, y = CENTRE
         base = self.p.ground
         ground, tint = {
@@ -319,12 +319,12 @@ class Bust:
         return drawn
 
     def neck(self) -> str:
-        """The neck, in shade."""
+        """Draw the neck, in shade."""
         skin = shadow_of(self.skin, 0.34)
         return path("M-10.5 -66 H10.5 V-46 C10.5 -38 -10.5 -38 -10.5 -46 Z", skin)
 
     def svg(self) -> str:
-        """The whole bust as an SVG document."""
+        """Draw the whole bust as an SVG document."""
         p = self.p
         eyes, mouth = self.eyes(), self.mouth()
         if self.small:
@@ -343,5 +343,5 @@ class Bust:
 
 
 def _grown(body: str, y: float, scale: float) -> str:
-    """The body, grown about a point on the middle line."""
+    """Draw the body, grown about a point on the middle line."""
     return group(body, f"translate(0 {num(y)}) scale({num(scale)}) translate(0 {num(-y)})")

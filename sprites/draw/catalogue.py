@@ -23,7 +23,7 @@ ITALIAN_RANKS, GERMAN_RANKS = "A234567JQK", "789TJQKA"
 
 
 def everything() -> dict[str, bytes]:
-    """All files, their path below sprites/ to their content; the same bytes each time."""
+    """Return all files, their path below sprites/ to their content; the same bytes each time."""
     drawings = {name: svg.encode("ascii") for name, svg in _drawings()}
     sounds = {f"sounds/{name}.wav": wave_file(name) for name in SOUNDS}
     sounds["sounds/ambience.wav"] = ambience.wave_file()
@@ -82,7 +82,7 @@ Drawing = Callable[[str, str], str]
 
 
 def _pack(name: str, ranks: str, face: Drawing, compact: Drawing) -> Iterator[tuple[str, str]]:
-    """A pack with signs of its own."""
+    """Yield a pack with signs of its own."""
     for suit in SUITS:
         for rank in ranks:
             yield f"cards/{name}/{rank}{suit}.svg", face(rank, suit)
@@ -90,7 +90,7 @@ def _pack(name: str, ranks: str, face: Drawing, compact: Drawing) -> Iterator[tu
 
 
 def _colours() -> str:
-    """The suits' colours, for text on paper and on dark ground."""
+    """Return the suits' colours, for text on paper and on dark ground."""
     on_paper = {**SETS, "spanish": SPANISH, "italian": ITALIAN, "german": GERMAN}
     table = {name: {"on_paper": on_paper[name], "on_dark": ON_DARK[name]} for name in on_paper}
     return json.dumps(table, indent=1) + "\n"

@@ -37,7 +37,7 @@ _UPPER = (-PANEL[2] / 2, -PANEL[3] / 2, PANEL[2] / 2, 0.0)
 
 
 def court(rank: str, suit: str, colour_set: str) -> str:
-    """A king, queen or jack of the French deck."""
+    """Draw a king, queen or jack of the French deck."""
     look, colour = LOOKS[colour_set][suit], SETS[colour_set][suit]
     figure = {"K": king, "Q": queen, "J": jack}[rank](suit, look)
     sign = pips.french(suit, -52.5, -120, 14.5, colour)
@@ -60,7 +60,7 @@ def gradients(look: Look) -> str:
 
 
 def panel(rank: str, look: Look, half: str, frame: str) -> str:
-    """The framed picture of a court card, from the upper half of its figure."""
+    """Draw the framed picture of a court card, from the upper half of its figure."""
     x, y, w, h = PANEL
     behind = {"K": _rays, "Q": _halo, "J": _stripes}[rank](look)
     return "".join(
@@ -88,7 +88,7 @@ def _rays(look: Look) -> str:
 
 
 def _halo(look: Look) -> str:
-    """A disc behind the head, ringed."""
+    """Draw a disc behind the head, ringed."""
     tint = mix(look.ground, look.second, 0.55)
     rings = ((66, tint), (62, look.ground), (58, tint))
     return "".join(disc(0, -84, r, _UPPER, colour) for r, colour in rings)

@@ -12,7 +12,7 @@ STEPS = 10
 
 
 def flat(d: str) -> list[list[Point]]:
-    """The outlines of path data (M L H V C Q Z, absolute), as points."""
+    """Return the outlines of path data (M L H V C Q Z, absolute), as points."""
     outlines: list[list[Point]] = []
     here: Point = (0.0, 0.0)
     for sign, body in re.findall(r"([MLHVCQZ])([^MLHVCQZ]*)", d):
@@ -37,14 +37,14 @@ def flat(d: str) -> list[list[Point]]:
 
 
 def _bezier(points: Sequence[Point], t: float) -> Point:
-    """The point of a Bézier curve at *t*, after de Casteljau."""
+    """Return the point of a Bézier curve at *t*, after de Casteljau."""
     while len(points) > 1:
         points = [(a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t) for a, b in pairwise(points)]
     return points[0]
 
 
 def inside(points: Sequence[Point], region: Sequence[Point]) -> list[Point]:
-    """The part of a polygon inside a convex one that runs clockwise on the screen."""
+    """Return the part of a polygon inside a convex one that runs clockwise on the screen."""
     for i, b in enumerate(region):
         a = region[i - 1]
         kept: list[Point] = []
@@ -61,23 +61,23 @@ def inside(points: Sequence[Point], region: Sequence[Point]) -> list[Point]:
 
 
 def _side(a: Point, b: Point, p: Point) -> float:
-    """How far *p* lies to the right of the way from *a* to *b*, in a measure of its own."""
+    """Return how far *p* lies to the right of the way from *a* to *b*, in a measure of its own."""
     return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0])
 
 
 def round_region(x: float, y: float, r: float) -> list[Point]:
-    """A disc."""
+    """Return a disc."""
     return [(x + r * math.cos(a), y + r * math.sin(a)) for a in (2 * math.pi * i / 90 for i in range(90))]
 
 
 def bowl_region(x: float, y: float, r: float) -> list[Point]:
-    """A disc that is open at the top, so that a hat may stand out above the ring."""
+    """Return a disc that is open at the top, so that a hat may stand out above the ring."""
     low = [(x + r * math.cos(a), y + r * math.sin(a)) for a in (math.pi * i / 45 for i in range(46))]
     return [*low, (x - r, y - 200), (x + r, y - 200)]
 
 
 def cut(d: str, fill: str, region: Sequence[Point]) -> str:
-    """The shape with path data *d*, as far as it lies inside a convex region."""
+    """Return the shape with path data *d*, as far as it lies inside a convex region."""
     drawn = ""
     for outline in flat(d):
         points = inside(outline, region)

@@ -51,19 +51,19 @@ LAYOUT = {
 
 
 def card(body: str, gradients: str = "") -> str:
-    """A whole card: white paper under *body*."""
+    """Draw a whole card: white paper under *body*."""
     paper = path(rounded(0.75, 0.75, WIDTH - 1.5, HEIGHT - 1.5, RADIUS), FACE, stroke=EDGE, stroke_width=1.5)
     return document(paper + body, WIDTH, HEIGHT, gradients)
 
 
 def surround(outline: str) -> str:
-    """The paper round a picture with this outline, over whatever stands out of it."""
+    """Draw the paper round a picture with this outline, over whatever stands out of it."""
     ring = rounded(3, 3, WIDTH - 6, HEIGHT - 6, RADIUS - 3) + outline
     return path(ring, FACE, fill_rule="evenodd")
 
 
 def twice(corner: str) -> str:
-    """A corner and the same again, turned, in the opposite corner."""
+    """Draw a corner and the same again, turned, in the opposite corner."""
     return corner + group(corner, HALF_TURN)
 
 
@@ -89,7 +89,7 @@ ENGRAVED = {
 
 
 def sunburst(soft: str) -> str:
-    """A ring and sixty rays, every fifth of them gold."""
+    """Draw a ring and sixty rays, every fifth of them gold."""
     short = "".join(_ray(84, 89, i * 6) for i in range(60) if i % 5)
     long = "".join(_ray(80, 92, i * 30) for i in range(12))
     rays = line(short, soft, 1.4) + line(long, GOLD, 2.2)
@@ -129,5 +129,5 @@ def compact(rank: str, suit: str, colour: str) -> str:
 
 
 def large_print(text: str, colour: str, sign: str) -> str:
-    """One huge rank and one huge sign, for cards under 60 pixels wide and for large print."""
+    """Draw one huge rank and one huge sign, for cards under 60 pixels wide and for large print."""
     return card(write(text, 86 if len(text) > 1 else 76, 26, 128, colour, 15) + sign)

@@ -20,17 +20,17 @@ Hat = Callable[[Look], str]
 
 
 def on_shoulders(drawn: str) -> str:
-    """What is drawn about a head of the double-ended courts, on a whole figure."""
+    """Return what is drawn about a head of the double-ended courts, on a whole figure."""
     return moved(drawn, 0, HEAD_AT, HEAD_SCALE)
 
 
 def both(half: str) -> str:
-    """A left half and its mirror image."""
+    """Draw a left half and its mirror image."""
     return half + group(half, MIRROR)
 
 
 def arm(look: Look, sleeve: str, *joints: tuple[float, float]) -> str:
-    """A sleeve from the shoulder over the elbow to the hand, with its cuff and the hand."""
+    """Draw a sleeve from the shoulder over the elbow to the hand, with its cuff and the hand."""
     (ax, ay), (bx, by), (cx, cy) = joints
     way = f"M{num(ax)} {num(ay)} L{num(bx)} {num(by)} L{num(cx)} {num(cy)}"
     far = max(1.0, ((cx - bx) ** 2 + (cy - by) ** 2) ** 0.5)
@@ -41,7 +41,7 @@ def arm(look: Look, sleeve: str, *joints: tuple[float, float]) -> str:
 
 
 def fingers(look: Look, x: float, y: float) -> str:
-    """A closed hand round something upright."""
+    """Draw a closed hand round something upright."""
     return moved(people.fist(look, 0, 0), x, y, 0.82)
 
 
@@ -49,7 +49,7 @@ def fingers(look: Look, x: float, y: float) -> str:
 
 
 def legs(left: str, right: str, shoe: str) -> str:
-    """Two legs in hose, the feet turned out."""
+    """Draw two legs in hose, the feet turned out."""
     return _leg(left, shoe) + group(_leg(right, shoe), MIRROR)
 
 
@@ -84,7 +84,7 @@ def breeches(colour: str, stitch: str) -> str:
 
 
 def tunic(look: Look, hem: float = -84) -> str:
-    """A doublet with a pleated skirt that ends at *hem*."""
+    """Draw a doublet with a pleated skirt that ends at *hem*."""
     wide, above, below = num(31 + (hem + 84) * 0.16), num(hem + 12), num(hem + 6)
     low = num(hem)
     border = f"M-{wide} {low} C-12 {below} 12 {below} {wide} {low}"
@@ -111,7 +111,7 @@ def tunic(look: Look, hem: float = -84) -> str:
 
 
 def waistcoat(look: Look) -> str:
-    """A white shirt, and over it a waistcoat with silver buttons."""
+    """Draw a white shirt, and over it a waistcoat with silver buttons."""
     shirt = "M-8 -180 C-16 -178 -28 -174 -35 -165 L-26 -108 H26 L35 -165 C28 -174 16 -178 8 -180 Z"
     front = "M-9 -178 L-23 -173 C-30 -150 -27 -124 -27 -102 L-3 -96 L-2 -140 Z"
     buttons = "".join(circle(x, y, 2, "#EEF1F4") for x in (-7, 7) for y in (-144, -132, -120, -108))
@@ -121,7 +121,7 @@ def waistcoat(look: Look) -> str:
 
 
 def collar(look: Look) -> str:
-    """A flat white collar under the chin."""
+    """Draw a flat white collar under the chin."""
     lappets = path(
         "M0 -176 C-8 -186 -18 -184 -22 -176 L-16 -164 L0 -172 L16 -164 L22 -176 C18 -184 8 -186 0 -176 Z",
         "#FFFFFF",
@@ -144,12 +144,12 @@ def trunk_hose(look: Look) -> str:
 
 
 def ruff(look: Look) -> str:
-    """A neck in a wheel of linen."""
+    """Draw a neck in a wheel of linen."""
     return on_shoulders(people.neck(look) + jacks.ruff(look))
 
 
 def cloak(colour: str, lining: str) -> str:
-    """A short cloak behind the shoulders."""
+    """Draw a short cloak behind the shoulders."""
     d = "M-34 -168 C-50 -140 -52 -100 -46 -66 C-20 -56 20 -56 46 -66 C52 -100 50 -140 34 -168 Z"
     return path(d, colour) + path("M0 -168 H34 C44 -140 44 -100 40 -64 L0 -60 Z", lining)
 
@@ -158,13 +158,13 @@ def cloak(colour: str, lining: str) -> str:
 
 
 def young_head(suit: str, look: Look, hat: Hat = jacks.cap) -> tuple[str, str]:
-    """The hair behind the shoulders, and face and hat before them."""
+    """Draw the hair behind the shoulders, and face and hat before them."""
     look = replace(look, hair=JACK_HAIR[suit])
     return on_shoulders(jacks.bob(look)), on_shoulders(jacks.face(suit, look) + hat(look))
 
 
 def goatee(suit: str, look: Look) -> str:
-    """The moustache and pointed beard of a grown man, on a young face."""
+    """Draw the moustache and pointed beard of a grown man, on a young face."""
     hair = JACK_HAIR[suit]
     beard = path("M-6 -61 C-3 -59 3 -59 6 -61 C6 -52 3 -46 0 -42 C-3 -46 -6 -52 -6 -61 Z", hair)
     curl = line("M0 -69.5 C-5 -72 -10 -70 -14 -66 M0 -69.5 C5 -72 10 -70 14 -66", hair, 3.4)
@@ -181,7 +181,7 @@ def king_head(suit: str, look: Look) -> tuple[str, str]:
 
 
 def ermine_cape() -> str:
-    """A white cape round the shoulders, with black tails."""
+    """Draw a white cape round the shoulders, with black tails."""
     fur = (
         "M-16 -182 C-30 -178 -40 -172 -45 -158 C-30 -144 -14 -140 0 -134 C14 -140 30 -144 45 -158 "
         "C40 -172 30 -178 16 -182 Z"
@@ -192,13 +192,13 @@ def ermine_cape() -> str:
 
 
 def damask(look: Look, places: tuple[tuple[float, float], ...]) -> str:
-    """Small lozenge flowers woven into a robe."""
+    """Draw small lozenge flowers woven into a robe."""
     tint = mix(look.second, look.main, 0.5)
     return path("".join(f"M{num(x)} {num(y - 6)} l4 6 -4 6 -4 -6 Z" for x, y in places), tint)
 
 
 def robes(look: Look) -> str:
-    """A mantle to the ground, lined with ermine, over a long robe, and the tips of two shoes."""
+    """Draw a mantle to the ground, lined with ermine, over a long robe, and the tips of two shoes."""
     mantle = "M-34 -168 C-56 -140 -60 -50 -56 -4 C-30 2 30 2 56 -4 C60 -50 56 -140 34 -168 Z"
     fur = "M-30 -166 C-46 -130 -46 -50 -42 -2 C-20 1 20 1 42 -2 C46 -50 46 -130 30 -166 Z"
     robe = "M-24 -168 C-30 -120 -36 -40 -36 -6 C-14 0 14 0 36 -6 C36 -40 30 -120 24 -168 Z"
@@ -223,7 +223,7 @@ def robes(look: Look) -> str:
 
 
 def seated(look: Look) -> str:
-    """The robes of a king who sits with his knees apart."""
+    """Draw the robes of a king who sits with his knees apart."""
     mantle = "M-34 -166 C-52 -150 -56 -110 -52 -20 C-48 -8 48 -8 52 -20 C56 -110 52 -150 34 -166 Z"
     chest = "M-26 -168 L-30 -92 H30 L26 -168 Z"
     lap = "M-30 -96 C-48 -92 -48 -76 -44 -60 L-38 -10 C-14 -4 14 -4 38 -10 L44 -60 C48 -76 48 -92 30 -96 Z"

@@ -25,7 +25,7 @@ def _number(rank: str, suit: str) -> str:
 
 
 def _daus(suit: str) -> str:
-    """Two great signs, and the picture that players call the card by: the boar of bells, say."""
+    """Draw two great signs, and the picture that players call the card by: the boar of bells, say."""
     look = LOOKS["german"][suit]
     x, y, half, lean = 130, 88, 39, 14
     signs = german(suit, x - 37, y, half, -lean) + german(suit, x + 37, y, half, lean)
@@ -45,7 +45,7 @@ def _daus(suit: str) -> str:
 
 
 def _stalks(layout: list[tuple[float, int]], half: float) -> str:
-    """The stalks that acorns and leaves grow on: one through the middle, and a bow to each sign."""
+    """Draw the stalks that acorns and leaves grow on: one through the middle, and a bow to each sign."""
     drawn, ends = "", []
     for x, row in layout:
         way = -1 if row > 4 else 1
@@ -64,7 +64,7 @@ GROUND = 316
 
 
 def _outline(inset: float = 0) -> str:
-    """A picture frame with its corners cut off."""
+    """Draw a picture frame with its corners cut off."""
     x, y, w, h = PANEL
     left, top, right, bottom, cut = x + inset, y + inset, x + w - inset, y + h - inset, 12 - inset * 0.5
     points = [
@@ -75,7 +75,7 @@ def _outline(inset: float = 0) -> str:
 
 
 def _court(rank: str, suit: str) -> str:
-    """An Unter with his sign low, an Ober with it high, or a König on his throne with two."""
+    """Draw an Unter with his sign low, an Ober with it high, or a König on his throne with two."""
     look = LOOKS["german"][suit]
     figure = {"J": _unter, "Q": _ober, "K": _koenig}[rank](suit, look)
     frame = path(_outline(4), stroke=GOLD, stroke_width=1)
@@ -85,7 +85,7 @@ def _court(rank: str, suit: str) -> str:
 
 
 def _behind(rank: str, look: Look) -> str:
-    """What the rank has behind it, so that the three tell apart where they are small."""
+    """Draw what the rank has behind it, so that the three tell apart where they are small."""
     x, y, w, h = PANEL
     tints = [mix(look.ground, look.main, share) for share in (0.14, 0.26, 0.4, 0.55)]
     if rank == "K":
@@ -98,7 +98,7 @@ def _behind(rank: str, look: Look) -> str:
 
 
 def _unter(suit: str, look: Look) -> str:
-    """A servant or sergeant: one drums, one plays the lute, one has a falcon, one an axe."""
+    """Draw a servant or sergeant: one drums, one plays the lute, one has a falcon, one an axe."""
     behind, face = figures.young_head(suit, look, hats.hunters_hat)
     body = behind + figures.legs(STOCKINGS, STOCKINGS, "#3A2A22")
     body += figures.breeches(LEATHER, look.second) + figures.waistcoat(look) + figures.collar(look)
@@ -107,7 +107,7 @@ def _unter(suit: str, look: Look) -> str:
 
 
 def _drummer(look: Look) -> tuple[float, str, str]:
-    """How far right he stands, what he has, and his arms; so for the other three."""
+    """Return how far right he stands, what he has, and his arms; so for the other three."""
     sticks = line("M-24 -118 L-2 -106 M34 -116 L14 -106", held.WOOD, 3.4)
     drum = moved(held.drum(look), 4, -90) + sticks
     return 14, drum, _arms(look, figures.SHIRT, ((-48, -136), (-28, -124)), ((46, -136), (32, -122)))
@@ -133,7 +133,7 @@ def _arms(look: Look, sleeve: str, left: tuple[Point, Point], right: tuple[Point
 
 
 def _ober(suit: str, look: Look) -> str:
-    """A nobleman or officer, armed or with the colours of the company."""
+    """Draw a nobleman or officer, armed or with the colours of the company."""
     behind, face = figures.young_head(suit, look, hats.plumed_hat)
     body = figures.cloak(look.second, darker(look.second, 0.2)) + behind
     body += figures.legs(look.second, look.second, BOOTS) + figures.boots(BOOTS) + figures.tunic(look, -70)

@@ -23,7 +23,7 @@ OUTLINES = {
 
 
 def german(suit: str, x: float, y: float, half: float, turn: float = 0, edged: bool = False) -> str:
-    """An acorn, leaf, heart or bell in its own colours."""
+    """Draw an acorn, leaf, heart or bell in its own colours."""
     draw, height = {"d": (_bell, 1), "h": (_heart, 0.96), "s": (_leaf, 1.08), "c": (_acorn, 1.1)}[suit]
     edge = pips.paper_edge(OUTLINES[suit]) if edged else ""
     return moved(edge + draw(), x, y, half * height, turn)

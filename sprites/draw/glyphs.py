@@ -46,7 +46,7 @@ PAIR_WIDTH = 0.9 * 0.86
 
 
 def write(text: str, x: float, y: float, height: float, colour: str, weight: float = 14.5) -> str:
-    """*text* centred on x with its top at y; *weight* is the stroke in hundredths of the height."""
+    """Return *text* centred on x with its top at y; *weight* is the stroke in hundredths of the height."""
     wide = PAIR_WIDTH if len(text) > 1 else 1.0
     scale = height / 100
     total = sum(GLYPHS[sign][1] * wide for sign in text) + GAP * (len(text) - 1)
@@ -61,7 +61,8 @@ def write(text: str, x: float, y: float, height: float, colour: str, weight: flo
 
 
 def letters() -> str:
-    """The letters of court cards and aces in all languages, as the drawings have them, and their widths."""
+    """Return the letters of court cards and aces in all languages, as the drawings have them, and their
+    widths."""
     found = {}
     for sign in "AKQJRDVBHFCS":
         strokes, width = GLYPHS[sign]

@@ -23,7 +23,7 @@ def turban(look: Look) -> str:
 
 
 def plumed_hat(look: Look) -> str:
-    """An officer's: a wide brim and a great plume."""
+    """Draw an officer's hat: a wide brim and a great plume."""
     crown = "M-25 -106 C-26 -142 26 -142 25 -106 Z"
     brim = (
         "M-44 -111 C-38 -119 -28 -114 -24 -112 C-10 -118 10 -118 24 -112 C28 -114 38 -119 44 -111 "
@@ -45,7 +45,7 @@ def plumed_hat(look: Look) -> str:
 
 
 def hunters_hat(look: Look) -> str:
-    """A countryman's: a low felt hat with a brush of chamois hair."""
+    """Draw a countryman's hat: low, of felt, with a brush of chamois hair."""
     crown = "M-25 -106 C-24 -128 -12 -138 -3 -131 C6 -140 24 -130 25 -106 Z"
     brush = "M19 -114 C19 -130 12 -142 13 -151 C20 -156 36 -154 41 -146 C37 -138 30 -126 27 -113 Z"
     tip = "M13 -151 C20 -156 36 -154 41 -146 C32 -149 22 -149 13 -144 Z"
@@ -61,7 +61,7 @@ def hunters_hat(look: Look) -> str:
 
 
 def fishermans_cap(look: Look) -> str:
-    """A red cap of the bay of Naples, its end hanging down on one side."""
+    """Draw a red cap of the bay of Naples, its end hanging down on one side."""
     red, trim = "#C2281F", look.second
     cloth = (
         "M-27 -103 C-34 -130 -14 -146 6 -142 C30 -140 44 -122 44 -100 C44 -92 42 -84 38 "

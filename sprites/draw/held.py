@@ -10,7 +10,7 @@ WOOD, BLADE, BLADE_SHADE, BLADE_EDGE = "#7A4E2C", "#EAF0F6", "#B4C0CF", "#7C8A9C
 
 
 def throne(look: Look) -> str:
-    """A high chair with a round back and golden knobs, and a footstool."""
+    """Draw a high chair with a round back and golden knobs, and a footstool."""
     back = path(
         "M-36 -40 V-196 C-36 -228 36 -228 36 -196 V-40 Z",
         darker(look.main, 0.35),
@@ -48,7 +48,7 @@ def sabre() -> str:
 
 
 def sword() -> str:
-    """A straight sword, held upright."""
+    """Draw a straight sword, held upright."""
     blade = path("M-5 -6 V-78 L0 -90 L5 -78 V-6 Z", BLADE, stroke=BLADE_EDGE, stroke_width=1.4)
     return (
         blade
@@ -59,7 +59,7 @@ def sword() -> str:
 
 
 def halberd() -> str:
-    """A halberd; the origin is its foot."""
+    """Draw a halberd; the origin is its foot."""
     spike = path("M0 -262 L4 -236 H-4 Z", BLADE, stroke=BLADE_EDGE, stroke_width=1.2)
     edge = "M0 -236 C8 -240 14 -240 17 -244 C22 -230 22 -220 17 -206 C13 -212 8 -214 0 -214 Z"
     hook = path("M0 -232 L-14 -226 L0 -218 Z", BLADE_SHADE)
@@ -67,7 +67,7 @@ def halberd() -> str:
 
 
 def banner(look: Look) -> str:
-    """A small flag of two colours; the origin is the foot of its pole."""
+    """Draw a small flag of two colours; the origin is the foot of its pole."""
     cloth = "M0 -246 C8 -254 14 -238 24 -246 V-206 C14 -198 8 -214 0 -206 Z"
     lower = "M0 -226 C8 -234 14 -218 24 -226 V-206 C14 -198 8 -214 0 -206 Z"
     flag = path(cloth, look.trim) + path(lower, look.main) + path(cloth, stroke=GOLD_DARK, stroke_width=1.6)
@@ -75,13 +75,13 @@ def banner(look: Look) -> str:
 
 
 def axe() -> str:
-    """A woodman's axe to lean on; the origin is its foot."""
+    """Draw a woodman's axe to lean on; the origin is its foot."""
     blade = "M-3 -126 L20 -132 C25 -120 25 -108 20 -98 L-3 -108 Z"
     return line("M0 0 V-130", WOOD, 6) + path(blade, BLADE, stroke=BLADE_EDGE, stroke_width=1.4)
 
 
 def drum(look: Look) -> str:
-    """A drum with its cords in zigzag; the origin is its middle."""
+    """Draw a drum with its cords in zigzag; the origin is its middle."""
     side = path("M-24 -16 V18 C-14 26 14 26 24 18 V-16 Z", look.main)
     side += path("M6 -10 H24 V18 C18 22 12 23 6 24 Z", darker(look.main, 0.2))
     cords = line("M-22 -8 L-14 20 L-6 -4 L2 23 L10 -4 L17 20 L23 -8", look.trim, 2)
@@ -90,14 +90,14 @@ def drum(look: Look) -> str:
 
 
 def lute() -> str:
-    """A lute, neck up; the origin is on its body."""
+    """Draw a lute, neck up; the origin is on its body."""
     body = ellipse(0, 10, 19, 24, "#C98A45", stroke=WOOD, stroke_width=2) + circle(0, 6, 6, "#5A3A24")
     neck = line("M0 -12 V-54 M0 -56 L10 -66", WOOD, 6.5) + line("M-2 26 V-50 M2 26 V-50", CREAM, 1)
     return body + neck + line("M-8 26 H8", "#5A3A24", 3.4)
 
 
 def falcon() -> str:
-    """A hunting bird that looks left, with bells on its legs."""
+    """Draw a hunting bird that looks left, with bells on its legs."""
     body = "M-6 -48 C4 -56 14 -48 13 -38 C20 -26 16 -10 8 -2 L14 16 L4 12 L-2 -4 C-14 -12 -14 -32 -6 -48 Z"
     breast = path("M-4 -30 C-12 -22 -10 -8 0 -4 C6 -12 4 -24 -4 -30 Z", "#F1E4C8")
     beak = path("M-6 -46 C-14 -46 -14 -40 -12 -36 C-9 -40 -6 -40 -4 -40 Z", GOLD)
@@ -107,7 +107,7 @@ def falcon() -> str:
 
 
 def branch() -> str:
-    """A twig of laurel."""
+    """Draw a twig of laurel."""
     leaf = "M0 0 C-4 -8 -13 -10 -18 -6 C-14 0 -6 4 0 0 Z"
     places = ((-12, 20), (-24, 0), (-36, -8))
     leaves = "".join(moved(path(leaf, "#2F8F5B"), 0, y, 0.9, turn) for y, turn in places)

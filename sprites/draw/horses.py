@@ -5,7 +5,7 @@ from .svg import circle, darker, lighter, line, path
 
 
 def horse(coat: str, mane: str, cloth: str, trim: str) -> str:
-    """A horse in profile that looks right and lifts a foot."""
+    """Draw a horse in profile that looks right and lifts a foot."""
     shade, hoof = darker(coat, 0.28), "#3A2A22"
     tail = path(
         "M-44 -104 C-62 -104 -64 -76 -58 -56 C-56 -44 -62 -36 -64 -28 C-52 -30 -46 -46 -48 "
@@ -53,7 +53,7 @@ def horse(coat: str, mane: str, cloth: str, trim: str) -> str:
 
 
 def rider_leg(hose: str, boot: str) -> str:
-    """The near leg in its stirrup."""
+    """Draw the near leg in its stirrup."""
     thigh = line("M-10 -112 L9 -94", darker(hose, 0.2), 19) + line("M-10 -112 L9 -94", hose, 16)
     shin = line("M9 -90 L5 -66", boot, 13) + path("M-2 -64 H11 L22 -55 C24 -50 20 -50 18 -50 H-2 Z", boot)
     return thigh + shin + line("M2 -94 L17 -88", lighter(boot, 0.35), 4) + line("M-2 -48 H16", GOLD_DARK, 2.6)

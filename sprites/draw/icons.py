@@ -15,7 +15,7 @@ _SPEAKER = "M4 9.6 H7.4 L12 5.4 V18.6 L7.4 14.4 H4 Z"
 
 
 def _cog() -> str:
-    """The outline of a wheel with eight teeth."""
+    """Return the outline of a wheel with eight teeth."""
     teeth = ((-16, 6.8), (-10, 9.4), (10, 9.4), (16, 6.8))
     points = [on_circle(12, 12, r, 45 * i + turn) for i in range(8) for turn, r in teeth]
     return "M" + "L".join(f"{num(x)} {num(y)}" for x, y in points) + "Z"
@@ -147,7 +147,7 @@ DOTS = {
 
 
 def names() -> list[str]:
-    """Every icon that is to be tinted."""
+    """Return every icon that is to be tinted."""
     return [*LINES, *DOTS]
 
 
@@ -159,7 +159,7 @@ def icon(name: str) -> str:
 
 
 def application() -> str:
-    """A gold tile with the four suits, which is also the picture of the program on the desktop."""
+    """Draw a gold tile with the four suits, which is also the picture of the program on the desktop."""
     ink = "#2A1B00"
     signs = (("s", 0, -52), ("h", 57, 0), ("c", 0, 52), ("d", -54, 0))
     suits = "".join(pips.french(suit, 128 + x, 128 + y, 36, ink) for suit, x, y in signs)
@@ -169,7 +169,7 @@ def application() -> str:
 
 
 def coach() -> str:
-    """The queen of hearts as a square portrait; the program rounds it."""
+    """Draw the queen of hearts as a square portrait; the program rounds it."""
     look = LOOKS["classic"]["h"]
     ground = rect(0, 0, 100, 100, look.ground) + path(
         "M50 6 A46 46 0 1 0 50 98 A46 46 0 1 0 50 6 Z", look.second
@@ -178,12 +178,13 @@ def coach() -> str:
 
 
 def suit_sign(suit: str) -> str:
-    """A French suit in white, for text and badges."""
+    """Draw a French suit in white, for text and badges."""
     return document(pips.french(suit, 12, 12, 10.5, WHITE), SIZE, SIZE)
 
 
 def spanish_sign(suit: str) -> str:
-    """A Spanish suit in its colours, with a light edge for dark ground; Italian and German ones likewise."""
+    """Draw a Spanish suit in its colours, with a light edge for dark ground; Italian and German ones
+    likewise."""
     return document(pips.spanish(suit, 12, 12, 8.8 if suit == "s" else 10.6, edged=True), SIZE, SIZE)
 
 
@@ -198,5 +199,5 @@ def german_sign(suit: str) -> str:
 
 
 def star_sign() -> str:
-    """The sign that stands for a joker in text."""
+    """Draw the sign that stands for a joker in text."""
     return document(pips.star(12, 12.6, 11, WHITE), SIZE, SIZE)

@@ -69,7 +69,7 @@ COATS = {
 
 
 def _court(rank: str, suit: str) -> str:
-    """A fante on foot, a cavallo in the saddle or a re in his mantle."""
+    """Draw a fante on foot, a cavallo in the saddle or a re in his mantle."""
     look = LOOKS["italian"][suit]
     figure = {"J": _fante, "Q": _cavallo, "K": _re}[rank](suit, look)
     scene = _behind(rank, look) + _platform(ITALIAN[suit]) + moved(figure, MIDDLE_X, GROUND)
@@ -81,7 +81,7 @@ def _court(rank: str, suit: str) -> str:
 
 
 def _platform(colour: str) -> str:
-    """The floor, and the front that bears the colour of the suit."""
+    """Draw the floor, and the front that bears the colour of the suit."""
     x, y, w, h = WINDOW
     back, front = GROUND - 14, GROUND + 6
     floor = f"M{x} {back + 6} L{x + 9} {back} H{x + w - 9} L{x + w} {back + 6} V{front} H{x} Z"
@@ -94,7 +94,7 @@ def _platform(colour: str) -> str:
 
 
 def _behind(rank: str, look: Look) -> str:
-    """What the rank has behind it, so that the three tell apart where they are small."""
+    """Draw what the rank has behind it, so that the three tell apart where they are small."""
     far, near, line_tint = (mix(look.ground, look.main, share) for share in (0.13, 0.24, 0.36))
     if rank == "J":
         return pines(far, near)

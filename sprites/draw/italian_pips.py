@@ -24,7 +24,7 @@ OUTLINES = {
 
 
 def italian(suit: str, x: float, y: float, half: float, turn: float = 0, edged: bool = False) -> str:
-    """A coin, cup, sword or club in its own colours; the slender two stand a little taller."""
+    """Draw a coin, cup, sword or club in its own colours; the slender two stand a little taller."""
     draw, height = {"d": (_coin, 1), "h": (_cup, 1), "s": (_sword, 1.25), "c": (_club, 1.14)}[suit]
     edge = pips.paper_edge(OUTLINES[suit]) if edged else ""
     return moved(edge + draw(), x, y, half * height, turn)

@@ -10,7 +10,7 @@ STAFF_AT = -52.8
 
 
 def jack(suit: str, look: Look) -> str:
-    """The upper half of a jack; his staff stands under the sign in the corner of the panel."""
+    """Draw the upper half of a jack; his staff stands under the sign in the corner of the panel."""
     look = replace(look, hair=JACK_HAIR[suit])
     staff = rect(STAFF_AT - 2.4, -102, 4.8, 90, "url(#wood)", 2)
     staff += rect(STAFF_AT - 5.2, -105, 10.4, 5.4, "url(#gold)", 2.6)
@@ -51,7 +51,7 @@ def _doublet(look: Look) -> str:
 
 
 def ruff(look: Look) -> str:
-    """A wheel of folded linen round the neck."""
+    """Draw a wheel of folded linen round the neck."""
     folds = ""
     for i in range(-4, 5):
         x, y = on_circle(0, -60, 1, 90 + i * 19)
@@ -61,7 +61,7 @@ def ruff(look: Look) -> str:
 
 
 def face(suit: str, look: Look) -> str:
-    """A young face; those of diamonds and clubs have a moustache."""
+    """Draw a young face; those of diamonds and clubs have a moustache."""
     mouth = line("M-5 -65 Q0 -61.6 6 -66", "#A8483F" if suit in "sh" else "#8A3A34", 2.2)
     moustache = (
         "M0 -70 C-4 -73 -9 -72 -12 -68 C-8 -67.6 -3 -67 0 -69 C3 -67 8 -67.6 12 -68 C9 -72 4 -73 0 -70 Z"

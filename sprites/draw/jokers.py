@@ -55,7 +55,7 @@ MOTLEY = {
 
 
 def joker(name: str) -> str:
-    """The red or the black joker."""
+    """Draw the red or the black joker."""
     motley = MOTLEY[name]
     figure = moved(_tunic(motley) + _collar(motley) + _face(motley) + _cap(motley), MIDDLE_X, 178)
     x, y, w, h = PANEL
@@ -76,7 +76,7 @@ def compact_joker(name: str) -> str:
 
 
 def _ground(motley: Motley) -> str:
-    """A harlequin pattern."""
+    """Draw a harlequin pattern."""
     x, y, w, h = PANEL
     box = (x, y, x + w, y + h)
     drawn = path(rounded(*PANEL, PANEL_RADIUS), motley.ground[0])

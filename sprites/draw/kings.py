@@ -14,7 +14,7 @@ ERMINE = (
 
 
 def king(suit: str, look: Look) -> str:
-    """The upper half of a king."""
+    """Draw the upper half of a king."""
     hair = path("M-27 -108 C-33 -86 -32 -66 -27 -54 H27 C32 -66 33 -86 27 -108 Z", look.hair)
     face = people.head(look) + beard(suit, look) + people.eyes(look)
     hand = people.fist(look, HELD_AT, -36) + people.cuff(HELD_AT, -27, 15, look.second)

@@ -263,5 +263,5 @@ NAMES = tuple(person.name.lower() for person in PEOPLE)
 
 
 def opponent(name: str, look: str, small: bool = False) -> str:
-    """The picture of the opponent whose file is called *name*; *small* is for fewer than 64 pixels."""
+    """Draw the picture of the opponent whose file is called *name*; *small* is for fewer than 64 pixels."""
     return Bust(PEOPLE[NAMES.index(name)], look, small).svg()

@@ -35,7 +35,7 @@ X, Y = MIDDLE_X, MIDDLE_Y
 def framed(
     body: str, ground: str, trim: str, gradients: str = "", paper: str = FACE, hair: bool = True
 ) -> str:
-    """The body on a *ground*, in a frame of *paper* with a line in the colour of the *trim*."""
+    """Draw the body on a *ground*, in a frame of *paper* with a line in the colour of the *trim*."""
     inner = (M, M, WIDTH - 2 * M, HEIGHT - 2 * M, 9)
     ring = rounded(2, 2, WIDTH - 4, HEIGHT - 4, RADIUS - 2) + rounded(*inner)
     line_at = rounded(M + 5, M + 5, WIDTH - 2 * M - 10, HEIGHT - 2 * M - 10, 6)
@@ -51,17 +51,17 @@ def framed(
 
 
 def shape(points: Sequence[Point], fill: str) -> str:
-    """A polygon cut to the picture."""
+    """Draw a polygon cut to the picture."""
     return clipped(points, BOX, fill)
 
 
 def twice(body: str) -> str:
-    """The body and the same again, turned about the middle."""
+    """Draw the body and the same again, turned about the middle."""
     return body + group(body, f"rotate(180 {num(X)} {num(Y)})")
 
 
 def medal(r: float, dark: str, trim: str, inner: str) -> str:
-    """A round plate with a ring of beads in the middle."""
+    """Draw a round plate with a ring of beads in the middle."""
     beads = "".join(circle(*on_circle(X, Y, r - 5, i * 360 / 28), 1.7, trim) for i in range(28))
     return (
         circle(X, Y, r, dark)
@@ -165,7 +165,7 @@ def _bands(offset: float, wide: float, colour: str, alpha: float) -> str:
 
 
 def tartan() -> str:
-    """A tartan with a plate of spades."""
+    """Draw a tartan with a plate of spades."""
     red, green, navy, gold = "#A61E2B", "#1D5A42", "#182746", "#F0C75E"
     body = ""
 
@@ -234,7 +234,7 @@ def night() -> str:
 
 
 def zellige() -> str:
-    """A mosaic of eight-pointed stars."""
+    """Draw a mosaic of eight-pointed stars."""
     teal, white, terra, navy, gold = "#14706F", "#F6EEDC", "#C4552D", "#17324F", "#E3AE45"
     body, step = "", 62.0
     for row in range(-3, 4):
@@ -295,7 +295,7 @@ def _mirrored(body: str, base: str) -> str:
 
 
 def koi() -> str:
-    """Two carp in a pond."""
+    """Draw two carp in a pond."""
     deep, mid = "#0E4C5C", "#1B7283"
     body = ""
     for cx, cy in ((X - 60, Y - 95), (X + 60, Y + 95)):
@@ -422,7 +422,7 @@ LACE = ("#6E1530", "#FBEFE0")
 
 
 def _rosette(cx: float, cy: float, r: float, petals: int) -> str:
-    """A round of lace with so many *petals*."""
+    """Draw a round of lace with so many *petals*."""
     wine, cream = LACE
     around = [on_circle(cx, cy, r, 360 / petals * k + 180 / petals) for k in range(petals)]
     out = disc(cx, cy, r * 1.22, BOX, wine)

@@ -11,7 +11,7 @@ SLOPE = -0.22
 
 
 def slope(x: float) -> float:
-    """The height at which the two halves meet, at *x*."""
+    """Return the height at which the two halves meet, at *x*."""
     return SLOPE * x
 
 
@@ -21,7 +21,7 @@ def to_slope(d: str, left: float, right: float) -> str:
 
 
 def head(look: Look, chin: float = 54) -> str:
-    """A face lit from the left; *chin* is its distance above the middle of the card."""
+    """Draw a face lit from the left; *chin* is its distance above the middle of the card."""
     jaw = f"C23 -66 10 -{num(chin)} 0 -{num(chin)}"
     whole = f"M-23 -97 C-23 -114 23 -114 23 -97 V-82 {jaw} C-10 -{num(chin)} -23 -66 -23 -82 Z"
     shade = f"M0 -110 C13 -110 23 -107 23 -97 V-82 {jaw} L0 -73 L4.5 -74.5 L0 -86 Z"
@@ -53,7 +53,7 @@ def robe(colour: str) -> str:
 
 
 def fist(look: Look, x: float, y: float, half: float = 11) -> str:
-    """A hand closed round something upright, its top at y."""
+    """Draw a hand closed round something upright, its top at y."""
     left, right = num(x - half), num(x + half)
     hand = path(
         f"M{left} {num(y)} C{left} {num(y - 6.5)} {right} {num(y - 6.5)} {right} {num(y)} V{num(y + 8)} "
@@ -66,7 +66,7 @@ def fist(look: Look, x: float, y: float, half: float = 11) -> str:
 
 
 def cuff(x: float, y: float, half: float, colour: str) -> str:
-    """The end of a sleeve below a fist, with a gold edge."""
+    """Draw the end of a sleeve below a fist, with a gold edge."""
     a, b = x - half, x + half
     sleeve = path(f"M{num(a)} {num(y)} H{num(b)} L{num(b + 4)} {num(y + 15)} H{num(a + 4)} Z", colour)
     return sleeve + line(f"M{num(a + 0.5)} {num(y + 1)} H{num(b - 0.5)}", GOLD, 3)

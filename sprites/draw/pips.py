@@ -31,7 +31,7 @@ def _place(x: float, y: float, half: float, flip: bool) -> str:
 
 
 def french(suit: str, x: float, y: float, half: float, colour: str, flip: bool = False) -> str:
-    """A plain suit sign of half size *half* centred on (x, y), upside down when *flip*."""
+    """Draw a plain suit sign of half size *half* centred on (x, y), upside down when *flip*."""
     return path(FRENCH[suit], colour, transform=_place(x, y, half, flip))
 
 
@@ -40,7 +40,7 @@ def star(x: float, y: float, half: float, colour: str) -> str:
 
 
 def spanish(suit: str, x: float, y: float, half: float, flip: bool = False, edged: bool = False) -> str:
-    """A coin, cup, sword or club in its own colours; the slender two stand a little taller.
+    """Draw a coin, cup, sword or club in its own colours; the slender two stand a little taller.
 
     An *edged* one has a light edge, which shows it on dark ground and is not to be seen on paper.
     """
@@ -129,7 +129,7 @@ def _club() -> str:
 
 
 def jester_cap(x: float, y: float, half: float, left: str, right: str, middle: str, bell: str) -> str:
-    """The three-horned cap that stands for the joker where there is no room for his face."""
+    """Draw the three-horned cap that stands for the joker where there is no room for his face."""
     horns = path("M-.5 .5 C-.56 .1 -.78 -.1 -.96 .26 C-1 -.5 -.5 -.74 -.08 -.3 L.02 .5 Z", left)
     horns += path("M.5 .5 C.56 .1 .78 -.1 .96 .26 C1 -.5 .5 -.74 .08 -.3 L-.02 .5 Z", right)
     horns += path("M-.3 .5 C-.4 -.1 -.24 -.5 .02 -.86 C.24 -.5 .4 -.1 .3 .5 Z", middle)

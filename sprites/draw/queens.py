@@ -6,7 +6,7 @@ from .svg import circle, darker, diamond, ellipse, group, lighter, line, mix, mo
 
 
 def queen(suit: str, look: Look) -> str:
-    """The upper half of a queen."""
+    """Draw the upper half of a queen."""
     parts = [
         _HAIR[suit](look),
         people.robe(look.main),
@@ -68,7 +68,7 @@ _HAIR = {"s": _straight_hair, "h": _wavy_hair, "d": _smooth_hair, "c": _round_ha
 
 
 def _braid(look: Look) -> str:
-    """A thick plait from behind the ear to the breast, tied in gold."""
+    """Draw a thick plait from behind the ear to the breast, tied in gold."""
     turns = ((-28, -62, 7.4), (-30.5, -52.5, 7.2), (-32, -43, 6.8), (-32.5, -34, 6.2), (-32, -25.5, 5.6))
     plait = ""
     for i, (x, y, half) in enumerate(turns):
@@ -124,7 +124,7 @@ def _face(look: Look) -> str:
 
 
 def _fringe(suit: str, look: Look) -> str:
-    """The hair over the forehead, and the earrings that hang below it."""
+    """Draw the hair over the forehead, and the earrings that hang below it."""
     if suit == "c":
         hair = path(
             "M-24.5 -88 C-24 -104 -12 -107 0 -107 C12 -107 24 -104 24.5 -88 C30 -104 20 -117 0 -117 "

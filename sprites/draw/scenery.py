@@ -23,7 +23,7 @@ def lozenges(box: Box, tint: str) -> str:
 
 
 def mountains(far: str, near: str, wall: str, roof: str) -> str:
-    """A range with a village church under it."""
+    """Draw a range with a village church under it."""
     peaks = (
         "M54 214 L70 184 L80 196 L96 164 L108 188 L126 158 L146 192 L160 170 L176 200 L186 186 "
         "L196 202 V310 H54 Z"
@@ -43,7 +43,7 @@ def mountains(far: str, near: str, wall: str, roof: str) -> str:
 
 
 def firs(far: str, near: str) -> str:
-    """The edge of a wood."""
+    """Draw the edge of a wood."""
     drawn = path("M54 250 C90 236 150 262 196 240 V310 H54 Z", far)
     for x, foot, tall, tint in (
         (64, 262, 84, far),
@@ -60,7 +60,7 @@ def firs(far: str, near: str) -> str:
 
 
 def _fir(x: float, foot: float, tall: float, tint: str) -> str:
-    """A fir with three tiers of boughs."""
+    """Draw a fir with three tiers of boughs."""
     half, top = tall * 0.2, foot - tall
     steps = ((0.4, 0.6), (0.36, 0.3), (0.72, 0.9), (0.68, 0.5), (1.0, 1.2))
     right = [(x + half * wide, top + tall * down) for down, wide in steps]
@@ -84,7 +84,7 @@ def pines(far: str, near: str) -> str:
 
 
 def vesuvius(far: str, near: str, smoke: str) -> str:
-    """The mountain over the bay of Naples: the view of a cavallo."""
+    """Draw the mountain over the bay of Naples: the view of a cavallo."""
     puffs = "".join(
         circle(x, y, r, smoke) for x, y, r in ((172, 100, 5), (174, 88, 7), (177, 74, 8.5), (178, 58, 10))
     )
@@ -99,7 +99,7 @@ def vesuvius(far: str, near: str, smoke: str) -> str:
 
 
 def loggia(wall: str, line_tint: str, floor: str) -> str:
-    """A round arch on two pillars: where a re stands."""
+    """Draw a round arch on two pillars: where a re stands."""
     arch = path("M57 20 H193 V310 H182 V92 A57 57 0 0 0 68 92 V310 H57 Z", wall)
     edge = line("M69 300 V92 A56 56 0 0 1 181 92 V300 M57 92 H69 M181 92 H193", line_tint, 2)
     stones = "".join(

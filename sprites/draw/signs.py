@@ -21,7 +21,7 @@ GOLDEN = Tones("#F6D98E", "#DDA63E", "#5A3A08")
 
 
 def belote(t: Tones) -> str:
-    """A crown."""
+    """Draw a crown."""
     crown = "M-42 -20 L-20 2 L0 -34 L20 2 L42 -20 L34 30 C12 24 -12 24 -34 30 Z"
     half = "M0 -34 L20 2 L42 -20 L34 30 C22 26.6 12 25.6 0 25.6 Z"
     balls = "".join(circle(x, y, 6, t.main) for x, y in ((-42, -24), (0, -39), (42, -24)))
@@ -33,7 +33,7 @@ def belote(t: Tones) -> str:
 
 
 def botifarra(t: Tones) -> str:
-    """A cup."""
+    """Draw a cup."""
     bowl = "M-33 -40 H33 C35 -10 22 8 0 8 C-22 8 -35 -10 -33 -40 Z"
     stem = "M-6 8 H6 L5 28 C14 31 24 35 26 44 H-26 C-24 35 -14 31 -5 28 Z"
     shade = path("M8 -40 H33 C35 -10 22 8 0 8 C14 0 14 -20 8 -40 Z", t.shade) + path(
@@ -45,7 +45,7 @@ def botifarra(t: Tones) -> str:
 
 
 def malilla(t: Tones) -> str:
-    """The seven on a coin."""
+    """Draw the seven on a coin."""
     rays = ""
     for i in range(16):
         a, b, tip = (
@@ -64,7 +64,7 @@ def malilla(t: Tones) -> str:
 
 
 def solo(t: Tones) -> str:
-    """An acorn."""
+    """Draw an acorn."""
     nut = "M-24 -8 C-25 18 -12 34 0 46 C12 34 25 18 24 -8 Z"
     cap = "M-31 -8 C-33 -30 -14 -34 0 -34 C14 -34 33 -30 31 -8 C20 -2 -20 -2 -31 -8 Z"
     drawn = path(nut, t.main) + path("M4 -8 H24 C25 18 12 34 0 46 C6 26 8 10 4 -8 Z", t.shade)
@@ -86,7 +86,7 @@ def solo(t: Tones) -> str:
 
 
 def buck_euchre(t: Tones) -> str:
-    """A buck."""
+    """Draw a buck."""
     face = "M-15 -6 C-17 12 -9 40 0 45 C9 40 17 12 15 -6 C10 -14 -10 -14 -15 -6 Z"
     ears = path("M-14 -4 C-26 -10 -34 -8 -38 -2 C-32 6 -22 6 -14 4 Z", t.main) + path(
         "M14 -4 C26 -10 34 -8 38 -2 C32 6 22 6 14 4 Z", t.shade
@@ -103,7 +103,7 @@ def buck_euchre(t: Tones) -> str:
 
 
 def khanhoo(t: Tones) -> str:
-    """A joker's bell."""
+    """Draw a joker's bell."""
     ring = circle(0, -38, 8, stroke=t.main, stroke_width=5)
     ball = circle(0, 8, 35, t.main) + path("M0 -27 A35 35 0 0 1 0 43 Z", t.shade)
     band = line("M-34 4 H34", t.line, 3) + line("M-33 12 H33", t.line, 3)
@@ -117,7 +117,7 @@ def khanhoo(t: Tones) -> str:
 
 
 def three_thirteen(t: Tones) -> str:
-    """A snail that grows."""
+    """Draw a snail that grows."""
     foot = (
         "M-46 40 C-30 30 -10 34 8 34 C24 34 30 22 30 4 C30 -6 36 -14 43 -12 C50 -9 "
         "48 2 44 8 C40 30 40 42 16 42 C-6 42 -28 44 -46 40 Z"
@@ -140,7 +140,7 @@ def three_thirteen(t: Tones) -> str:
 
 
 def jersey_gin(t: Tones) -> str:
-    """A door knocker."""
+    """Draw a door knocker."""
     door = path("M-34 48 V-20 C-34 -40 -18 -49 0 -49 C18 -49 34 -40 34 -20 V48 Z", t.main)
     door += path("M0 -49 C18 -49 34 -40 34 -20 V48 H0 Z", t.shade)
     door += line("M-27 41 V-19 C-27 -34 -14 -42 0 -42 C14 -42 27 -34 27 -19 V41 Z", t.line, 2)
@@ -159,7 +159,7 @@ def jersey_gin(t: Tones) -> str:
 
 
 def kaluki(t: Tones) -> str:
-    """A pineapple."""
+    """Draw a pineapple."""
     body = "M-25 10 C-25 -12 -14 -20 0 -20 C14 -20 25 -12 25 10 C25 32 14 47 0 47 C-14 47 -25 32 -25 10 Z"
     drawn = path(body, t.main) + path("M0 -20 C14 -20 25 -12 25 10 C25 32 14 47 0 47 Z", t.shade)
     drawn += line(
@@ -182,7 +182,7 @@ def kaluki(t: Tones) -> str:
 
 
 def porrazo(t: Tones) -> str:
-    """An anchor."""
+    """Draw an anchor."""
     ring = circle(0, -37, 8.4, stroke=t.main, stroke_width=5.4)
     bar = rect(-22, -26, 44, 8, t.main, 4) + rect(0, -26, 22, 8, t.shade, 4)
     shank = rect(-4.4, -30, 8.8, 70, t.main, 2) + rect(0, -30, 4.4, 70, t.shade, 1)
@@ -212,7 +212,7 @@ def totit(t: Tones) -> str:
 
 
 def backhand(t: Tones) -> str:
-    """A raised hand."""
+    """Draw a raised hand."""
     palm = (
         "M-24 2 C-28 -4 -36 -12 -41 -10 C-46 -7 -38 6 -34 14 C-28 30 -22 46 2 46 C24 46 29 28 29 8 V0 H-24 Z"
     )
@@ -230,7 +230,7 @@ def backhand(t: Tones) -> str:
 
 
 def farmer(t: Tones) -> str:
-    """A straw hat."""
+    """Draw a straw hat."""
     crown = "M-23 12 C-25 -24 -18 -34 -6 -30 C-2 -28 2 -28 6 -30 C18 -34 25 -24 23 12 Z"
     brim = "M-48 14 C-40 4 -28 4 -23 8 C-8 16 8 16 23 8 C28 4 40 4 48 14 C34 34 -34 34 -48 14 Z"
     drawn = path(crown, t.main) + path(
@@ -256,7 +256,7 @@ def farmer(t: Tones) -> str:
 
 
 def ziginette(t: Tones) -> str:
-    """A lucky horn."""
+    """Draw a lucky horn."""
     ring = circle(-17, -43, 5, stroke=t.main, stroke_width=3.4)
     cap = path("M-35 -38 C-30 -42 -4 -42 2 -38 L1 -27 C-6 -24 -28 -24 -34 -27 Z", t.main) + path(
         "M-10 -41 C-4 -40.6 0 -39.6 2 -38 L1 -27 C-2 -25.6 -7 -25 -12 -24.8 Z", t.shade
@@ -276,7 +276,7 @@ def ziginette(t: Tones) -> str:
 
 
 def skin(t: Tones) -> str:
-    """A peach."""
+    """Draw a peach."""
     fruit = circle(-2, 10, 35, t.main) + path("M2 -24.6 A35 35 0 0 1 -2 45 C18 30 20 -8 2 -24.6 Z", t.shade)
     cleft = line("M0 -24 C-14 -8 -14 22 -2 40", t.line, 3)
     leaf = "M4 -26 C8 -46 28 -50 46 -42 C40 -26 22 -18 4 -26 Z"
@@ -290,7 +290,7 @@ def skin(t: Tones) -> str:
 
 
 def ace_deuce_jack(t: Tones) -> str:
-    """A horseshoe."""
+    """Draw a horseshoe."""
     shoe = (
         "M-36 -8 C-38 -36 -20 -46 0 -46 C20 -46 38 -36 36 -8 C35 12 28 26 27 44 "
         "H11 C12 26 20 8 20 -8 C20 -24 10 -31 0 -31 C-10 -31 -20 -24 -20 -8 C-20 8 "
@@ -310,7 +310,7 @@ def ace_deuce_jack(t: Tones) -> str:
 
 
 def triple_draw(t: Tones) -> str:
-    """A chip, three down."""
+    """Draw a chip, three down."""
     chip = circle(0, 0, 45, t.main) + path("M0 -45 A45 45 0 0 1 0 45 Z", t.shade)
     notches = ""
     for i in range(8):
@@ -326,7 +326,7 @@ def triple_draw(t: Tones) -> str:
 
 
 def cribbage(t: Tones) -> str:
-    """Two pegs."""
+    """Draw two pegs."""
     board = (
         rect(-46, 20, 92, 24, t.main, 8)
         + rect(0, 20, 46, 24, t.shade, 8)
@@ -347,7 +347,7 @@ def cribbage(t: Tones) -> str:
 
 
 def jubilee(t: Tones) -> str:
-    """A wreath round 25."""
+    """Draw a wreath round 25."""
     leaves = ""
     for side, tone in ((-1, t.main), (1, t.shade)):
         for i in range(7):
@@ -364,7 +364,7 @@ def jubilee(t: Tones) -> str:
 
 
 def crash(t: Tones) -> str:
-    """A bolt."""
+    """Draw a bolt."""
     bolt = "M10 -48 L-30 6 H-4 L-12 48 L32 -10 H6 Z"
     half = "M10 -48 L6 -10 H32 L-12 48 L-2 4 L-4 6 L4 -14 Z"
     sparks = line("M-34 -26 L-42 -34 M-38 -10 H-48 M36 20 L44 28 M38 6 H48", t.main, 4.4)
@@ -386,7 +386,7 @@ def big_three(t: Tones) -> str:
 
 
 def delphi(t: Tones) -> str:
-    """The oracle's eye."""
+    """Draw the oracle's eye."""
     eye = "M-47 4 C-30 -22 30 -22 47 4 C30 30 -30 30 -47 4 Z"
     iris = (
         circle(0, 4, 17.4, t.line)
@@ -436,5 +436,6 @@ SIGNS: dict[str, Callable[[Tones], str]] = {
 
 
 def sign(name: str) -> str:
-    """The sign of the game called *name*, in gold; the program puts other tones in the place of these."""
+    """Draw the sign of the game called *name*, in gold; the program puts other tones in the place of
+    these."""
     return document(group(SIGNS[name](GOLDEN), "translate(50 50)"), 100, 100)

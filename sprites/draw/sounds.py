@@ -24,7 +24,7 @@ def noise(seconds: float, seed: int) -> Samples:
 
 
 def band(samples: Samples, centre: float, q: float) -> Samples:
-    """Only what is near *centre* hertz: one second-order band-pass filter."""
+    """Return only what is near *centre* hertz: one second-order band-pass filter."""
     angle = 2 * math.pi * centre / RATE
     alpha = math.sin(angle) / (2 * q)
     gain, back1, back2 = alpha / (1 + alpha), -2 * math.cos(angle) / (1 + alpha), (1 - alpha) / (1 + alpha)
@@ -60,7 +60,7 @@ def together(*parts: tuple[float, Samples]) -> Samples:
 
 
 def bell(pitch: float, seconds: float, loudness: float) -> Samples:
-    """A soft mallet on a bar: its partials at 1, 2.76 and 5.4, the higher the shorter."""
+    """Return a soft mallet on a bar: its partials at 1, 2.76 and 5.4, the higher the shorter."""
     out = [0.0] * int(RATE * seconds)
     for partial, share, decay in ((1.0, 1.0, 0.28), (2.76, 0.28, 0.12), (5.4, 0.1, 0.05)):
         step = 2 * math.pi * pitch * partial / RATE
@@ -72,7 +72,7 @@ def bell(pitch: float, seconds: float, loudness: float) -> Samples:
 
 
 def thump(pitch: float, seconds: float, loudness: float) -> Samples:
-    """A short low knock whose pitch falls."""
+    """Return a short low knock whose pitch falls."""
     count = int(RATE * seconds)
     return [
         loudness
@@ -97,7 +97,7 @@ def card_flip() -> Samples:
 
 
 def shuffle() -> Samples:
-    """A riffle that quickens and slows, then the pack pushed square."""
+    """Return a riffle that quickens and slows, then the pack pushed square."""
     rng = random.Random(5)
     parts, at, cards = [], 0.0, 26
     for i in range(cards):
@@ -117,7 +117,7 @@ def tune(gap: float, seconds: float, loudness: float, *pitches: float) -> Sample
 
 
 def refused() -> Samples:
-    """Two soft knocks: not now, rather than wrong."""
+    """Return two soft knocks: not now, rather than wrong."""
     return together((0, thump(180, 0.14, 0.7)), (0.1, thump(150, 0.16, 0.6)))
 
 
@@ -130,7 +130,7 @@ def chord(seconds: float, loudness: float, *pitches: float) -> Samples:
 
 
 def match_won() -> Samples:
-    """A short fanfare: two quick calls, then the whole chord."""
+    """Return a short fanfare: two quick calls, then the whole chord."""
     calls = together(
         (0, bell(392.0, 0.3, 0.35)), (0.1, bell(523.25, 0.3, 0.35)), (0.2, bell(659.26, 0.35, 0.4))
     )
@@ -143,7 +143,7 @@ def tick() -> Samples:
 
 
 def knock() -> Samples:
-    """Two raps of a knuckle on the table: dry wood over the hollow of its top."""
+    """Return two raps of a knuckle on the table: dry wood over the hollow of its top."""
 
     def rap(seed: int) -> Samples:
         wood = struck(band(noise(0.12, seed), 950, 3.0), 0.001, 0.016)
@@ -153,7 +153,7 @@ def knock() -> Samples:
 
 
 def cut() -> Samples:
-    """A packet slid off the pack, and put down."""
+    """Return a packet slid off the pack, and put down."""
     packet = together((0, card_place(14)), (0.006, card_place(15)), (0, thump(120, 0.14, 0.6)))
     return together((0, louder(card_slide(13, 0.2), 0.7)), (0.19, packet))
 
@@ -187,7 +187,7 @@ SOUNDS: dict[str, tuple[Callable[[], Samples], float]] = {
 
 
 def wave_file(name: str) -> bytes:
-    """The bytes of a WAV file; it ends in a 15 ms fade, so that it cannot click."""
+    """Return the bytes of a WAV file; it ends in a 15 ms fade, so that it cannot click."""
     make, loudness = SOUNDS[name]
     samples = make()
     factor = PEAK * loudness * 32767 / max(abs(v) for v in samples)
@@ -199,7 +199,7 @@ def wave_file(name: str) -> bytes:
 
 
 def as_wave(samples: Samples, rate: int) -> bytes:
-    """The bytes of a WAV file of *samples* that are numbers of 16 bit already."""
+    """Return the bytes of a WAV file of *samples* that are numbers of 16 bit already."""
     data = array.array("h", (round(v) for v in samples))
     if sys.byteorder == "big":
         data.byteswap()

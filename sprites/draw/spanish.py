@@ -85,7 +85,7 @@ def _behind(rank: str, look: Look) -> str:
 
 
 def _sota(suit: str, look: Look) -> str:
-    """A page in trunk hose and a ruff."""
+    """Draw a page in trunk hose and a ruff."""
     behind, face = figures.young_head(suit, look)
     body = behind + figures.legs(look.second, look.second, SHOES) + figures.trunk_hose(look)
     body += figures.tunic(look, -100) + figures.ruff(look)
@@ -101,7 +101,7 @@ def _sota(suit: str, look: Look) -> str:
 
 
 def _caballo(suit: str, look: Look) -> str:
-    """A rider in a ruff and a plumed hat."""
+    """Draw a rider in a ruff and a plumed hat."""
     behind, face = figures.young_head(suit, look, hats.plumed_hat)
     rider = behind + figures.tunic(look, -104) + figures.ruff(look) + face
     rein = figures.arm(look, look.main, (28, -160), (36, -138), (24, -128))
@@ -127,7 +127,7 @@ def _corners(rank: str, suit: str) -> str:
 
 
 def _frame(suit: str) -> str:
-    """The lines above and below a Spanish card; their gaps tell the suit: none, one, two or three."""
+    """Draw the lines above and below a Spanish card; their gaps tell the suit: none, one, two or three."""
     left, right, top, bottom = 54, WIDTH - 54, 20, HEIGHT - 20
     gaps = {"d": 0, "h": 1, "s": 2, "c": 3}[suit]
     cuts = [MIDDLE_X + (i - (gaps - 1) / 2) * 34 for i in range(gaps)]

@@ -12,7 +12,7 @@ CORNERS = 360
 
 
 def num(value: float) -> str:
-    """A number in as few characters as a drawing 250 units wide can need."""
+    """Return a number in as few characters as a drawing 250 units wide can need."""
     places = 1 if abs(value) >= 10 else 2 if abs(value) >= 1 else 3
     text = f"{value:.{places}f}"
     if "." in text:
@@ -33,7 +33,7 @@ def path(d: str, fill: str = "none", **more: object) -> str:
 
 
 def line(d: str, stroke: str, width: float, **more: object) -> str:
-    """A stroke with round ends and corners."""
+    """Return a stroke with round ends and corners."""
     style = {"stroke": stroke, "stroke_width": width, "stroke_linecap": "round", "stroke_linejoin": "round"}
     return path(d, "none", **{**style, **more})
 
@@ -75,7 +75,7 @@ def group(body: str, transform: str) -> str:
 
 
 def moved(body: str, x: float, y: float, scale: float = 1, turn: float = 0) -> str:
-    """The body, scaled, then turned by degrees, then moved to (x, y)."""
+    """Return the body, scaled, then turned by degrees, then moved to (x, y)."""
     transform = f"translate({num(x)} {num(y)})"
     transform += f" rotate({num(turn)})" if turn else ""
     transform += f" scale({num(scale)})" if scale != 1 else ""
@@ -87,7 +87,7 @@ def _stops(stops: Iterable[tuple[float, str]]) -> str:
 
 
 def linear(name: str, start: Point, end: Point, *stops: tuple[float, str]) -> str:
-    """A gradient along a line, in the coordinates of what it fills."""
+    """Return a gradient along a line, in the coordinates of what it fills."""
     place = {"x1": start[0], "y1": start[1], "x2": end[0], "y2": end[1]}
     units = {"id": name, "gradientUnits": "userSpaceOnUse"}
     return f"<linearGradient{_attributes({**units, **place})}>{_stops(stops)}</linearGradient>"
@@ -106,7 +106,7 @@ def document(body: str, width: float, height: float, gradients: str = "") -> str
 
 
 def mix(a: str, b: str, share: float) -> str:
-    """The colour *share* of the way from *a* to *b*, both written #RRGGBB."""
+    """Return the colour *share* of the way from *a* to *b*, both written #RRGGBB."""
     pairs = [(int(a[i : i + 2], 16), int(b[i : i + 2], 16)) for i in (1, 3, 5)]
     return "#" + "".join(f"{round(x + (y - x) * share):02X}" for x, y in pairs)
 
@@ -125,7 +125,7 @@ def on_circle(x: float, y: float, r: float, degrees: float) -> Point:
 
 
 def clip(points: Sequence[Point], box: Box) -> list[Point]:
-    """The part of a polygon inside a box (Sutherland and Hodgman); empty when there is none."""
+    """Return the part of a polygon inside a box (Sutherland and Hodgman); empty when there is none."""
     for axis, limit, sign in ((0, box[0], 1), (0, box[2], -1), (1, box[1], 1), (1, box[3], -1)):
         kept: list[Point] = []
         for i, b in enumerate(points):
@@ -146,7 +146,7 @@ def clipped(points: Sequence[Point], box: Box, fill: str) -> str:
 
 
 def disc(x: float, y: float, r: float, box: Box, fill: str) -> str:
-    """A circle, cut to the box where it crosses it."""
+    """Return a circle, cut to the box where it crosses it."""
     if x - r >= box[0] and x + r <= box[2] and y - r >= box[1] and y + r <= box[3]:
         return circle(x, y, r, fill)
     points = clip([on_circle(x, y, r, i * 360 / CORNERS) for i in range(CORNERS)], box)
@@ -173,7 +173,8 @@ def _with_arcs(points: Sequence[Point], rounds: Sequence[bool], x: float, y: flo
 
 
 def _arcs(a: Point, b: Point, x: float, y: float, r: float) -> str:
-    """From *a* to *b* round the centre, in pieces so short that there is no doubt which way they bend."""
+    """Return the way from *a* to *b* round the centre, in pieces so short that there is no doubt which way
+    they bend."""
     first = math.degrees(math.atan2(a[1] - y, a[0] - x))
     far = (math.degrees(math.atan2(b[1] - y, b[0] - x)) - first) % 360
     pieces = math.ceil(far / 120)
@@ -182,6 +183,6 @@ def _arcs(a: Point, b: Point, x: float, y: float, r: float) -> str:
 
 
 def _is_round(a: Point, b: Point, x: float, y: float, r: float) -> bool:
-    """Whether the way from *a* to *b* is along the circle, and not along a side of the box."""
+    """Tell whether the way from *a* to *b* is along the circle, and not along a side of the box."""
     middle = math.hypot((a[0] + b[0]) / 2 - x, (a[1] + b[1]) / 2 - y)
     return middle > r * math.cos(1.01 * math.pi / CORNERS)

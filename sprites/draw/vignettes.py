@@ -17,7 +17,7 @@ GRASS, GRASS_DARK = "#8DB56A", "#5E8A4A"
 
 
 def wreath() -> str:
-    """Two boughs of laurel, bound below, about an ace; 120 wide."""
+    """Draw two boughs of laurel, bound below, about an ace; 120 wide."""
     leaf = "M0 0 C-5 -7 -5 -17 0 -24 C5 -17 5 -7 0 0 Z"
     half = line("M0 72 C-2 69 -6 68 -8 67 A64 64 0 0 1 -58 -23", "#23724A", 2.2)
     for i in range(8):
@@ -30,7 +30,7 @@ def wreath() -> str:
 
 
 def eagle() -> str:
-    """The eagle with two heads on the ace of coins; the coin goes on its breast."""
+    """Draw the eagle with two heads on the ace of coins; the coin goes on its breast."""
     quills = ((-158, 58, 8), (-174, 66, 8.6), (170, 70, 9), (154, 70, 9), (138, 66, 8.6), (122, 56, 8))
     wing = "".join(
         group(
@@ -75,7 +75,7 @@ def eagle() -> str:
 
 
 def shield() -> str:
-    """The arms on the four of coins: a tower by the sea."""
+    """Draw the arms on the four of coins: a tower by the sea."""
     outline = "M-30 -36 H30 V-2 C30 20 14 34 0 42 C-14 34 -30 20 -30 -2 Z"
     field = path(outline, "#2F6FC4") + path("M-30 4 H30 C29 22 14 34 0 42 C-14 34 -29 22 -30 4 Z", CREAM)
     waves = line(
@@ -99,7 +99,7 @@ def shield() -> str:
 
 
 def mask(green: str) -> str:
-    """The face with the moustache on the three of clubs, which players call the tom cat."""
+    """Draw the face with the moustache on the three of clubs, which players call the tom cat."""
     skin, shade, hair = "#E3A36B", "#C27B45", "#3A2418"
     leaf = "M0 0 C-7 -8 -8 -20 0 -30 C8 -20 7 -8 0 0 Z"
     leaves = "".join(
@@ -174,7 +174,7 @@ def meadow() -> str:
 
 
 def ribbon(colour: str) -> str:
-    """A bow that the two bells of the Daus hang from, where they are on the card."""
+    """Draw a bow that the two bells of the Daus hang from, where they are on the card."""
     loop = "M128 34 C114 20 100 24 104 34 C108 42 120 40 128 34 C142 20 156 24 152 34 C148 42 136 40 128 34 Z"
     return line("M128 34 C116 44 94 42 84 56 M128 34 C140 44 162 42 172 56", colour, 4.5) + path(
         loop, colour, stroke=darker(colour, 0.3), stroke_width=1.4
@@ -182,14 +182,14 @@ def ribbon(colour: str) -> str:
 
 
 def arrow() -> str:
-    """Cupid's arrow, to be drawn before the two hearts of the Daus that it goes through."""
+    """Draw Cupid's arrow, to be drawn before the two hearts of the Daus that it goes through."""
     shaft = line("M58 128 L200 56", "#7A4E2C", 4)
     feathers = line("M56 122 L66 117 M62 133 L71 127 M62 119 L66 130 M68 116 L72 127", GOLD_DARK, 2.6)
     return shaft + feathers + path("M208 52 L192 51 L198 64 Z", "#7C8A9C")
 
 
 def boar() -> str:
-    """The boar that gave the Sau of bells its name."""
+    """Draw the boar that gave the Sau of bells its name."""
     coat, dark = "#6B5242", "#3F2E25"
     bristles = line(
         "M-30 -46 l5 -6 M-24 -48 l5 -6 M-17 -50 l5 -6 M-10 -51 l5 -6 M-2 -52 l5 -6 M6 -51 l5 "
@@ -316,7 +316,7 @@ def bacchus(look: Look) -> str:
 
 
 def supper() -> str:
-    """A jug of beer, a radish and a pretzel."""
+    """Draw a jug of beer, a radish and a pretzel."""
     board = path("M-56 -2 H56 C60 -2 60 8 56 8 H-56 C-60 8 -60 -2 -56 -2 Z", "#A8703A") + line(
         "M-54 3 H54", "#7D4F27", 1.4
     )

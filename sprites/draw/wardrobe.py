@@ -10,7 +10,7 @@ ROBE = "M-60 -10 L-60 -33 C-44 -44 -24 -43 -12 -51 L12 -51 C24 -43 44 -44 60 -33
 
 
 def coat(m: Bust, shirt: str, tie: str = "") -> str:
-    """A coat with lapels over a shirt."""
+    """Draw a coat with lapels over a shirt."""
     out = m.still(ROBE, m.p.cloth)
     out += m.still("M-13 -52 L0 -30 L13 -52 L20 -47 L6 -20 H-6 L-20 -47 Z", shirt)
     out += m.still("M-12 -52 L-22 -46 L-24 -38 L-15 -38 L-6 -20 L-2 -28 Z", m.p.second)
@@ -49,7 +49,7 @@ def jumper(m: Bust) -> str:
 
 
 def scarf(m: Bust) -> str:
-    """A coat with a scarf."""
+    """Draw a coat with a scarf."""
     out = m.still(ROBE, m.p.cloth)
     out += path(
         (
@@ -64,7 +64,7 @@ def scarf(m: Bust) -> str:
 
 
 def stand_collar(m: Bust) -> str:
-    """A silk jacket fastened at the side."""
+    """Draw a silk jacket fastened at the side."""
     out = m.still(ROBE, m.p.cloth)
     out += m.still("M-2 -44 C8 -42 18 -38 24 -30 L20 -24 C14 -34 6 -38 -3 -40 Z", darker(m.p.cloth, 0.2))
     out += line("M0 -42.6 C6 -42 11 -40.6 15 -38.4", GOLD, 1.5)
@@ -80,7 +80,7 @@ def stand_collar(m: Bust) -> str:
 
 
 def gown(m: Bust, beads: str) -> str:
-    """A round neck with beads."""
+    """Draw a round neck with beads."""
     out = m.still(ROBE, m.p.cloth)
     out += path("M-17 -50 C-13 -40 -6 -36.6 0 -36.6 C6 -36.6 13 -40 17 -50 L10 -55 H-10 Z", m.skin)
     out += path("M0 -60 H10 L17 -50 C13 -40 6 -36.6 0 -36.6 Z", shadow_of(m.skin, 0.22)) + m.neck()
@@ -89,7 +89,7 @@ def gown(m: Bust, beads: str) -> str:
 
 
 def shawl(m: Bust) -> str:
-    """A shawl over a blouse, with a brooch."""
+    """Draw a shawl over a blouse, with a brooch."""
     out = m.still(ROBE, m.p.cloth)
     out += path("M-12 -52 L0 -38 L12 -52 Z", CREAM)
     out += m.still("M-14 -53 C-30 -46 -46 -42 -60 -30 L-60 -10 H-14 L0 -36 Z", m.p.second)
@@ -101,7 +101,7 @@ def shawl(m: Bust) -> str:
 
 
 def tunic(m: Bust) -> str:
-    """A collarless tunic with a buttoned strip."""
+    """Draw a collarless tunic with a buttoned strip."""
     out = m.still(ROBE, m.p.cloth) + m.still("M-5 -50 H5 V-20 H-5 Z", m.p.second)
     out += path(
         (
@@ -114,7 +114,7 @@ def tunic(m: Bust) -> str:
 
 
 def open_shirt(m: Bust) -> str:
-    """A shirt with an open collar and braces."""
+    """Draw a shirt with an open collar and braces."""
     out = m.still(ROBE, m.p.cloth)
     out += (
         path("M-11 -52 L0 -36 L11 -52 Z", m.skin)
@@ -140,7 +140,7 @@ def nothing(_: Bust) -> str:
 
 
 def knit_cap(m: Bust) -> str:
-    """A knitted cap with a turned-up edge."""
+    """Draw a knitted cap with a turned-up edge."""
     blue = m.p.second
     out = path("M-24 -101 C-26 -124 -12 -131 0 -131 C12 -131 26 -124 24 -101 Z", blue)
     out += path("M6 -130.6 C18 -129 26 -120 24 -101 H12 C14 -114 12 -124 6 -130.6 Z", darker(blue, 0.16))
@@ -192,7 +192,7 @@ def short_beard(m: Bust) -> str:
 
 
 def moustache(m: Bust, colour: str, wide: float = 12.5, up: float = 0.0) -> str:
-    """A moustache in one *colour*; *wide* from its middle to an end, which turns *up*."""
+    """Draw a moustache in one *colour*; *wide* from its middle to an end, which turns *up*."""
     lift = 1.2 if m.look == "pleased" else 0
     w = num(wide)
     return path(
@@ -219,7 +219,7 @@ def robin_behind(m: Bust) -> str:
 
 
 def robin_wears(m: Bust) -> str:
-    """A fringe, freckles and a cap with a feather."""
+    """Draw a fringe, freckles and a cap with a feather."""
     fringe = (
         "M-24 -82 C-27 -100 -22 -110 -12 -112 C-2 -113 12 -113 20 -110 C26 -104 26 "
         "-92 24 -80 C21 -88 18 -94 12 -99 C4 -94 -14 -96 -18 -100 C-20 -94 -22 -88 "
@@ -264,7 +264,7 @@ def sol_hair(m: Bust) -> str:
 
 
 def straw_hat(m: Bust) -> str:
-    """A summer hat with a dark band, pushed back."""
+    """Draw a summer hat with a dark band, pushed back."""
     straw, dark = "#F0D9A2", "#D2B06A"
     locks = path(
         (
@@ -300,7 +300,7 @@ def straw_hat(m: Bust) -> str:
 
 
 def kit_behind(m: Bust) -> str:
-    """The back of short hair."""
+    """Draw the back of short hair."""
     return path("M-25 -100 C-29 -90 -28 -78 -25 -74 H25 C28 -78 29 -90 25 -100 Z", m.hair2)
 
 
@@ -338,7 +338,7 @@ def kit_wears(m: Bust) -> str:
 
 
 def ada_behind(m: Bust) -> str:
-    """A ball of curls."""
+    """Draw a ball of curls."""
     ball = circle(0, -95, 27.5, m.hair) + path("M0 -122.5 A27.5 27.5 0 0 1 0 -67.5 Z", m.hair2)
     curls = ""
     for i in range(19):
@@ -380,7 +380,7 @@ def big_beard(m: Bust) -> str:
 
 
 def bo_wears(m: Bust) -> str:
-    """A bald head and an earring."""
+    """Draw a bald head and an earring."""
     shine = path("M-16 -106 C-12 -111 -4 -112.6 0 -112 C-6 -110 -10 -107 -12 -103 Z", lighter(m.skin, 0.42))
     stubble = path(
         "M-22.5 -92 C-23 -98 -21.6 -102 -20 -104 C-20.6 -98 -20 -92 -20.6 -86 Z", mix(m.skin, m.hair, 0.5)
@@ -389,7 +389,7 @@ def bo_wears(m: Bust) -> str:
 
 
 def lin_behind(m: Bust) -> str:
-    """A bun with a pin."""
+    """Draw a bun with a pin."""
     out = path(
         (
             "M0 -117 C-30 -117 -29 -90 -27 -72 C-26 -64 -24 -60 -20 -60 H20 C24 -60 26 "
@@ -424,7 +424,7 @@ def lin_wears(m: Bust) -> str:
 
 
 def amara_wrap(m: Bust) -> str:
-    """A head wrap with a knot, and hoops."""
+    """Draw a head wrap with a knot, and hoops."""
     a, b, gold = m.p.second, darker(m.p.second, 0.22), GOLD
     top = path(
         (
@@ -470,7 +470,7 @@ def amara_wrap(m: Bust) -> str:
 
 
 def turban(m: Bust) -> str:
-    """A wound turban."""
+    """Draw a wound turban."""
     a = m.p.second
     dark, light = darker(a, 0.2), lighter(a, 0.26)
     whole = path(
@@ -494,7 +494,7 @@ def turban(m: Bust) -> str:
 
 
 def arjun_beard(m: Bust) -> str:
-    """A full beard, turned up at the ends."""
+    """Draw a full beard, turned up at the ends."""
     shade = darker(m.hair, 0.3)
     whole = (
         "M-22.6 -92 C-22 -76 -18 -70.6 -13 -71.6 C-6 -74 6 -74 13 -71.6 C18 -70.6 "
@@ -506,7 +506,7 @@ def arjun_beard(m: Bust) -> str:
 
 
 def rosa_behind(m: Bust) -> str:
-    """A bun."""
+    """Draw a bun."""
     bun = (
         circle(0, -121, 11.5, m.hair)
         + path("M2 -132.4 A11.5 11.5 0 0 1 2 -109.6 Z", m.hair2)
@@ -554,7 +554,7 @@ def theo_behind(m: Bust) -> str:
 
 
 def theo_wears(m: Bust) -> str:
-    """What is left on top."""
+    """Draw what is left on top."""
     top = path("M-22 -96 C-24 -108 -14 -114 -2 -113 C-8 -111 -15 -106 -18 -96 Z", m.hair) + path(
         "M22 -96 C24 -108 14 -114 4 -113 C10 -110 16 -106 18 -96 Z", m.hair2
     )
@@ -563,7 +563,7 @@ def theo_wears(m: Bust) -> str:
 
 
 def noor_behind(m: Bust) -> str:
-    """The veil behind the head."""
+    """Draw the veil behind the head."""
     a = m.p.second
     return m.moving(
         (
@@ -575,7 +575,7 @@ def noor_behind(m: Bust) -> str:
 
 
 def noor_wears(m: Bust) -> str:
-    """A veil round the face."""
+    """Draw a veil round the face."""
     a = m.p.second
     d = (
         "M0 -122 C-32 -122 -35 -92 -31 -74 C-28 -60 -18 -48 0 -47 C18 -48 28 -60 "
@@ -600,7 +600,7 @@ def noor_wears(m: Bust) -> str:
 
 
 def noor_dress(m: Bust) -> str:
-    """A coat under the veil."""
+    """Draw a coat under the veil."""
     a = m.p.second
     out = m.still(ROBE, m.p.cloth) + m.still(
         "M-30 -62 C-34 -48 -30 -40 -18 -36 C-4 -32 16 -34 26 -42 C32 -48 32 -56 30 -62 Z", darker(a, 0.12)

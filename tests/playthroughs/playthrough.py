@@ -18,12 +18,12 @@ ROOMY = 50_000
 
 
 def path(game: type[Game]) -> Path:
-    """The file of *game*."""
+    """Return the file of *game*."""
     return FOLDER / f"{game.name()}.txt"
 
 
 def playthrough(game: type[Game]) -> str:
-    """The text of the golden file, at the largest table where it stays readable."""
+    """Return the text of the golden file, at the largest table where it stays readable."""
     for seats in reversed(game.seats):
         case = Case(game, seats, (), "golden")
         moves = [stage.move for stage in walk(case) if isinstance(stage, Step)]
@@ -36,7 +36,7 @@ def playthrough(game: type[Game]) -> str:
 
 
 def written(case: Case, moves: list[Move]) -> str:
-    """The record, then each move with a digest of what it led to and what was scored, and now and then
+    """Return the record, then each move with a digest of what it led to and what was scored, and now and then
     everything that there is to see.
     """
     match = case.match()
@@ -52,7 +52,7 @@ def written(case: Case, moves: list[Move]) -> str:
 
 
 def account(match: Match, ply: int, in_full: bool) -> list[str]:
-    """What move *ply* did."""
+    """Return what move *ply* did."""
     after = match._positions[ply + 1]
     digest = sha256("\n".join(everything(after)).encode()).hexdigest()[:8]
     lines = [f"{ply} seat {match._positions[ply].turn}: {match.log[ply]} #{digest}"]
@@ -83,12 +83,12 @@ def everything(position: Game) -> list[str]:
 
 
 def is_told(event: Event) -> bool:
-    """Whether *event* is told to people in words."""
+    """Tell whether *event* is told to people in words."""
     return isinstance(event, (Scored, Said)) or (isinstance(event, Paid) and event.why is not None)
 
 
 def told(event: Event) -> str:
-    """*event* in one line."""
+    """Return *event* in one line."""
     if isinstance(event, Moved):
         place = "" if event.place is None else f" {event.place}"
         return f"{event.card} {event.src}{place} -> {event.dst} {event.tag}"

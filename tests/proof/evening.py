@@ -36,16 +36,16 @@ class AtOnce:
         self._match = match
 
     def poll(self, dt: float) -> Thought | None:
-        """The answer."""
+        """Answer."""
         match, self._match = self._match, None
         return None if match is None else Thought(match.decision.sample(self.rng))
 
     def cancel(self) -> None:
-        """The answer is no longer wanted."""
+        """Forget what was asked."""
         self._match = None
 
     def close(self) -> None:
-        """Nobody thinks any longer."""
+        """Stop thinking."""
         self.cancel()
 
 
@@ -59,7 +59,7 @@ class Pace:
 
 
 def checksum(text: str) -> str:
-    """What stands for a match in what is told."""
+    """Return what stands for a match in what is told."""
     return f"{zlib.crc32(text.encode()):08x}"
 
 
@@ -101,7 +101,7 @@ class Evening:
         self.host = Host(match, AtOnce(self.rng), Pace(), hooks)
 
     def go_on(self) -> None:
-        """One thing that somebody does."""
+        """Do one thing that somebody does."""
         host = self.host
         if host.turn_state is TurnState.OVER:
             self.begin()
@@ -127,7 +127,7 @@ class Evening:
         self.tell("night", self.night)
 
     def think_of_something(self) -> None:
-        """What people do beside playing, now and then."""
+        """Do what people do beside playing, now and then."""
         store, saves = self.store, self.store.saves
         match self.rng.randrange(40):
             case 6 | 7 | 8:

@@ -105,7 +105,7 @@ class Fingers:
         raise Stuck(f"no way to make {move} or any other move of {TRIES}")
 
     def _now(self) -> tuple[object, ...]:
-        """What is different once a move has been made, or planned."""
+        """Return what is different once a move has been made, or planned."""
         host = self.host
         return len(host.match.log), host.turn_state, dict(host.plans), self.driver.app.stack.top
 
@@ -136,7 +136,7 @@ class Fingers:
             self._pick(part, move, way)
 
     def _pick(self, part: Controller, move: Move, way: str) -> None:
-        """Its cards, then whatever is left to say which move is meant."""
+        """Pick its cards, then whatever is left to say which move is meant."""
         plies = len(self.host.match.log)
         if way == "drag" and move.cards and self._drag(part, move):
             return
@@ -254,7 +254,7 @@ class Fingers:
         self.driver.click((round(rect.x + rect.w / 2), round(rect.y + rect.h / 2)))
 
     def _letters(self) -> dict[str, Move]:
-        """The letters that press a pile now, with the moves that they make."""
+        """Return the letters that press a pile now, with the moves that they make."""
         known = {"d": "draw stock", "t": "draw discards"}
         words = {str(move): move for part in self.scene.decision_panel.parts for move in part.zones.values()}
         return {key: words[text] for key, text in known.items() if text in words}
@@ -262,7 +262,7 @@ class Fingers:
     # ------------------------------------------------------------------ other kinds
 
     def _name(self, part: Naming, way: str) -> None:
-        """An amount, near enough: some steps up or down, then the button."""
+        """Name an amount, near enough: some steps up or down, then the button."""
         steps = self.rng.randrange(6)
         if part.decision.pile is not None:
             for _ in range(steps):

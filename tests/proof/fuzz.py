@@ -58,7 +58,7 @@ class Escaped(AssertionError):
 
 
 def damaged(data: bytes, rng: Random) -> bytes:
-    """*data* with one to four things done to it: by bytes, by lines, or by words."""
+    """Return *data* with one to four things done to it: by bytes, by lines, or by words."""
     for _ in range(rng.choice((1, 1, 2, 4))):
         data = rng.choice((_bytes, _lines, _words, _words))(data, rng)
     return data
@@ -98,7 +98,7 @@ def _lines(data: bytes, rng: Random) -> bytes:
 
 
 def _words(data: bytes, rng: Random) -> bytes:
-    """A word, number or quoted text for another, from the same file or from anywhere."""
+    """Return a word, number or quoted text for another, from the same file or from anywhere."""
     words = data.split(b" ")
     place = rng.randrange(len(words))
     words[place] = rng.choice((rng.choice(words), _splinter(rng), str(rng.randrange(-3, 99)).encode()))
@@ -211,7 +211,7 @@ class Kinds:
     # Opening; each tells whether it was taken
 
     def save(self, data: bytes) -> bool:
-        """A save in its folder, opened from the list and as a file."""
+        """Try a save in its folder, opened from the list and as a file."""
         store = Store(Folders.at(self.home))
         try:
             path = store.folders.saves / "auto-malilla-0123abcd.save"
@@ -253,7 +253,7 @@ class Kinds:
         return not problems
 
     def lesson(self, data: bytes) -> bool:
-        """A lesson."""
+        """Try a lesson."""
         try:
             lesson_parse.parse(data, "lesson.toml", "malilla")
         except LessonError as error:
@@ -262,7 +262,7 @@ class Kinds:
         return True
 
     def tip(self, data: bytes) -> bool:
-        """The tips of a game."""
+        """Try the tips of a game."""
         try:
             tips.parse(data.decode("utf-8", "replace"))
         except LessonError as error:
@@ -271,7 +271,7 @@ class Kinds:
         return True
 
     def deal(self, data: bytes) -> bool:
-        """A shared deal, as text."""
+        """Try a shared deal, as text."""
         try:
             found = opening.read(data.decode("utf-8", "replace"), "This text", is_sentence)
             if isinstance(found, SharedDeal):
@@ -284,7 +284,7 @@ class Kinds:
         return True
 
     def night(self, data: bytes) -> bool:
-        """A duplicate night in its folder, and the matches in it."""
+        """Try a duplicate night in its folder, and the matches in it."""
         store = Store(Folders.at(self.home))
         try:
             path = store.folders.nights / "night-malilla-0123abcd.night"
@@ -303,7 +303,7 @@ class Kinds:
         return True
 
     def command(self, data: bytes) -> bool:
-        """A command line, a word on each line."""
+        """Try a command line, a word on each line."""
         out = io.StringIO()
         try:
             with contextlib.redirect_stderr(out), contextlib.redirect_stdout(out):
@@ -366,7 +366,7 @@ class Watch:
 
 
 def tree(home: Path) -> dict[Path, bytes]:
-    """Every file below *home*."""
+    """Return every file below *home*."""
     return {path: path.read_bytes() for path in home.rglob("*") if path.is_file()}
 
 
@@ -415,7 +415,7 @@ def fuzz(home: Path, cases: range, seed: str, only: str | None = None, tell: int
 
 
 def ran_away(*_: object) -> None:
-    """The alarm has gone off."""
+    """Stop, for the alarm has gone off."""
     raise TimeoutError(f"it took more than {ALARM} seconds of the processor")
 
 

@@ -70,7 +70,7 @@ class Sensible(AtOnce):
         self.case = case
 
     def poll(self, dt: float) -> Thought | None:
-        """The answer."""
+        """Answer."""
         match, self._match = self._match, None
         if match is None:
             return None
@@ -149,7 +149,7 @@ class Sitting:
         raise exception
 
     def choose(self) -> Move:
-        """The person's next move."""
+        """Return the person's next move."""
         match = self.table.host.match
         return chosen(self.case, match.position, match.decision, self.rng)
 
@@ -199,7 +199,7 @@ class Sitting:
 
 
 def quick(case: Case) -> Case:
-    """*case* in its shortest form, so that a whole match is played in reasonable time."""
+    """Return *case* in its shortest form, so that a whole match is played in reasonable time."""
     declared = case.game.option_declarations
     options = {
         name: min(choice for choice in declared[name].choices if choice) if name in LENGTHS else value  # type: ignore[type-var]
@@ -210,7 +210,7 @@ def quick(case: Case) -> Case:
 
 
 def play_one(case: Case, tally: GameTally, pictures: Path, told: Callable[[str], None]) -> None:
-    """One match, counted in *tally*; a failure is told."""
+    """Play one match, count it in *tally*, and tell a failure."""
     began = time.process_time()
     with tempfile.TemporaryDirectory(prefix="cardgames-gestures-") as folder:
         sitting = Sitting(case, Path(folder), pictures, glance=GLANCE if tally.matches % WHOLE else 1)

@@ -120,7 +120,7 @@ def need(holds: bool, what: str) -> None:
 
 
 def play_until_killed(folder: Path, seed: str, pipe: int) -> None:
-    """What the process does: play, and tell it down *pipe*."""
+    """Play, and tell it down *pipe*: what the process does."""
 
     def tell(*words: object) -> None:
         os.write(pipe, (" ".join(map(str, words)) + "\n").encode())
@@ -136,7 +136,8 @@ def play_until_killed(folder: Path, seed: str, pipe: int) -> None:
 
 
 def play_in_a_window(folder: Path, seed: str, pipe: int) -> None:
-    """The same with the whole window: gestures, pictures, and computer players in a process of their own."""
+    """Do the same with the whole window: gestures, pictures, and computer players in a process of their
+    own."""
 
     def tell(*words: object) -> None:
         os.write(pipe, (" ".join(map(str, words)) + "\n").encode())
@@ -199,7 +200,7 @@ def kill_one(
 
 
 def descendants(process: int) -> list[int]:
-    """The processes that *process* has started, where the system tells."""
+    """Return the processes that *process* has started, where the system tells."""
     found = []
     for task in Path(f"/proc/{process}/task").glob("*/children"):
         found += [int(word) for word in task.read_text(encoding="ascii").split()]

@@ -227,13 +227,13 @@ class Night:
                 each.process.wait()
 
     def _next(self) -> Part | None:
-        """The part that has had least of its share; one round of a part runs at a time."""
+        """Return the part that has had least of its share; one round of a part runs at a time."""
         busy = [each.part for each in self.running]
         waiting = [part for part in self.parts if part not in busy and not self.is_over(part)]
         return min(waiting, key=lambda part: self.done[part.name].seconds / part.share, default=None)
 
     def is_over(self, part: Part) -> bool:
-        """Whether nothing more of *part* is to be run."""
+        """Tell whether nothing more of *part* is to be run."""
         done = self.done[part.name]
         return len(done.faults) >= MOST_FAULTS or (part.rounds is not None and done.rounds >= part.rounds)
 

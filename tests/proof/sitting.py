@@ -147,7 +147,7 @@ class Watched:
 
 
 def pages(program: Program, number: int) -> Iterator[Callable[[], object]]:
-    """The ways to the pages of the menu, the last ones with a game of its own each time."""
+    """Yield the ways to the pages of the menu, the last ones with a game of its own each time."""
     game = GAMES[number % len(GAMES)]
     yield program.menu
     yield program.statistics

@@ -44,7 +44,7 @@ def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def saved(sitting: Sitting) -> Match:
-    """The match as it is on the disk."""
+    """Return the match as it is on the disk."""
     assert sitting.store.writer.flush()
     return Match.parse(sitting.store.saves.load(sitting.slot).value.text, find)
 
@@ -143,7 +143,7 @@ def test_odd_names_are_shown_saved_and_found_again(
 
 
 def ways(program: Program) -> Iterator[tuple[str, Callable[[], Any]]]:
-    """Every screen that the map of the program leads to."""
+    """Yield every screen that the map of the program leads to."""
     yield "menu", program.menu
     yield "set-up", lambda: program.setup(Malilla)
     yield "settings", program.settings

@@ -122,7 +122,7 @@ class Result:
         return self.otherwise / self.compared if self.compared else 0.0
 
     def speed(self, who: str) -> str:
-        """How long *who* thinks over a decision."""
+        """Return how long *who* thinks over a decision."""
         spent = [1000 * seconds for seconds in self.times[who]]
         if not spent:
             return "never asked"
@@ -142,7 +142,7 @@ class Result:
 
 
 def seatings(game: Game) -> Iterator[tuple[bool, ...]]:
-    """For each seat whether the first player sits there, in every way that puts one player on each
+    """Yield for each seat whether the first player sits there, in every way that puts one player on each
     side of a partnership, or the first player on one seat (and then on all but one) of a table."""
     for first in product((True, False), repeat=game.side_count):
         if sum(first) in (1, game.side_count - 1):
@@ -206,7 +206,7 @@ def play_move(
 
 
 def is_same(view: Game, decision: Decision, one: Move, other: Move) -> bool:
-    """Whether two moves do the same, or are as good as each other for certain."""
+    """Tell whether two moves do the same, or are as good as each other for certain."""
     return decision.same(one, other) or view.alike(one) == view.alike(other)
 
 
@@ -218,12 +218,13 @@ class Played(NamedTuple):
 
 
 def hand_of(kind: type[Game], seed: str) -> int:
-    """The number of the hand that is played in a deal: one of those of a match where they differ, else 1."""
+    """Return the number of the hand that is played in a deal: one of those of a match where they differ, else
+    1."""
     return Random(f"{seed}/hand").randint(1, kind.hands) if kind.hands < Game.hands else 1
 
 
 def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, number: int) -> Played:
-    """The margin of one deal, or the percentage won of one match, over all seatings."""
+    """Play one deal, and return its margin over all seatings; of a match, the percentage won."""
     kind = games.find(name)
     assert kind is not None
     seed = f"{seed}/{number}"
@@ -246,7 +247,7 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
 
 
 def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
-    """The start of what is played."""
+    """Return the start of what is played."""
     if not terms.matches:
         return kind(seed=seed, hand=hand_of(kind, seed) if terms.hand is None else terms.hand)
     game = kind(seed=seed, hand=terms.hand or 1)
@@ -257,7 +258,7 @@ def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
 
 
 def worth(game: Game, side: int, terms: Terms) -> float:
-    """What *side* has got in the end: its score, or of a match its share of 50."""
+    """Return what *side* has got in the end: its score, or of a match its share of 50."""
     if not terms.matches:
         return game.merit(side)
     winners = game.final_outcome().winners
@@ -267,7 +268,7 @@ def worth(game: Game, side: int, terms: Terms) -> float:
 def compete(
     name: str, first: str, second: str, deals: int, seed: str, jobs: int = 1, terms: Terms = HANDS
 ) -> Result:
-    """The result of *deals* duplicate deals or matches, played by *jobs* processes."""
+    """Play *deals* duplicate deals or matches with *jobs* processes."""
     play = partial(play_deal, name, first, second, seed, terms)
     if jobs == 1:
         return _result(name, first, second, terms, map(play, range(deals)))
@@ -329,7 +330,7 @@ def scores(text: str) -> tuple[int, int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """Run the command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.arena", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[game.name() for game in (*games.GAMES, *games.DRAFTS)])
@@ -372,7 +373,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def why_not_from(kind: type[Game], matches: bool, start: tuple[int, int] | None) -> str | None:
-    """Why matches of *kind* cannot begin at the scores *start*, if they cannot."""
+    """Return why matches of *kind* cannot begin at the scores *start*, if they cannot."""
     if start is None:
         return None
     if not matches:

@@ -36,12 +36,12 @@ def named(game: type[Game], name: str) -> Bot:
 
 
 def legal_at_random(view: Any, decision: Decision, rng: Random) -> list[Advice]:
-    """A player that makes any legal move: the yardstick below all levels."""
+    """Return a player that makes any legal move: the yardstick below all levels."""
     return [Advice(decision.sample(rng), 0.0, Sentence("It is legal."))]
 
 
 def with_temperament(bot: Bot, temperament: str) -> Bot:
-    """*bot* as it plays for somebody of this temperament."""
+    """Return *bot* as it plays for somebody of this temperament."""
 
     def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
         view.temperaments = (temperament,) * view.seat_count
@@ -51,7 +51,7 @@ def with_temperament(bot: Bot, temperament: str) -> Bot:
 
 
 def without_score(bot: Bot) -> Bot:
-    """*bot* as it plays where it does not know the score: to make the most of the hand."""
+    """Return *bot* as it plays where it does not know the score: to make the most of the hand."""
 
     def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
         view.scores = [0] * view.side_count

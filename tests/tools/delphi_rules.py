@@ -191,7 +191,7 @@ def report(kind: str, levels: Sequence[str], deals: int, seed: str) -> list[str]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """Run the command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.delphi_rules", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--levels", nargs="+", choices=[*MINDS, BOUND], default=[*MINDS])

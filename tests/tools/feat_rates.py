@@ -24,7 +24,7 @@ from cardgames.players.player import player
 def feats_in(
     kind: type[Game], seats: int, hands: int, level: str = "steady", seed: str = "1"
 ) -> Counter[str]:
-    """How many of so many *hands* between *seats* players of *level* had each feat."""
+    """Return how many of so many *hands* between *seats* players of *level* had each feat."""
     plays, found, number, hand = player(kind, level), Counter[str](), 0, 0
     while hand < hands:
         game = kind(seats, seed=f"{seed}/{number}")
@@ -43,7 +43,7 @@ def feats_in(
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """Run the command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.feat_rates", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[game.name() for game in games.GAMES])

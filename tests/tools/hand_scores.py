@@ -48,14 +48,14 @@ def counted(hands: Iterator[tuple[Game, int]]) -> dict[tuple[str, str], Counter[
 
 
 def per_thousand(counts: Counter[int]) -> str:
-    """The shares of the points from the fewest to the most."""
+    """Return the shares of the points from the fewest to the most."""
     total, low, high = sum(counts.values()), min(counts), max(counts)
     shares = (str(round(1000 * counts[points] / total)) for points in range(low, high + 1))
     return f"from {low} on: {' '.join(shares)}"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """Run the command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.hand_scores", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("game", choices=[game.name() for game in games.GAMES])
@@ -79,7 +79,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def others(game: Game, dealer: int) -> list[int]:
-    """The sides that *dealer* does not play on."""
+    """Return the sides that *dealer* does not play on."""
     return [side for side in range(game.side_count) if side != game.side(dealer)]
 
 

@@ -35,7 +35,8 @@ PLAIN, FEW = -4.0, 10
 
 
 def matches(game: type[Game]) -> Iterator[tuple[str, str]]:
-    """The pairs of players that make up the ladder of *game*: each with the one it should not lose to."""
+    """Yield the pairs of players that make up the ladder of *game*: each with the one it should not lose
+    to."""
     yield from levels(game)
     names = [level.name for level in offered(game)]
     for idea in IDEAS if names else ():
@@ -43,7 +44,7 @@ def matches(game: type[Game]) -> Iterator[tuple[str, str]]:
 
 
 def levels(game: type[Game]) -> Iterator[tuple[str, str]]:
-    """The pairs of levels, each with the one below; random play stands below the steady player."""
+    """Yield the pairs of levels, each with the one below; random play stands below the steady player."""
     names = [level.name for level in offered(game)]
     if not names:
         return
@@ -57,7 +58,7 @@ def levels(game: type[Game]) -> Iterator[tuple[str, str]]:
 def climb(
     chosen: Sequence[type[Game]], deals: int, seed: str, report: Path | None, today: str, jobs: int = 1
 ) -> Iterator[Row]:
-    """The rows of the table; those that *report* has already are not played again."""
+    """Yield the rows of the table; those that *report* has already are not played again."""
     done = rows_of(report)
     for game in chosen:
         for first, second in matches(game):
@@ -72,7 +73,7 @@ def climb(
 
 
 def rows_of(report: Path | None) -> list[Row]:
-    """The rows that *report* has, if there is one."""
+    """Return the rows that *report* has, if there is one."""
     if report is None or not report.exists():
         return []
     found = (Row.read(line) for line in report.read_text(encoding="utf-8").splitlines())
@@ -88,7 +89,7 @@ def loss(row: Row, chosen: Sequence[type[Game]]) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module.  1 where somebody plainly loses to whom they should not lose to."""
+    """Run the command; see the module.  1 where somebody plainly loses to whom they should not lose to."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.ladder", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     names = [game.name() for game in games.GAMES]

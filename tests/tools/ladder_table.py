@@ -39,7 +39,7 @@ class Row:
 
     @classmethod
     def of(cls, game: type[Game], result: Result, seed: str, day: str) -> Self:
-        """The row for *result*; the times are those of the first player."""
+        """Return the row for *result*; the times are those of the first player."""
         spent = [1000 * seconds for seconds in result.times[result.first]] or [0.0]
         return cls(
             game.title,
@@ -57,12 +57,12 @@ class Row:
 
     @classmethod
     def read(cls, line: str) -> Self | None:
-        """The row that stands on *line*, if there is one."""
+        """Return the row that stands on *line*, if there is one."""
         cells = [cell.strip() for cell in line.strip().strip("|").split("|")]
         return cls(*cells) if len(cells) == len(COLUMNS) else None
 
     def is_of(self, game: type[Game], first: str, second: str) -> bool:
-        """Whether it is about these two players of *game*."""
+        """Tell whether it is about these two players of *game*."""
         return (self.game, self.match) == (game.title, f"{first} v {second}")
 
     def __str__(self) -> str:
@@ -82,7 +82,7 @@ def write_into(
 
 
 def levels_table(rows: Sequence[Row], pairs: Mapping[type[Game], Sequence[tuple[str, str]]]) -> str:
-    """The table for the guide, with the games that have no levels and those not measured below it."""
+    """Return the table for the guide, with the games that have no levels and those not measured below it."""
     found: list[Row] = []
     missing: list[str] = []
     for game, matches in pairs.items():

@@ -175,7 +175,7 @@ def written(weights: Weights, hands: Sequence[int], seed: str) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; see the module."""
+    """Run the command; see the module."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.learn_gin", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("--hands", type=int, nargs="+", default=[10000, 20000, 20000], help="of each round")

@@ -30,7 +30,7 @@ SAMPLES = 8  # of the wrong moves where they are too many to try each
 
 
 def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
-    """What is wrong with *lesson*, a sentence each; nothing where it is sound."""
+    """Return what is wrong with *lesson*, a sentence each; nothing where it is sound."""
     found = _look(lesson)
     everything = {tag for step in lesson.steps for tag in (*step.only_for, *step.not_for)}
     try:
@@ -44,7 +44,7 @@ def problems(lesson: Lesson, bot: Bot | None = None) -> list[str]:
 
 
 def difference_problems(difference: Difference) -> list[str]:
-    """What is wrong with a course by difference, beside the faults of its one lesson."""
+    """Return what is wrong with a course by difference, beside the faults of its one lesson."""
     short, game = difference.lesson, difference.lesson.game
     lessons, elsewhere = course(game), taught(course(difference.known))
     by_steps = {tag for step in short.steps for tag in step.teaches}
@@ -69,7 +69,7 @@ def difference_problems(difference: Difference) -> list[str]:
 
 
 def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
-    """What is wrong among the lessons: ids given twice, tags needed that nothing teaches in time."""
+    """Return what is wrong among the lessons: ids given twice, tags needed that nothing teaches in time."""
     found = []
     ids: set[str] = set()
     for lessons in all_courses.values():
@@ -98,7 +98,7 @@ def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
 
 
 def _look(lesson: Lesson) -> list[str]:
-    """What can be seen without playing."""
+    """Look at what can be seen without playing."""
     found = []
     most_steps, most_minutes = MOST_STEPS, MOST_MINUTES
     if known_in(lesson.id) is not None:
@@ -148,20 +148,20 @@ class _Play:
         self.problems.append(f"Step {self.runner.number}: {problem}")
 
     def count(self) -> bool:
-        """Whether the lesson may still go on."""
+        """Count one more action, and tell whether the lesson may still go on."""
         self.actions += 1
         if self.actions > MOST_ACTIONS:
             self.note("the lesson does not come to an end.")
         return self.actions <= MOST_ACTIONS and not self.runner.over
 
     def go_on(self) -> None:
-        """To the next step, which is looked at."""
+        """Go to the next step and look at it."""
         self.runner.next()
         if not self.runner.over:
             self.look()
 
     def look(self) -> None:
-        """Whether the spots, right moves and foreseen mistakes of the step exist."""
+        """Look whether the spots, right moves and foreseen mistakes of the step exist."""
         runner, step = self.runner, self.runner.step
         for spot in (*step.spots, *step.lights):
             if not targets(spot, runner.view):
@@ -180,7 +180,7 @@ class _Play:
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
 
     def look_at_goal(self) -> None:
-        """Whether a hand that was played as the coach advises has reached what was asked."""
+        """Look whether a hand that was played as the coach advises has reached what was asked."""
         if self.runner.goal_met is False:
             self.note("whoever follows the coach misses the goal.")
 
@@ -196,7 +196,7 @@ class _Play:
                 self.note(f"{key!r} is praised but not right.")
 
     def _look_at_mistakes(self, step: Step, decision: Decision) -> None:
-        """Whether each foreseen mistake can be made by somebody with these cards."""
+        """Look whether each foreseen mistake can be made by somebody with these cards."""
         mistakes = self.mistakes(decision)
         foreseen = [Move.parse(key) for key in step.wrong if key not in CLASSES]
         for move in foreseen:
@@ -216,8 +216,8 @@ class _Play:
                 self.note(f"no mistake is in the class {key!r}.")
 
     def mistakes(self, decision: Decision) -> list[Move]:
-        """The wrong moves that a person could try: legal ones, and each own card with the verb asked for;
-        where cards are laid out in groups, some of the many ways."""
+        """Return the wrong moves that a person could try: legal ones, and each own card with the verb asked
+        for; where cards are laid out in groups, some of the many ways."""
         step, view = self.runner.step, self.runner.view
         hand = own_hand(view)
         tried: list[Move] = []
@@ -233,11 +233,11 @@ class _Play:
         return list(dict.fromkeys(wrong))
 
     def end(self) -> list[str]:
-        """The problems met, with those of the runner."""
+        """Return the problems met, with those of the runner."""
         return [*self.problems, *self.runner.departures]
 
     def expect_words(self, change: Change) -> None:
-        """The answer to an action says something, and not too much."""
+        """Look whether the answer to an action says something, and not too much."""
         if change.feedback is None:
             self.note("nothing is said.")
             return
@@ -246,7 +246,8 @@ class _Play:
 
 
 def _some(decision: Decision, step: Step) -> list[Move]:
-    """All moves of *decision*; where they are too many, some at random and some near the right ones."""
+    """Return all moves of *decision*; where they are too many, some at random and some near the right
+    ones."""
     try:
         return list(decision)
     except TooMany:
@@ -260,12 +261,12 @@ def _some(decision: Decision, step: Step) -> list[Move]:
 
 
 def _tempting(move: Move, decision: Decision, hand: Sequence[Card]) -> bool:
-    """Whether a person could try *move* though it is not allowed: with cards of their own."""
+    """Tell whether a person could try *move* though it is not allowed: with cards of their own."""
     return bool(move.cards) and move.verb in decision.verbs and set(move.cards) <= set(hand)
 
 
 def _play_right(lesson: Lesson, bot: Bot | None) -> list[str]:
-    """The right answers only; where a step has several, each of them in turn."""
+    """Give the right answers only; where a step has several, each of them in turn."""
     ways = max((len(step.accept) for step in lesson.steps), default=0) or 1
     found: list[str] = []
     for way in range(ways):
@@ -283,7 +284,7 @@ def _play_right(lesson: Lesson, bot: Bot | None) -> list[str]:
 
 
 def _answer_right(play: _Play, way: int) -> bool:
-    """One right answer; whether there was one to give."""
+    """Give one right answer; whether there was one to give."""
     runner, step, decision = play.runner, play.runner.step, play.runner.decision
     if step.kind == "quiz":
         play.expect_words(runner.choose(step.answer))
@@ -305,7 +306,7 @@ def _answer_right(play: _Play, way: int) -> bool:
 
 
 def _play_wrong(lesson: Lesson, bot: Bot | None) -> list[str]:
-    """Every wrong answer at each step, then the right one."""
+    """Give every wrong answer at each step, then the right one."""
     play = _Play(lesson, bot)
     while play.count():
         if not play.runner.finished:
@@ -334,7 +335,7 @@ def _answer_wrong(play: _Play) -> None:
 
 
 def _play_shown(lesson: Lesson, bot: Bot | None) -> list[str]:
-    """Nothing but *Show me* and *Next*."""
+    """Use nothing but *Show me* and *Next*."""
     play = _Play(lesson, bot)
     while play.count():
         if not play.runner.finished:

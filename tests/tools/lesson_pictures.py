@@ -64,7 +64,7 @@ class Look:
 
 @contextmanager
 def _program(look: Look, pictures: Path) -> Iterator[Program]:
-    """A whole program that nobody sees, its things in a folder of its own."""
+    """Lend a whole program that nobody sees, its things in a folder of its own."""
     with tempfile.TemporaryDirectory() as home:
         store = Store(Folders.at(Path(home)))
         store.settings.first_start_done = True
@@ -96,7 +96,7 @@ class Visitor:
         return self.app.stack.top is self.scene
 
     def run(self) -> None:
-        """From the first step to the end."""
+        """Play from the first step to the end."""
         runner = self.scene.runner
         self._rest()
         for _ in range(MOST_ACTIONS):
@@ -148,7 +148,7 @@ class Visitor:
         self._note("the step cannot be finished")
 
     def _try_everything(self) -> None:
-        """Each foreseen mistake and each hint, by itself."""
+        """Try each foreseen mistake and each hint, by itself."""
         scene, step = self.scene, self.scene.runner.step
         for key in step.wrong:
             if step.kind == "quiz":
@@ -241,7 +241,7 @@ def looks_for(folder: Path, sizes: Sequence[Size], texts: Sequence[float]) -> li
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; 1 where something was found."""
+    """Run the command; 1 where something was found."""
     parser = argparse.ArgumentParser(
         prog="python -m tests.tools.lesson_pictures", description="Draws every step of the lessons."
     )

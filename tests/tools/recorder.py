@@ -88,7 +88,7 @@ class Recorder:
         gc.callbacks.append(self.collected)
 
     def step(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
-        """A step of the loop."""
+        """Note a step of the loop."""
         self.garbage, before = 0.0, self.shown
         at, busy = time.perf_counter(), time.thread_time()
         if self.todo is not None:
@@ -100,7 +100,7 @@ class Recorder:
         self.frames.append(Frame(self.phase, at, took, work, self.garbage, drawn))
 
     def present(self, rects: Sequence[pygame.Rect] | None = None) -> None:
-        """A frame is shown."""
+        """Note that a frame is shown."""
         self.shown += 1
         if self.phase == "resize":
             self.torn += self.is_torn()
@@ -114,11 +114,11 @@ class Recorder:
         return done
 
     def collected(self, phase: str, info: dict[str, int]) -> None:
-        """A collection of garbage begins or ends."""
+        """Note that a collection of garbage begins or ends."""
         self.garbage += time.perf_counter() * (1 if phase == "stop" else -1)
 
     def is_torn(self) -> bool:
-        """Whether the right or the lower edge of the window shows nothing."""
+        """Tell whether the right or the lower edge of the window shows nothing."""
         surface = self.app.screen.surface()
         width, height = surface.get_size()
         right = [(width - 1, height * n // 8) for n in range(8)]
@@ -132,7 +132,7 @@ class Recorder:
     # What it comes to
 
     def report(self) -> list[str]:
-        """The figures, a line for each."""
+        """Return the figures, a line for each."""
         start = next(frame.at for frame in self.frames if frame.phase == "deal")
         lines = [self.line(phase, start) for phase in ("deal", "play", "resize")]
         share, painted = self.rested
@@ -155,7 +155,7 @@ class Recorder:
         return lines
 
     def line(self, phase: str, start: float) -> str:
-        """The frames of one phase."""
+        """Return the line on the frames of one phase."""
         frames = [frame for frame in self.frames if frame.phase == phase and frame.drawn]
         if len(frames) < 2:
             return f"{phase}: nothing drawn"
@@ -173,7 +173,7 @@ class Recorder:
 
     @staticmethod
     def worst(times: Iterable[float]) -> str:
-        """The longest of some times."""
+        """Return the longest of some times."""
         return f"{1000 * max(times, default=0.0):.1f} ms"
 
 
@@ -195,7 +195,7 @@ class Person(PygameEvents):
         return [*found, *self.goes_on()]
 
     def goes_on(self) -> list[pygame.Event]:
-        """The next events of the plan, once it is time."""
+        """Return the next events of the plan, once it is time."""
         if time.monotonic() < self.next:
             return []
         if time.monotonic() - self.begun > PATIENCE:
@@ -206,7 +206,7 @@ class Person(PygameEvents):
         return events
 
     def evening(self, begin: Callable[[], object]) -> Steps:
-        """The whole plan: how long to wait after which events."""
+        """Yield the whole plan: how long to wait after which events."""
         yield BEFORE, []
         self.recorder.phase, self.recorder.todo = "deal", begin
         self.app.redraw()
@@ -229,7 +229,7 @@ class Person(PygameEvents):
         yield 0.0, []
 
     def rests(self) -> Steps:
-        """Nothing at all."""
+        """Do nothing at all."""
         recorder, worked, before = self.recorder, time.process_time(), len(self.recorder.frames)
         recorder.phase = "rest"
         yield REST, []
@@ -237,7 +237,7 @@ class Person(PygameEvents):
         recorder.rested = time.process_time() - worked, drawn
 
     def resizes(self) -> Steps:
-        """The corner of the window is dragged about, let go, and put back where it was."""
+        """Drag the corner of the window about, let go, and put it back where it was."""
         size = self.app.size
         self.recorder.phase = "resize"
         for each in (*STEPS, size):
@@ -251,7 +251,7 @@ class Person(PygameEvents):
         return pygame.display.get_driver() == "dummy"
 
     def plays(self, table: Any) -> Steps:
-        """A move of the steady player: a card by pointer where the move is a card."""
+        """Make a move of the steady player: a card by pointer where the move is a card."""
         match = table.host.match
         ply, move = len(match.log), match.advise(bot(match.game))[0].move
         lit = [

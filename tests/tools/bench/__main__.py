@@ -34,7 +34,7 @@ def run(groups: Sequence[str], seconds: float) -> list[Figure]:
 
 
 def business() -> str:
-    """What else the machine does, where it tells and where it matters."""
+    """Return what else the machine does, where it tells and where it matters."""
     if not hasattr(os, "getloadavg") or (load := os.getloadavg()[0]) < 0.5 * (
         processors := os.cpu_count() or 1
     ):
@@ -45,7 +45,7 @@ def business() -> str:
 
 
 def summary(figures: Sequence[Figure]) -> str:
-    """How many figures keep to their limits, and which do not."""
+    """Return how many figures keep to their limits, and which do not."""
     limited = [figure for figure in figures if figure.must]
     missed = [figure.name for figure in limited if figure.verdict == MISSED]
     best = sum(figure.verdict == OK for figure in limited)

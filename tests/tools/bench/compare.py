@@ -28,7 +28,7 @@ MID_HAND = 20
 
 
 def other(module: str, package: str) -> Any:
-    """The engine that *package* installs.  Raises NotMeasured where it is missing."""
+    """Return the engine that *package* installs.  Raises NotMeasured where it is missing."""
     try:
         return import_module(module)
     except ImportError:
@@ -36,7 +36,8 @@ def other(module: str, package: str) -> Any:
 
 
 def our_match(name: str) -> Callable[[Random], int]:
-    """One quiet match of our own at random, telling its moves.  Raises NotMeasured for an unknown game."""
+    """Play one quiet match of our own at random, telling its moves.  Raises NotMeasured for an unknown
+    game."""
     game = find(name)
     if game is None:
         raise NotMeasured(f"there is no game {name!r} yet.")
@@ -52,7 +53,7 @@ def our_match(name: str) -> Callable[[Random], int]:
 
 
 def spiel_match(spiel: Any, name: str) -> Callable[[Random], int]:
-    """The same in OpenSpiel; dealt cards do not count as moves."""
+    """Play one in OpenSpiel; dealt cards do not count as moves."""
     game = spiel.load_game(name)
 
     def play(rng: Random) -> int:
@@ -70,7 +71,7 @@ def spiel_match(spiel: Any, name: str) -> Callable[[Random], int]:
 
 
 def pokerkit_hand(pokerkit: Any, rng: Random) -> int:
-    """One hand of deuce-to-seven triple draw between two at random."""
+    """Play one hand of deuce-to-seven triple draw between two at random."""
     game = pokerkit.FixedLimitDeuceToSevenLowballTripleDraw
     state = game.create_state(tuple(pokerkit.Automation), True, 0, (1, 2), 2, 4, 200, 2)
     moves = 0
@@ -88,14 +89,14 @@ def pokerkit_hand(pokerkit: Any, rng: Random) -> int:
 
 @cache
 def unpacked() -> TemporaryDirectory[str]:
-    """A folder with the compiled program, built when it is first asked for.  Raises NoCompiler."""
+    """Return a folder with the compiled program, built when it is first asked for.  Raises NoCompiler."""
     folder = TemporaryDirectory()
     compiled.unpack(Path(folder.name))
     return folder
 
 
 def when_compiled(kind: str, name: str, seconds: float) -> float:
-    """The speed (see `own_speed`) of the compiled program.  Raises NoCompiler."""
+    """Return the speed (see `own_speed`) of the compiled program.  Raises NoCompiler."""
     command = ("-m", "tests.tools.bench.compare", kind, name, str(seconds))
     return float(compiled.run(Path(unpacked().name), *command))
 
@@ -113,7 +114,7 @@ def own_speed(kind: str, name: str, seconds: float) -> float:
 def compared(
     title: str, name: str, theirs: Callable[[Random], int], seconds: float, *limits: str
 ) -> Iterator[Figure]:
-    """Both speeds, and how many times as fast ours is, as it stands and compiled."""
+    """Yield both speeds, and how many times as fast ours is, as it stands and compiled."""
     rng = Random(1)
     ours, other_speed = own_speed("moves", name, seconds), rate(lambda: theirs(rng), seconds)
     yield Figure(f"{title}: ours", ours / 1000, "k moves/s")

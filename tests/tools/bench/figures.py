@@ -46,7 +46,7 @@ OK, MISSED = "ok", "MISSED"
 
 
 def meets(value: float, limit: str) -> bool:
-    """Whether *value* keeps to a limit such as "≤ 4", "≥ 60" or "0", to the digits that are printed."""
+    """Tell whether *value* keeps to a limit such as "≤ 4", "≥ 60" or "0", to the digits that are printed."""
     sign, _, number = limit.rpartition(" ")
     value, bound = round(value, 2), float(number)
     return value >= bound if sign == "≥" else value <= bound
@@ -69,8 +69,8 @@ def measures(group: str) -> Callable[[Measure], Measure]:
 
 
 def rate(work: Callable[[], int], seconds: float) -> float:
-    """How many pieces of work in a second of the processor: the median of five runs; *work* says how many
-    it did.
+    """Return how many pieces of work in a second of the processor: the median of five runs; *work* says how
+    many it did.
 
     What other games have left in memory is set aside first: it would be looked through again and again.
     """
@@ -97,7 +97,8 @@ def micros(work: Callable[[], object], seconds: float) -> float:
 
 
 def mid_hand(game: type[Game], plies: int = 14) -> Game:
-    """A position in the middle of the first hand, by random play; the last but one of a shorter match."""
+    """Return a position in the middle of the first hand, by random play; the last but one of a shorter
+    match."""
     position, rng = game(seed="bench"), Random(1)
     for _ in range(plies):
         after = position.copy()
@@ -109,7 +110,7 @@ def mid_hand(game: type[Game], plies: int = 14) -> Game:
 
 
 def random_match(game: type[Game], seed: str) -> Match:
-    """A whole match at random, or as much of it as `LONGEST` allows."""
+    """Play a whole match at random, or as much of it as `LONGEST` allows."""
     match = Match(game, [Player(f"P{seat}") for seat in range(game.seats[0])], seed=seed)
     rng = Random(seed)
     while not match.over and len(match.log) < LONGEST:

@@ -134,7 +134,7 @@ app.run()
 
 
 def child(body: str, folder: str, size: str = SMALL) -> list[str]:
-    """The words that a fresh process prints when it has opened the program and runs *body*.
+    """Return the words that a fresh process prints when it has opened the program and runs *body*.
 
     Raises NotMeasured, with what it complained of, where it fails.
     """
@@ -151,12 +151,12 @@ def child(body: str, folder: str, size: str = SMALL) -> list[str]:
 
 
 def numbers(body: str, folder: str, size: str = SMALL) -> list[float]:
-    """The same, as numbers."""
+    """Return the same, as numbers."""
     return [float(word) for word in child(body, folder, size)]
 
 
 def at_table(body: str, game: type[Game] = Crash, level: str = "steady") -> str:
-    """What a process runs to sit down at *game* and then do *body*."""
+    """Return what a process runs to sit down at *game* and then do *body*."""
     return TABLE.format(game=game.name(), level=level) + body
 
 
@@ -165,7 +165,7 @@ def at_table(body: str, game: type[Game] = Crash, level: str = "steady") -> str:
 
 @measures("window")
 def first_frame(seconds: float) -> Iterator[Figure]:
-    """From the start of the process to the first painted frame of the menu."""
+    """Measure the time from the start of the process to the first painted frame of the menu."""
     with tempfile.TemporaryDirectory() as folder:
         child("", folder)  # writes what Python keeps of the sources, as an installation does
     with tempfile.TemporaryDirectory() as folder:
@@ -184,7 +184,8 @@ def first_frame(seconds: float) -> Iterator[Figure]:
 
 
 def starts(name: str, times: Sequence[Sequence[float]], *limits: str) -> Iterator[Figure]:
-    """The middle one of several starts on the clock, and below it what the processor worked for it."""
+    """Measure the middle one of several starts on the clock, and below it what the processor worked for
+    it."""
     clock, work = (statistics.median(each) for each in zip(*times, strict=True))
     yield Figure(name, clock, "s", *limits)
     yield Figure(AT_WORK, work, "s", *limits)
@@ -205,7 +206,7 @@ def forget(files: Sequence[str]) -> None:
 
 @measures("window")
 def memory(seconds: float) -> Iterator[Figure]:
-    """What the process keeps in memory ten seconds into a table (where the system tells)."""
+    """Measure what the process keeps in memory ten seconds into a table (where the system tells)."""
     if not Path("/proc/self/status").exists():
         raise NotMeasured("this system does not tell.")
     with tempfile.TemporaryDirectory() as folder:
@@ -215,7 +216,7 @@ def memory(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def idle(seconds: float) -> Iterator[Figure]:
-    """The processor's share while the menu, or a table, waits for somebody to do something."""
+    """Measure the processor's share while the menu, or a table, waits for somebody to do something."""
     with tempfile.TemporaryDirectory() as folder:
         name = "processor while nothing happens"
         yield Figure(name, numbers(IDLE.format(after=3.0), folder)[0], "%", "≤ 0.5", "0")
@@ -233,7 +234,8 @@ def press(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def frames(seconds: float) -> Iterator[Figure]:
-    """The frames of the first seconds at a table: all 52 cards are dealt to four, and what follows."""
+    """Measure the frames of the first seconds at a table: all 52 cards are dealt to four, and what
+    follows."""
     with tempfile.TemporaryDirectory() as folder:
         for size, limits in DEALS.items():
             runs = several(at_table(FRAMES), folder, size)
@@ -245,7 +247,7 @@ def frames(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def thinking_frames(seconds: float) -> Iterator[Figure]:
-    """The same while a computer player thinks beside it as hard as it can, and while none has to."""
+    """Measure the same while a computer player thinks beside it as hard as it can, and while none has to."""
     with tempfile.TemporaryDirectory() as folder:
         easy, hard = (
             several(at_table(FRAMES, THOUGHTFUL, level), folder, SMALL) for level in ("steady", "expert")
@@ -257,7 +259,7 @@ def thinking_frames(seconds: float) -> Iterator[Figure]:
 
 
 def several(body: str, folder: str, size: str) -> list[Run]:
-    """The runs that count, after one that fills the picture cache."""
+    """Return the runs that count, after one that fills the picture cache."""
     child(body, folder, size)
     return [Run(numbers(body, folder, size)) for _ in range(RUNS)]
 
@@ -273,20 +275,20 @@ class Run:
 
 
 def best(name: str, figures: Sequence[tuple[float, float]], limits: Sequence[str] = ()) -> Iterator[Figure]:
-    """The best of several runs on the clock, and below it what the processor worked for it."""
+    """Measure the best of several runs on the clock, and below it what the processor worked for it."""
     clock, work = zip(*figures, strict=True)
     yield Figure(name, min(clock), "ms", *limits)
     yield Figure(AT_WORK, min(work), "ms", *limits)
 
 
 def latest(times: Sequence[float]) -> float:
-    """What 99 of 100 frames take at most."""
+    """Return what 99 of 100 frames take at most."""
     return statistics.quantiles(times, n=100)[98]
 
 
 @measures("window")
 def autosave(seconds: float) -> Iterator[Figure]:
-    """What the frame pays for an autosave, and how long the disk takes behind it."""
+    """Measure what the frame pays for an autosave, and how long the disk takes behind it."""
     from cardgames.storage import Folders, Header, Store  # for this figure alone
 
     for game in GAMES:
@@ -311,7 +313,7 @@ def autosave(seconds: float) -> Iterator[Figure]:
 
 @measures("window")
 def wheel(seconds: float) -> Iterator[Figure]:
-    """The size of what people download, built from the checkout that this runs in."""
+    """Measure the wheel that people download, built from the checkout that this runs in."""
     top = Path(__file__).parents[2]
     if not (top / "pyproject.toml").exists():
         raise NotMeasured("this is not a checkout.")

@@ -51,11 +51,11 @@ class Findings:
             self.found.setdefault((name, fault), []).append(look)
 
     def count(self, name: str, look: Look) -> int:
-        """How many faults that screen has in that look."""
+        """Return how many faults that screen has in that look."""
         return sum(1 for (where, _), looks in self.found.items() if where == name and look in looks)
 
     def lines(self) -> Iterator[str]:
-        """One line for each fault."""
+        """Yield one line for each fault."""
         for (name, fault), looks in self.found.items():
             where = "everywhere" if len(looks) == len(LOOKS) else ", ".join(map(str, looks))
             yield f"{name}: {fault} ({where})"
@@ -132,7 +132,7 @@ def _size(text: str) -> Size:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command; 1 where anything was found."""
+    """Run the command; 1 where anything was found."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.contact_sheets", description=__doc__)
     parser.formatter_class = argparse.RawDescriptionHelpFormatter
     parser.add_argument("folder", type=Path, nargs="?")

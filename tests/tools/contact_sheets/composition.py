@@ -159,7 +159,7 @@ def told(measured: Composition) -> str:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """The command."""
+    """Run the command."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.contact_sheets.composition")
     parser.add_argument("--game", action="append", choices=[game.name() for game in GAMES])
     parser.add_argument("--size", action="append")

@@ -43,7 +43,7 @@ OUTLIERS = 3
 
 
 def luminance(colour: pygame.Color) -> float:
-    """How bright a colour is to the eye, 0 to 1 (WCAG)."""
+    """Return how bright a colour is to the eye, 0 to 1 (WCAG)."""
 
     def linear(value: int) -> float:
         share = value / 255
@@ -53,7 +53,8 @@ def luminance(colour: pygame.Color) -> float:
 
 
 def ratio(ink: pygame.Color, ground: pygame.Color) -> float:
-    """The contrast of two colours, 1 to 21; an *ink* that is not opaque is mixed with the ground first."""
+    """Return the contrast of two colours, 1 to 21; an *ink* that is not opaque is mixed with the ground
+    first."""
     mixed = ground.lerp(pygame.Color(ink.r, ink.g, ink.b), ink.a / 255)
     low, high = sorted((luminance(mixed), luminance(ground)))
     return (high + 0.05) / (low + 0.05)
@@ -230,7 +231,7 @@ class Studio(Stage):
         super().__init__(home)
 
     def measures(self) -> list[Measure]:
-        """What stands on the screen now, measured."""
+        """Return what stands on the screen now, measured."""
         kit, page = self.app.kit, self.canvas.surface()
         assert isinstance(kit, Inks) and isinstance(page, Page)
         self.picture()  # felt no longer stands in for the place
@@ -243,7 +244,7 @@ class Studio(Stage):
 
 
 def worst(measures: Sequence[Measure]) -> list[Measure]:
-    """For each colour of words and signs the one with the least contrast, the least of all first."""
+    """Return for each colour of words and signs the one with the least contrast, the least of all first."""
     found: dict[tuple[str, str], Measure] = {}
     for measure in measures:
         key = measure.ink.kind, measure.ink.colour
@@ -270,7 +271,7 @@ def pages(stage: Studio, screens: Sequence[str]) -> Iterator[None]:
 
 
 def measured(screens: Sequence[str], contrast: bool) -> list[Measure]:
-    """All that stands on `pages`, measured, with high *contrast* or as usual."""
+    """Return all that stands on `pages`, measured, with high *contrast* or as usual."""
     found: list[Measure] = []
     with tempfile.TemporaryDirectory() as home, Studio(Path(home)) as stage:
         stage.look(Look((1280, 800), contrast=contrast))

@@ -26,7 +26,7 @@ STRIP = 30
 
 
 def faults(scene: Scene, proof: Proof) -> list[str]:
-    """What is wrong with *scene*, which *proof* has written, one sentence each."""
+    """Return what is wrong with *scene*, which *proof* has written, one sentence each."""
     found = list(_words(scene, proof))
     for group in groups(scene):
         found += _widgets(scene, group)
@@ -37,7 +37,7 @@ def faults(scene: Scene, proof: Proof) -> list[str]:
 
 
 def groups(scene: Scene) -> list[Widgets]:
-    """The groups of widgets on *scene*, those of what lies on it after its own."""
+    """Return the groups of widgets on *scene*, those of what lies on it after its own."""
     curtain = getattr(scene, "curtain", None)
     side = scene.table.side if isinstance(scene, TableScreen) else None
     parts = [scene, side, getattr(scene, "coach", None)] if curtain is None else [curtain]
@@ -87,7 +87,7 @@ def _widgets(scene: Scene, group: Widgets) -> Iterator[str]:
 
 
 def _inside(one: Widget, other: Widget) -> bool:
-    """Whether one is the panel of the other."""
+    """Tell whether one is the panel of the other."""
     return any(
         isinstance(panel, ListRow | ScrollArea | Tile) and panel.rect.contains(part.rect)
         for panel, part in ((one, other), (other, one))
@@ -120,8 +120,8 @@ def _table(scene: Table) -> Iterator[str]:
 
 
 def covers(scene: TableScreen) -> Iterator[str]:
-    """What is told in passing and lies on an index that could be read, on a card that is decided about, or on
-    a button; and cards that rise over a button."""
+    """Yield what is told in passing and lies on an index that could be read, on a card that is decided about,
+    or on a button; and cards that rise over a button."""
     table = scene.table
     told = [("a toast", toast.box) for toast in table.toasts.shown if toast.box.w]
     told += [(f"what seat {seat} says", box) for seat, box in table.speech_bubbles.boxes.items()]
@@ -143,7 +143,7 @@ def covers(scene: TableScreen) -> Iterator[str]:
 
 
 def _strips(scene: Table) -> Iterator[str]:
-    """Cards that can be picked and of which too little is seen."""
+    """Yield cards that can be picked and of which too little is seen."""
     unit = scene.app.theme.scale
     picked = [
         sprite for sprite in scene.motion.mirror if sprite.up and sprite.card in scene.decision_panel.lit
@@ -160,5 +160,5 @@ def _strips(scene: Table) -> Iterator[str]:
 
 
 def listed(found: Iterable[str]) -> str:
-    """The sentences under one another."""
+    """Return the sentences under one another."""
     return "\n".join(f"    {fault}" for fault in found)

@@ -27,18 +27,18 @@ class Moment:
     name: str
 
     def branch(self) -> Match:
-        """A match that has come so far."""
+        """Return a match that has come so far."""
         return self.match.branch(self.ply)
 
 
 def seat_counts(game: type[Game]) -> list[int]:
-    """The fewest and the most who can play, without a solitaire's single seat."""
+    """Return the fewest and the most who can play, without a solitaire's single seat."""
     counts = [count for count in game.seats if count > 1]
     return sorted({min(counts), max(counts)})
 
 
 def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> Match:
-    """A match of *seats* steady players, a person on the first seat, as far as *moves* moves."""
+    """Return a match of *seats* steady players, a person on the first seat, as far as *moves* moves."""
     people = [Player(name, "computer" if seat else "person") for seat, name in enumerate(NAMES[:seats])]
     match = Match(game, people, seed=seed)
     thought = _thought.setdefault((game, seats, seed), [])
@@ -51,7 +51,8 @@ def played(game: type[Game], seats: int, seed: str, moves: int = MOST_MOVES) -> 
 
 
 def moments(game: type[Game], seats: int, seed: str = SEEDS[0], moves: int = MOST_MOVES) -> list[Moment]:
-    """For each phase in which the person is asked: the first time, and the time when most lies open."""
+    """Return for each phase in which the person is asked: the first time, and the time when most lies
+    open."""
     match = played(game, seats, seed, moves)
     first: dict[str, Moment] = {}
     fullest: dict[str, tuple[int, Moment]] = {}
@@ -76,7 +77,7 @@ def _unlike(first: dict[str, Moment], fullest: dict[str, tuple[int, Moment]]) ->
 
 
 def fullness(view: Game) -> int:
-    """How much there is to find room for: open cards, buttons, what stands on the felt."""
+    """Return how much there is to find room for: open cards, buttons, what stands on the felt."""
     lying = sum(len(zone) for zone in view.zones if zone.kind != FAN and zone.seen_by(view.viewer))
     choices = [part for part in leaves(view.legal()) if isinstance(part, OneOf)]
     buttons = sum(1 for part in choices for move in part if not move.cards)

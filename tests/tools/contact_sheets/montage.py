@@ -27,13 +27,13 @@ class Shot:
 
 
 def thumb_width(text: float) -> int:
-    """How wide a picture is on a sheet."""
+    """Return how wide a picture is on a sheet."""
     columns = COLUMNS.get(text, 3)
     return (WIDTH - GAP * (columns + 1)) // columns
 
 
 def shrunk(picture: pygame.Surface, text: float) -> pygame.Surface:
-    """*picture* as large as it stands on a sheet."""
+    """Return *picture* as large as it stands on a sheet."""
     wide = thumb_width(text)
     size = wide, round(picture.get_height() * wide / picture.get_width())
     return pygame.transform.smoothscale(picture.convert(24), size)

@@ -37,7 +37,7 @@ class Piece:
         return self.kind in ("fan", "hand")
 
     def forbids(self, other: Piece) -> bool:
-        """Whether the two may not lie on one another."""
+        """Tell whether the two may not lie on one another."""
         kinds = {self.kind, other.kind}
         if kinds == {"heap", "cards"}:
             heap, cards = (self, other) if self.kind == "heap" else (other, self)
@@ -54,7 +54,7 @@ class Piece:
 
 
 def pieces(scene: Table) -> Iterator[Piece]:
-    """Everything that lies on the table of *scene*."""
+    """Yield everything that lies on the table of *scene*."""
     laid = scene.motion.layout
     yield from _bar(scene)
     for name in ("banner", "board", "ruler"):
@@ -84,7 +84,7 @@ def pieces(scene: Table) -> Iterator[Piece]:
 
 
 def _bar(scene: Table) -> Iterator[Piece]:
-    """The bar with its title and tools; between these a hand and a plate may stand."""
+    """Yield the bar with its title and tools; between these a hand and a plate may stand."""
     bar, laid = scene.toolbar.rect, scene.motion.layout
     tools = [scene.widgets.find(tool.id).box for tool in scene.toolbar.tools]
     yield Piece("bar", "the tools", tools[0].unionall(tools[1:]))
@@ -98,14 +98,14 @@ def _bar(scene: Table) -> Iterator[Piece]:
 
 
 def _bet_on(scene: Table, name: str) -> frozenset[object]:
-    """The zones in which the rank lies that the chips of a heap are bet on."""
+    """Return the zones in which the rank lies that the chips of a heap are bet on."""
     kind, _, rank = name.partition(".")
     lying = scene.motion.mirror if kind == "on" else ()
     return frozenset(s.zone for s in lying if s.up and s.card.rank == rank.partition(".")[0])
 
 
 def _card_box(sprite: Sprite) -> pygame.Rect:
-    """All that a card covers, turned as it is; a fan's corners lean out a little further."""
+    """Return all that a card covers, turned as it is; a fan's corners lean out a little further."""
     turn = math.radians(sprite.angle if abs(sprite.angle) > LEANING else 0)
     cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
     wide, high = sprite.width, RATIO * sprite.width

@@ -24,7 +24,7 @@ INK = 0.62  # of the height of a line: what its letters fill
 
 @lru_cache(maxsize=4096)
 def _nothing(size: tuple[int, int]) -> pygame.Surface:
-    """A picture of this size on which nothing can be seen."""
+    """Return a picture of this size on which nothing can be seen."""
     return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
 
 

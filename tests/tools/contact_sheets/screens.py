@@ -56,7 +56,7 @@ class Again:
 
 
 def result(stage: Stage, match: Match, ply: int) -> MatchScreen:
-    """The table of *match* with the sheet that comes after its move number *ply*."""
+    """Return the table of *match* with the sheet that comes after its move number *ply*."""
     host = Host(match.branch(ply - 1), Again(match.log), stage.app.settings)
     for _ in range(WHOLE):
         if len(host.match.log) >= ply:
@@ -75,7 +75,7 @@ def result(stage: Stage, match: Match, ply: int) -> MatchScreen:
 
 
 def hand_ends(match: Match) -> int:
-    """The number of the move that ends the first hand of *match*."""
+    """Return the number of the move that ends the first hand of *match*."""
     for ply in range(2, len(match.log) + 1):
         position = match.view_at(ply, None)
         if position.over or (position.phase == "deal" and position.hand_number > 0):
@@ -88,7 +88,7 @@ def _seats(game: type[Game]) -> int:
 
 
 def hand_result(game: type[Game]) -> Callable[[Stage], object]:
-    """The sheet after the first hand of *game*, with the most players."""
+    """Return the sheet after the first hand of *game*, with the most players."""
 
     def show(stage: Stage) -> object:
         match = played(game, _seats(game), SEEDS[0], WHOLE if game is not Kaluki else 400)
@@ -98,7 +98,7 @@ def hand_result(game: type[Game]) -> Callable[[Stage], object]:
 
 
 def match_result(game: type[Game]) -> Callable[[Stage], object]:
-    """The sheet after a whole match of *game*."""
+    """Return the sheet after a whole match of *game*."""
 
     def show(stage: Stage) -> object:
         match = played(game, _seats(game), SEEDS[0], WHOLE)
@@ -108,7 +108,7 @@ def match_result(game: type[Game]) -> Callable[[Stage], object]:
 
 
 def replay(game: type[Game]) -> Callable[[Stage], object]:
-    """The replay of *game*, in the middle of the first hand."""
+    """Return the replay of *game*, in the middle of the first hand."""
 
     def show(stage: Stage) -> None:
         match = played(game, max(game.seats), SEEDS[0])
@@ -119,7 +119,7 @@ def replay(game: type[Game]) -> Callable[[Stage], object]:
 
 
 def shared(stage: Stage) -> None:
-    """The ways to pass a deal on, and to open one that others have passed on."""
+    """Open the ways to pass a deal on, and to open one that others have passed on."""
     match = played(Malilla, 4, "a seed with more words than anybody would ever type", 60)
     stage.program.menu()
     stage.program.share(match, len(match.log))
@@ -152,7 +152,7 @@ class AtOnce(Worker):
 
 
 def looking_back(stage: Stage) -> None:
-    """The decisions of a hand, judged."""
+    """Open the decisions of a hand, judged."""
     hand_result(Malilla)(stage)
 
     def judge(match: Match, seat: int) -> Judge:
@@ -167,7 +167,7 @@ def looking_back(stage: Stage) -> None:
 
 
 def fair_play(stage: Stage) -> None:
-    """What shows that nobody cheats."""
+    """Open what shows that nobody cheats."""
     hand_result(Malilla)(stage)
     scene = stage.scene
     assert isinstance(scene, HandResultScene)
@@ -175,7 +175,7 @@ def fair_play(stage: Stage) -> None:
 
 
 def beside(open_: str) -> Callable[[Stage], object]:
-    """A table with a panel at its right."""
+    """Return a table with a panel at its right."""
 
     def show(stage: Stage) -> object:
         moment = moments(Malilla, 4)[-1]
@@ -185,14 +185,14 @@ def beside(open_: str) -> Callable[[Stage], object]:
 
 
 def curtain(stage: Stage) -> object:
-    """Two people at one screen."""
+    """Return two people at one screen."""
     match = played(Malilla, 4, SEEDS[0], 30)
     people = [Player(name, "person" if seat != 1 else "computer") for seat, name in enumerate(NAMES[:4])]
     return stage.table(match.branch(len(match.log), people))
 
 
 def lesson(number: int, step: int) -> Callable[[Stage], object]:
-    """A step of a lesson of Malilla."""
+    """Return a step of a lesson of Malilla."""
 
     def show(stage: Stage) -> object:
         stage.program.menu()
@@ -208,13 +208,13 @@ def lesson(number: int, step: int) -> Callable[[Stage], object]:
 
 
 def saved_played(stage: Stage) -> None:
-    """The matches that are over."""
+    """Open the matches that are over."""
     _keep_matches(stage)
     page("saved_games", "played")(stage)
 
 
 def _keep_matches(stage: Stage) -> None:
-    """Something for the lists of saved games and of statistics."""
+    """Keep something for the lists of saved games and of statistics."""
     program = stage.program
     saves = program.store.saves
     for game, moves in ((Malilla, 40), (Cribbage, 30), (Skin, 50)):
@@ -231,7 +231,7 @@ def _keep_matches(stage: Stage) -> None:
 
 
 def page(name: str, *what: object) -> Callable[[Stage], object]:
-    """A page that the program opens by the method *name*."""
+    """Return a page that the program opens by the method *name*."""
 
     def show(stage: Stage) -> object:
         stage.program.menu()
@@ -241,14 +241,14 @@ def page(name: str, *what: object) -> Callable[[Stage], object]:
 
 
 def statistics(stage: Stage) -> None:
-    """What was played of some games."""
+    """Open what was played of some games."""
     _keep_matches(stage)
     stage.program.menu()
     stage.program.statistics()
 
 
 def learn(stage: Stage) -> None:
-    """The page of all courses, one of them begun and one done."""
+    """Open the page of all courses, one of them begun and one done."""
     stage.program.menu()
     progress = stage.program.store.progress
     for game, count in ((Malilla, WHOLE), (Cribbage, 2)):
@@ -258,13 +258,13 @@ def learn(stage: Stage) -> None:
 
 
 def first_start(stage: Stage) -> None:
-    """The very first page."""
+    """Open the very first page."""
     stage.program.menu()
     stage.app.stack.push(FirstStartScene())
 
 
 def setup(game: type[Game], people: int) -> Callable[[Stage], object]:
-    """The set-up with the most players, *people* of them persons, and every house rule unfolded."""
+    """Return the set-up with the most players, *people* of them persons, and every house rule unfolded."""
 
     def show(stage: Stage) -> None:
         stage.program.menu()
@@ -281,13 +281,13 @@ def setup(game: type[Game], people: int) -> Callable[[Stage], object]:
 
 
 def menu(stage: Stage) -> None:
-    """The menu, with something to go on with."""
+    """Open the menu, with something to go on with."""
     _keep_matches(stage)
     stage.program.menu()
 
 
 def duplicate(stage: Stage) -> None:
-    """The set-up of a duplicate night, with as many people as there can be."""
+    """Open the set-up of a duplicate night, with as many people as there can be."""
     stage.program.menu()
     stage.program.duplicates.set_up(Setup.usual(Malilla, LONG_NAME))
     stage.scene.people = [LONG_NAME, *NAMES[1 : MOST - 1], ""]  # type: ignore[attr-defined]
@@ -295,7 +295,7 @@ def duplicate(stage: Stage) -> None:
 
 
 def _night() -> Night:
-    """A night with results of three deals, the fourth half played."""
+    """Return a night with results of three deals, the fourth half played."""
     people = (LONG_NAME, *NAMES[1:])
     night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), people, 4)
     for number in range(3 * len(people) + 2):
@@ -306,24 +306,24 @@ def _night() -> Night:
 
 
 def night(stage: Stage) -> None:
-    """A duplicate night between two hands."""
+    """Open a duplicate night between two hands."""
     stage.program.duplicates.open(_night(), "night-malilla-00000001")
 
 
 def night_deal(stage: Stage) -> None:
-    """A deal of a duplicate night, compared."""
+    """Open a deal of a duplicate night, compared."""
     stage.program.duplicates.open(_night(), "night-malilla-00000001")
     stage.program.duplicates.show_deal(_night(), 0)
 
 
 def night_own(stage: Stage) -> None:
-    """One's own result of a deal that others have still to play."""
+    """Open one's own result of a deal that others have still to play."""
     night(stage)
     stage.program.push(OwnResultScene(_night(), 3, 4))
 
 
 def over_table(open_: Callable[[Stage], object]) -> Callable[[Stage], object]:
-    """Something on top of a table."""
+    """Return something on top of a table."""
 
     def show(stage: Stage) -> object:
         stage.table(moments(Malilla, 4)[0].branch())

@@ -140,7 +140,7 @@ class Stage:
         self.settle()
 
     def table(self, match: Match, *, look: Look | None = None) -> MatchScreen:
-        """The table of *match* alone, as it is after its last move."""
+        """Return the table of *match* alone, as it is after its last move."""
         host = Host(match, Nobody(), self.app.settings)
         scene = MatchScreen(host, "sheet", SteadyAdviser())
         if look is not None:
@@ -166,7 +166,7 @@ class Stage:
         raise RuntimeError(f"{type(self.scene).__name__} never comes to rest")
 
     def picture(self) -> pygame.Surface:
-        """What is on the screen, once all cards are sharp."""
+        """Return what is on the screen, once all cards are sharp."""
         surface = self.canvas.surface()
         while True:
             self.app.stack.draw(surface)
@@ -175,7 +175,7 @@ class Stage:
             self.app.pictures.finish()
 
     def read(self) -> Proof:
-        """The words on the screen."""
+        """Return the words on the screen."""
         kit = self.app.kit
         assert isinstance(kit, Proof)
         kit.notes.clear()
