@@ -238,7 +238,8 @@ class Subset(Decision):
 
     def sample(self, rng: Random) -> Move:
         if self.ways is not None:
-            found = list(self.ways())
+            ways = self.ways()
+            found = ways if isinstance(ways, Sequence) else list(ways)
             return Move(self.verb, found[int(rng.random() * len(found))])
         for _ in range(200):
             size = self.least + int(rng.random() * (self.most - self.least + 1))

@@ -12,7 +12,7 @@ from cardgames.engine import FRENCH_52, Card, Move, cards
 from cardgames.games.big_three.ai import plan
 from cardgames.games.big_three.combinations import (
     RANKS,
-    choices,
+    Choices,
     combination_of,
     counts_of,
     found,
@@ -82,7 +82,7 @@ def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
     def beats(one: str, other: str) -> bool:
         game = playing(one + " 4s", "5s", "6s", last=(2, other))
         answer = Move("play", tuple(cards(one)))
-        listed = {frozenset(way) for way in choices(list(game.hand[0]), game.to_beat)}
+        listed = {frozenset(way) for way in Choices(list(game.hand[0]), game.to_beat)}
         legal = answer in game.legal()
         assert (frozenset(cards(one)) in listed) == legal == (game.too_low(cards(one)) is None)
         return legal
@@ -98,9 +98,9 @@ def test_r12_the_same_type_and_length_and_strictly_higher() -> None:
 def test_r13_there_are_no_bombs_and_ranks_may_be_broken() -> None:
     quads = cards("9c 9d 9h 9s")
     pair, single = combination_of(cards("4c 4d")), combination_of(cards("4c"))
-    assert {len(way) for way in choices(quads, pair)} == {2} and len(list(choices(quads, pair))) == 6
-    assert {len(way) for way in choices(quads, single)} == {1}
-    assert not list(choices(cards("3c 3d 3h 3s"), combination_of(cards("4c 5c 6c 7c"))))
+    assert {len(way) for way in Choices(quads, pair)} == {2} and len(list(Choices(quads, pair))) == 6
+    assert {len(way) for way in Choices(quads, single)} == {1}
+    assert not list(Choices(cards("3c 3d 3h 3s"), combination_of(cards("4c 5c 6c 7c"))))
 
 
 def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
@@ -109,11 +109,11 @@ def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
         pool = [card for card in FRENCH_52 if card.rank in rng.sample(RANKS, 5)]
         hand = rng.sample(pool, 8)
         ways = naive_ways(hand, None)
-        listed = list(choices(hand))
+        listed = list(Choices(hand))
         assert len(listed) == len(ways) and {frozenset(way) for way in listed} == ways
         to_beat = rng.choice(sorted(ways, key=str))
         expected = naive_ways(hand, naive(tuple(to_beat)))
-        answers = [frozenset(way) for way in choices(hand, combination_of(sorted(to_beat, key=str)))]
+        answers = [frozenset(way) for way in Choices(hand, combination_of(sorted(to_beat, key=str)))]
         assert len(answers) == len(expected) and set(answers) == expected
 
 
@@ -121,7 +121,7 @@ def test_found_names_the_combinations_of_the_choices() -> None:
     rng = Random(3)
     for _ in range(50):
         hand = rng.sample(FRENCH_52, 16)
-        names = {combination_of(way) for way in choices(hand)}
+        names = {combination_of(way) for way in Choices(hand)}
         listed = found(counts_of(hand))
         assert set(listed) == names and len(listed) == len(names)
         for each in listed:

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
-from itertools import chain, combinations, product
+from itertools import chain, combinations, islice, product
+from math import comb, prod
 from operator import attrgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, overload
 
 from cardgames.engine import FRENCH_52, Card, Text
 
@@ -32,6 +33,9 @@ PLURALS: Final = {
 SAME: Final = Text("single"), Text("pair"), Text("trips"), Text("quads")
 RUNS: Final = Text("straight"), Text("run of pairs"), Text("run of trips"), Text("run of quads")
 SHAPES: Final = "straight of {n}", "run of {n} pairs", "run of {n} trips", "run of {n} quads"
+
+CHOOSE: Final = [[comb(count, width) for width in range(5)] for count in range(5)]
+"""In how many ways so many cards (*width*) are chosen from so many of a rank: ``CHOOSE[count][width]``."""
 
 Counts = tuple[int, ...]
 """How many cards of each of RANKS."""
@@ -133,48 +137,93 @@ def _combination(cards: tuple[Card, ...]) -> Combination | None:
     return Combination(counts[top], length, top)
 
 
+OF_ONE_RANK: Final = [[Combination(width, 1, top) for width in range(1, 5)] for top in range(len(RANKS))]
+"""The single, pair, trips and quads of each rank."""
+ENDING: Final = [
+    [[Combination(width, length, top) for length in range(SHORTEST, top + 2)] for top in range(RUN_RANKS)]
+    for width in range(5)
+]
+"""The straights (width 1) and runs of each width that end at each rank, the shortest first."""
+
+
 def found(counts: Counts, to_beat: Combination | None = None) -> list[Combination]:
     """Return all combinations that a hand of these *counts* has: any, or those that beat *to_beat*."""
     if to_beat is None:
-        made = [Combination(width, 1, top) for top, held in enumerate(counts) for width in range(1, held + 1)]
-        for width in range(1, 5):
-            made += _runs(counts, width, None)
+        made = [one for alike, held in zip(OF_ONE_RANK, counts, strict=True) for one in alike[:held]]
+        for width in range(1, max(counts) + 1):
+            for top, reach in enumerate(_reaches(counts, width)):
+                if reach >= SHORTEST:
+                    made += ENDING[width][top][: reach - SHORTEST + 1]
         return made
-    width = to_beat.width
-    if to_beat.length > 1:
-        return list(_runs(counts, width, to_beat))
-    higher = range(to_beat.top + 1, len(RANKS))
-    return [Combination(width, 1, top) for top in higher if counts[top] >= width]
+    width, length, lowest = to_beat.width, to_beat.length, to_beat.top + 1
+    if length == 1:
+        return [OF_ONE_RANK[top][width - 1] for top in range(lowest, len(RANKS)) if counts[top] >= width]
+    reaches = _reaches(counts, width)
+    return [Combination(width, length, top) for top in range(lowest, RUN_RANKS) if reaches[top] >= length]
 
 
-def _runs(counts: Counts, width: int, to_beat: Combination | None) -> Iterator[Combination]:
-    """Yield straights (width 1) or runs: the longest that end at each rank, and the shorter ones in them."""
-    reach = 0
-    for top in range(RUN_RANKS):
-        reach = reach + 1 if counts[top] >= width else 0
-        if to_beat is None:
-            for length in range(SHORTEST, reach + 1):
-                yield Combination(width, length, top)
-        elif reach >= to_beat.length and top > to_beat.top:
-            yield Combination(width, to_beat.length, top)
+def _reaches(counts: Counts, width: int) -> list[int]:
+    """Return how many ranks in a row, up to each that can be in a run, have as many cards as *width*."""
+    reach, reaches = 0, []
+    for count in counts[:RUN_RANKS]:
+        reach = reach + 1 if count >= width else 0
+        reaches.append(reach)
+    return reaches
 
 
-def choices(hand: Sequence[Card], to_beat: Combination | None = None) -> list[tuple[Card, ...]]:
-    """Return every choice of cards of *hand* that makes a combination, or one that beats *to_beat*."""
-    ranked = by_rank(hand)
-    made: list[tuple[Card, ...]] = []
-    for combination in found(tuple(map(len, ranked)), to_beat):
-        if combination.length == 1:
-            made += combinations(ranked[combination.top], combination.width)
-            continue
-        each = [combinations(ranked[place], combination.width) for place in combination.ranks]
-        made += [tuple(chain.from_iterable(groups)) for groups in product(*each)]
-    return made
+class Choices(Sequence[tuple[Card, ...]]):
+    """Every choice of cards of *hand* that makes a combination, or one that beats *to_beat*.
+
+    There can be hundreds, so they are counted first, and none is made before it is asked for.
+    """
+
+    def __init__(self, hand: Sequence[Card], to_beat: Combination | None = None) -> None:
+        self._ranked = by_rank(hand)
+        counts = tuple(map(len, self._ranked))
+        self._combinations = found(counts, to_beat)
+        self._sizes = [
+            CHOOSE[counts[top]][width]
+            if length == 1
+            else prod([CHOOSE[count][width] for count in counts[top - length + 1 : top + 1]])
+            for width, length, top in self._combinations
+        ]
+
+    def __len__(self) -> int:
+        return sum(self._sizes)
+
+    @overload
+    def __getitem__(self, number: int) -> tuple[Card, ...]: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[tuple[Card, ...]]: ...
+    def __getitem__(self, number: int | slice) -> tuple[Card, ...] | list[tuple[Card, ...]]:
+        if isinstance(number, slice):
+            return list(self)[number]
+        for combination, size in zip(self._combinations, self._sizes, strict=True):
+            if number < size:
+                return _joined(next(islice(self._groups(combination), number, None)))
+            number -= size
+        raise IndexError(number)
+
+    def __iter__(self) -> Iterator[tuple[Card, ...]]:
+        for combination in self._combinations:
+            yield from map(_joined, self._groups(combination))
+
+    def _groups(self, combination: Combination) -> Iterator[tuple[tuple[Card, ...], ...]]:
+        """Return the choices of cards for one combination, the cards of each rank by themselves."""
+        ranked = self._ranked[combination.top - combination.length + 1 : combination.top + 1]
+        return product(*[combinations(cards, combination.width) for cards in ranked])
+
+
+def _joined(groups: Iterable[Iterable[Card]]) -> tuple[Card, ...]:
+    return tuple(chain.from_iterable(groups))
 
 
 def usable(hand: Sequence[Card], to_beat: Combination) -> list[Card]:
     """Return the cards of *hand* that are in some combination which beats *to_beat*."""
     ranked = by_rank(hand)
+    if to_beat.length == 1:
+        width = to_beat.width
+        return [card for alike in ranked[to_beat.top + 1 :] if len(alike) >= width for card in alike]
     counts = tuple(map(len, ranked))
     places = {place for combination in found(counts, to_beat) for place in combination.ranks}
     return [card for place in sorted(places) for card in ranked[place]]

@@ -51,9 +51,9 @@ from .combinations import (
     PLACE,
     RANKS,
     RUN_RANKS,
+    Choices,
     Combination,
     by_rank,
-    choices,
     combination_of,
     counts_of,
     usable,
@@ -250,7 +250,7 @@ class BigThree(Bidding):
 
     def legal_lead(self) -> Subset:
         hand = self.hand[self.player]
-        return Subset("play", hand, 1, MOST, why_no_combination, lambda: choices(hand))
+        return Subset("play", hand, 1, MOST, why_no_combination, lambda: Choices(hand))
 
     def why_not_lead(self, move: Move) -> Sentence | None:
         if move.verb != "play" or not move.cards:
@@ -268,7 +268,7 @@ class BigThree(Bidding):
         if not pool:
             return passing
         size = to_beat.size
-        higher = Subset("play", pool, size, size, self.too_low, lambda: choices(hand, to_beat))
+        higher = Subset("play", pool, size, size, self.too_low, lambda: Choices(hand, to_beat))
         return Either(higher, passing)  # R15
 
     def too_low(self, cards: Sequence[Card]) -> Sentence | None:
@@ -286,7 +286,7 @@ class BigThree(Bidding):
             return strange
         if len(move.cards) >= to_beat.size:
             return why_no_answer(move.cards, to_beat)
-        useful = {card for way in choices(self.hand[self.player], to_beat) for card in way}
+        useful = {card for way in Choices(self.hand[self.player], to_beat) for card in way}
         useless = next((card for card in move.cards if card not in useful), None)
         if useless is None:
             return None
