@@ -22,7 +22,7 @@ Where the last capture takes the rest, call `open_table` before each hand is dea
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, Literal
 
@@ -118,7 +118,7 @@ class Fishing(Game):
         """Return what *card* can capture, one entry for each way; by default any one equal card."""
         return captures_by_rank(card.rank, self.table)
 
-    def ways_to_capture(self, hand: Sequence[Card]) -> Iterator[tuple[Card, Capture]]:
+    def ways_to_capture(self, hand: Sequence[Card]) -> Iterable[tuple[Card, Capture]]:
         """Yield each card of *hand* with each of its captures."""
         for card in hand:
             for way in self.captures(card):

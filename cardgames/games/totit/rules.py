@@ -14,11 +14,13 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from itertools import product
+from typing import Final
 
 from cardgames.engine import (
+    BACK,
     FAN,
     MELDS,
     PILE,
@@ -82,34 +84,38 @@ def twin(card: Card) -> Card:
     return Card(card.rank, card.suit, 1 - card.copy)
 
 
+TWIN: Final = {card: twin(card) for card in TOTIT_60}
+GROUP: Final = {card: group(card) for card in TOTIT_60}
+"""The same for every card of the pack, to be looked up in every turn."""
+
+
 def capturable(table: Sequence[Card]) -> list[Card]:
     """Return the cards of *table* that may be captured: no twins beside a single of their group (R9)."""
     return list(_capturable(tuple(table)))
 
 
 @lru_cache(maxsize=1000)
-def _capturable(table: tuple[Card, ...]) -> list[Card]:
+def _capturable(table: tuple[Card, ...]) -> tuple[Card, ...]:
     there = set(table)
-    alone = {card for card in table if twin(card) not in there}
-    blocked = set(map(group, alone))
-    return [card for card in table if card in alone or group(card) not in blocked]
+    alone = [card for card in table if TWIN[card] not in there]
+    if len(alone) == len(table):
+        return table
+    blocked = {GROUP[card] for card in alone}
+    return tuple([card for card in table if GROUP[card] not in blocked or TWIN[card] not in there])
 
 
-@lru_cache(maxsize=1000)
-def _captures_by(key: Callable[[Card], str], table: tuple[Card, ...]) -> dict[str, list[Capture]]:
-    """Return by the *key* of a card what it captures: always one card (R4)."""
-    found: dict[str, list[Capture]] = {}
-    for card in _capturable(table):
-        found.setdefault(key(card), []).append((card,))
-    return found
+def may_go(alike: list[Card]) -> list[Card]:
+    """Return those of all cards of a group on the table that may be captured: singles before twins (R9)."""
+    return [card for card in alike if TWIN[card] not in alike] or alike
 
 
 def locked(table: Sequence[Card]) -> list[Card]:
     """Return the cards of *table* that a single card of their group locks (R9)."""
-    open_to_all = capturable(table)
+    open_to_all = _capturable(tuple(table))
     if len(open_to_all) == len(table):
         return []
-    return [card for card in table if card not in open_to_all]
+    unlocked = set(open_to_all)
+    return [card for card in table if card not in unlocked]
 
 
 def pairs(pile: Iterable[Card]) -> list[Card]:
@@ -218,7 +224,7 @@ class Totit(Fishing):
         """Lay the cards of the table, from this place in their order on, group by group again."""
         behind = [card for card in self.table if PLACE[card] >= first]
         for card in sorted(behind, key=PLACE.__getitem__):
-            self.move(card, self.table, self.table, tag=group(card))
+            self.move(card, self.table, self.table, tag=GROUP[card])
 
     # ---- A turn: capture a card, or lay one ----
 
@@ -238,12 +244,16 @@ class Totit(Fishing):
     def captures(self, card: Card) -> Sequence[Capture]:
         return [way for _, way in self.ways_to_capture([card])]
 
-    def ways_to_capture(self, hand: Sequence[Card]) -> Iterator[tuple[Card, Capture]]:
-        key = kind if self.is_first_turn else group  # R7, R8
-        ways = _captures_by(key, tuple(self.table))
-        for card in hand:
-            for way in ways.get(key(card), ()):
-                yield card, way
+    def ways_to_capture(self, hand: Sequence[Card]) -> Iterable[tuple[Card, Capture]]:
+        groups: dict[str, list[Card]] = {GROUP[card]: [] for card in hand if card is not BACK}
+        for target in self.table:
+            if (alike := groups.get(GROUP[target])) is not None:
+                alike.append(target)
+        ways = {name: [(target,) for target in may_go(alike)] for name, alike in groups.items()}
+        found = [(card, way) for card in hand if card is not BACK for way in ways[GROUP[card]]]  # R8
+        if self.is_first_turn:  # R7
+            return [(card, way) for card, way in found if kind(card) == kind(way[0])]
+        return found
 
     def legal_first(self) -> OneOf:
         return self.legal_play()
@@ -316,9 +326,14 @@ class Totit(Fishing):
         """Lay *card* on the table, where it captures nothing, even beside equal cards (R6)."""
         if self.compulsory:
             self.note_lacks(seat)
-        before = set(locked(self.table))
+        before = tuple(self.table)
         self.move(card, self.hand[seat], self.table, tag=NEW)
         self.put_in_order(PLACE[card])
+        if self.events is not None:
+            self.tell_what_is_locked(seat, card, locked(before))
+
+    def tell_what_is_locked(self, seat: int, card: Card, before: Sequence[Card]) -> None:
+        """Tell what *seat* has locked by laying *card*, besides what was locked *before*."""
         shut = [each for each in locked(self.table) if each not in before]
         if shut:
             lying = next(each for each in shut if each != card)  # the log tells of the card just laid
