@@ -124,10 +124,12 @@ def ace(suit: str, colour: str) -> str:
 
 
 def compact(rank: str, suit: str, colour: str) -> str:
+    """Draw a large rank with its sign beside it, in sight above a card that lies lower, and a huge sign."""
     text = "10" if rank == "T" else rank
-    return large_print(text, colour, pips.french(suit, 158, 250, 72, colour))
+    signs = pips.french(suit, 164, 73, 45, colour) + pips.french(suit, 150, 242, 84, colour)
+    return card(write(text, 68, 17, 112, colour, 15) + signs)
 
 
 def large_print(text: str, colour: str, sign: str) -> str:
-    """Draw one huge rank and one huge sign, for cards under 60 pixels wide and for large print."""
+    """Draw one huge rank and one huge sign, for small and for large-print cards of other packs."""
     return card(write(text, 86 if len(text) > 1 else 76, 26, 128, colour, 15) + sign)
