@@ -66,7 +66,8 @@ class Frame:
     the text size, *aside* pixels taken by a panel at the right, *left_handed* mirrors plate and buttons.
     *asked* is how high the rows of buttons above the prompt are for which cards make way, in pixels, and
     *cut* the id of the pile that is drawn out because the person is to cut it, if any.  *away* puts one's own
-    hand below the window: its cards are shown elsewhere meanwhile."""
+    hand below the window: its cards are shown elsewhere meanwhile.  *words* is how wide the banner's
+    words are with text of the usual size, in pixels; 0 where nobody knows."""
 
     width: int
     height: int
@@ -77,6 +78,7 @@ class Frame:
     asked: float = 0.0
     cut: str = ""
     away: bool = False
+    words: float = 0.0
 
     @property
     def bar(self) -> float:

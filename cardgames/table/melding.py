@@ -20,8 +20,8 @@ from .geometry import FANS, RATIO, CardSpot, Rect
 from .places import EMPTY, Arrangement
 from .spreads import COMPACT_BELOW, IN_COMPACT, IN_GROUP
 
-COLUMN = 0.312
-"""The width of a column at a side, by that of the table."""
+COLUMN, BROAD = 0.312, 0.345
+"""The width of a column at a side, by that of the table, and with large text where the rows reach over it."""
 WIDEST, NARROWEST = 0.11, 0.026
 """The width of the cards of melds, by that of the table."""
 GAP, BETWEEN = 0.22, 0.08
@@ -30,7 +30,7 @@ PILES = 0.062
 """The least width of the cards of the piles between the melds, by that of the table."""
 SIDE_BY_SIDE = 1.15
 """The room of a pile among others, by its width."""
-STEPS = 48
+STEPS = 144
 ROUNDED = 0.01
 """Pixels by which sums may be off."""
 Side = Literal["left", "right", "top", "bottom"]
@@ -116,7 +116,8 @@ def _wide(row: Sequence[Sequence[int]], width: float) -> float:
 def lay_melds(table: Arrangement) -> bool:
     """Lay the melds of all players and leave the middle to the piles; False where they would be too small."""
     best: Plan | None = None
-    for wide in WAYS:
+    hangs = table.plate_in_line and table.badges > 0
+    for wide in (*WAYS, *ABOVE) if hangs else WAYS:
         plan = Plan(table, wide)
         if plan.width and (best is None or plan.is_better_than(best)):
             best = plan
@@ -133,6 +134,11 @@ WAYS: tuple[frozenset[str], ...] = (
     frozenset({"top", "bottom"}),
 )
 """Which rows reach over the columns at the sides, which are shorter then."""
+ABOVE: tuple[frozenset[str], ...] = (
+    frozenset({"bottom", "above"}),
+    frozenset({"top", "bottom", "above"}),
+)
+"""The same where the row at the bottom is not beside the viewer's plate, but above it and its badges."""
 CLEARLY = 1.03
 
 
@@ -146,6 +152,8 @@ class Plan:
         self.aside = 0.0  # what they take of the middle's width
         if table.scheme.aside:
             self.aside = len(table.shared) * SIDE_BY_SIDE * self.piles + 2 * self.gap
+        broad = table.large_text and wide >= {"top", "bottom"}
+        self.column = (BROAD if broad else COLUMN) * table.free.w
         self.middle = self._middle()
         self.fields = [self._field(seat, zone) for seat in table.opponents for zone in table.open[seat]]
         self.fields += [Field(zone, self._row("bottom"), "bottom") for zone in table.open[table.bottom]]
@@ -161,10 +169,11 @@ class Plan:
         """Return what is left between the columns."""
         table, free = self.table, self.table.free
         sides = {table.out.plates[seat].side for seat in table.opponents}
-        x = COLUMN * free.w + 2 * self.gap if sides & {"left", "right"} else self._beside_panel()
+        x = self.column + 2 * self.gap if sides & {"left", "right"} else self._beside_panel()
         tops = [self._below(seat) for seat in table.opponents if table.out.plates[seat].side == "top"]
         y = max([free.y, *tops]) + self.gap
-        return Rect(x, y, free.w - 2 * x, free.bottom - y)
+        low = free.bottom - (table.badges if "above" in self.wide else 0.0)
+        return Rect(x, y, free.w - 2 * x, low - y)
 
     def _beside_panel(self) -> float:
         """Return where the rows begin at the right of the panel, if that lies on the felt."""
@@ -184,7 +193,7 @@ class Plan:
             others = [spot.rect for spot in table.out.plates.values() if spot.side == "right"]
             x = max([x, *(free.w - rect.x + self.gap for rect in others)])
             x = min(x, middle.x)
-        elif table.plate_in_line:  # its badges may stand above it
+        elif table.plate_in_line and "above" not in self.wide:  # its badges may stand above it
             own = table.out.plates[table.bottom].rect
             x = min(middle.x, (free.w - own.x if table.frame.left_handed else own.right) + self.gap)
         return Rect(x, middle.y, free.w - 2 * x, middle.h)
@@ -194,7 +203,7 @@ class Plan:
         table, free, spot = self.table, self.table.free, self.table.out.plates[seat]
         if spot.side not in ("left", "right"):
             return Field(zone, self._row("top"), "top")
-        top, low, column = self._below(seat) + self.gap, free.bottom, COLUMN * free.w
+        top, low, column = self._below(seat) + self.gap, free.bottom, self.column
         if table.plate_in_line and (spot.side == "right") == table.frame.left_handed:
             low = min(low, table.out.plates[table.bottom].rect.y - table.badges - self.gap)
         x = self.margin if spot.side == "left" else free.w - column

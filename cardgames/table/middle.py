@@ -52,13 +52,17 @@ COLUMN, ALONE = 0.24, 0.5
 """The most of the middle's width that what lies at one side takes, and where nothing lies between."""
 REACHED = 0.1
 """The share of its width that the middle leaves at either side where the info panel reaches in."""
+TWICE, TWICE_TIGHT = 2.0, 1.7
+"""The height that a trick, a grid or a board gets, by that of a row below it, and where room is tight."""
 LEAST_PILES = 0.75
 """Piles lie beside one's own open cards where the middle would be lower than this, by a card of the hand."""
 
 
 def lay_middle(table: Arrangement) -> None:
     """Lay the zones of the table into the rectangle that the players leave free."""
-    edge, free = table.frame.u(4), table.free
+    is_board = any(zone.kind == BOARD for zone in table.shared)
+    edge = 0.0 if is_board and table.large_text else table.frame.u(4)
+    free = _down_to_the_edge(table) if table.scheme.low else table.free
     area = _above_ruler(table, Rect(free.x + edge, free.y + edge, free.w - 2 * edge, free.h - 2 * edge))
     area = _below_track(table, area)
     lefts, rest, rights = _by_side(table)
@@ -112,6 +116,17 @@ def lay_middle(table: Arrangement) -> None:
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _down_to_the_edge(table: Arrangement) -> Rect:
+    """Return the free rectangle with the room of the prompt, beside the viewer's plate, unless cards of the
+    viewer lie before it."""
+    if any(table.open[table.bottom]):
+        return table.free
+    own, gap, low = table.out.plates[table.bottom].rect, table.frame.u(14), table.frame.height
+    beside = table.frame.table - own.x if table.frame.left_handed else own.right
+    x = max(table.free.x, beside + gap)
+    return Rect(x, table.free.y, table.frame.table - 2 * x, low - gap - table.free.y)
 
 
 def _around(table: Arrangement, piles: Sequence[Zone]) -> Rect:
@@ -343,7 +358,8 @@ def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float, tight: b
     if all(idle):
         idle = [False] * len(zones)
     small, gap = (LEAST, 0.0) if tight and any(idle) and len(zones) == 2 else (small, gap)
-    weights = [0.0 if empty else _weight(zone) for zone, empty in zip(zones, idle, strict=True)]
+    twice = TWICE_TIGHT if tight else TWICE
+    weights = [0.0 if empty else _weight(zone, twice) for zone, empty in zip(zones, idle, strict=True)]
     room = area.h - gap * (len(zones) - 1) - small * sum(idle)
     parts, y = [], area.y
     for weight, empty in zip(weights, idle, strict=True):
@@ -353,9 +369,9 @@ def _parts(zones: Sequence[Zone], area: Rect, gap: float, small: float, tight: b
     return parts
 
 
-def _weight(zone: Zone) -> float:
-    """Return how much of the height a zone gets, by that of a row."""
-    return 2.0 if zone.kind in (TRICK, GRID, BOARD) or zone.declaration.place == "large" else 1.0
+def _weight(zone: Zone, twice: float) -> float:
+    """Return how much of the height a zone gets, by that of a row: *twice* as much if more lies in it."""
+    return twice if zone.kind in (TRICK, GRID, BOARD) or zone.declaration.place == "large" else 1.0
 
 
 def lay_trick(table: Arrangement, zone: Zone, area: Rect) -> None:

@@ -47,6 +47,8 @@ BANNER, SECOND_LINE = 34, 23
 text."""
 BANNER_LETTER = 8.6
 """About how wide a letter on a banner is, in units that grow with the text."""
+BANNER_ENDS = 60
+"""Units that a banner leaves of the table's width."""
 MARGIN = 10
 """Units between things that stand at an edge and that edge."""
 DEALT = 0.5
@@ -84,7 +86,7 @@ DROOP = BOW * OUTERMOST**2 + 0.053
 """How far the outermost card of a bent hand reaches below the middle one, by its width."""
 MOST_ASKED = 0.35
 """The most of the height that cards leave to buttons."""
-PLATE, LETTER, NAMED = 150, 6.6, 96
+PLATE, LETTER, NAMED = 150, 6.6, 92
 """Units: the width of a plate, how much a letter beyond those that fit adds to it, and its width with a name
 only."""
 RADIUS = 0.083
@@ -106,7 +108,9 @@ def banner_height(info: TableInfo, frame: Frame) -> float:
     table."""
     if info.banner is None:
         return 0.0
-    long = len(str(info.banner.sentence)) * frame.t(BANNER_LETTER) > frame.table - frame.u(84)
+    known = frame.words * max(1.0, frame.text)
+    wide = known or len(str(info.banner.sentence)) * frame.t(BANNER_LETTER)
+    long = wide > frame.table - frame.u(BANNER_ENDS)
     return frame.t(BANNER + SECOND_LINE) if long else frame.t(BANNER)
 
 
@@ -209,6 +213,7 @@ class Arrangement:
 
     def _measure(self) -> None:
         frame, out = self.frame, self.out
+        self.plate_h = frame.t(ONE_LINE if out.one_line else PLATE_HIGH)
         hand = self.hands[self.bottom]
         held = [*([hand] if hand is not None else ()), *self.beside_hand]
         count = max(sum(map(len, held)), 5)
@@ -229,11 +234,12 @@ class Arrangement:
         self.hand_y = height - MARGIN_BELOW * height - out.hand_width * (RATIO / 2 + droop)
         behind = 0.55 if self.rows == 2 else 0.0
         self.hand_top = self.hand_y - out.hand_width * (RATIO / 2 + behind)
-        self.has_hand = bool(held) and not frame.away and not self._hands_are_laid_out()
+        is_low = self.scheme.low and not any(held)
+        self.has_hand = bool(held) and not frame.away and not is_low and not self._hands_are_laid_out()
         if frame.away:
             self.hand_y = height + out.hand_width * RATIO
         if not self.has_hand:  # the prompt stands at the lower edge, one's own plate beside it
-            self.hand_top = height - frame.u(14) - max(0.0, frame.t(48) - frame.t(34)) / 2
+            self.hand_top = height - frame.u(14) - max(0.0, self.plate_h - frame.t(34)) / 2
         pill = frame.t(34)
         bottom = self.hand_top - (LIFTED * height if self.has_hand else 0) - frame.u(2)
         out.prompt = Rect(0.2 * width, bottom - pill, 0.6 * width, pill)
@@ -242,7 +248,6 @@ class Arrangement:
         self.badges = frame.t(BADGE) if self.badged else 0.0
         more += SIGN if self.view.has_partners else 0.0
         self.plate_w = min(frame.t(NAMED if self.scheme.named else PLATE + more), 0.21 * width)
-        self.plate_h = frame.t(ONE_LINE if out.one_line else PLATE_HIGH)
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards

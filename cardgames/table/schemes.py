@@ -24,7 +24,8 @@ class Scheme:
     *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
     have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
     piles lie *aside* of melds or have at least the width *piles* between them, in pixels.  An auction that is
-    going on stands in the middle (*auctioning*).  One's own hand may be smaller too (*lower_hand*)."""
+    going on stands in the middle (*auctioning*).  One's own hand may be smaller too (*lower_hand*).
+    Between two hands cards may lie where nothing is asked (*low*)."""
 
     beside: bool = False
     folded: bool = False
@@ -37,6 +38,7 @@ class Scheme:
     piles: float = 0.0
     auctioning: bool = False
     lower_hand: bool = False
+    low: bool = False
 
     def besides(self, other: Scheme) -> Scheme:
         """Return the scheme that does what either does."""
@@ -49,6 +51,8 @@ def sparing(view: Game, usual: Layout) -> Iterator[Scheme]:
     if not usual.melding:
         schemes.append(Scheme(one_line=True, in_a_row=True))
         yield from (*schemes, *(replace(scheme, lower_hand=True) for scheme in schemes))
+        if view.is_settled:
+            yield from (replace(scheme, low=True) for scheme in schemes)
         return
     schemes += [replace(scheme, aside=True) for scheme in schemes]
     schemes += [replace(scheme, lower_hand=True) for scheme in schemes]

@@ -45,8 +45,8 @@ INDEX_HIGH = 0.36
 """So much of a card's height, from its upper edge, has rank and suit in it."""
 COMPACT_WIDE, COMPACT_HIGH = 0.72, 0.92
 """So much of the width and height of a compact face has its rank in it, and enough of its suit."""
-COMPACT_DOWN = 0.56
-"""So much of the height of a compact face has its rank in it."""
+COMPACT_DOWN = 0.375
+"""So much of the height of a compact face has its rank in it, and in the French pack its suit."""
 LEAST_ACROSS, LEAST_DOWN = 0.62, 0.32
 """So far apart are cards on a board that overlap, by their width and by their height: the index of each is
 seen."""

@@ -8,9 +8,9 @@ import pytest
 
 from cardgames.engine import Game
 from cardgames.engine.zones import TRICK
-from cardgames.games import GAMES
+from cardgames.games import GAMES, find
 from tests.tools.contact_sheets.composition import Composition, composition, fullest
-from tests.tools.contact_sheets.moments import seat_counts
+from tests.tools.contact_sheets.moments import played, seat_counts
 from tests.tools.contact_sheets.stage import Look, Stage
 
 SIZES = ((1024, 640), (1920, 1080))
@@ -21,6 +21,14 @@ TRICKS = 0.10
 HANDS = 0.088
 """The same of the own hand."""
 WHOLE = 0.995
+CROWDED = (
+    ("delphi", 5, "a", 257),
+    ("delphi", 5, "b", 249),
+    ("kaluki", 4, "a", 201),
+    ("porrazo", 2, "b", 65),
+    ("big_three", 3, "a", 33),
+)
+"""Games, players, seeds and numbers of moves after which a table is full."""
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +64,19 @@ def test_cards_keep_their_size(stage: Stage, game: type[Game]) -> None:
                     ratio = large.widths[kind] / width
                     wrong.append(f"{seats} players: {kind} {width:.3f}, with large text × {ratio:.2f}")
     assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize(("name", "seats", "seed", "moves"), CROWDED)
+def test_large_text_leaves_cards_large_on_a_full_table(
+    stage: Stage, name: str, seats: int, seed: str, moves: int
+) -> None:
+    match = played(find(name), seats, seed, moves)
+    plain, large = (
+        composition(stage.table(match.branch(moves), look=Look(SIZES[0], text)).table).widths
+        for text in (1.0, 2.0)
+    )
+    shares = {kind: round(large[kind] / width, 3) for kind, width in plain.items()}
+    assert min(shares.values()) >= LEAST, shares
 
 
 @pytest.mark.parametrize(

@@ -15,6 +15,7 @@ from cardgames.table.grouping import Grouping
 from .boxes import box_of, spot_box
 from .decision_panel import DecisionPanel
 from .drawing.painter import Painter
+from .drawing.signs import BANNER
 from .overlays.zoom import trick_of
 from .viewpoint import Viewpoint
 
@@ -91,6 +92,7 @@ class TableArea:
     def lay(self, view: Game, info: TableInfo | None = None) -> Layout:
         """Return the layout of *view*, of which *info* is known already."""
         theme, settings = self.app.theme, self.app.settings
+        told = info or TableInfo.of(view)
         self._is_laid_away = self.is_hand_away
         frame = Frame(
             *self.size,
@@ -101,11 +103,18 @@ class TableArea:
             self._rows.get(self._rows_of(view), 0.0),
             self.decision_panel.pile,
             self._is_laid_away,
+            self._banner_width(told),
         )
         order, groups = self.order.laid(view)
         return layout(
-            view, view.viewer, frame, bottom=self.eyes.bottom, order=order, groups=groups, info=info
+            view, view.viewer, frame, bottom=self.eyes.bottom, order=order, groups=groups, info=told
         )
+
+    def _banner_width(self, told: TableInfo) -> float:
+        """Return how wide the words of the banner would be with text of the usual size, 0 without one."""
+        if told.banner is None:
+            return 0.0
+        return self.app.kit.text.width(str(told.banner.sentence), BANNER) / self.app.theme.text_size
 
     def _rows_of(self, view: Game) -> tuple[object, ...]:
         """Return for how long rows are kept free: for the hand, or while the same is asked where that is soon
