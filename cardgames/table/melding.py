@@ -176,10 +176,11 @@ class Plan:
         return Rect(x, y, free.w - 2 * x, low - y)
 
     def _beside_panel(self) -> float:
-        """Return where the rows begin at the right of the panel, if that lies on the felt."""
+        """Return where the rows begin at the right of the panel, if that lies on the felt: its words may be a
+        little wider than was thought."""
         panel = self.table.out.info_panel
         is_there = panel.h and panel.bottom > self.table.out.bar.bottom
-        return panel.right + self.gap if is_there else self.margin
+        return panel.right + 2 * self.gap if is_there else self.margin
 
     def _row(self, side: str) -> Rect:
         """Return the room of a row in the middle, the whole width of it where it is wide."""
