@@ -49,17 +49,20 @@ class Writer:
         """Have *text* written to *path* soon; see `atomic.write_text`. Never raises, and waits for a moment
         only where texts come much faster than they can be written.
 
-        After `close` it is written at once, so that a last word at the end of the program is not lost.
+        After `close` the text is written before this returns, so that a last word at the end of the program
+        is not lost: behind what a slow disk has still to write, for which it waits as long as `close`.
         """
         with self._change:
-            if not self._closed:
+            if not self._closed or self._waiting or self._writing is not None:
                 self._start()
                 before = self._waiting.get(path)
                 passed_over = before.passed_over + 1 if before is not None else 0
                 self._waiting[path] = _Job(text, keep_previous, passed_over)
                 self._unwritten[path] = text
                 self._change.notify_all()
-                if passed_over >= MOST_BEHIND:
+                if self._closed:
+                    self._change.wait_for(lambda: path not in self._unwritten, PATIENCE)
+                elif passed_over >= MOST_BEHIND:
                     self._change.wait_for(lambda: path not in self._waiting, PAUSE)
                 return
         self._carry_out(path, _Job(text, keep_previous))

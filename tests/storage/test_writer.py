@@ -162,6 +162,27 @@ def test_a_slow_disk_is_said_at_the_end(
     assert writer.flush(10)
 
 
+def test_a_last_word_on_a_slow_disk_comes_after_what_was_said_before(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    slow: tuple[list[str], threading.Event, threading.Event],
+) -> None:
+    written, begun, go_on = slow
+    monkeypatch.setattr(module, "PATIENCE", 0.01)
+    writer = Writer()
+    writer.write(tmp_path / "a", "a1")
+    assert begun.wait(10)
+    writer.write(tmp_path / "b", "b1")
+    assert not writer.close()
+    writer.write(tmp_path / "b", "b2")
+    assert written == [] and writer.unwritten(tmp_path / "b") == "b2"
+    go_on.set()
+    assert writer.flush(10)
+    assert written == ["a1", "b2"]
+    writer.write(tmp_path / "b", "b3")
+    assert written[-1] == "b3"
+
+
 def test_a_folder_is_complained_of_again_only_after_it_worked(tmp_path: Path, writer: Writer) -> None:
     folder = tmp_path / "saves"
     folder.write_text("in the way")
