@@ -46,7 +46,7 @@ class Kit:
 
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:
         self.theme = theme
-        self._drawn = SurfaceCache(max(64_000_000, 16 * theme.size[0] * theme.size[1]))
+        self._drawn = SurfaceCache(max(32_000_000, 16 * theme.size[0] * theme.size[1]))
         self._begun: dict[tuple[object, ...], Iterator[pygame.Surface | None]] = {}
         self.glyphs = Glyphs(theme, self._drawn, sprites)
         self.text = TextRenderer(theme, self.glyphs.inline)

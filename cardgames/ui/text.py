@@ -137,8 +137,8 @@ class TextRenderer:
     def __init__(self, theme: Theme, draw_glyph: DrawGlyph) -> None:
         self.theme = theme
         self._draw_glyph = draw_glyph
-        self._lines = SurfaceCache(16_000_000)
-        self._blocks = SurfaceCache(24_000_000)
+        self._lines = SurfaceCache(8_000_000)
+        self._blocks = SurfaceCache(max(16_000_000, 4 * theme.size[0] * theme.size[1]))
         self._widths: dict[tuple[str, Style], int] = {}
 
     def font(self, style: Style) -> pygame.font.Font:
