@@ -80,7 +80,7 @@ class LessonScene(TableScreen):
 
         rules = Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules())
         return [
-            Tool("hint", "hint", N_("Hint"), "hint", self.hint, why_no_hint),
+            Tool("hint", "hint", N_("Hint", "tool"), "hint", self.hint, why_no_hint, context="tool"),
             *([rules] if self.program.has_rules(self.lesson.game) else []),
             Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
         ]

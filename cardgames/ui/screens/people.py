@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, pgettext
 from cardgames.storage import COLOURS, People, Person
 from cardgames.storage.settings import COLOUR_NAMES
 
@@ -139,7 +139,8 @@ class PeopleList:
     def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
         """Return what is left of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
-        undo = Button(f"undo_{number}", (0, 0), _("Undo"), back, icon="undo", kind="outline")
+        word = pgettext("something removed", "Undo")
+        undo = Button(f"undo_{number}", (0, 0), word, back, icon="undo", kind="outline")
         words = _("{name} was removed. Statistics and saved games are kept.").format(
             name=person_name(gone.thing[0].name)
         )

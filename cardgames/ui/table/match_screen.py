@@ -92,8 +92,8 @@ class MatchScreen(TableScreen):
             return reason.text(self.match.names(self.host.revealed)) if reason is not None else ""
 
         return [
-            Tool("hint", "hint", N_("Hint"), "hint", self.hint, why_no_hint),
-            Tool("undo", "undo", N_("Undo"), "undo", self.undo, why_no_undo),
+            Tool("hint", "hint", N_("Hint", "tool"), "hint", self.hint, why_no_hint, context="tool"),
+            Tool("undo", "undo", N_("Undo", "tool"), "undo", self.undo, why_no_undo, context="tool"),
             Tool("rules", "book", N_("Rules"), "rules", lambda: self.table.show_rules()),
             Tool("log", "log", N_("Log"), "log", lambda: self.table.show_log()),
         ]

@@ -41,6 +41,9 @@ from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
 
+NEXT_TO_PLATE = (16, 4)
+"""Logical units between a plate in the bar and its badges: the first that leaves the tools alone."""
+
 
 @dataclass(frozen=True)
 class TableSituation:
@@ -218,14 +221,18 @@ class Presenter:
         below = badge_boxes(kit, plate, box, False, felt)
         if not below:
             return below
-        start, row = box.right + kit.u(16), below[0][1].unionall([place for _, place in below])
-        moved = [(badge, place.move(start - row.x, box.centery - row.centery)) for badge, place in below]
+        row = below[0][1].unionall([place for _, place in below])
         lying = [box_of(Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width)) for spot in now.laid]
         tools = [
             self.widgets.find(name).box for name in self.widgets.ids if self.widgets.find(name).pressable
         ]
         taken = [*lying, *(tool for tool in tools if tool.bottom <= felt.y)]
-        return moved if all(place.collidelist(taken) < 0 for _, place in moved) else below
+        for gap in NEXT_TO_PLATE:
+            by = box.right + kit.u(gap) - row.x, box.centery - row.centery
+            moved = [(badge, place.move(by)) for badge, place in below]
+            if all(place.collidelist(taken) < 0 for _, place in moved):
+                return moved
+        return below
 
     def _beside_hand(self, now: TableSituation, room: pygame.Rect) -> int:
         """Return the greatest width of the plate beside the hand: the least that any hand has left it."""

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
 from cardgames.engine import Game
-from cardgames.languages import N_, _, in_force
+from cardgames.languages import N_, _, in_force, pgettext
 from cardgames.storage import Nights, Saved, Saves, StorageError
 
 from ... import shapes
@@ -233,10 +234,8 @@ class SavedScene(Page):
 
     def _gone_row(self, saved: Saved) -> Panel:
         """Return what is left of a deleted save for a few seconds."""
-        undo = Button(
-            f"undo_{saved.key}", (0, 0), _("Undo"), lambda: self.undelete(saved), icon="undo", kind="outline",
-            key="Z",
-        )  # fmt: skip
+        word, bring_back = pgettext("something removed", "Undo"), partial(self.undelete, saved)
+        undo = Button(f"undo_{saved.key}", (0, 0), word, bring_back, icon="undo", kind="outline", key="Z")
         words = _(DELETED).format(match=self._title(saved))
         return gone_row(f"row_{saved.key}", words, self.gone[saved.key], undo)
 

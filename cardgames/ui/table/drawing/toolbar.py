@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from cardgames.languages import _
+from cardgames.languages import _, pgettext
 from cardgames.table.geometry import WORDS_GO
 
 from ...kit import Kit
@@ -19,14 +19,21 @@ from ...widgets.base import SMALLEST_TARGET
 
 CAP: Style = ("bold", 11)
 TITLE_SIZES = (18, 15, 12, 10)  # logical units: the last ones where a plate stands in the bar
-LETTERS: Final[tuple[Style, ...]] = (("bold", 14), ("bold", 12.5), ("bold", 11.5))  # of the tools' words
-WORDS = 0.36  # of the width that the tools may take with their words: hands reach into the bar
+LETTERS: Final[tuple[tuple[Style, float], ...]] = (
+    (("bold", 14), 0.75),
+    (("bold", 12.5), 0.75),
+    (("bold", 12.5), 0.6),
+    (("bold", 11.5), 0.6),
+)
+"""Of the tools' words, with the room beside these in heights of a tool: the first that fit are taken."""
+WORDS = 0.352  # of the width that the tools may take with their words: hands reach into the bar
 
 
 @dataclass(frozen=True)
 class Tool:
-    """One of the things to ask for, by a key or the action that has one; *label* is its English word.
-    *why_not* says why it cannot be had now, empty if it can."""
+    """One of the things to ask for, by a key or the action that has one; *label* is its English word, which
+    another language may have a shorter one for in the *context* of a tool.  *why_not* says why it cannot be
+    had now, empty if it can."""
 
     id: str
     icon: str
@@ -34,11 +41,12 @@ class Tool:
     key: str
     action: Callable[[], object]
     why_not: Callable[[], str] = lambda: ""
+    context: str = ""
 
     @property
     def word(self) -> str:
         """What it is called in the language in force."""
-        return _(self.label)
+        return pgettext(self.context, self.label) if self.context else _(self.label)
 
 
 class ToolButton(Button):
@@ -97,12 +105,12 @@ class Toolbar:
     def _with_words(self, kit: Kit, side: int, gap: int) -> tuple[Style, list[int]]:
         """Return the letters of the tools' words, and how wide the tools are with them; no widths where there
         is no room."""
-        for style in LETTERS if kit.theme.text_size <= WORDS_GO else ():
-            space = round(1.85 * kit.text.pixels(style) + 0.75 * side)
+        for style, beside in LETTERS if kit.theme.text_size <= WORDS_GO else ():
+            space = round(1.85 * kit.text.pixels(style) + beside * side)
             widths = [kit.text.width(tool.word, style) + space for tool in self.tools]
             if sum(widths) + gap * (len(widths) + 1) < self.rect.w * WORDS:
                 return style, widths
-        return LETTERS[0], []
+        return LETTERS[0][0], []
 
     def refresh(self) -> None:
         """Let the buttons show what can be had now."""
