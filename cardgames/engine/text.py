@@ -6,7 +6,8 @@ pictures and "you".
     Sentence("{who} [takes|take] the trick with the {card}", who=Seat(2), card=card)
 
 ``[takes|take]`` is chosen by the first seat in the fields: the left form for somebody else, the
-right one where that seat is the reader.
+right one where that seat is the reader.  Languages that need it have forms for another seat as well:
+``[other:an {other}|an dich]`` is chosen by the field *other*.
 
 Templates are English, and they are the ids under which other languages have theirs (`Translation`).
 """
@@ -101,7 +102,7 @@ def in_a_row(texts: Sequence[str], between: str = " · ") -> Text:
 
 Field: TypeAlias = "Card | Seat | Side | Suit | Rank | Ranks | int | str | Sentence | tuple[Field, ...]"
 
-_VERB = re.compile(r"\[([^|\]]*)\|([^\]]*)\]")
+_VERB = re.compile(r"\[(?:(?P<of>\w+):)?(?P<others>[^|\]]*)\|(?P<reader>[^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 _ENDED = re.compile(r"[.?!…] $")
 _RANK_LETTER = re.compile(r"(?<![\w'’{])[JQK](?![\w'’}])")
@@ -223,9 +224,14 @@ class Sentence:
         return words[:1].upper() + words[1:] if begins else words
 
     def _verbs(self, namer: Namer) -> str:
-        seats = [value for value in self.fields.values() if isinstance(value, Seat)]
-        form = 2 if seats and namer.is_reader(seats[0]) else 1
-        return _VERB.sub(lambda match: match[form], namer.translated(self.template))
+        seats = {name: value for name, value in self.fields.items() if isinstance(value, Seat)}
+        first = next(iter(seats.values()), None)
+
+        def form(verb: re.Match[str]) -> str:
+            seat = seats.get(verb["of"]) if verb["of"] else first
+            return verb["reader"] if seat is not None and namer.is_reader(seat) else verb["others"]
+
+        return _VERB.sub(form, namer.translated(self.template))
 
 
 class SentenceError(ValueError):

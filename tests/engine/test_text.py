@@ -19,6 +19,14 @@ SPANISH = Names(["Anna", "Ben"], faces="spanish")
         (Sentence("{who} [passes|pass] to {to}", who=Seat(2), to=Seat(1)), "Cleo passes to you"),
         (Sentence("{who} [passes|pass] to {to}", who=Seat(1), to=Seat(2)), "You pass to Cleo"),
         (
+            Sentence("{who} [gibt|gibst] sie [to:an {to}|an dich]", who=Seat(2), to=Seat(1)),
+            "Cleo gibt sie an dich",
+        ),
+        (
+            Sentence("{who} [gibt|gibst] sie [to:an {to}|an dich]", who=Seat(1), to=Seat(2)),
+            "You gibst sie an Cleo",
+        ),
+        (
             Sentence("{card}: {who} [is|are] out", card=Card("7", "h"), who=Seat(1)),
             "Seven of hearts: you are out",
         ),

@@ -23,7 +23,7 @@ ROOT = Path(languages.__file__).parent
 BEGUN = [one.code for one in LANGUAGES if one != ENGLISH and (ROOT / one.code / "texts.po").is_file()]
 OFFERED = [one.code for one in LANGUAGES if one != ENGLISH and not one.draft]
 FIELD = re.compile(r"\{[^}]*\}")
-BRACKET = re.compile(r"\[([^\]]*)\]")
+BRACKET = re.compile(r"\[(?:\w+:)?([^\]]*)\]")
 LONGEST_BUBBLE = 160
 CARD = re.compile(r"\{[2-9TJQKA*][cdhsrb][^}]*\}")
 
