@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 import pytest
 
 from cardgames.engine import Move
 from cardgames.games import bot
-from cardgames.games.totit import Totit, ai
+from cardgames.games.totit import Totit, trials
 from cardgames.games.totit.ai import points_of, rollout, worth_of_twin
 from cardgames.games.totit.rules import IN_ORDER, capturable, locked, pairs, singles, twin
 
-
-def nobody_wavers() -> float:
-    return 0.0
+NOBODY_WAVERS = [0.0] * len(IN_ORDER)
 
 
 class Steady(Random):
@@ -27,13 +26,15 @@ def as_move(number: tuple[int, int]) -> Move:
     return Move("play", IN_ORDER[card]) if target < 0 else Move("play", IN_ORDER[card], (IN_ORDER[target],))
 
 
-def choice(game: Totit, random=nobody_wavers) -> Move:  # type: ignore[no-untyped-def]
+def choice(game: Totit, liking: Sequence[float] = NOBODY_WAVERS) -> Move:
     """What the player on bits does in *game*."""
     seat = game.player
     hand = [IN_ORDER.index(card) for card in game.hand[seat]]
-    taken = [ai.bits_of(pile) for pile in game.taken]
-    seen = ai.view_of_bits(seat, hand, ai.bits_of(game.table), taken, game.is_first_turn)
-    return as_move(ai.choose_on_bits(seen, random))
+    waiting = [trials.Pile.of(game.pile(other)).singles for other in range(game.seat_count)]
+    mine = waiting.pop(seat)
+    table, held = trials.bits_of(game.table), trials.bits_of(game.hand[seat])
+    seen = trials.BitView(hand, held, table, mine, sum(waiting), game.is_first_turn)
+    return as_move(trials.choose_on_bits(seen, liking))
 
 
 def dealt(seats: int, seed: int, **options: bool) -> Totit:
@@ -49,12 +50,13 @@ def test_every_position_of_random_deals_is_read_alike(seats: int, compulsory: bo
     for seed in range(6):
         game = dealt(seats, seed, compulsory=compulsory)
         while game.phase != "deal" and not game.over:
-            table = ai.bits_of(game.table)
-            assert ai.capturable_bits(table) == ai.bits_of(capturable(game.table))
-            assert table & ~ai.capturable_bits(table) == ai.bits_of(locked(game.table))
+            table = trials.bits_of(game.table)
+            assert trials.capturable_bits(table) == trials.bits_of(capturable(game.table))
+            assert table & ~trials.capturable_bits(table) == trials.bits_of(locked(game.table))
             for pile in game.taken:
-                assert ai.count_pairs(ai.bits_of(pile)) == len(pairs(pile)) // 2
-            assert choice(game, rng.random) in game.legal()
+                bits = trials.bits_of(singles(pile))
+                assert trials.Pile.of(pile) == trials.Pile(bits, len(pairs(pile)) // 2)
+            assert choice(game, [rng.random() for _ in IN_ORDER]) in game.legal()
             game.apply(game.legal().sample(rng))
 
 
@@ -96,29 +98,29 @@ def test_a_playout_ends_as_the_rules_end_it(seats: int) -> None:
             game.apply(steady(view, view.legal(), Random(ply))[0].move)
         view = game.view(game.turn)
         moves = list(view.legal())[:3]
-        trials = ai.trials(view, moves, Random(seed))
-        assert trials is not None
+        tried = trials.trials(view, moves, Random(seed))
+        assert tried is not None
         for number, move in enumerate(moves):
-            got = trials.attempt(0, number)
-            assert got == pytest.approx(by_the_rules(view, trials, move))
+            got = tried.attempt(0, number)
+            assert got == pytest.approx(by_the_rules(view, tried.deals[0], move))
 
 
-def by_the_rules(view: Totit, trials: ai.TotitTrials, move: Move) -> float:
+def by_the_rules(view: Totit, deal: trials.BitDeal, move: Move) -> float:
     """The same playout with positions of the game."""
-    hands, _, chances = trials.worlds[0]
+    hands, liking = deal
     full = view.determinize(Random(1))
     for seat, hand in enumerate(hands):
         full.hand[seat].refill([IN_ORDER[card] for card in hand])
-    random, seat = Random(chances).random, view.player
+    seat = view.player
     before = [len(pairs(pile)) // 2 for pile in full.taken]
     scores = list(full.scores)
     full.apply(move)
     while full.phase != "deal" and not full.over:
-        full.apply(choice(full, random))
+        full.apply(choice(full, liking))
     made = [now - then - old for now, then, old in zip(full.scores, scores, before, strict=True)]
     return made[seat] - (sum(made) - made[seat]) / (len(made) - 1)
 
 
 def test_before_the_cards_are_dealt_there_is_nothing_to_try() -> None:
     game = Totit(seed="1")
-    assert ai.trials(game.view(game.turn), [Move("deal")], Random(1)) is None
+    assert trials.trials(game.view(game.turn), [Move("deal")], Random(1)) is None
