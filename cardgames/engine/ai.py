@@ -90,6 +90,9 @@ class AI(Generic[G]):
     # Levels
     levels: Mapping[str, Bot] = field(default_factory=dict)
     """The players of the levels that differ by more than memory and search."""
+    strongest: str = "expert"
+    """The strongest level that has been shown to beat the one below: those above it are not offered, and play
+    as it does."""
     beginner: Beginner[G] = field(default_factory=Beginner)
     daring: Daring[G] | None = None
     """Where the nerve of a player decides."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -19,7 +20,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     The same view, decision and random seed give the same advice, unless *stop* ends a search early. Raises
     KeyError for an unknown level.
     """
-    chosen = LEVELS[level] if isinstance(level, str) else level
+    chosen = _within(game, LEVELS[level] if isinstance(level, str) else level)
     steady = _tempered(game, games.bot(game))
     if luck(game) is not None:
         return steady
@@ -41,7 +42,7 @@ def offered(game: type[Game]) -> tuple[Level, ...]:
     found: list[tuple[Level, Bot]] = []
     for level in LEVELS.values() if luck(game) is None else ():
         plays = player(game, level)
-        if not found or plays is not found[-1][1]:
+        if not found or plays != found[-1][1]:
             found.append((level, plays))
     return tuple(level for level, _ in found)
 
@@ -63,6 +64,13 @@ def is_exact(view: Game) -> bool:
     """Tell whether the rules of thumb are exact in the phase of *view*."""
     exact = games.ai(type(view)).exact
     return view.phase in exact if isinstance(exact, tuple) else exact
+
+
+def _within(game: type[Game], level: Level) -> Level:
+    """Return *level*, or the strongest of *game* where it is above that."""
+    names, strongest = list(LEVELS), games.ai(game).strongest
+    is_above = level.name in names and names.index(level.name) > names.index(strongest)
+    return LEVELS[strongest] if is_above else level
 
 
 BY_THUMB = "by thumb"
@@ -137,11 +145,13 @@ def forgotten(view: Game, memory: int) -> Game:
     return blank
 
 
+@dataclass(frozen=True)
 class _Searcher:
     """A player that tries its moves on possible deals."""
 
-    def __init__(self, level: Level, steady: Bot, stop: Stop | None) -> None:
-        self.level, self.steady, self.stop = level, steady, stop
+    level: Level
+    steady: Bot
+    stop: Stop | None
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
         advice = self.steady(view, decision, rng)

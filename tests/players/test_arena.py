@@ -128,6 +128,7 @@ def test_the_command_prints_the_margin(capsys: pytest.CaptureFixture[str]) -> No
         ["malilla", "steady", "random", "--matches", "4", "--from", "35"],
         ["malilla", "steady", "random", "--matches", "4", "--from", "30-20"],
         ["farmer", "steady", "random", "--matches", "4", "--from", "30"],
+        ["farmer", "steady", "random", "--score"],
     ],
 )
 def test_a_wrong_command_is_answered_with_a_sentence(

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.games import Crash, Cribbage, Malilla, Ziginette
+from cardgames.games import Crash, Cribbage, Farmer, Malilla, Ziginette
 from tests.tools import ladder
 from tests.tools.ladder_table import BEGIN, END, HEAD, write_into
 
@@ -46,6 +46,15 @@ def test_who_plainly_loses_is_told_with_the_line_that_repeats_it(
         "sharp loses to steady\n  python -m tests.tools.arena cribbage sharp steady --deals 60 --seed x\n"
         in said
     )
+
+
+def test_where_a_hand_shows_too_little_whole_matches_are_played(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ladder, "matches", lambda game: [("steady", "random")])
+    (row,) = ladder.climb([Farmer], 1, "x", None, "2026-01-02")
+    assert row.margin.endswith(" chips a match")
+    assert "--matches 1 --score --seed x" in ladder.loss(row, [Farmer])
 
 
 def test_a_row_is_played_once_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,9 +13,10 @@ which of the two margins is the truer (`sequential`).  Where a match has a given
 differ, every deal is one of them, drawn by its seed, unless ``--hand N`` names one.
 
 With ``--matches`` whole matches are played instead, every seating with the same shuffles, and what counts is
-the share that is won, in percent: of a match that neither wins, half.  ``--from SCORE`` begins them at that
-score, ``--from LOW-HIGH`` at one that is drawn for each side, and ``--hand N`` with that hand.  A player
-called "unscored" is the level before it without a look at the score.
+the share that is won, in percent: of a match that neither wins, half.  With ``--score`` it is the score at
+the end: a hand alone shows too little where what is not won stays for the next.  ``--from SCORE`` begins
+them at that score, ``--from LOW-HIGH`` at one that is drawn for each side, and ``--hand N`` with that hand.
+A player called "unscored" is the level before it without a look at the score.
 
 How often the first player moves otherwise than the second would in its place is counted as well.  A table
 over all games is printed by `ladder`.
@@ -54,8 +55,9 @@ LONGEST = 5000
 class Terms:
     """What is played: hands, or whole *matches* from a score that is drawn between *low* and *high*.
 
-    Without a number of the *hand*, the one of `hand_of` is played, and a match begins with its first. It is
-    counted how often the players move otherwise where they are to *compare*, which takes the time of both.
+    Without a number of the *hand*, the one of `hand_of` is played, and a match begins with its first. What
+    counts of a match is who wins it, or *by_score* how far ahead they are. It is counted how often the
+    players move otherwise where they are to *compare*, which takes the time of both.
     """
 
     hand: int | None = None
@@ -63,6 +65,12 @@ class Terms:
     low: int = 0
     high: int = 0
     compare: bool = False
+    by_score: bool = False
+
+    @property
+    def shares(self) -> bool:
+        """Whether the share of matches won counts, not a margin."""
+        return self.matches and not self.by_score
 
 
 HANDS = Terms()
@@ -72,7 +80,8 @@ HANDS = Terms()
 class Result:
     """What a duplicate match of *first* against *second* showed.
 
-    *margins* has the margin of each deal in *unit* of the game's score, or of each match the percentage won;
+    *margins* has the margin of each deal or match in *unit* of the game's score, or of each match the
+    percentage won, as *terms* have it;
     *times* the seconds of the processor that each decision of either player with a choice took, by player.
     Of *compared* decisions the first player made so many *otherwise* than the second would have.
     """
@@ -84,12 +93,12 @@ class Result:
     unit: str = "points"
     compared: int = 0
     otherwise: int = 0
-    matches: bool = False
+    terms: Terms = HANDS
 
     @property
     def even(self) -> float:
         """The average of players who are equally good."""
-        return 50.0 if self.matches else 0.0
+        return 50.0 if self.terms.shares else 0.0
 
     @property
     def mean(self) -> float:
@@ -132,12 +141,13 @@ class Result:
 
     def __str__(self) -> str:
         who, count = f"{self.first} v {self.second}", len(self.margins)
-        if self.matches:
+        if self.terms.shares:
             shown = f"{self.mean:.1f} ± {self.error:.1f} % of {count} matches won"
             return f"{who}: {shown}, {self.sigma:.1f} sigma"
+        one, many = ("match", "matches") if self.terms.matches else ("deal", "deals")
         return (
-            f"{who}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a deal, "
-            f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {count} deals won"
+            f"{who}: {self.mean:+.2f} ± {self.error:.2f} {self.unit} a {one}, "
+            f"{self.sigma:.1f} sigma, {100 * self.won:.1f} % of {count} {many} won"
         )
 
 
@@ -243,7 +253,7 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
             for own in players
         }
         margins.append(sum(score[True]) / len(score[True]) - sum(score[False]) / len(score[False]))
-    return Played((50 if terms.matches else 0) + sum(margins) / len(margins), turns)
+    return Played((50 if terms.shares else 0) + sum(margins) / len(margins), turns)
 
 
 def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
@@ -259,7 +269,7 @@ def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
 
 def worth(game: Game, side: int, terms: Terms) -> float:
     """Return what *side* has got in the end: its score, or of a match its share of 50."""
-    if not terms.matches:
+    if not terms.shares:
         return game.merit(side)
     winners = game.final_outcome().winners
     return 50 / len(winners) if side in winners else 0.0
@@ -311,7 +321,7 @@ def _result(name: str, first: str, second: str, terms: Terms, deals: Iterable[Pl
     kind = games.find(name)
     assert kind is not None
     unit = str(kind(seed="").unit)
-    return Result(first, second, tuple(margins), spent, unit, compared, otherwise, terms.matches)
+    return Result(first, second, tuple(margins), spent, unit, compared, otherwise, terms)
 
 
 def scores(text: str) -> tuple[int, int]:
@@ -338,6 +348,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("second", choices=PLAYERS)
     parser.add_argument("--deals", type=int, default=100, help="deals, each played in every seating")
     parser.add_argument("--matches", type=int, help="whole matches to play instead")
+    parser.add_argument("--score", action="store_true", help="of matches, count the score at the end")
     parser.add_argument("--from", type=scores, dest="start", metavar="SCORE", help="where matches begin")
     parser.add_argument("--seed", default="1", help="the text from which all cards and chances follow")
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
@@ -355,8 +366,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         parser.error(f"{kind.title} has no hand {asked.hand}")
     if problem := why_not_from(kind, asked.matches is not None, asked.start):
         parser.error(problem)
+    if asked.score and asked.matches is None:
+        parser.error("a hand is counted by the score anyway: say --matches")
     low, high = asked.start or (0, 0)
-    terms = Terms(asked.hand, asked.matches is not None, low, high, compare=True)
+    terms = Terms(asked.hand, asked.matches is not None, low, high, compare=True, by_score=asked.score)
     match = asked.game, asked.first, asked.second, count, asked.seed
     if asked.between is None:
         print(result := compete(*match, asked.jobs, terms))

@@ -4,7 +4,8 @@
     python -m tests.tools.ladder malilla crash --deals 400 --report ladder.txt --jobs 2
     python -m tests.tools.ladder --report ladder.txt --guide
 
-Each line of the report is the result of one duplicate match; whoever starts the same command again goes on
+Each line of the report is the result of one duplicate match: of hands, or of whole matches for the games in
+`CARRIED`.  Whoever starts the same command again goes on
 after the last line.  Levels that are not offered (see `player.offered`) do not play.  With ``--guide`` the
 lines about levels are written into the developers' guide in the end.
 """
@@ -30,6 +31,9 @@ from .exploiters import IDEAS
 from .ladder_table import HEAD, Row, write_into
 
 GUIDE = Path(cardgames.__file__).parent / "README.md"
+CARRIED = frozenset({"farmer"})
+"""Games in which a hand alone shows too little: a farm that nobody wins, and who the farmer is, stay for the
+next."""
 PLAIN, FEW = -4.0, 10
 """The margin, in standard errors, from which a match is plainly lost, and the deals that tell nothing yet."""
 
@@ -64,7 +68,9 @@ def climb(
         for first, second in matches(game):
             row = next((row for row in done if row.is_of(game, first, second)), None)
             if row is None:
-                result = compete(game.name(), first, second, deals, seed, jobs, Terms(compare=True))
+                whole = game.name() in CARRIED
+                terms = Terms(matches=whole, by_score=whole, compare=True)
+                result = compete(game.name(), first, second, deals, seed, jobs, terms)
                 row = Row.of(game, result, seed, today)
                 if report is not None:
                     with report.open("a", encoding="utf-8") as file:
@@ -84,7 +90,8 @@ def loss(row: Row, chosen: Sequence[type[Game]]) -> str:
     """Return who has lost to whom in *row*, and the line that repeats it."""
     name = next(game.name() for game in chosen if game.title == row.game)
     first, _, second = row.match.partition(" v ")
-    repeat = f"python -m tests.tools.arena {name} {first} {second} --deals {row.deals} --seed {row.seed}"
+    played = f"--matches {row.deals} --score" if name in CARRIED else f"--deals {row.deals}"
+    repeat = f"python -m tests.tools.arena {name} {first} {second} {played} --seed {row.seed}"
     return f"{row.game}: {first} loses to {second}\n  {repeat}"
 
 

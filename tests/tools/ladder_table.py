@@ -44,7 +44,7 @@ class Row:
         return cls(
             game.title,
             f"{result.first} v {result.second}",
-            f"{result.mean:+.2f} ± {result.error:.2f} {result.unit}",
+            f"{result.mean:+.2f} ± {result.error:.2f} {result.unit}{' a match' * result.terms.matches}",
             f"{result.sigma:.1f}",
             f"{100 * result.won:.0f} %",
             f"{100 * result.differs:.0f} %",

@@ -1,7 +1,8 @@
 """How the computer plays Backhand: everything is face up, so the best play can be worked out to the end.
 
-The steady player plays by the table of the game: backhand from 14 points, with four cards from 15, and every
-push hand is pushed away.  The strong levels count what has been seen; a beginner waits too long for backhand.
+The table of the game calls backhand from 14 points, with four cards from 15, and pushes every push hand away.
+The steady player also counts what has been seen, which changes one choice in a hundred; a beginner waits too
+long for backhand.
 
 A hand that is being played is worked out exactly, card by card, each card drawn being gone.  What a fresh
 hand is worth, after a push, is estimated from the shares of the unseen cards as they stand now.
@@ -44,18 +45,13 @@ ROUNDS = 12
 
 
 def advise(view: Backhand, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the moves as the table of the game has them."""
+    """Rank the moves by exact counts of what nobody has seen."""
     if view.phase not in ("play", "push", "bet"):
         return [Advice(move, 0, Sentence("It is your only move.")) for move in decision]
-    return rank_moves(view, decision, by_table(view))
-
-
-def counting(view: Backhand, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the moves by exact counts of what nobody has seen."""
-    if view.phase not in ("play", "push"):
-        return advise(view, decision, rng)
-    evaluation, usual = BackhandEvaluation(view), by_table(view)
-    wish = max(decision, key=lambda move: (round(evaluation.worth(move), 9), move == usual))
+    wish = usual = by_table(view)
+    if view.phase != "bet":
+        evaluation = BackhandEvaluation(view)
+        wish = max(decision, key=lambda move: (round(evaluation.worth(move), 9), move == usual))
     return rank_moves(view, decision, wish)
 
 
@@ -269,12 +265,12 @@ BACKHAND_AI = AI(
     advise,
     rollout=rollout,
     exact=True,  # a search would only guess at what is worked out here
-    levels={"beginner": waiting, "sharp": counting, "expert": counting},
+    levels={"beginner": waiting},
     descriptions={
         "beginner": "Calls backhand only from 16 and plays a push with 17: wins 51 hands in 100.",
-        "steady": "Calls backhand from 14, or 15 with four cards: wins 57 hands in 100.",
-        "sharp": "Counts every card, which with fresh packs wins barely one more hand in 1,000.",
-        "expert": "As good as Sharp, who already counts every card.",
+        "steady": "Counts every card and takes the better chance: wins 57 hands in 100, the most there is.",
+        "sharp": "As good as Steady, who already counts every card.",
+        "expert": "As good as Steady, who already counts every card.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -3,7 +3,7 @@
 What the next player can reach and what a hand is good for are expectations over the cards that a seat has
 not seen. They are the whole judgement of the steady player, so that its reasons are the terms that decided.
 
-The stronger players try their cards. A deal is drawn of the unseen cards, every card still in question is
+The sharp player tries its cards. A deal is drawn of the unseen cards, every card still in question is
 tried on it, and the deal is played on for some rounds by the rule of thumb of `ValueTable.choose`. All cards
 meet on the same deals, and a card that is clearly behind is dropped. Between two players who have emptied
 the stock nothing is hidden: each holds what the other does not see, so the rest is worked out exactly. Cards
@@ -254,10 +254,10 @@ def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Senten
     return Sentence("At {total} few cards score, and the cards you keep are useful.", total=total)
 
 
-# ---- The stronger players ----
+# ---- The sharp player ----
 
-SHARP, EXPERT = 600, 2400
-"""Playouts for a card."""
+PLAYOUTS = 600
+"""So many for a card; four times as many choose another in 7 of 100 turns."""
 LOOK = 40  # deals between looks at who is behind
 BEHIND = 2.5  # standard errors behind the leader at which a card is dropped
 LEAST = 0.15  # points by which another card must be ahead of the steady player's, besides a standard error
@@ -346,21 +346,44 @@ def lead_and_error(better: Sequence[float], other: Sequence[float]) -> tuple[flo
 
 def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) -> list[list[float]]:
     """Return for each of *values*, deal by deal, what the player to act gains with it on the others."""
-    seat = view.player
+    trials = ValueTrials(view, values, rng)
     results: list[list[float]] = [[] for _ in values]
     running = list(range(len(values)))
+    deals = 0
     while playouts > 0 and len(running) > 1:
-        for _ in range(LOOK):
-            start = ValueTable.draw_deal(view, rng)
+        for deal in range(deals, deals + LOOK):
             for number in running:
-                table = start.copy()
-                table.play(values[number])
-                results[number].append(table.play_on(seat))
+                results[number].append(trials.attempt(deal, number))
+        deals += LOOK
         playouts -= LOOK * len(running)
         leader = max(running, key=lambda number: sum(results[number]))
         leads = {number: lead_and_error(results[leader], results[number]) for number in running}
         running = [number for number in running if leads[number][0] <= BEHIND * leads[number][1] + 1e-9]
     return results
+
+
+class ValueTrials:
+    """The deals of one decision: what the player to act gains on the others with a card of each value."""
+
+    cost = 2
+
+    def __init__(self, view: Jubilee, values: Sequence[int], rng: Random) -> None:
+        self.view, self.values, self.rng = view, values, rng
+        self.starts: list[ValueTable] = []
+
+    def attempt(self, deal: int, move: int) -> float:
+        while deal >= len(self.starts):
+            self.starts.append(ValueTable.draw_deal(self.view, self.rng))
+        table = self.starts[deal].copy()
+        table.play(self.values[move])
+        return table.play_on(self.view.player)
+
+
+def trials(view: Jubilee, moves: Sequence[Move], rng: Random) -> ValueTrials | None:
+    """Return *moves* as they are tried; None where no card is played."""
+    if not all(move.verb == "play" for move in moves):
+        return None
+    return ValueTrials(view, [VALUE[move.card] for move in moves], rng)
 
 
 class ValueTable:
@@ -565,14 +588,16 @@ def signed(points: int) -> str:
 
 JUBILEE = AI(
     advise,
-    # Their playouts are quicker than those of any game.
-    levels={"sharp": player_that_searches(SHARP), "expert": player_that_searches(EXPERT)},
+    trials=trials,
+    # Its playouts are quicker than those of any game.
+    levels={"sharp": player_that_searches(PLAYOUTS)},
+    strongest="sharp",
     beginner=Beginner(careless, share=0.6),
     descriptions={
         "beginner": "Scores what it can, and often forgets what it leaves for the next player.",
         "steady": "Counts the cards played, and leaves totals that are hard to hit.",
         "sharp": "Tries its cards on many possible deals; with two players it solves the last turns exactly.",
-        "expert": "Tries far more possible deals; with two players it solves the last turns exactly.",
+        "expert": "As good as Sharp: trying more possible deals gains next to nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),
