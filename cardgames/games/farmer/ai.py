@@ -193,14 +193,19 @@ class Chances:
     def __init__(self, others: Sequence[Finals], is_before: Sequence[bool]) -> None:
         self.others = others
         self.is_before = is_before  # whether each of them wins where number of cards and all are equal
+        self._wins: dict[tuple[int, bool], float] = {}
+        self._nearest: dict[int, float] = {}
         self.no_other = 1.0
         for finals in others:
             self.no_other *= 1 - sum(chance for (total, *_), chance in finals.items() if total == GOAL)
 
     def wins(self, number: int, six: bool) -> float:
         """Return how likely a 16 in *number* cards wins the farm."""
-        if six:
-            return 1.0
+        if (number, six) not in self._wins:
+            self._wins[number, six] = 1.0 if six else self._count_wins(number)
+        return self._wins[number, six]
+
+    def _count_wins(self, number: int) -> float:
         found = 1.0
         for finals, first in zip(self.others, self.is_before, strict=True):
             found *= 1 - sum(
@@ -215,6 +220,11 @@ class Chances:
 
         It is weighted with how likely that is.
         """
+        if total not in self._nearest:
+            self._nearest[total] = self._weigh_nearest(total)
+        return self._nearest[total]
+
+    def _weigh_nearest(self, total: int) -> float:
         tables: dict[tuple[int, int], float] = {(1, 0): 1.0}  # nearest, payers: how likely
         higher = 1.0
         for finals in self.others:
