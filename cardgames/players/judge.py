@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from random import Random
 from time import process_time
 
@@ -35,7 +36,11 @@ SURE = 2.0
 LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
 PATIENCE = 0.4
-"""The same in seconds of the processor: a hand may have many decisions, and a game be slow to play out."""
+"""The same in seconds of the processor, which games that are slow to play out need."""
+WHOLE = 2.0
+"""So many of them may the playouts of a whole hand take, however many decisions it has."""
+FEWEST = 10
+"""Deals that tell something: of fewer, even two standard errors may be chance."""
 GIVEN_UP = 2
 """If this many decisions at the beginning take too long, the others would too."""
 FEW = 3
@@ -76,16 +81,16 @@ class Luck:
         return self.dealt + self.later + self.choices
 
 
-def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
+def weigh(view: Game, chosen: str, seed: str, stop: Stop, patience: float = PATIENCE) -> list[Advice]:
     """Return the coach's move and the one *chosen* (as text), with what each gains on average.
 
     They are worth the same if neither is clearly better.  Nothing is returned where no deal fits what the
-    seat knows, or there was no time to try one.
+    seat knows, or there was no time to try one within *patience*, in seconds of the processor.
     """
     rng, move = Random(seed), Move.parse(chosen)
     best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
     moves = [best.move] if view.alike(best.move) == view.alike(move) else [best.move, move]
-    until = process_time() + PATIENCE
+    until = process_time() + patience
 
     def enough(playouts: int) -> bool:
         return stop(playouts) or process_time() > until
@@ -103,7 +108,7 @@ def weigh(view: Game, chosen: str, seed: str, stop: Stop) -> list[Advice]:
         return []
     worth = sum(values) / len(values)
     gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)
-    loss = gap if gap > SURE * error else 0.0
+    loss = gap if gap > SURE * error and len(race.values[-1]) >= FEWEST else 0.0
     why = best.why
     if why.template.startswith(BY_SEARCH):  # its numbers are not those of the chosen move
         why = Sentence(TRIED, deals=min(map(len, race.values)))
@@ -118,7 +123,8 @@ class Judge:
         self.plies = choices_of(match, seat)
         self.judged: list[Judged] = []
         self.looked_at = 0  # decisions judged, or given up
-        self.worker = worker or Worker(think=weigh, limit=LIMIT)
+        patience = min(PATIENCE, WHOLE / max(1, len(self.plies)))
+        self.worker = worker or Worker(think=partial(weigh, patience=patience), limit=LIMIT)
 
     @property
     def done(self) -> bool:
