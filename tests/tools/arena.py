@@ -44,7 +44,7 @@ from cardgames.engine import Bot, Decision, Game, Move
 from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
 
-from .contestants import PLAYERS, named
+from .contestants import PLAYERS, level_of, named
 from .sequential import SequentialTest, Verdict
 
 LONGEST = 5000
@@ -244,6 +244,7 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
     play = play_match if terms.matches else play_hand
     for seating in seatings(kind(seed="")):
         game = opened(kind, seed, terms)
+        game.levels = tuple(level_of(first if own else second) for own in seating)
         bots = [players[own] for own in seating]
         rivals = [players[False] if own and terms.compare else None for own in seating]
         for turn in play(game, bots, seed, rivals):

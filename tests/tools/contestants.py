@@ -35,6 +35,12 @@ def named(game: type[Game], name: str) -> Bot:
     return with_temperament(player(game, level), manner) if manner else player(game, level)
 
 
+def level_of(name: str) -> str:
+    """The level that a table would show for the player with this name: some choices are made to suit it."""
+    level = name.partition("-")[0]
+    return level if level in LEVELS else STEADY.name
+
+
 def legal_at_random(view: Any, decision: Decision, rng: Random) -> list[Advice]:
     """Return a player that makes any legal move: the yardstick below all levels."""
     return [Advice(decision.sample(rng), 0.0, Sentence("It is legal."))]
