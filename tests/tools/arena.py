@@ -69,7 +69,7 @@ class Terms:
 
     @property
     def shares(self) -> bool:
-        """Whether the share of matches won counts, not a margin."""
+        """Tell whether the share of matches won counts, not a margin."""
         return self.matches and not self.by_score
 
 
