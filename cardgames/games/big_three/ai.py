@@ -501,7 +501,7 @@ def try_plays(
     view: BigThree, moves: Sequence[Combination | None], rng: Random, playouts: int
 ) -> list[list[bool]]:
     """Return for each of *moves* (None: a pass), deal by deal, whether the side of the player to act wins."""
-    trials = PlayTrials(view, moves, rng)
+    trials = BigThreeTrials(view, moves, rng)
     results: list[list[bool]] = [[] for _ in moves]
     running = list(range(len(moves)))
     deals = 0
@@ -545,7 +545,7 @@ def compare(better: Sequence[bool], other: Sequence[bool]) -> tuple[float, float
     return mean, sqrt(sum((each - mean) ** 2 for each in pairs)) / len(pairs)
 
 
-class PlayTrials:
+class BigThreeTrials:
     """The deals of one decision: whether the side of the player to act wins with a play (None: a pass)."""
 
     cost = 4
@@ -568,11 +568,11 @@ class PlayTrials:
         return (winner == self.solo) == (self.seat == self.solo)
 
 
-def trials(view: BigThree, moves: Sequence[Move], rng: Random) -> PlayTrials | None:
+def trials(view: BigThree, moves: Sequence[Move], rng: Random) -> BigThreeTrials | None:
     """Return *moves* as they are tried; None where no cards are played."""
     if view.phase not in ("lead", "follow"):
         return None
-    return PlayTrials(view, [combination_played(move) for move in moves], rng)
+    return BigThreeTrials(view, [combination_played(move) for move in moves], rng)
 
 
 def combination_played(move: Move) -> Combination | None:
