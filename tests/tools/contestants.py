@@ -36,7 +36,7 @@ def named(game: type[Game], name: str) -> Bot:
 
 
 def level_of(name: str) -> str:
-    """Return the level that a table would show for the player with this name: some choices are made to suit it."""
+    """Return the level that a table shows for the player with this name: some choices are made to suit it."""
     level = name.partition("-")[0]
     return level if level in LEVELS else STEADY.name
 
