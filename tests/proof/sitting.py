@@ -180,7 +180,7 @@ def main(words: Sequence[str] | None = None) -> int:
     """Run the command; 1 where something grew."""
     parser = argparse.ArgumentParser(prog="python -m tests.proof.sitting", description=__doc__.split("\n")[0])
     parser.add_argument("--hours", type=float, default=3.0, help="at the table, by its own clock")
-    parser.add_argument("--every", type=int, default=len(GAMES), help="matches between two rows")
+    parser.add_argument("--every", type=int, default=len(GAMES) // 2, help="matches between two rows")
     parser.add_argument("--seed", default="sitting", help="names the sequence of matches")
     asked = parser.parse_args(words)
     if not (PROCESS / "status").exists():
