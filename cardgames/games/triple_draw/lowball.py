@@ -40,7 +40,7 @@ NAMES = (
 Strength = tuple[int, ...]
 
 
-@lru_cache(maxsize=200_000)
+@lru_cache(maxsize=50_000)
 def strength(cards: tuple[Card, ...], ace_low: bool = False) -> Strength:
     """Return how five cards rank: the category, then the ranks that decide, pairs and triplets first.
 
