@@ -15,6 +15,7 @@ from cardgames.command_line import PORTABLE, Arguments, parse
 from cardgames.engine import Player
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
+from cardgames.players.player import offered
 from cardgames.ui import run as running
 
 
@@ -187,8 +188,13 @@ def test_help_tells_every_use_option_and_game(capsys: pytest.CaptureFixture[str]
 
 
 @pytest.mark.parametrize("words", [words for words, _ in command_line.EXAMPLES])
-def test_every_example_is_understood(words: str) -> None:
-    assert parse(words.split()) != Arguments()
+def test_every_example_is_understood_and_asks_for_players_that_the_game_has(words: str) -> None:
+    given = parse(words.split())
+    assert given != Arguments()
+    for player in given.players or []:
+        assert given.game and (
+            player.is_person or player.level in [level.name for level in offered(given.game)]
+        )
 
 
 def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
