@@ -17,15 +17,15 @@ TRIES = 6
 
 
 def refused(game: Game, move: str | Move) -> str:
-    """Why the player to act may not make *move*, which must not be legal."""
+    """Return why the player to act may not make *move*, which must not be legal."""
     reason = objection(game, move)
     assert reason is not None, f"{move} is legal"
     return str(reason)
 
 
 def objection(game: Game, move: str | Move) -> Sentence | None:
-    """Why the player to act may not make *move*, as some gesture tells that asks for it; None where it is
-    legal."""
+    """Return why the player to act may not make *move*, as some gesture tells that asks for it; None where it
+    is legal."""
     wanted = Move.parse(move) if isinstance(move, str) else move
     assert game.turn is not None
     view = game.view(game.turn)
@@ -38,7 +38,7 @@ def objection(game: Game, move: str | Move) -> Sentence | None:
 
 
 def heard(view: Game, decision: Decision, move: Move) -> Iterator[Sentence | None]:
-    """What each gesture tells that asks for *move*."""
+    """Yield what each gesture tells that asks for *move*."""
     if not move.groups:
         yield from _asked_for(view, decision, move)
         return
@@ -62,23 +62,24 @@ def heard(view: Game, decision: Decision, move: Move) -> Iterator[Sentence | Non
 
 
 def fresh(view: Game, decision: Decision) -> Controller:
-    """A new controller, with nothing picked."""
+    """Return a new controller, with nothing picked."""
     return controller(view, decision)
 
 
 def parts_of(control: Controller) -> list[Controller]:
-    """The controllers of the single kinds."""
+    """Return the controllers of the single kinds."""
     return control.parts if isinstance(control, Choosing) else [control]
 
 
 def clicked(control: Controller, card: Card) -> Iterator[Sentence | None]:
-    """A click on a card that does not light up."""
+    """Yield what a click on a card tells that does not light up."""
     if card not in control.lit:
         yield control.refusal(card)
 
 
 def dropped(view: Game, decision: Decision, card: Card) -> Iterator[Sentence | None]:
-    """A card is dropped on each place where other cards may go, and on the discards."""
+    """Yield what is told where a card is dropped on each place where other cards may go, and on the
+    discards."""
     control = fresh(view, decision)
     targets = control.targets(card)
     for zone in view.zones:
@@ -91,8 +92,8 @@ def dropped(view: Game, decision: Decision, card: Card) -> Iterator[Sentence | N
 
 
 def composed(view: Game, decision: Decision, move: Move) -> Iterator[Sentence | None]:
-    """Cards are picked or laid into trays, or words taken from menus; the confirm button says what is
-    missing."""
+    """Yield what is told where cards are picked or laid into trays, or words taken from menus; the confirm
+    button says what is missing."""
     for part in parts_of(fresh(view, decision)):
         if move.verb not in part.decision.verbs:
             continue
@@ -107,7 +108,8 @@ def composed(view: Game, decision: Decision, move: Move) -> Iterator[Sentence | 
 
 
 def _named(view: Game, decision: Decision, amount: int, cards: list[Card]) -> Iterator[Sentence | None]:
-    """An amount is typed, where one is asked, with a card picked where it goes on a card."""
+    """Yield what is told where an amount is typed, where one is asked, with a card picked where it goes on a
+    card."""
     for part in parts_of(fresh(view, decision)):
         if isinstance(part, Naming):
             part.picks = [card for card in cards if card in part.lit]
@@ -115,7 +117,7 @@ def _named(view: Game, decision: Decision, amount: int, cards: list[Card]) -> It
 
 
 def _asked_for(view: Game, decision: Decision, move: Move) -> Iterator[Sentence | None]:
-    """A letter, a number, a click on a pile or a phrase."""
+    """Yield what a letter, a number, a click on a pile or a phrase tells."""
     control = fresh(view, decision)
     if move.amount is not None:
         yield from _named(view, decision, move.amount, [])
@@ -134,7 +136,7 @@ def _asked_for(view: Game, decision: Decision, move: Move) -> Iterator[Sentence 
 
 
 def everything_asked(view: Game, rng: Random) -> Iterator[Sentence]:
-    """Whatever gestures tell a player who tries everything."""
+    """Yield whatever gestures tell a player who tries everything."""
     for reason in _everything(view, rng):
         if reason is not None and reason != SORRY:
             yield reason

@@ -70,15 +70,15 @@ class Twin(Driver):
         return [sprite.card for sprite in self.scene.table.hand_input.own]
 
     def may_play(self, card: Card) -> bool:
-        """Whether a card of the hand may be played now."""
+        """Tell whether a card of the hand may be played now."""
         return card in self.scene.table.decision_panel.lit
 
     def why_not(self, card: Card) -> str:
-        """The reason against it, as it is read aloud."""
+        """Return the reason against it, as it is read aloud."""
         return aloud(self.scene.table.decision_panel.why_not(card), self.scene.table.names)
 
     def card_at(self, card: Card) -> Pos:
-        """A place where *card* of the hand can be seen and pressed."""
+        """Return a place where *card* of the hand can be seen and pressed."""
         sprite = next(sprite for sprite in self.scene.table.hand_input.own if sprite.card == card)
         pos = round(sprite.x - sprite.width * 0.36), round(sprite.y)
         found = self.scene.table.hand_input.at(pos)
@@ -93,7 +93,7 @@ class Twin(Driver):
 
 
 def saved_match(folder: Path) -> Match | None:
-    """The match in progress as its file has it; None where there is none."""
+    """Return the match in progress as its file has it; None where there is none."""
     writer = Writer()
     try:
         saves = Saves(Folders.at(folder).saves, writer)
@@ -104,5 +104,5 @@ def saved_match(folder: Path) -> Match | None:
 
 
 def in_words(card: Card) -> str:
-    """A card as it is read aloud."""
+    """Return a card as it is read aloud."""
     return Names(faces="spanish").card(card)  # those of Malilla's home

@@ -22,13 +22,13 @@ Pos = tuple[int, int]
 
 
 def command() -> list[str]:
-    """How the program is started: by its installed script where this environment has one."""
+    """Return how the program is started: by its installed script where this environment has one."""
     script = Path(sys.executable).with_name("cardgames")
     return [str(script)] if script.is_file() else [sys.executable, "-m", "cardgames"]
 
 
 def environment(display: str | None) -> dict[str, str]:
-    """The environment of the program: on *display*, or on a machine without a screen."""
+    """Return the environment of the program: on *display*, or on a machine without a screen."""
     gone = ("SDL_VIDEODRIVER", "WAYLAND_DISPLAY", "DISPLAY")
     env = {name: value for name, value in os.environ.items() if name not in gone}
     if display is not None:
@@ -70,7 +70,7 @@ class VirtualScreen:
         self._server.wait()
 
     def do(self, *words: object) -> str:
-        """One command of xdotool, and what it printed."""
+        """Run one command of xdotool; return what it printed."""
         done = subprocess.run(
             ["xdotool", *map(str, words)], env=environment(self.display), capture_output=True, text=True
         )
@@ -222,7 +222,7 @@ class Running:
         return self.process.wait(PATIENCE)
 
     def close_window(self) -> None:
-        """The cross in the corner of the window."""
+        """Click the cross in the corner of the window."""
         ask_to_close(self.screen.display, int(self.window))
 
     def interrupt(self) -> None:
@@ -236,7 +236,7 @@ class Running:
 
 
 def ask_to_close(display: str, window: int) -> None:
-    """What a window manager sends when the cross is clicked; there is none here, and xdotool cannot."""
+    """Send what a window manager sends when the cross is clicked; there is none here, and xdotool cannot."""
     x = ctypes.CDLL("libX11.so.6")
     x.XOpenDisplay.restype = ctypes.c_void_p
     x.XInternAtom.restype = ctypes.c_ulong
@@ -249,7 +249,7 @@ def ask_to_close(display: str, window: int) -> None:
 
 
 def children(pid: int) -> list[int]:
-    """The processes that a process has started and that live (Linux)."""
+    """Return the processes that a process has started and that live (Linux)."""
     found = []
     for task in Path(f"/proc/{pid}/task").glob("*/children"):
         found += [int(word) for word in task.read_text().split()]
@@ -257,7 +257,7 @@ def children(pid: int) -> list[int]:
 
 
 def lives(pid: int) -> bool:
-    """Whether a process has not ended."""
+    """Tell whether a process has not ended."""
     try:
         return " Z " not in Path(f"/proc/{pid}/stat").read_text().partition(")")[2][:3]
     except OSError:

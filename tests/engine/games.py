@@ -110,7 +110,7 @@ class Parlour(Game):
 
 
 def dealt(**arguments: object) -> Parlour:
-    """A game of Parlour after its first deal, in which seat 3 dealt."""
+    """Return a game of Parlour after its first deal, in which seat 3 dealt."""
     game = Parlour(dealer=3, **arguments)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     game.drain()
@@ -118,5 +118,5 @@ def dealt(**arguments: object) -> Parlour:
 
 
 def knows(game: Game, seat: int | None, card: Card) -> bool:
-    """Whether *seat* is shown *card* somewhere."""
+    """Tell whether *seat* is shown *card* somewhere."""
     return any(card in zone for zone in game.view(seat).zones)

@@ -11,7 +11,8 @@ FIRST, SECOND = 20, 15  # cards lifted by the two cuts
 
 
 def pack(bottoms: str) -> list[Card]:
-    """A pack, top card first, in which *bottoms* are the bottom cards of deck, second and third pile."""
+    """Return a pack, top card first, in which *bottoms* are the bottom cards of deck, second and third
+    pile."""
     stock, second, third = cards(bottoms)
     order = [card for card in FRENCH_52 if card not in (stock, second, third)]
     order.insert(FIRST - 1, second)
@@ -20,7 +21,7 @@ def pack(bottoms: str) -> list[Card]:
 
 
 def cut(bottoms: str = SAFE, seats: int = 3, most: int = 20, **options: object) -> AceDeuceJack:
-    """A hand in which the first bet is asked."""
+    """Return a hand in which the first bet is asked."""
     game = AceDeuceJack(seats, seed="a", deck=pack(bottoms), dealer=0, options=options)  # type: ignore[arg-type]
     play(game, "deal", f"limit {most}", f"cut {FIRST}", f"cut {SECOND}")
     return game
@@ -41,7 +42,7 @@ def finish_hand(game: AceDeuceJack, amount: int = 5) -> None:
 
 
 def broke(left: dict[int, int], seats: int = 3, bottoms: str = SAFE, **options: object) -> AceDeuceJack:
-    """A match in which some seats have *left* few chips before the first hand."""
+    """Return a match in which some seats have *left* few chips before the first hand."""
     game = AceDeuceJack(seats, seed="a", deck=pack(bottoms), dealer=0, options=options)  # type: ignore[arg-type]
     for seat, count in left.items():
         leave(game, seat, count)

@@ -18,7 +18,7 @@ Rule = Callable[[int, int], bool]
 
 
 def without(left: Left, *values: int) -> Left:
-    """*left* when cards of these values have been drawn."""
+    """Return *left* when cards of these values have been drawn."""
     rest = list(left)
     for value in values:
         rest[value - 1] -= 1
@@ -27,7 +27,7 @@ def without(left: Left, *values: int) -> Left:
 
 @cache
 def orders(points: int, size: int, left: Left, calls: Rule | None = None) -> int:
-    """In how many orders of the cards that may still come, up to a fifth, the hand wins."""
+    """Return in how many orders of the cards that may still come, up to a fifth, the hand wins."""
     if size == 5:
         return 1
     room = min(10, 21 - points)
@@ -47,13 +47,13 @@ def orders(points: int, size: int, left: Left, calls: Rule | None = None) -> int
 
 
 def hand(points: int, size: int, left: Left, calls: Rule | None = None) -> Fraction:
-    """The chance to win such a hand, that is no push hand."""
+    """Return the chance to win such a hand, that is no push hand."""
     return Fraction(orders(points, size, left, calls), perm(sum(left), 5 - size))
 
 
 @cache
 def starts(left: Left) -> dict[tuple[int, Left], Fraction]:
-    """The chance of each total of two cards with what is left then; aces thrown out and replaced."""
+    """Return the chance of each total of two cards with what is left then; aces thrown out and replaced."""
     found: dict[tuple[int, Left], Fraction] = {}
 
     def draw(kept: tuple[int, ...], rest: Left, to_come: int, first: bool, chance: Fraction) -> None:
@@ -82,8 +82,8 @@ def fresh(
     calls: Rule | None = None,
     plays: frozenset[int] = frozenset(),
 ) -> Fraction:
-    """The chance to win with two new cards, so many *pushes* being worked out exactly; a hand after those
-    wins with the chance *later*.  *plays* are the push hands that are played whatever is better."""
+    """Return the chance to win with two new cards, so many *pushes* being worked out exactly; a hand after
+    those wins with the chance *later*.  *plays* are the push hands that are played whatever is better."""
     won = Fraction(0)
     for (points, rest), chance in starts(left).items():
         if points < 17:

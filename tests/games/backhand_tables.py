@@ -14,18 +14,18 @@ CALM = "8h 8d 6h 6d"
 
 
 def counts(dealt: Iterable[Card]) -> Counts:
-    """How many cards there are of each value."""
+    """Return how many cards there are of each value."""
     values = [value(card) for card in dealt]
     return tuple(values.count(points) for points in range(1, HIGHEST + 1))
 
 
 def opened(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
-    """A match of which nothing has been played yet; *deck* comes first, seat 0 deals."""
+    """Return a match of which nothing has been played yet; *deck* comes first, seat 0 deals."""
     return Backhand(seats, seed="b", deck=cards(deck), dealer=0, options=options)  # type: ignore[arg-type]
 
 
 def begun(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
-    """A round that is dealt; of an evening everybody bets 5."""
+    """Return a round that is dealt; of an evening everybody bets 5."""
     game = opened(deck, seats, **options)
     play(game, "deal")
     while game.phase == "bet":
@@ -34,7 +34,7 @@ def begun(deck: str = CALM, seats: int = 2, **options: object) -> Backhand:
 
 
 def alone(deck: str) -> Backhand:
-    """A hand of solo practice that is dealt."""
+    """Return a hand of solo practice that is dealt."""
     return begun(deck, seats=1)
 
 
@@ -60,7 +60,7 @@ def put_next(game: Backhand, *, high: bool) -> None:
 
 
 def round_won_by(game: Backhand, *winners: int) -> None:
-    """A whole round: a deal of hands of 14, which the *winners* win."""
+    """Play a whole round: a deal of hands of 14, which the *winners* win."""
     play(game, "deal")
     order = game.order()
     left = [card for card in game.pack if card.rank in "86"]
@@ -85,7 +85,7 @@ def swap(game: Backhand, seat: int, pair: list) -> None:  # type: ignore[type-ar
 
 
 def told(game: Backhand) -> list[str]:
-    """What was said and scored since the last look."""
+    """Return what was said and scored since the last look."""
     words = []
     for event in game.drain():
         if isinstance(event, Said):

@@ -44,7 +44,7 @@ def full(hands: Sequence[str]) -> list[list[Card]]:
 
 
 def deck(hands: Sequence[list[Card]], upcard: Card, taker: int, dealer: int = 3) -> list[Card]:
-    """The pack that gives these hands of eight when *taker* has taken the *upcard*."""
+    """Return the pack that gives these hands of eight when *taker* has taken the *upcard*."""
     left = [[card for card in hand if card is not upcard] for hand in hands]
     order = [(dealer + step) % 4 for step in range(1, 5)]
     pack = [card for seat in order for card in left[seat][:3]]
@@ -54,7 +54,7 @@ def deck(hands: Sequence[list[Card]], upcard: Card, taker: int, dealer: int = 3)
 
 
 def bidding(*hands: str, upcard: str, dealer: int = 3, **options: object) -> Belote:
-    """A match whose first five cards are dealt: these and others."""
+    """Return a match whose first five cards are dealt: these and others."""
     held = [cards(text) for text in (*hands, "", "", "", "")[:4]]
     up = Card.parse(upcard)
     rest = [card for card in PIQUET_32 if card is not up and not any(card in hand for hand in held)]
@@ -72,7 +72,7 @@ def bidding(*hands: str, upcard: str, dealer: int = 3, **options: object) -> Bel
 def taken(
     *hands: str, trumps: str = "h", taker: int = 0, dealer: int = 3, upcard: str = "", **options: object
 ) -> Belote:
-    """A match in which *taker* has taken: these hands of eight."""
+    """Return a match in which *taker* has taken: these hands of eight."""
     held = full(hands)
     up = Card.parse(upcard) if upcard else held[taker][-1]
     game = Belote(deck=deck(held, up, taker, dealer), dealer=dealer, options=options)  # type: ignore[arg-type]
@@ -94,13 +94,13 @@ def talk(game: Belote) -> list[tuple[int, str]]:
 
 
 def said(game: Belote) -> list[tuple[int, str]]:
-    """What has been said at the seats since the last time."""
+    """Return what has been said at the seats since the last time."""
     events = [event for event in game.drain() if isinstance(event, Said)]
     return [(int(event.seat), str(event.sentence)) for event in events if event.seat is not None]
 
 
 def ready(*hands: str, **more: object) -> Belote:
-    """The same as `taken`, with everything declared: seat 0 is to lead."""
+    """Return the same as `taken`, with everything declared: seat 0 is to lead."""
     game = taken(*hands, **more)  # type: ignore[arg-type]
     talk(game)
     return game
@@ -117,7 +117,7 @@ def play(game: Belote, text: str) -> None:
 
 
 def may(game: Belote) -> set[str]:
-    """The cards that the player to act may play."""
+    """Return the cards that the player to act may play."""
     return {str(move.card) for move in game.legal()}
 
 
@@ -154,7 +154,8 @@ def ended(
     last: int = 0,
     **options: object,
 ) -> Belote:
-    """A hand just scored: side 0 has taken the cards *won*, side 1 the others, and *last* the last trick.
+    """Return a hand just scored: side 0 has taken the cards *won*, side 1 the others, and *last* the last
+    trick.
 
     *good* are the declarations shown, *belote* who called it.
     """
@@ -184,12 +185,12 @@ def ended(
 
 
 def lines(game: Belote) -> list[tuple[int, int, str]]:
-    """What has been scored since the last time: side, points and why."""
+    """Return what has been scored since the last time: side, points and why."""
     return [(event.side, event.points, str(event.why)) for event in game.drain() if isinstance(event, Scored)]
 
 
 def with_points(points: int, trumps: str = "h") -> str:
-    """Cards that count exactly so many points: found by trying."""
+    """Return cards that count exactly so many points: found by trying."""
     reach: dict[int, list[Card]] = {0: []}
     for card in PIQUET_32:
         worth = (TRUMP_WORTH if card.suit == trumps else PLAIN_WORTH).get(card.rank, 0)

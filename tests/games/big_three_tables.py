@@ -14,7 +14,7 @@ RUN = "456789TJQK"
 
 
 def deck(hands: list[str], widow: str = "") -> list[Card]:
-    """The order of a pack that deals these hands, the dealer's first, and leaves this widow.
+    """Return the order of a pack that deals these hands, the dealer's first, and leaves this widow.
 
     Hands and widow may be incomplete; the cards not named fill them up, lowest clubs first.
     """
@@ -30,7 +30,7 @@ def deck(hands: list[str], widow: str = "") -> list[Card]:
 
 
 def dealt(*hands: str, widow: str = "", dealer: int = 0, **options: object) -> BigThree:
-    """A game in which these hands have just been dealt; the first one is seat 0's."""
+    """Return a game in which these hands have just been dealt; the first one is seat 0's."""
     order = [hands[(dealer + step) % 3] if hands else "" for step in range(3)]
     game = BigThree(deck=deck(order, widow), dealer=dealer, options=options)  # type: ignore[arg-type]
     make(game, "deal")
@@ -86,7 +86,7 @@ def auction(game: BigThree, *calls: str) -> None:
 
 
 def refused(game: BigThree, text: str) -> str:
-    """The sentence against a move that is not legal."""
+    """Return the sentence against a move that is not legal."""
     reason = objection(game, text)
     assert reason is not None, f"{text} is legal"
     assert len(str(reason)) <= 90
@@ -94,7 +94,7 @@ def refused(game: BigThree, text: str) -> str:
 
 
 def naive(chosen: tuple[Card, ...]) -> tuple[str, int, int] | None:
-    """The type, number of cards and height of a combination, read straight from R9 and R10."""
+    """Return the type, number of cards and height of a combination, read straight from R9 and R10."""
     ranks = sorted(card.rank for card in chosen)
     kinds = sorted(set(ranks), key=RANKS.index)
     if len(kinds) == 1:
@@ -108,7 +108,7 @@ def naive(chosen: tuple[Card, ...]) -> tuple[str, int, int] | None:
 
 
 def naive_ways(hand: list[Card], to_beat: tuple[str, int, int] | None) -> set[frozenset[Card]]:
-    """All choices from *hand* that make a combination, or one that beats *to_beat*, by trying all."""
+    """Return all choices from *hand* that make a combination, or one that beats *to_beat*, by trying all."""
     found = set()
     for size in range(1, len(hand) + 1):
         for chosen in combinations(hand, size):

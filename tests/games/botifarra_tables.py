@@ -17,7 +17,7 @@ WORTH = {"9": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
 
 
 def deck(*hands: str, dealer: int = 3, order: Sequence[int] = (0, 1, 2, 3)) -> list[Card]:
-    """A pack that gives seat 0, 1, 2 and 3 at least these cards."""
+    """Return a pack that gives seat 0, 1, 2 and 3 at least these cards."""
     held = [cards(text) for text in (*hands, "", "", "", "")[:4]]
     rest = [card for card in SPANISH_48 if not any(card in hand for hand in held)]
     for hand in held:
@@ -29,19 +29,19 @@ def deck(*hands: str, dealer: int = 3, order: Sequence[int] = (0, 1, 2, 3)) -> l
 
 
 def dealt(*hands: str, dealer: int = 3, **options: object) -> Botifarra:
-    """A match whose first deal is made: these cards, the rest by rote."""
+    """Return a match whose first deal is made: these cards, the rest by rote."""
     game = Botifarra(deck=deck(*hands, dealer=dealer), dealer=dealer, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     return game
 
 
 def moves(game: Botifarra) -> set[str]:
-    """What the player to act may do."""
+    """Return what the player to act may do."""
     return {str(move) for move in game.legal()}
 
 
 def may(game: Botifarra) -> set[str]:
-    """The cards that the player to act may play."""
+    """Return the cards that the player to act may play."""
     return {str(move.card) for move in game.legal()}
 
 
@@ -77,7 +77,7 @@ def finish_48(game: Botifarra) -> Botifarra:
 
 
 def finish_tied(game: Botifarra) -> Botifarra:
-    """Each side takes 36 points: 30 in cards and 6 tricks."""
+    """Finish with 36 points for each side: 30 in cards and 6 tricks."""
     return last_trick(game, ("9h 9d 9c Ah Ad Ac Kh", "9s As Ks Kd Kc Qs Qh Qd Qc Js Jh Jd Jc"), (5, 6))
 
 
@@ -87,7 +87,7 @@ def finish_all(game: Botifarra) -> Botifarra:
 
 
 def totals(game: Botifarra) -> list[int]:
-    """The points of 72 that the result sheet states for each team."""
+    """Return the points of 72 that the result sheet states for each team."""
     lines = [event for event in game.events or [] if isinstance(event, Scored)]
     return [int(str(line.why.fields["total"])) for line in lines if "{total} of the 72" in line.why.template]
 
@@ -99,5 +99,5 @@ def scored(game: Botifarra) -> list[tuple[int, int]]:
 
 
 def said(game: Botifarra) -> list[str]:
-    """What has been announced since the events were last read."""
+    """Return what has been announced since the events were last read."""
     return [str(event.sentence) for event in game.events or [] if isinstance(event, Said)]

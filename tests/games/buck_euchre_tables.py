@@ -16,7 +16,8 @@ ALL_PASS = "pass; pass; pass; pass"
 
 
 def deck(*hands: str, turned: str = "9h", dealer: int = 3) -> list[Card]:
-    """A pack that gives seats 0, 1, 2 and 3 at least these cards, in packets of 3 and 2, and turns one."""
+    """Return a pack that gives seats 0, 1, 2 and 3 at least these cards, in packets of 3 and 2, and turns
+    one."""
     held = [cards(text) for text in (*hands, "", "", "", "")[:4]]
     upcard = Card.parse(turned)
     rest = [card for card in EUCHRE_24 if card != upcard and not any(card in hand for hand in held)]
@@ -33,7 +34,7 @@ def deck(*hands: str, turned: str = "9h", dealer: int = 3) -> list[Card]:
 def dealt(
     *hands: str, turned: str = "9h", dealer: int = 3, scores: tuple[int, ...] = (), **options: object
 ) -> BuckEuchre:
-    """A match whose first deal is made: these cards, the rest by rote."""
+    """Return a match whose first deal is made: these cards, the rest by rote."""
     order = deck(*hands, turned=turned, dealer=dealer)
     game = BuckEuchre(deck=order, dealer=dealer, options=options)  # type: ignore[arg-type]
     if scores:
@@ -43,7 +44,7 @@ def dealt(
 
 
 def may(game: BuckEuchre) -> set[str]:
-    """The moves of the player to act; cards by themselves."""
+    """Return the moves of the player to act; cards by themselves."""
     return {str(move).removeprefix("play ") for move in game.legal()}
 
 
@@ -70,7 +71,7 @@ def following(hand: str, trick: str = "", trumps: str = "h", **more: object) -> 
 
 
 def counted(game: BuckEuchre, taken: tuple[int, ...], declarer: int | None = 0) -> BuckEuchre:
-    """The end of a hand in which the seats took so many tricks."""
+    """Return the end of a hand in which the seats took so many tricks."""
     game.declarer, game.tricks = declarer, list(taken)
     game.drain()
     try:

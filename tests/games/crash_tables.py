@@ -15,7 +15,7 @@ LOW = "Jd Th 9d / 8c 6c 4c / 7d 7h 2s / 3d 3s Qh"  # run, flush, pair, pair
 
 
 def deck(*hands: str | Sequence[Card], dealer: int = 0) -> list[Card]:
-    """A pack that gives the seats these cards, and to each the rest that it lacks by rote."""
+    """Return a pack that gives the seats these cards, and to each the rest that it lacks by rote."""
     held = [cards(each) if isinstance(each, str) else list(each) for each in hands]
     named = {card for hand in held for card in hand}
     rest = [card for card in FRENCH_52 if card not in named]
@@ -28,13 +28,13 @@ def deck(*hands: str | Sequence[Card], dealer: int = 0) -> list[Card]:
 
 
 def setting(text: str) -> Move:
-    """The move that sets these hands: groups with " / " between them."""
+    """Return the move that sets these hands: groups with " / " between them."""
     groups = [cards(part) for part in text.split("/")]
     return Move("set", *groups, *[()] * (4 - len(groups)))
 
 
 def dealt(*settings: str, dealer: int = 0, **options: object) -> Crash:
-    """A match whose first deal gives each seat the cards of its setting, and others by rote."""
+    """Return a match whose first deal gives each seat the cards of its setting, and others by rote."""
     hands = [text.replace("/", " ") for text in settings]
     game = Crash(len(hands), deck=deck(*hands, dealer=dealer), dealer=dealer, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
@@ -42,7 +42,7 @@ def dealt(*settings: str, dealer: int = 0, **options: object) -> Crash:
 
 
 def all_set(*settings: str, dealer: int = 0, scores: Sequence[int] = (), **options: object) -> Crash:
-    """A match in which everybody has set; seats set from the dealer's left."""
+    """Return a match in which everybody has set; seats set from the dealer's left."""
     game = dealt(*settings, dealer=dealer, **options)
     if scores:
         game.scores = list(scores)
@@ -59,12 +59,12 @@ def showdown(game: Crash) -> Crash:
 
 
 def played(*settings: str, dealer: int = 0, scores: Sequence[int] = (), **options: object) -> Crash:
-    """A match in which the first deal has been played with these settings."""
+    """Return a match in which the first deal has been played with these settings."""
     return showdown(all_set(*settings, dealer=dealer, scores=scores, **options))
 
 
 def points(game: Crash) -> list[tuple[int, str]]:
-    """Who scored a point, and the template of the reason, in order; the events are forgotten."""
+    """Return who scored a point, and the template of the reason, in order; the events are forgotten."""
     return [
         (event.side, event.why.template)
         for event in game.drain()
@@ -73,7 +73,7 @@ def points(game: Crash) -> list[tuple[int, str]]:
 
 
 def told(game: Crash) -> list[str]:
-    """What was said and scored, in words; the events are forgotten."""
+    """Return what was said and scored, in words; the events are forgotten."""
     return [
         str(event.sentence if isinstance(event, Said) else event.why)
         for event in game.drain()

@@ -16,7 +16,8 @@ CUT = Move("cut", word="stock")
 
 
 def deck(pone: str, dealer: str, starter: str = "") -> list[Card]:
-    """The order of a pack that deals these cards (six each, filled up by rote) and turns this *starter*."""
+    """Return the order of a pack that deals these cards (six each, filled up by rote) and turns this
+    *starter*."""
     hands = [cards(pone), cards(dealer)]
     named = {*hands[0], *hands[1], *cards(starter)}
     rest = [card for card in FRENCH_52 if card not in named]
@@ -29,7 +30,7 @@ def deck(pone: str, dealer: str, starter: str = "") -> list[Card]:
 def dealt(
     pone: str = "", dealer: str = "", starter: str = "", *, seat: int = 1, **options: object
 ) -> Cribbage:
-    """A game whose first hand has just been dealt by *seat*."""
+    """Return a game whose first hand has just been dealt by *seat*."""
     game = Cribbage(deck=deck(pone, dealer, starter), dealer=seat, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     return game
@@ -37,7 +38,8 @@ def dealt(
 
 def playing(pone: str, dealer: str, starter: str = "2c", *, crib: str = "", seat: int = 1,
             scores: Sequence[int] = (0, 0), **options: object) -> Cribbage:  # fmt: skip
-    """The play begins: pone and dealer hold these four cards, and the *crib* (if named) these."""
+    """Return a hand whose play begins: pone and dealer hold these four cards, and the *crib* (if named)
+    these."""
     away = cards(crib)
     named = {*cards(pone), *cards(dealer), *cards(starter), *away}
     rest = [card for card in FRENCH_52 if card not in named and card.rank != "J"]
@@ -54,7 +56,8 @@ def playing(pone: str, dealer: str, starter: str = "2c", *, crib: str = "", seat
 
 def showing(pone: str, dealer: str, starter: str, *, crib: str = "", seat: int = 1,
             scores: Sequence[int] = (0, 0), **options: object) -> Cribbage:  # fmt: skip
-    """The play is over and pone is to count; what was pegged in it does not appear in the *scores*."""
+    """Return a hand whose play is over and in which pone is to count; what was pegged in it does not appear
+    in the *scores*."""
     game = playing(pone, dealer, starter, crib=crib, seat=seat, **options)
     while game.phase == "play":
         game.apply(next(iter(game.legal())))
@@ -88,17 +91,17 @@ def pegged(game: Game) -> list[tuple[int, int]]:
 
 
 def reasons(game: Game) -> list[str]:
-    """What was scored or stated since the last call, in words."""
+    """Return what was scored or stated since the last call, in words."""
     return [str(event.why) for event in game.drain() if isinstance(event, Scored)]
 
 
 def board(game: Game) -> PegBoard:
-    """The peg board on the table."""
+    """Return the peg board on the table."""
     return next(thing for thing in game.indicators() if isinstance(thing, PegBoard))
 
 
 def tally(game: Game, label: str) -> Tally:
-    """The tally with this label."""
+    """Return the tally with this label."""
     found = (thing for thing in game.indicators() if isinstance(thing, Tally))
     return next(thing for thing in found if thing.label == label)
 
@@ -107,7 +110,7 @@ def tally(game: Game, label: str) -> Tally:
 
 
 def naive(hand: Sequence[Card], starter: Card, crib: bool = False) -> int:
-    """The points of *hand*, counted in the most literal way, to compare with."""
+    """Return the points of *hand*, counted in the most literal way, to compare with."""
     five = [*hand, starter]
     worth = [min(10, RANKS.index(card.rank) + 1) for card in five]
     places = [RANKS.index(card.rank) for card in five]
@@ -132,6 +135,6 @@ def naive(hand: Sequence[Card], starter: Card, crib: bool = False) -> int:
 
 
 def subsets(values: Sequence[int]) -> Iterator[tuple[int, ...]]:
-    """Every choice of one or more of *values*."""
+    """Yield every choice of one or more of *values*."""
     for size in range(1, len(values) + 1):
         yield from combinations(values, size)

@@ -36,17 +36,17 @@ def is_face(card: str) -> bool:
 
 
 def two(row: list[str]) -> tuple[str, str]:
-    """The last card of the line and the one before it, which is the starter itself at first."""
+    """Return the last card of the line and the one before it, which is the starter itself at first."""
     return row[-1], row[-2] if len(row) > 1 else row[-1]
 
 
 def e(test: Callable[[str, str], bool]) -> Naive:
-    """A rule that looks at the card and the last one."""
+    """Return a rule that looks at the card and the last one."""
     return lambda c, row, hung, seen: test(c, row[-1])
 
 
 def lm(test: Callable[[str, str, str], bool]) -> Naive:
-    """A rule that looks at the last two cards."""
+    """Return a rule that looks at the last two cards."""
     return lambda c, row, hung, seen: test(c, *two(row))
 
 

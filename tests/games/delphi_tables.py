@@ -14,7 +14,7 @@ RED_RULE = "always.red"
 
 
 def ready(deck: str = "", seats: int = 4, rule: str = RED_RULE, dealer: int = 0, **options: object) -> Delphi:
-    """A game in which the oracle has fixed *rule* and the first card is turned."""
+    """Return a game in which the oracle has fixed *rule* and the first card is turned."""
     game = Delphi(seats, seed="t", deck=cards(deck), dealer=dealer, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     game.apply(Move("rule", word=rule))
@@ -23,7 +23,7 @@ def ready(deck: str = "", seats: int = 4, rule: str = RED_RULE, dealer: int = 0,
 
 
 def answer(game: Delphi, answers: str) -> None:
-    """The guessers say yes (y) or no (n) in order of play, and the card is judged."""
+    """Have the guessers say yes (y) or no (n) in order of play, and the card is judged."""
     for letter in answers:
         game.apply(Move("yes" if letter == "y" else "no"))
     assert game.phase == "judge"
@@ -31,6 +31,6 @@ def answer(game: Delphi, answers: str) -> None:
 
 
 def play_deal(game: Delphi, rng: Random) -> None:
-    """The rest of a deal at random."""
+    """Play the rest of a deal at random."""
     while not game.over and game.phase != "deal":
         game.apply(game.legal().sample(rng))

@@ -8,21 +8,22 @@ from tests.positions import play
 
 
 def begun(deck: str, seats: int = 3, hand: int = 1, **options: object) -> Farmer:
-    """A deal that has begun: *deck* is the face-down cards of seats 1, 2, … 0, and then what is drawn."""
+    """Return a deal that has begun: *deck* is the face-down cards of seats 1, 2, … 0, and then what is
+    drawn."""
     game = Farmer(seats, seed="f", deck=cards(deck), dealer=0, hand=hand, options=options)  # type: ignore[arg-type]
     play(game, "deal")
     return game
 
 
 def ended(hands: list[str], **options: object) -> Farmer:
-    """A deal that is settled, with the whole hands of seats 1, 2, … 0."""
+    """Return a deal that is settled, with the whole hands of seats 1, 2, … 0."""
     game = opened(hands, **options)
     play(game, *["show"] * len(hands))
     return game
 
 
 def opened(hands: list[str], hand: int = 1, **options: object) -> Farmer:
-    """The same, before the first hand is opened."""
+    """Return the same, before the first hand is opened."""
     split = [each.split() for each in hands]
     order = [each[0] for each in split] + [card for each in split for card in each[1:]]
     game = begun(" ".join(order), len(hands), hand, **options)
@@ -32,7 +33,7 @@ def opened(hands: list[str], hand: int = 1, **options: object) -> Farmer:
 
 
 def told(game: Farmer) -> list[str]:
-    """What has been said, scored and paid for a reason since the last time."""
+    """Return what has been said, scored and paid for a reason since the last time."""
     words = []
     for event in game.drain():
         match event:

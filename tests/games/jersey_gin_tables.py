@@ -15,7 +15,7 @@ Cards = tuple[Card, ...]
 
 
 def table(*hands: str, turned: str = "", stock: str = "", last: str = "", **options: str | int) -> JerseyGin:
-    """A hand dealt by seat 0 with these hands of seats 0, 1 and 2; seat 1 begins.
+    """Return a hand dealt by seat 0 with these hands of seats 0, 1 and 2; seat 1 begins.
 
     *stock* are the cards drawn first, *last* the three of the break and, before them, the one drawn last
     before it.  What is not said is dealt of the other cards, in the order of the pack.
@@ -36,7 +36,7 @@ def table(*hands: str, turned: str = "", stock: str = "", last: str = "", **opti
 
 
 def at_break(*hands: str, last: str, **options: str | int) -> JerseyGin:
-    """The same at the beginning of the break: everybody has thrown what they drew.
+    """Return the same at the beginning of the break: everybody has thrown what they drew.
 
     *last* is the top discard and the three cards of the stock.  Seat 1 is the breaker.
     """
@@ -49,12 +49,12 @@ def at_break(*hands: str, last: str, **options: str | int) -> JerseyGin:
 
 
 def legal(game: Game, verb: str) -> set[str]:
-    """The cards of the legal moves with this verb."""
+    """Return the cards of the legal moves with this verb."""
     return {str(move.card) for move in game.legal() if move.verb == verb}
 
 
 def lying(game: JerseyGin, seat: int) -> list[str]:
-    """The open melds before a seat, each as text."""
+    """Return the open melds before a seat, each as text."""
     return [" ".join(map(str, meld.cards)) for meld in game.open_melds(seat)]
 
 
@@ -76,7 +76,7 @@ def is_meld(group: Iterable[Card]) -> bool:
 
 
 def melds_of(hand: Iterable[Card]) -> list[frozenset[Card]]:
-    """Every subset of a hand that is a meld."""
+    """Return every subset of a hand that is a meld."""
     hand = list(hand)
     return [
         frozenset(group)
@@ -87,7 +87,7 @@ def melds_of(hand: Iterable[Card]) -> list[frozenset[Card]]:
 
 
 def divisions(melds: list[frozenset[Card]]) -> Iterator[list[frozenset[Card]]]:
-    """Every choice of melds without a common card."""
+    """Yield every choice of melds without a common card."""
     yield []
     for place, meld in enumerate(melds):
         for rest in divisions([other for other in melds[place + 1 :] if not other & meld]):
@@ -95,13 +95,14 @@ def divisions(melds: list[frozenset[Card]]) -> Iterator[list[frozenset[Card]]]:
 
 
 def least(hand: Iterable[Card]) -> int:
-    """The least deadwood, by trying every division."""
+    """Return the least deadwood, by trying every division."""
     hand = set(hand)
     return min(pips(hand.difference(*chosen)) for chosen in divisions(melds_of(hand)))
 
 
 def least_laid_off(cards_left: frozenset[Card], melds: frozenset[frozenset[Card]]) -> int:
-    """What is left of some cards at best when they may be laid off on *melds*, in every order and place."""
+    """Return what is left of some cards at best when they may be laid off on *melds*, in every order and
+    place."""
     best = pips(cards_left)
     for card in cards_left:
         for meld in melds:
@@ -111,7 +112,7 @@ def least_laid_off(cards_left: frozenset[Card], melds: frozenset[frozenset[Card]
 
 
 def least_against(hand: Iterable[Card], melds: Iterable[Iterable[Card]]) -> int:
-    """The least a defender can have, by trying every division and every way to lay off (R8)."""
+    """Return the least a defender can have, by trying every division and every way to lay off (R8)."""
     hand = frozenset(hand)
     lying = frozenset(frozenset(meld) for meld in melds)
     return min(least_laid_off(hand.difference(*chosen), lying) for chosen in divisions(melds_of(hand)))

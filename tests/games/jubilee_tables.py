@@ -10,7 +10,7 @@ from tests.refusals import objection
 
 
 def deck(hands: Sequence[str], stock: str = "") -> list[Card]:
-    """The order of a pack that deals these *hands*, filled up by rote, and then the *stock*."""
+    """Return the order of a pack that deals these *hands*, filled up by rote, and then the *stock*."""
     held = [cards(hand) for hand in hands]
     named = {card for hand in held for card in hand} | set(cards(stock))
     rest = [card for card in JUBILEE_61 if card not in named and card.suit == "s"]
@@ -21,7 +21,7 @@ def deck(hands: Sequence[str], stock: str = "") -> list[Card]:
 
 
 def dealt(*hands: str, stock: str = "", **options: object) -> Jubilee:
-    """A game whose first hand has just been dealt."""
+    """Return a game whose first hand has just been dealt."""
     count = len(hands)
     game = Jubilee(count, deck=deck(hands, stock), dealer=count - 1, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
@@ -30,7 +30,7 @@ def dealt(*hands: str, stock: str = "", **options: object) -> Jubilee:
 
 
 def at(total: int, *hands: str, stock: str = "", **options: object) -> Jubilee:
-    """The same in the middle of a game, with the total at *total*."""
+    """Return the same in the middle of a game, with the total at *total*."""
     game = dealt(*hands, stock=stock, **options)
     game.total, game.open = total, True
     return game
@@ -49,7 +49,7 @@ def play(game: Game, text: str) -> None:
 
 
 def told(game: Game) -> list[str]:
-    """The scores since the last look, in words."""
+    """Return the scores since the last look, in words."""
     return [f"{event.points:+} {_small(event.why)}" for event in game.drain() if isinstance(event, Scored)]
 
 
@@ -58,10 +58,10 @@ def _small(sentence: Sentence) -> str:
 
 
 def said(game: Game) -> list[str]:
-    """What was said since the last look."""
+    """Return what was said since the last look."""
     return [str(event.sentence) for event in game.drain() if isinstance(event, Said)]
 
 
 def refusal(game: Game, text: str) -> str:
-    """Why the move with this text is not legal."""
+    """Return why the move with this text is not legal."""
     return str(objection(game, text))

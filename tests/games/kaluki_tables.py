@@ -23,8 +23,8 @@ SPARE = "Jh2"  # the upcard where it does not matter
 
 
 def table(*hands: str, turned: str = "", stock: str = "", asked: bool = False, **options: object) -> Kaluki:
-    """A hand dealt by the last seat, with these hands from seat 0 on; the dealer leaves the upcard, unless
-    the question is *asked*.
+    """Return a hand dealt by the last seat, with these hands from seat 0 on; the dealer leaves the upcard,
+    unless the question is *asked*.
 
     A hand may be told in part.  *stock* are the cards drawn first; what is not said is dealt of the other
     cards, in the order of the pack from behind.  Nothing is cut, unless the options say so.
@@ -81,12 +81,12 @@ def lay_open(game: Kaluki, seat: int, *melds: str) -> None:
 
 
 def legal(game: Game, verb: str) -> set[str]:
-    """The legal moves with this verb."""
+    """Return the legal moves with this verb."""
     return {str(move) for move in game.legal() if move.verb == verb}
 
 
 def lying(game: Kaluki, seat: int) -> list[str]:
-    """The melds before *seat*, as text."""
+    """Return the melds before *seat*, as text."""
     return [" ".join(map(str, meld.cards)) for meld in game.open_melds() if meld.seat == seat]
 
 
@@ -94,7 +94,7 @@ def lying(game: Kaluki, seat: int) -> list[str]:
 
 
 def is_meld(chosen: Iterable[Card]) -> bool:
-    """Whether the cards are a meld, found by trying every card for every joker."""
+    """Tell whether the cards are a meld, found by trying every card for every joker."""
     chosen = list(chosen)
     plain = [card for card in chosen if not card.is_joker]
     if len(chosen) < 3 or len(plain) < 2:
@@ -115,14 +115,15 @@ def is_meld(chosen: Iterable[Card]) -> bool:
 
 
 def place(faces: Faces, number: int) -> int:
-    """The place of one of the faces of a meld in the weights."""
+    """Return the place of one of the faces of a meld in the weights."""
     if faces[number].rank == "A":
         return 1 if number == 0 and not is_group(faces) else 14
     return ORDER.index(faces[number].rank) + 1
 
 
 def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: CardWeights, meld: bool) -> int:
-    """The most that *hand* can lay, by trying everything; negative where a new *meld* is wanted in vain."""
+    """Return the most that *hand* can lay, by trying everything; negative where a new *meld* is wanted in
+    vain."""
 
     @cache
     def go(hand: Cards, lying_there: tuple[Faces, ...], meld: bool) -> int:
@@ -150,7 +151,7 @@ def naive(hand: Cards, lying_there: tuple[Faces, ...], weights: CardWeights, mel
 
 
 def filled(text: str, count: int = 15) -> str:
-    """These cards and as much junk as makes *count* of them."""
+    """Return these cards and as much junk as makes *count* of them."""
     more = [word for word in JUNK.split() if word not in text.split()]
     return " ".join([*text.split(), *more][:count])
 
@@ -158,8 +159,8 @@ def filled(text: str, count: int = 15) -> str:
 def begun(
     text: str, *melds: str, seats: int = 2, count: int = 0, stock: str = "3s", **options: object
 ) -> Kaluki:
-    """A table at which seat 0 holds these cards (and junk, up to *count*), seat 1 has laid these melds, and
-    seat 0 has drawn the first card of the stock."""
+    """Return a table at which seat 0 holds these cards (and junk, up to *count*), seat 1 has laid these
+    melds, and seat 0 has drawn the first card of the stock."""
     hands = [filled(text, 15 if count == 0 else count)] + [""] * (seats - 1)
     game = table("", *[""] * (seats - 1), **options)
     if melds:

@@ -23,7 +23,7 @@ def table(
     stock: str = BEYOND,
     **options: object,
 ) -> Khanhoo:
-    """A hand dealt by the last seat in which the seats 0, 1, … hold these cards, however many."""
+    """Return a hand dealt by the last seat in which the seats 0, 1, … hold these cards, however many."""
     game = Khanhoo(len(hands), dealer=len(hands) - 1, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     for zone, text in zip(game.hand, hands, strict=True):
@@ -45,5 +45,5 @@ def forced(game: Game) -> list[str]:
 
 
 def legal(game: Game) -> set[str]:
-    """The legal moves as text."""
+    """Return the legal moves as text."""
     return set(map(str, game.legal()))

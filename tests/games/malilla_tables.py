@@ -23,7 +23,8 @@ WORTH = {"7": 5, "A": 4, "K": 3, "Q": 2, "J": 1}
 
 
 def deck(*hands: str, turned: str, dealer: int = 3) -> list[Card]:
-    """A pack that gives seat 0, 1, 2 and 3 at least these cards, the *dealer* the *turned* one last."""
+    """Return a pack that gives seat 0, 1, 2 and 3 at least these cards, the *dealer* the *turned* one
+    last."""
     held = [cards(text) for text in (*hands, "", "", "", "")[:4]]
     last = Card.parse(turned)
     rest = [card for card in STRIPPED_40 if card is not last and not any(card in hand for hand in held)]
@@ -35,7 +36,7 @@ def deck(*hands: str, turned: str, dealer: int = 3) -> list[Card]:
 
 
 def dealt(*hands: str, turned: str = "2s", dealer: int = 3, **options: object) -> Malilla:
-    """A match whose first deal is made: these cards, the rest by rote."""
+    """Return a match whose first deal is made: these cards, the rest by rote."""
     game = Malilla(deck=deck(*hands, turned=turned, dealer=dealer), dealer=dealer, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     return game
@@ -50,12 +51,12 @@ def play(game: Malilla, text: str) -> None:
 
 
 def may(game: Malilla) -> set[str]:
-    """The cards that the player to act may play."""
+    """Return the cards that the player to act may play."""
     return {str(move.card) for move in game.legal()}
 
 
 def held(game: Malilla) -> set[str]:
-    """The cards of the player to act."""
+    """Return the cards of the player to act."""
     return set(map(str, game.hand[game.player]))
 
 
@@ -95,7 +96,7 @@ def finish_46(game: Malilla, scores: Sequence[int] = (0, 0)) -> Malilla:
 
 
 def finish_tied(game: Malilla, scores: Sequence[int] = (0, 0)) -> Malilla:
-    """Each side takes 35 points."""
+    """Finish with 35 points for each side."""
     piles = ("7h 7d 7c Ah Ad Ac", "7s As Ks Qs Js Kh Kd Kc Qh Qd Qc Jh Jd Jc")
     return last_trick(game, piles, (7, 2), scores)
 
@@ -107,13 +108,13 @@ def finish_capote(game: Malilla, scores: Sequence[int] = (0, 0)) -> Malilla:
 
 
 def totals(game: Malilla) -> list[int]:
-    """The points of 70 that the result sheet states for each side."""
+    """Return the points of 70 that the result sheet states for each side."""
     lines = [event for event in game.events or [] if isinstance(event, Scored)]
     return [int(str(line.why.fields["total"])) for line in lines if "{total} of the 70" in line.why.template]
 
 
 def waiting(turned: str, dealer: int, scores: tuple[int, int]) -> Malilla:
-    """A hand in which the bonus for *turned* waits."""
+    """Return a hand in which the bonus for *turned* waits."""
     game = Malilla(deck=deck(turned=turned, dealer=dealer), dealer=dealer)
     game.scores = list(scores)
     game.apply(Move("deal"))

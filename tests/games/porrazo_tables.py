@@ -13,7 +13,7 @@ from cardgames.games.porrazo import Porrazo
 
 
 def deck(*parts: str) -> list[Card]:
-    """The order of a pack that begins with these cards; "-" stands for three cards of any kind.
+    """Return the order of a pack that begins with these cards; "-" stands for three cards of any kind.
 
     Parts of fewer than three cards are filled up; no card is a pair with one of its own part.
     """
@@ -31,7 +31,7 @@ def deck(*parts: str) -> list[Card]:
 
 
 def dealt(*parts: str, seats: int = 2, dealer: int | None = None, **options: object) -> Porrazo:
-    """A game whose first three cards each have just been dealt."""
+    """Return a game whose first three cards each have just been dealt."""
     dealer = seats - 1 if dealer is None else dealer
     game = Porrazo(seats, deck=deck(*parts), dealer=dealer, options=options)  # type: ignore[arg-type]
     make(game, "deal")
@@ -47,8 +47,8 @@ def playing(
     dealer: int | None = None,
     **options: object,
 ) -> Porrazo:
-    """Everybody has declared, and the dealer's left is to play, with these cards on the table and in the
-    hands; the tendido lies in the stock before the last deal."""
+    """Return a hand in which everybody has declared, and the dealer's left is to play, with these cards on
+    the table and in the hands; the tendido lies in the stock before the last deal."""
     seats = seats or len(hands)
     dealer = seats - 1 if dealer is None else dealer
     game = Porrazo(seats, seed="table", dealer=dealer, options=options)  # type: ignore[arg-type]
@@ -113,13 +113,13 @@ def play(game: Porrazo, text: str) -> None:
 
 
 def declare(game: Porrazo) -> None:
-    """Everybody declares what they hold."""
+    """Have everybody declare what they hold."""
     while game.phase == "declare":
         game.apply(next(iter(game.legal())))
 
 
 def count(game: Porrazo) -> None:
-    """The row is arranged and counted as the program does it."""
+    """Arrange and count the row as the program does it."""
     while game.phase == "arrange":
         move = game.makes_itself()
         assert move is not None
@@ -132,5 +132,5 @@ def lines(game: Porrazo) -> list[tuple[int, int, str]]:
 
 
 def on(zone: Sequence[Card]) -> str:
-    """The cards of a zone as text."""
+    """Return the cards of a zone as text."""
     return " ".join(map(str, zone))

@@ -12,7 +12,7 @@ PLAIN = "2h Kh"  # the first card and the bank card
 
 
 def dealt(deck: str = PLAIN, seats: int = 4, most: int = 20, **options: Any) -> Skin:
-    """A deal before its first card; *deck* comes first, seat 0 has the bank."""
+    """Return a deal before its first card; *deck* comes first, seat 0 has the bank."""
     game = Skin(seats, seed="z", deck=cards(deck), dealer=0, options=options)
     play(game, "deal", f"limit {most}")
     return game
@@ -71,7 +71,7 @@ def agreed(deck: str = "", amount: int = 20, **options: Any) -> Skin:
 
 
 def broke(seat: int, left: int, seats: int = 3, **options: Any) -> Skin:
-    """A match in which *seat* has *left* chips before the first deal."""
+    """Return a match in which *seat* has *left* chips before the first deal."""
     game = Skin(seats, seed="z", dealer=0, deck=cards(PLAIN), options=options)
     leave(game, seat, left)
     return game

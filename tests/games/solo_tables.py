@@ -19,7 +19,7 @@ CALLING = "ask; pass; pass; pass; declare simple; name hearts; call "
 
 
 def deck(*hands: str, dealer: int = 3) -> list[Card]:
-    """A pack that gives seats 0, 1, 2 and 3 at least these cards, in packets of 3, 2 and 3."""
+    """Return a pack that gives seats 0, 1, 2 and 3 at least these cards, in packets of 3, 2 and 3."""
     held = [cards(text) for text in (*hands, "", "", "", "")[:4]]
     rest = [card for card in PIQUET_32 if not any(card in hand for hand in held)]
     for hand in held:
@@ -33,14 +33,14 @@ def deck(*hands: str, dealer: int = 3) -> list[Card]:
 
 
 def dealt(*hands: str, dealer: int = 3, hand: int = 1, **options: object) -> Solo:
-    """A match whose first deal is made: these cards, the rest by rote."""
+    """Return a match whose first deal is made: these cards, the rest by rote."""
     game = Solo(deck=deck(*hands, dealer=dealer), dealer=dealer, hand=hand, options=options)  # type: ignore[arg-type]
     game.apply(Move("deal"))
     return game
 
 
 def may(game: Solo) -> set[str]:
-    """The moves of the player to act; cards by themselves."""
+    """Return the moves of the player to act; cards by themselves."""
     return {str(move).removeprefix("play ") for move in game.legal()}
 
 
@@ -65,7 +65,8 @@ def following(hand: str, trick: str, trumps: str = "h") -> Solo:
 
 
 def counted(game: Solo, taken: tuple[int, int, int, int], rank: int, partner: int | None = None) -> Solo:
-    """The end of a hand in which the seats took so many tricks; seat 0 played a game of this *rank*."""
+    """Return the end of a hand in which the seats took so many tricks; seat 0 played a game of this
+    *rank*."""
     game.declarer, game.game, game.kind = 0, rank, (rank + 1) // 2
     game.trumps = "c" if rank % 2 == 0 else "h"
     game.called_text = "" if partner is None else "As"

@@ -17,7 +17,8 @@ from tests.refusals import objection
 def playing(
     table: str, *hands: str, piles: Sequence[str] = (), first: bool = False, **options: object
 ) -> Totit:
-    """The dealer's left is to play, with these cards on the table, in the hands and in the piles."""
+    """Return a hand in which the dealer's left is to play, with these cards on the table, in the hands and in
+    the piles."""
     game = Totit(len(hands), seed="table", dealer=len(hands) - 1, options=options)  # type: ignore[arg-type]
     make(game, "deal")
     for zone in game.zones:
@@ -55,12 +56,12 @@ def make(game: Totit, text: str) -> None:
 
 
 def takes(game: Totit, card: str) -> str:
-    """What the player to act can capture with *card*."""
+    """Return what the player to act can capture with *card*."""
     return on([m.groups[1][0] for m in game.legal() if str(m.card) == card and len(m.groups) > 1])
 
 
 def refused(game: Totit, text: str) -> str:
-    """The reason why this move may not be made; it must be no legal one."""
+    """Return the reason why this move may not be made; it must be no legal one."""
     move = Move.parse(text)
     assert move not in game.legal()
     reason = str(objection(game, move))
@@ -69,7 +70,7 @@ def refused(game: Totit, text: str) -> str:
 
 
 def said(game: Totit) -> list[str]:
-    """Everything announced since the last call."""
+    """Return everything announced since the last call."""
     return [str(e.sentence) for e in game.drain() if isinstance(e, Said)]
 
 
@@ -79,5 +80,5 @@ def lines(game: Totit) -> list[tuple[int, int, str]]:
 
 
 def on(zone: Sequence[Card]) -> str:
-    """The cards of a zone as text."""
+    """Return the cards of a zone as text."""
     return " ".join(map(str, zone))

@@ -13,7 +13,7 @@ PAIR, KINGS, STRAIGHT = "4h 4c 8d Js Qh", "Kh Kd Ks 2h 3d", "6s 5d 4s 3h 2c"
 def dealt(
     *hands: str, dealer: int = 0, stub: str = "", chips: tuple[int, ...] = (), **options: object
 ) -> TripleDraw:
-    """A game in which seat 0 holds the first of *hands* and so on, *stub* comes next, and seat 0 has
+    """Return a game in which seat 0 holds the first of *hands* and so on, *stub* comes next, and seat 0 has
     *dealer* as button; *chips* replaces what the seats have."""
     count = len(hands)
     game = TripleDraw(count, deck=order(hands, dealer, stub), dealer=dealer, options=options)  # type: ignore[arg-type]
@@ -25,7 +25,7 @@ def dealt(
 
 
 def order(hands: tuple[str, ...], dealer: int, stub: str) -> list[Card]:
-    """The cards in the order in which they are dealt: one at a time from the small blind."""
+    """Return the cards in the order in which they are dealt: one at a time from the small blind."""
     count = len(hands)
     first = dealer if count == 2 else (dealer + 1) % count
     rows = [cards(hand) for hand in hands]
@@ -44,14 +44,14 @@ def make(game: TripleDraw, *moves: str) -> TripleDraw:
 
 
 def pat(game: TripleDraw) -> TripleDraw:
-    """Everybody stands pat in this draw."""
+    """Have everybody stand pat in this draw."""
     while game.phase == "draw":
         make(game, "draw -")
     return game
 
 
 def checked(game: TripleDraw) -> TripleDraw:
-    """Everybody checks or calls in this round."""
+    """Have everybody check or call in this round."""
     now = game.round
     while game.phase == "bet" and game.round == now:
         verbs = game.legal().verbs
@@ -60,14 +60,14 @@ def checked(game: TripleDraw) -> TripleDraw:
 
 
 def shown(game: TripleDraw) -> TripleDraw:
-    """All hands are shown, and the hand is over."""
+    """Have all hands shown, so that the hand is over."""
     while game.phase == "show":
         make(game, "show")
     return game
 
 
 def played_out(game: TripleDraw) -> TripleDraw:
-    """Nobody bets or draws any more: to the end of the hand."""
+    """Play to the end of the hand: nobody bets or draws any more."""
     while not game.over and game.phase != "deal":
         checked(game)
         pat(game)
@@ -76,7 +76,7 @@ def played_out(game: TripleDraw) -> TripleDraw:
 
 
 def told(game: TripleDraw) -> list[str]:
-    """What has been said and paid for a reason."""
+    """Return what has been said and paid for a reason."""
     lines = []
     for event in game.drain():
         if isinstance(event, Said):
@@ -87,6 +87,6 @@ def told(game: TripleDraw) -> list[str]:
 
 
 def rest_of(*hands: str) -> list[Card]:
-    """The cards that are in none of *hands*."""
+    """Return the cards that are in none of *hands*."""
     held = {card for hand in hands for card in cards(hand)}
     return [card for card in FRENCH_52 if card not in held]

@@ -21,7 +21,7 @@ def conserved(step: Step) -> None:
 
 
 def told(step: Step) -> None:
-    """The payments that are told make the chips of before those of after."""
+    """Check that the payments that are told make the chips of before those of after."""
     chips = dict(step.before.chips)
     for event in step.events:
         if isinstance(event, Paid):
@@ -30,7 +30,7 @@ def told(step: Step) -> None:
 
 
 def settled(step: Step) -> None:
-    """Before a deal the scores are what everybody owns."""
+    """Check that before a deal the scores are what everybody owns."""
     game = step.after
     if game.chips and game.phase == "deal":
         own = [game.chips[f"stack.{seat}"] + game.chips[f"debt.{seat}"] for seat in range(game.seat_count)]

@@ -32,7 +32,7 @@ PLAYED_ON = 150
 
 
 def views(step: Step) -> None:
-    """A view holds the cards that its seat knows, no others, no seed and no secrets of others."""
+    """Check that a view holds the cards that its seat knows, no others, no seed and no secrets of others."""
     for seat in step.viewers:
         view = step.views[seat]
         shown = {card for zone in view.zones for card in zone if card is not BACK}
@@ -48,7 +48,7 @@ def views(step: Step) -> None:
 
 
 def rules_do_not_peek(step: Step) -> None:
-    """The player to act sees the same decision on their view as on the position."""
+    """Check that the player to act sees the same decision on their view as on the position."""
     game = step.after
     if game.turn is None:
         return
@@ -97,7 +97,7 @@ def tells_nothing_hidden(step: Step) -> None:
 
 
 def cards_in(value: Any) -> set[Card]:
-    """The cards anywhere in *value*."""
+    """Return the cards anywhere in *value*."""
     if isinstance(value, Card):
         return {value}
     if isinstance(value, Move):
@@ -110,7 +110,7 @@ def cards_in(value: Any) -> set[Card]:
 
 
 def determinizes(step: Step) -> None:
-    """A determinized view is a full position that agrees with it, and can be played on."""
+    """Check that a determinized view is a full position that agrees with it, and can be played on."""
     rng = step.rng()
     seat = rng.choice(step.viewers)
     view = step.views[seat]
@@ -134,7 +134,7 @@ def determinizes(step: Step) -> None:
 
 
 def agrees(step: Step, full: Game, seat: int | None) -> None:
-    """The view of *seat* on *full* is the view it has, with the same decision and words."""
+    """Check that the view of *seat* on *full* is the view it has, with the same decision and words."""
     view, again = step.views[seat], full.view(seat)
     step.same(again.describe(), view.describe(), f"{seat} could tell the position from another one")
     step.same(again.indicators(), view.indicators(), "the indicators show what is hidden")
@@ -181,7 +181,7 @@ def permutes(step: Step) -> None:
 
 
 def permuted(step: Step, seat: int | None, rng: Random) -> Game:
-    """The position before the move with the cards that *seat* does not know dealt out again, but for
+    """Return the position before the move with the cards that *seat* does not know dealt out again, but for
     those that it comes to know."""
     before, view = step.before, step.before.view(seat)
     revealed = step.known_after(seat) - step.known_before(seat)
@@ -203,7 +203,7 @@ def permuted(step: Step, seat: int | None, rng: Random) -> Game:
 
 
 def counterpart(step: Step, other: Game, seat: int | None, rng: Random) -> Move | None:
-    """A legal move in *other* that looks to *seat* as the true one did; None if none was found."""
+    """Return a legal move in *other* that looks to *seat* as the true one did; None if none was found."""
     decision, move = other.legal(), step.move
     shown = step.known_after(seat) | step.known_before(seat)
     if step.seat == seat or shown.issuperset(move.cards):
@@ -216,13 +216,14 @@ def counterpart(step: Step, other: Game, seat: int | None, rng: Random) -> Move 
 
 
 def seems(move: Move, shown: Iterable[Card]) -> object:
-    """*move* as it looks to somebody who is shown these cards only."""
+    """Return *move* as it looks to somebody who is shown these cards only."""
     groups = [sorted(str(card) if card in shown else "??" for card in group) for group in move.groups]
     return move.verb, groups, move.word, move.amount
 
 
 def permutes_deal(step: Step, seat: int | None, rng: Random) -> None:
-    """The same for a deal: the cards that *seat* does not get to know change places in the pack."""
+    """Check the same of a deal: the cards that *seat* does not get to know change places in the
+    pack."""
     if step.before.deck is not None:
         return
     order = step.before.copy()._shuffled(list(step.before.pack))[::-1]
@@ -237,7 +238,8 @@ def permutes_deal(step: Step, seat: int | None, rng: Random) -> None:
 
 
 def unstamped(events: Iterable[Event]) -> list[Event]:
-    """*events* without stamps, which differ with the order and tell nothing to whoever lacks the secret."""
+    """Return *events* without stamps, which differ with the order and tell nothing to whoever lacks the
+    secret."""
     return [event._replace(stamp="") if isinstance(event, Shuffled) else event for event in events]
 
 
@@ -262,13 +264,13 @@ def keeps_secrets(step: Step) -> None:
 
 
 def is_secret(before: Game, after: Game, name: str, seat: int) -> bool:
-    """Whether *seat* has just chosen its *name* and it is still sealed."""
+    """Tell whether *seat* has just chosen its *name* and it is still sealed."""
     then, now = getattr(before, name), getattr(after, name)
     return not now.open and now[seat] is not None and then[seat] is None
 
 
 def advises(step: Step) -> None:
-    """The computer player gives legal advice, the same for all that looks the same."""
+    """Check that the computer player gives legal advice, the same for all that looks the same."""
     game = step.after
     rng = step.rng()
     if game.turn is None or rng.random() < 0.5:
@@ -290,7 +292,7 @@ def advises(step: Step) -> None:
 
 
 def has_a_legal_policy(step: Step) -> None:
-    """The quick policy of the playouts makes a legal move wherever the play has come to."""
+    """Check that the quick policy of the playouts makes a legal move wherever the play has come to."""
     policy = ai(type(step.after)).rollout
     if policy is None or step.after.over:
         return
@@ -302,8 +304,8 @@ def has_a_legal_policy(step: Step) -> None:
 
 
 def moves_say_who_knows(step: Step) -> None:
-    """Who sees a card in the zone where it lies knows it; nobody forgets one but by a shuffle, or where
-    a card that they cannot tell was laid out of that hand."""
+    """Check that whoever sees a card where it lies knows it; nobody forgets one but by a shuffle, or
+    where a card that they cannot tell was laid out of that hand."""
     everybody = step.after.everybody
     for zone in step.after.zones:
         for card, knowers in zip(zone, zone.known, strict=True):
@@ -320,7 +322,7 @@ def moves_say_who_knows(step: Step) -> None:
 
 
 def unsure_of(step: Step, seat: int) -> set[Card]:
-    """The cards of hands out of which one was laid that *seat* could not see."""
+    """Return the cards of hands out of which one was laid that *seat* could not see."""
     left = {
         event.src for event in step.events if isinstance(event, Moved) and not event.knowers & (1 << seat)
     }

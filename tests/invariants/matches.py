@@ -10,7 +10,7 @@ from .walk import Look, Played, State, all_games, signature
 
 
 def replays(played: Played) -> None:
-    """`Match` plays the same match, and refuses to go on after its end."""
+    """Check that `Match` plays the same match, and refuses to go on after its end."""
     match = played.match
     played.same(State(match.position), State(played.final), "Match plays it otherwise")
     played.same(match.log, played.moves, "the log holds other moves")
@@ -40,8 +40,8 @@ def undoes(played: Played) -> None:
 
 
 def friendly(played: Played) -> None:
-    """One person among computer players can go back decision by decision, as far as the last showing of a
-    secret, and forward again."""
+    """Check that one person among computer players can go back decision by decision, as far as the last
+    showing of a secret, and forward again."""
     match = played.replayed(persons=(0,))
     own = [
         ply
@@ -63,7 +63,7 @@ def friendly(played: Played) -> None:
 
 
 def shown_since(match: Match, ply: int) -> bool:
-    """Whether somebody's secret was laid open after *ply* moves."""
+    """Tell whether somebody's secret was laid open after *ply* moves."""
     positions = match._positions[ply : len(match.log) + 1]
     opened = [[getattr(position, name).open for name in position.sealed_names] for position in positions]
     return any(
@@ -74,7 +74,7 @@ def shown_since(match: Match, ply: int) -> bool:
 
 
 def saves(played: Played) -> None:
-    """The save text loads to the same match, whole or cut off anywhere."""
+    """Check that the save text loads to the same match, whole or cut off anywhere."""
     match = played.match
     find = all_games().get
     loaded = Match.parse(match.text(), find)
@@ -87,7 +87,7 @@ def saves(played: Played) -> None:
 
 
 def has_places(played: Played) -> None:
-    """Every side of a finished match has a place, and the winners are the first."""
+    """Check that every side of a finished match has a place, and the winners are the first."""
     if not played.final.over:
         return
     outcome = played.final.outcome()

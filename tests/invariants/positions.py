@@ -19,7 +19,7 @@ IMMUTABLE = (int, str, bool, float, type(None), Card, Move, Sentence, Seat, Side
 
 
 def conserved(step: Step) -> None:
-    """From the first deal on, the cards on the table are the pack."""
+    """Check that from the first deal on, the cards on the table are the pack."""
     there = [card for zone in step.after.zones for card in zone]
     if there or step.after.hand_number:
         pack = step.after.pack
@@ -34,7 +34,8 @@ def conserved(step: Step) -> None:
 
 
 def legal(step: Step) -> None:
-    """The move made was one of those that could be made, and somebody's turn comes next unless it is over."""
+    """Check that the move made was one of those that could be made, and somebody's turn comes next unless it
+    is over."""
     step.need(step.move in step.choices, f"{step.move} was sampled but is not legal")
     step.need(step.choices.why_not(step.move) is None, f"there is a reason against the legal {step.move}")
     game = step.after
@@ -44,7 +45,7 @@ def legal(step: Step) -> None:
 
 
 def decides(step: Step) -> None:
-    """There is a decision, which is not empty, or the match is over."""
+    """Check that there is a decision, which is not empty, or the match is over."""
     game = step.after
     if game.over:
         return
@@ -83,7 +84,7 @@ def parses(step: Step) -> None:
 
 
 def copies(step: Step) -> None:
-    """A copy replays alike, also without events, and does not disturb the original."""
+    """Check that a copy replays alike, also without events, and does not disturb the original."""
     original = State(step.before)
     again, quiet = step.before.copy(), step.before.quiet()
     step.same(State(again), original, "a copy differs from its original")
@@ -97,14 +98,14 @@ def copies(step: Step) -> None:
 
 
 def reads_back(step: Step) -> None:
-    """A position written down reads back as it was."""
+    """Check that a position written down reads back as it was."""
     game = type(step.after)
     again = parse_position(step.after.describe(), {game.name(): game}.get)
     step.same(signature(again), signature(step.after), "it reads back as another position")
 
 
 def shares_nothing(step: Step) -> None:
-    """A position has only attributes of which a copy is independent."""
+    """Check that a position has only attributes of which a copy is independent."""
     zones = {*step.after.zone_names, *step.after.sealed_names}
     for name, value in vars(step.after).items():
         if name == "events":
@@ -116,7 +117,7 @@ def shares_nothing(step: Step) -> None:
 
 
 def containers(value: Any) -> set[int]:
-    """The identities of everything in *value* that can be changed."""
+    """Return the identities of everything in *value* that can be changed."""
     if isinstance(value, (Zone, Sealed)):
         inner: list[Any] = [value.known, value.tags] if isinstance(value, Zone) else [value.values]
     elif isinstance(value, dict):
@@ -130,7 +131,7 @@ def containers(value: Any) -> set[int]:
 
 
 def unsafe(value: Any, zone: bool) -> str | None:
-    """The name of a kind in *value* that a copy would share; None if there is none."""
+    """Return the name of a kind in *value* that a copy would share; None if there is none."""
     kind = type(value)
     if kind in (list, tuple, set, frozenset):
         return next((found for item in value if (found := unsafe(item, zone))), None)
@@ -142,7 +143,7 @@ def unsafe(value: Any, zone: bool) -> str | None:
 
 
 def scores(step: Step) -> None:
-    """What the events say was scored is the difference of the scores."""
+    """Check that what the events say was scored is the difference of the scores."""
     gained = [0] * step.after.side_count
     for event in step.events:
         if isinstance(event, Scored):
@@ -152,7 +153,7 @@ def scores(step: Step) -> None:
 
 
 def pickles(step: Step) -> None:
-    """A view can be sent to another process."""
+    """Check that a view can be sent to another process."""
     rng = step.rng()
     if rng.random() < 0.7:
         return
@@ -179,7 +180,7 @@ def previews(step: Step) -> None:
 
 
 def asking_changes_nothing(step: Step) -> None:
-    """Whatever may be asked of a position, and of a view, leaves it as it was."""
+    """Check that whatever may be asked of a position, and of a view, leaves it as it was."""
     for seat in step.viewers:
         view = step.views[seat]
         was = State(view)
@@ -201,7 +202,7 @@ def asking_changes_nothing(step: Step) -> None:
 
 
 def survives_nonsense(step: Step) -> None:
-    """Any move at all gets an answer: it is legal, or there is a reason."""
+    """Check that any move at all gets an answer: it is legal, or there is a reason."""
     if step.after.over:
         return
     rng = step.rng()
@@ -218,7 +219,7 @@ def survives_nonsense(step: Step) -> None:
 
 
 def nonsense(step: Step, rng: Random) -> Move:
-    """A move that is probably not legal: something near a legal one, with parts changed."""
+    """Return a move that is probably not legal: something near a legal one, with parts changed."""
     move = step.after.legal().sample(rng)
     verbs = step.after.all_verbs()
     cards = [BACK, *step.after.pack]

@@ -29,8 +29,8 @@ class GameTally:
     failures: list[str] = field(default_factory=list)
 
     def wanting(self, kind: str, every: int) -> float:
-        """How likely the next move of this *kind* is to be looked at closely: one in *every*, and more where
-        its kind is rare, so that all kinds have about the same share."""
+        """Return how likely the next move of this *kind* is to be looked at closely: one in *every*, and more
+        where its kind is rare, so that all kinds have about the same share."""
         return (
             max(1.0, self.moves / (len(self.kinds) * (self.kinds[kind] + 1))) / every if self.kinds else 1.0
         )
@@ -44,7 +44,7 @@ class Tally:
         self.games: dict[str, GameTally] = {}
 
     def of(self, game: str) -> GameTally:
-        """The tally of one game."""
+        """Return the tally of one game."""
         return self.games.setdefault(game, GameTally())
 
     @property
@@ -63,7 +63,7 @@ class Tally:
         return sum(len(game.failures) for game in self.games.values())
 
     def text(self) -> str:
-        """The report, which `parse` reads."""
+        """Return the report, which `parse` reads."""
         rate = self.moves / self.seconds if self.seconds else 0
         matches = sum(game.matches for game in self.games.values())
         lines = [
@@ -84,7 +84,7 @@ class Tally:
 
     @staticmethod
     def parse(text: str) -> Tally:
-        """The tally that has this text.  Raises ValueError where none has."""
+        """Return the tally that has this text.  Raises ValueError where none has."""
         heading, seed, *lines = text.splitlines() or [""]
         if heading != HEADING or not seed.startswith("seed "):
             raise ValueError("this is not the report of a soak")

@@ -34,7 +34,7 @@ SENSIBLE, SENSIBLE_EVERY = 80, 4
 
 
 def all_games() -> dict[str, type[Game]]:
-    """The games of the menu, the drafts and the template, by name."""
+    """Return the games of the menu, the drafts and the template, by name."""
     listed: list[type[Game]] = [*GAMES, *games.DRAFTS, Template]
     return {game.name(): game for game in listed}
 
@@ -58,7 +58,7 @@ class Case:
 
     @staticmethod
     def parse(text: str) -> Case:
-        """The case that prints as *text*.  Raises ValueError where there is none."""
+        """Return the case that prints as *text*.  Raises ValueError where there is none."""
         name, seats, *chosen, seed = text.split()
         game = all_games().get(name)
         if game is None:
@@ -69,7 +69,7 @@ class Case:
         return Case(game, int(seats), tuple(options), seed, sense)
 
     def match(self, persons: tuple[int, ...] = ()) -> Match:
-        """A match of this case in which nothing has been played yet."""
+        """Return a match of this case in which nothing has been played yet."""
         players = [
             Player(f"Player {seat}", "person" if seat in persons else "computer")
             for seat in range(self.seats)
@@ -140,15 +140,15 @@ class Step(Stage):
         return self.before.turn
 
     def told(self, seat: int | None) -> list[Event]:
-        """What happened, as *seat* may know it."""
+        """Return what happened, as *seat* may know it."""
         return [event.redacted(seat, self.before.everybody) for event in self.events]
 
     def known_before(self, seat: int | None) -> set[Card]:
-        """The cards that *seat* knew before the move."""
+        """Return the cards that *seat* knew before the move."""
         return known(self.before, seat)
 
     def known_after(self, seat: int | None) -> set[Card]:
-        """The cards that *seat* knows after it, or saw while it was carried out."""
+        """Return the cards that *seat* knows after it, or saw while it was carried out."""
         bit = self.before.everybody if seat is None else 1 << seat
         seen = {
             event.card for event in self.events if isinstance(event, Moved) and event.knowers & bit == bit
@@ -169,7 +169,7 @@ class Played(Stage):
         return self.replayed()
 
     def replayed(self, persons: tuple[int, ...] = ()) -> Match:
-        """The match played through `Match` once more, with *persons* at some seats."""
+        """Return the match played through `Match` once more, with *persons* at some seats."""
         match = self.case.match(persons)
         for move in self.moves:
             match.play(move)
@@ -199,7 +199,7 @@ class Look:
 
 
 def known(position: Game, seat: int | None) -> set[Card]:
-    """The cards that *seat* (None: everybody) knows in *position*."""
+    """Return the cards that *seat* (None: everybody) knows in *position*."""
     bit = position.everybody if seat is None else 1 << seat
     return {
         card
@@ -227,13 +227,13 @@ class State(dict[str, object]):
         )
 
     def beside(self, other: State) -> str:
-        """The attributes that differ from those of *other*, a line for each."""
+        """Return the attributes that differ from those of *other*, a line for each."""
         names = [name for name in {**self, **other} if self.get(name) != other.get(name)]
         return "\n".join(f"{name} = {self.get(name)}" for name in names)
 
 
 def kept(value: Any) -> object:
-    """*value* as plain values of its own, with everything that a copy has to take over."""
+    """Return *value* as plain values of its own, with everything that a copy has to take over."""
     kind = type(value)
     if kind in ATOMS:
         return value
@@ -251,7 +251,7 @@ def kept(value: Any) -> object:
 
 
 def signature(position: Game) -> str:
-    """Everything in *position*, with who knows which card: more than `describe` says."""
+    """Return everything in *position*, with who knows which card: more than `describe` says."""
     zones = "\n".join(f"{zone.id} {list(zone)} {zone.known} {zone.tags}" for zone in position.zones)
     return f"{position.describe()}\n{zones}\n{position.seed} {position.chances} {position.deck}"
 
@@ -265,8 +265,8 @@ class Budget:
 
 
 def walk(case: Case, budget: Budget | None = None, stopped: int = STOPPED) -> Iterator[Stage]:
-    """A random match: a Step for each move, then the Played match; or what *budget* allows of them.  One that
-    need not end is *stopped* after so many moves.
+    """Yield a random match: a Step for each move, then the Played match; or what *budget* allows of them.
+    One that need not end is *stopped* after so many moves.
 
     Raises Broken where the match does not end, or the rules raise.
     """
@@ -321,14 +321,14 @@ def drawn(case: Case, count: int) -> set[int]:
 
 
 def chosen(case: Case, position: Game, choices: Decision, rng: Random) -> Move:
-    """The next move of *case*."""
+    """Return the next move of *case*."""
     if case.sense and rng.randrange(100) < case.sense:
         return sensible(case.game)(position.quiet(), rng)
     return choices.sample(rng)
 
 
 def ended(case: Case) -> Played:
-    """The match played to its end: at random, or by the computer player where that may take for ever.
+    """Return the match played to its end: at random, or by the computer player where that may take for ever.
 
     Raises Broken where it does not end, or the rules raise.
     """
@@ -347,12 +347,12 @@ def ended(case: Case) -> Played:
 
 
 def sampled(position: Game, rng: Random) -> Move:
-    """Any legal move."""
+    """Return any legal move."""
     return position.legal().sample(rng)
 
 
 def sensible(game: type[Game]) -> Callable[[Any, Random], Move]:
-    """The computer player of *game*: its quick policy if it has one."""
+    """Return the computer player of *game*: its quick policy if it has one."""
     policy: Callable[[Any, Random], Move] | None = ai(game).rollout
     if policy is not None:
         return policy
@@ -366,7 +366,7 @@ def sensible(game: type[Game]) -> Callable[[Any, Random], Move]:
 
 
 def tables(game: type[Game], seats: int) -> Iterator[dict[str, Value]]:
-    """Each house rule of *game* at each of its values, the others at their defaults."""
+    """Yield each house rule of *game* at each of its values, the others at their defaults."""
     yield {}
     for name, declared in game.option_declarations.items():
         if not declared.seats or seats in declared.seats:
@@ -374,7 +374,7 @@ def tables(game: type[Game], seats: int) -> Iterator[dict[str, Value]]:
 
 
 def random_options(game: type[Game], seats: int, rng: Random) -> dict[str, Value]:
-    """A random value for each house rule that this many players may choose."""
+    """Return a random value for each house rule that this many players may choose."""
     return {
         name: rng.choice(list(declared.choices))
         for name, declared in game.option_declarations.items()
@@ -383,7 +383,7 @@ def random_options(game: type[Game], seats: int, rng: Random) -> dict[str, Value
 
 
 def cases(game: type[Game], combinations: int = 2) -> Iterator[Case]:
-    """The cases of a test run: each number of players with each value of each house rule, and some
+    """Yield the cases of a test run: each number of players with each value of each house rule, and some
     *combinations* at random.
     """
     for seats in game.seats:
@@ -394,7 +394,7 @@ def cases(game: type[Game], combinations: int = 2) -> Iterator[Case]:
 
 
 def budgeted(game: type[Game]) -> Iterator[tuple[Case, Budget]]:
-    """The cases of a test run, each with its share of the budget."""
+    """Yield the cases of a test run, each with its share of the budget."""
     found = list(cases(game))
     apart = -(-len(found) // WHOLE_MATCHES)
     for number, case in enumerate(found):
@@ -402,7 +402,7 @@ def budgeted(game: type[Game]) -> Iterator[tuple[Case, Budget]]:
 
 
 def to_be_ended(game: type[Game]) -> list[Case]:
-    """The cases of a test run that are played to the end; one where the computer player plays them."""
+    """Return the cases of a test run that are played to the end; one where the computer player plays them."""
     found = list(cases(game))
     return found[:: -(-len(found) // ENDED)] if game.random_ends else found[:1]
 
@@ -417,7 +417,7 @@ def random_case(game: type[Game], number: int, seed: str) -> Case:
 
 
 def names(case: Case, position: Game, reader: int | None) -> Names:
-    """Words for sentences, as a screen at this table would have them."""
+    """Return words for sentences, as a screen at this table would have them."""
     people = [f"Player {seat}" for seat in range(case.seats)]
     sides = [f"Side {side}" for side in range(position.side_count)]
     return Names(people, reader, sides, faces=position.faces_for(position.faces))

@@ -38,7 +38,7 @@ MARKUP = re.compile(r"[{}|\[\]]|hidden card", re.IGNORECASE)
 
 
 def reasons(step: Step) -> None:
-    """Every own card that may not be played has a sentence that says why."""
+    """Check that every own card that may not be played has a sentence that says why."""
     game = step.after
     if game.turn is None:
         return
@@ -61,7 +61,7 @@ def reasons(step: Step) -> None:
 
 
 def reads(step: Step, sentence: Sentence | None, what: str) -> None:
-    """A sentence can be read by everybody: short enough, and with every field filled in."""
+    """Check that a sentence can be read by everybody: short enough, and with every field filled in."""
     if sentence is None:
         return
     for reader in step.viewers:
@@ -73,7 +73,7 @@ def reads(step: Step, sentence: Sentence | None, what: str) -> None:
 
 
 def announcements(step: Step) -> None:
-    """What is said and scored reads well for everybody."""
+    """Check that what is said and scored reads well for everybody."""
     for event in step.events:
         if isinstance(event, Said):
             reads(step, event.sentence, "an announcement")
@@ -91,7 +91,8 @@ def announcements(step: Step) -> None:
 
 
 def prompts(step: Step) -> None:
-    """The prompt and the status read well on every view, and the trays of a partition have names."""
+    """Check that the prompt and the status read well on every view, and the trays of a partition have
+    names."""
     for status in {view.status() for view in step.views.values()}:
         reads(step, status, "the status")
     if step.after.turn is not None:
@@ -106,7 +107,7 @@ def prompts(step: Step) -> None:
 
 
 def indicators(step: Step) -> None:
-    """What stands on the table can be drawn from every view and shows nothing hidden."""
+    """Check that what stands on the table can be drawn from every view and shows nothing hidden."""
     for seat in step.viewers:
         view = step.views[seat]
         for thing in view.indicators():
@@ -138,7 +139,7 @@ def indicators(step: Step) -> None:
 
 
 def result(played: Played) -> None:
-    """The result of a finished match has a reason that can be read."""
+    """Check that the result of a finished match has a reason that can be read."""
     if not played.final.over:
         return
     outcome = played.final.outcome()

@@ -108,10 +108,10 @@ STEPS = SAY + HEARTS + QUIZ + DIAMONDS + WATCH + FREE + RECAP
 
 
 def text(steps: str = STEPS, head: str = HEAD, deal: str = DEAL, script: str = SCRIPT) -> str:
-    """The text of a lesson made of these parts."""
+    """Return the text of a lesson made of these parts."""
     return "\n".join((head, deal, script, steps))
 
 
 def lesson(steps: str = STEPS, head: str = HEAD, deal: str = DEAL, script: str = SCRIPT) -> Lesson:
-    """The lesson made of these parts."""
+    """Return the lesson made of these parts."""
     return parse(text(steps, head, deal, script), "sample.toml", "malilla")

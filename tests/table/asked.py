@@ -108,7 +108,7 @@ class Asked(Game):
 
     @classmethod
     def asking(cls, what: str) -> Asked:
-        """The own view of seat 0, asked *what*."""
+        """Return the own view of seat 0, asked *what*."""
         game = cls(seed="1")
         game.asked = what
         view = game.view(0)
@@ -117,7 +117,7 @@ class Asked(Game):
 
 
 def ask(what: str) -> Controller:
-    """The controller of the decision named *what*."""
+    """Return the controller of the decision named *what*."""
     view = Asked.asking(what)
     return controller(view, view.legal())
 

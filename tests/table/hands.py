@@ -23,7 +23,8 @@ def _part(control: Controller, move: Move) -> Controller:
 
 
 def offered(control: Controller) -> list[Move]:
-    """What can be made now by a click on something that is no card: buttons, zones, confirm buttons."""
+    """Return what can be made now by a click on something that is no card: buttons, zones, confirm
+    buttons."""
     found = [button.move for button in control.buttons] + list(control.zones.values())
     return found + [move for part in parts(control) if part.confirms and (move := part.confirm()) is not None]
 
@@ -33,7 +34,7 @@ def visible(view: Game) -> frozenset[Card]:
 
 
 def by_clicks(view: Game, move: Move) -> Move | None:
-    """The move that clicks on the cards of *move*, and on what then can be clicked, make."""
+    """Return the move that clicks on the cards of *move*, and on what then can be clicked, make."""
     control = controller(view, view.legal())
     part = _part(control, move)
     if isinstance(part, Naming):
@@ -54,7 +55,7 @@ def by_clicks(view: Game, move: Move) -> Move | None:
 
 
 def by_keys(view: Game, move: Move) -> Move | None:
-    """The move that Space on its cards and then Enter, ↓ or a digit make."""
+    """Return the move that Space on its cards and then Enter, ↓ or a digit make."""
     control = controller(view, view.legal())
     part = _part(control, move)
     if isinstance(part, Naming):
@@ -83,7 +84,7 @@ def by_keys(view: Game, move: Move) -> Move | None:
 
 
 def by_drops(view: Game, move: Move) -> Move | None:
-    """The move that dragging its cards makes: the first onto the others, or each where it goes."""
+    """Return the move that dragging its cards makes: the first onto the others, or each where it goes."""
     control = controller(view, view.legal())
     part = _part(control, move)
     if isinstance(part, Arranging):

@@ -47,7 +47,7 @@ class Wagers(Betting):
         return OneOf([Move("look"), *(Move("part", word=pair) for pair in self.pairs.split())])
 
     def apply_part(self, move: Move) -> None:
-        """The first of the two wins."""
+        """Let the first of the two win."""
         one, other = map(int, str(move.word).split("-"))
         for seat in (one, other):
             heap = between(one, other, seat)
@@ -62,5 +62,5 @@ class Wagers(Betting):
 
 
 def with_bets(pairs: str) -> type[Wagers]:
-    """The game in which these *pairs* ("1-2 0-3") bet."""
+    """Return the game in which these *pairs* ("1-2 0-3") bet."""
     return type("Wagers", (Wagers,), {"pairs": pairs})

@@ -54,7 +54,7 @@ def drawn_once() -> Iterator[None]:
 
 @pytest.fixture
 def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
-    """A function that opens a program: `make_driver(size=…, services=…, **settings)` is its driver."""
+    """Yield a function that opens a program: `make_driver(size=…, services=…, **settings)` is its driver."""
     opened: list[App] = []
 
     def make(
@@ -77,5 +77,5 @@ def make_driver(tmp_path: Path) -> Iterator[MakeDriver]:
 
 @pytest.fixture
 def driver(make_driver: MakeDriver) -> Driver:
-    """A program at 1280 x 800 with default settings and no scene yet."""
+    """Return a program at 1280 x 800 with default settings and no scene yet."""
     return make_driver()

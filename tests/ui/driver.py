@@ -59,7 +59,7 @@ class Driver:
         return found
 
     def find(self, id: str) -> Any:
-        """The widget with this id on the top scene.  Raises KeyError with the ids there are."""
+        """Return the widget with this id on the top scene.  Raises KeyError with the ids there are."""
         if id not in self.widgets:
             raise KeyError(f"no widget {id!r}; there are {', '.join(self.widgets.ids)}")
         return self.widgets.find(id)
@@ -71,7 +71,7 @@ class Driver:
         return current.id if current else None
 
     def place(self, target: Target) -> Pos:
-        """The place of a target; a widget in a scroll area is scrolled into view."""
+        """Return the place of a target; a widget in a scroll area is scrolled into view."""
         if isinstance(target, str):
             target = self.find(target)
         if isinstance(target, tuple):
@@ -83,12 +83,12 @@ class Driver:
     # Time
 
     def frame(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        """One frame with these events, drawn."""
+        """Go on by one frame with these events, and draw it."""
         self.app.advance(dt, events)
         self.look()
 
     def tick(self, *events: pygame.Event, dt: float = FRAME) -> None:
-        """One frame of many: one in `drawn_every` of them is drawn."""
+        """Go on by one frame of many, of which one in `drawn_every` is drawn."""
         self.app.advance(dt, events)
         self._ticks += 1
         if self.drawn_every and self._ticks % self.drawn_every == 0:
@@ -127,7 +127,7 @@ class Driver:
     # What a person does
 
     def post(self, kind: int, *, last: bool = True, **attributes: Any) -> None:
-        """One event, one frame; the *last* of a gesture is drawn."""
+        """Post one event for one frame; the *last* of a gesture is drawn."""
         (self.frame if last else self.tick)(pygame.Event(kind, attributes))
 
     def move(self, target: Target, touch: bool = False, held: bool = False) -> None:
@@ -204,7 +204,7 @@ class Driver:
     # Pictures
 
     def picture(self) -> pygame.Surface:
-        """What is on the screen once all card pictures are sharp."""
+        """Return what is on the screen once all card pictures are sharp."""
         self.app.redraw()
         self.frame(dt=0.0)
         while self.app.pictures.has_work:
@@ -243,7 +243,7 @@ def compare(name: str, surface: pygame.Surface) -> None:
 
 
 def difference(a: pygame.Surface, b: pygame.Surface) -> float:
-    """The share of pixels that differ noticeably between two pictures of the same size."""
+    """Return the share of pixels that differ noticeably between two pictures of the same size."""
     one, other = pygame.image.tobytes(a, "RGB"), pygame.image.tobytes(b, "RGB")
     far = [abs(x - y) > DIFFERENCE for x, y in zip(one, other, strict=True)]
     pixels = len(far) // 3

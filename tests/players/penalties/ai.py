@@ -11,7 +11,7 @@ from .rules import Penalties
 
 
 def advise(view: Penalties, decision: Decision, rng: Random) -> list[Advice]:
-    """The lowest card first."""
+    """Return the lowest card first."""
 
     def cheap(move: Move) -> int:
         return -view.penalty(move.card.rank) if move.cards else 0
@@ -21,7 +21,7 @@ def advise(view: Penalties, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def rollout(position: Penalties, rng: Random) -> Move:
-    """Any card."""
+    """Return any card."""
     return position.legal().sample(rng)
 
 

@@ -92,7 +92,7 @@ class Bench(Driver):
 
 
 def lessons_of(count: int) -> Callable[[type[Game]], Sequence[Any]]:
-    """A course of so many lessons for every game."""
+    """Return a course of so many lessons for every game."""
     titles = ("The idea of the game", "Following suit", "When trumps are led", "Counting points")
     lessons = [
         SimpleNamespace(id=f"l{number}", title=title, minutes=3 + number)
@@ -103,7 +103,8 @@ def lessons_of(count: int) -> Callable[[type[Game]], Sequence[Any]]:
 
 @pytest.fixture
 def open_program(tmp_path: Path, pictures_folder: Path) -> Iterator[MakeProgram]:
-    """A function that opens a program at the menu: `open_program(size=…, games=…, lessons=…, **settings)`."""
+    """Yield a function that opens a program at the menu: `open_program(size=…, games=…, lessons=…,
+    **settings)`."""
     opened: list[Bench] = []
 
     def make(

@@ -46,7 +46,7 @@ class Rummy(Sketch):
 def sketch(
     folder: str, title: str, family: str, seats: tuple[int, ...], minutes: int, emblem: str
 ) -> type[Game]:
-    """A game to fill the menu."""
+    """Return a game to fill the menu."""
     goal = "Take what counts, leave what costs, and be the first to reach the score."
     data = {"folder": folder, "title": title, "family": family, "seats": seats, "minutes": minutes}
     return type(title.replace(" ", ""), (Sketch,), data | {"emblem": emblem, "goal": goal})

@@ -45,7 +45,7 @@ class Quick:
 
 
 def table(persons: int = 1, seed: str = "3", **options: object) -> Host:
-    """A host at the beginning of a match of Malilla."""
+    """Return a host at the beginning of a match of Malilla."""
     players = [Player(name, "person" if seat < persons else "computer") for seat, name in enumerate(NAMES)]
     return Host(Match(Malilla, players, seed=seed, options=options), Quick(), Pace())  # type: ignore[arg-type]
 
@@ -69,7 +69,7 @@ def play_until(host: Host, wanted: Callable[[], object], seed: int = 1) -> Host:
 
 
 def after_hand(persons: int = 1, hand: int = 1, **how: object) -> Host:
-    """A host whose hand number *hand* has just ended."""
+    """Return a host whose hand number *hand* has just ended."""
     host = table(persons, **how)  # type: ignore[arg-type]
     return play_until(
         host, lambda: host.turn_state is TurnState.RESULT and host.match.position.hand_number == hand
@@ -77,7 +77,7 @@ def after_hand(persons: int = 1, hand: int = 1, **how: object) -> Host:
 
 
 def last_result(persons: int = 1, **how: object) -> Host:
-    """A host at the result of the last hand of the match."""
+    """Return a host at the result of the last hand of the match."""
     host = table(persons, **how)  # type: ignore[arg-type]
     return play_until(host, lambda: host.turn_state is TurnState.RESULT and host.match.over)
 

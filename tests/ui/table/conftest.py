@@ -23,13 +23,13 @@ OpenTable = Callable[..., Table]
 
 @pytest.fixture(scope="session")
 def pictures(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The cards, drawn once for all tests."""
+    """Return the cards, drawn once for all tests."""
     return tmp_path_factory.mktemp("pictures")
 
 
 @pytest.fixture
 def open_table(make_driver: MakeDriver, tmp_path: Path, pictures: Path) -> OpenTable:
-    """A function that opens a table: `open_table(persons=2, size=…, game=…, **settings)`."""
+    """Return a function that opens a table: `open_table(persons=2, size=…, game=…, **settings)`."""
 
     def open_(
         persons: int = 1,

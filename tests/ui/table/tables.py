@@ -34,7 +34,7 @@ class Table:
         self.driver.settle()
 
     def place(self, card: Card) -> tuple[int, int]:
-        """A point of *card* that no other card covers."""
+        """Return a point of *card* that no other card covers."""
         sprite = self.scene.motion.mirror.find(card)
         assert sprite is not None, f"{card} is not on the table"
         box = card_box(sprite)
@@ -45,11 +45,11 @@ class Table:
         raise AssertionError(f"{card} cannot be clicked")
 
     def playable(self) -> list[Card]:
-        """The cards that light up, in a fixed order."""
+        """Return the cards that light up, in a fixed order."""
         return sorted(self.scene.decision_panel.lit, key=str)
 
     def refused(self) -> list[Card]:
-        """The own cards that may not be played."""
+        """Return the own cards that may not be played."""
         return [
             sprite.card
             for sprite in self.scene.hand_input.own
