@@ -22,7 +22,6 @@ from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
 from .dwelling import draw_dwelling
 from .gamepad_seats import GamepadSeats
-from .heap import keep_pictures_apart
 from .input import LONG_PRESS, Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
 from .kit import Kit
 from .pictures import Pictures
@@ -121,7 +120,6 @@ class App:
         sprites: Path | None = None,
         language: str = "",
     ) -> None:
-        keep_pictures_apart()
         self.language = language
         self.settings = settings if settings is not None else Settings()
         self.services: Services

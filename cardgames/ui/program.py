@@ -36,6 +36,7 @@ from .day_routes import DayRoutes, ParFinder, ParFound
 from .dialog import Answer, Dialog
 from .duplicate_routes import DuplicateRoutes
 from .faces import seat_faces
+from .heap import give_back
 from .host import Host, Thinker
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
@@ -121,6 +122,7 @@ class Program:
         self.give_back_screen()  # before anything is built in the look of the person who borrowed it
         self.catch_up()
         self.app.stack.reset(MenuScene(), seen=seen)
+        self.app.pictures.later(give_back)  # what the table that was left had drawn
 
     def setup(self, game: type[Game]) -> None:
         """Open the game's page with its set-up."""
