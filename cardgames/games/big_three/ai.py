@@ -282,22 +282,22 @@ def plan(counts: Counts) -> tuple[Combination, ...]:
 
 
 def plan_runs(counts: Counts) -> tuple[Taken, ...]:
-    """Return the `plan` of the ranks that can be in runs."""
-    first = 0
-    for count in counts:
-        if count:
-            break
-        first += 1
-    else:
-        return ()
-    if not first:
-        return plan_from_first(counts)
-    return tuple((width, length, top + first) for width, length, top in plan_from_first(counts[first:]))
+    """Return the `plan` of the ranks that can be in runs: no run goes beyond a rank that is missing."""
+    taken: list[Taken] = []
+    first = place = 0
+    for count in (*counts, 0):
+        if not count:
+            if first < place:
+                row = plan_row(counts[first:place])
+                taken += [(width, length, top + first) for width, length, top in row] if first else row
+            first = place + 1
+        place += 1
+    return tuple(taken)
 
 
-@lru_cache(maxsize=3 * REMEMBERED)
-def plan_from_first(counts: Counts) -> tuple[Taken, ...]:
-    """Return the `plan` where there are cards of the first rank: they go by themselves or begin a run."""
+@lru_cache(maxsize=REMEMBERED)
+def plan_row(counts: Counts) -> tuple[Taken, ...]:
+    """Return the `plan` of ranks without a gap: the cards of the first go by themselves or begin a run."""
     held = counts[0]
     best = ((held, 1, 0), *shift_up(plan_runs(counts[1:])))
     for width in range(held, 0, -1):
