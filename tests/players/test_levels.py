@@ -19,6 +19,7 @@ from cardgames.games.delphi.library import LIBRARY
 from cardgames.games.jubilee import Jubilee
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import careless
+from cardgames.games.totit import Totit
 from cardgames.games.ziginette import Ziginette
 from cardgames.players import levels
 from cardgames.players import player as player_module
@@ -144,7 +145,8 @@ def test_only_levels_that_differ_are_offered() -> None:
 
 
 def test_a_level_that_was_not_shown_to_be_better_still_plays_where_a_save_names_it() -> None:
-    for game, best in ((BigThree, "sharp"), (Jubilee, "sharp"), (Backhand, "steady")):
+    withdrawn = ((BigThree, "sharp"), (Jubilee, "sharp"), (Totit, "sharp"), (Backhand, "steady"))
+    for game, best in withdrawn:
         assert offered(game)[-1].name == fitting(game, "expert") == best
         match = Match(game, [Player(f"C{seat}", level="expert") for seat in range(game.seats[0])], seed="old")
         assert match.players[1].level == "expert"
