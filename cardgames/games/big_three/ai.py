@@ -284,14 +284,13 @@ def plan(counts: Counts) -> tuple[Combination, ...]:
 def plan_runs(counts: Counts) -> tuple[Taken, ...]:
     """Return the `plan` of the ranks that can be in runs: no run goes beyond a rank that is missing."""
     taken: list[Taken] = []
-    first = place = 0
-    for count in (*counts, 0):
+    first = 0
+    for place, count in enumerate((*counts, 0)):
         if not count:
             if first < place:
                 row = plan_row(counts[first:place])
                 taken += [(width, length, top + first) for width, length, top in row] if first else row
             first = place + 1
-        place += 1
     return tuple(taken)
 
 
