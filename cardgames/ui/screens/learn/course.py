@@ -23,6 +23,7 @@ from .head import course_panel
 PRACTICE = N_("New cards against beginners. The coach watches, hints are free, and nothing counts.")
 GAP = 10  # logical units
 RING = 34
+FEW = 5  # so many lessons fill a page in one column
 ALMOST = 0.95  # of a ring, at most, while a lesson is not complete: a whole one has a tick
 
 
@@ -121,7 +122,7 @@ class CourseScene(Page):
         return lambda: self.services.lesson(lesson.game, lesson.id)
 
     def _lessons(self, width: int) -> Grid:
-        """Return the lessons with their rings, in two columns where none of their lines is cut there."""
+        """Return the lessons with their rings; many in two columns where none of their lines is cut there."""
         course = self.course
         upcoming = None if self.courses.begun_short(course) else self.courses.next_lesson(course)
         cells = []
@@ -129,7 +130,8 @@ class CourseScene(Page):
             known = self._known_button(number, lesson)
             row = self._row(number, lesson, lesson is upcoming)
             cells.append(Column(row, Inset(known, (8, 2, 0, 0)) if known is not None else None))
-        return Grid(*cells, columns=2 if width >= 2 * self._widest() else 1, gap=GAP)
+        is_wide = len(cells) > FEW and width >= 2 * self._widest()
+        return Grid(*cells, columns=2 if is_wide else 1, gap=GAP)
 
     def _widest(self) -> int:
         """Return the width that the longest line of a lesson needs, in pixels."""
