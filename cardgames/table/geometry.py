@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from typing import Literal
 
 from cardgames.engine import Card
 
@@ -147,11 +148,12 @@ class Heap:
 @dataclass(frozen=True)
 class PaintedBox:
     """A box painted on the cloth for what lies or will lie in it, with a *caption* below.  One that is *lit*
-    concerns whoever is asked now."""
+    concerns whoever is asked now; *awaits* is what is printed in one that is empty."""
 
     rect: Rect
     caption: str = ""
     lit: bool = False
+    awaits: Literal["", "chip", "card"] = ""
 
 
 @dataclass(frozen=True)

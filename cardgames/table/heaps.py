@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from cardgames.engine import Marker
 from cardgames.engine.families.betting import Betting
 
 from .boxed_bets import lay_bets_beside, lay_boxed_bets
@@ -104,9 +105,12 @@ def lay_heaps(table: Arrangement) -> None:
     if not isinstance(view, Betting) or not view.chips:
         return
     if boxes_bets(table):
+        printed = [thing.seat for thing in table.info.printed if isinstance(thing, Marker)]
         for seat in (table.bottom, *table.opponents):
             lit = seat == table.bottom and seat == view.turn
-            table.out.painted.append(PaintedBox(bet_place(table, seat).rect, lit=lit))
+            is_taken = view.chips.get(f"bet.{seat}") or seat in printed
+            place = bet_place(table, seat).rect
+            table.out.painted.append(PaintedBox(place, lit=lit, awaits="" if is_taken else "chip"))
     for name in (*view.chips, "house"):
         kind, *rest = name.split(".")
         match kind:

@@ -280,12 +280,35 @@ def _lay_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect
 ) -> tuple[float, float]:
     """Lay what lies at the left and at the right of the middle; how wide the two columns are."""
-    left, right = _column(table, lefts, area), _column(table, rights, area)
-    for zones, (wide, side_by_side), x in ((lefts, left, area.x), (rights, right, area.right - right[0])):
+    wides = []
+    for zones, is_left in ((lefts, True), (rights, False)):
+        room = _beside_open(table, zones, area, left=is_left)
+        wide, side_by_side = _column(table, zones, room)
+        wides.append(wide)
         if zones:
-            column = Rect(x, area.y, wide, area.h)
+            column = Rect(area.x if is_left else area.right - wide, room.y, wide, room.h)
             _lay_column(table, zones, column, side_by_side)
-    return left[0], right[0]
+    return wides[0], wides[1]
+
+
+def _beside_open(table: Arrangement, zones: Sequence[Zone], area: Rect, *, left: bool) -> Rect:
+    """Return *area*, or where piles at one side of it would be too small, with the room above and below that
+    plates and cards before the players leave at that edge."""
+    wide = max((_widest(table, zone, _side_card(table)) for zone in zones), default=0.0)
+    wanted = wide * RATIO
+    if wanted <= area.h or any(zone.kind != PILE for zone in zones):
+        return area
+    gap, middle = table.frame.u(12), area.centre[1]
+    edge = Rect(area.x if left else area.right - wide, 0, wide, table.frame.height)
+    lying = [table.out.outlines[zone.id] for zones in table.open.values() for zone in zones if zone]
+    plates = [(spot.rect, table.hang(seat)) for seat, spot in table.out.plates.items()]
+    lying += [Rect(plate.x, plate.y, plate.w, plate.h + hang) for plate, hang in plates]
+    lying += [table.out.info_panel] if table.out.info_panel.h else []
+    near = [box for box in lying if box.overlaps(edge)]
+    top = max([table.out.banner.bottom, *(box.bottom for box in near if box.centre[1] < middle)]) + gap
+    low = min([table.out.prompt.y, *(box.y for box in near if box.centre[1] > middle)]) - gap
+    top = min(area.y, max(top, middle - wanted / 2))
+    return Rect(area.x, top, area.w, max(area.bottom, min(low, middle + wanted / 2)) - top)
 
 
 def _are_in_the_way(table: Arrangement, piles: Sequence[Zone], tricks: Sequence[Zone]) -> bool:

@@ -49,7 +49,7 @@ def _lay_in_box(table: Arrangement, name: str, caption: str, box: Rect, *, lit: 
     zone, rim = table.view.zone(name), 2 * table.frame.u(RIM)
     table.lay(zone, Rect.around(*box.centre, box.w - rim, box.h - rim), box.w - rim)
     words = f"{caption} · {len(zone)}" if zone else caption
-    table.out.painted.append(PaintedBox(box, words, lit))
+    table.out.painted.append(PaintedBox(box, words, lit, "" if zone else "card"))
 
 
 def _lay_cut(table: Arrangement, piles: Piles, area: Rect) -> None:

@@ -61,6 +61,8 @@ LOWER = 1.6
 """How far below those at the top they sit, by the height of a plate, unless the text is large."""
 SIDE_PLATE = 0.19
 """The most of the table's width that a plate takes there."""
+ALONE = 0.74
+"""The same where nothing but these lies in the middle."""
 SHOWN, SHOWN_SHARE = 0.8, 0.42
 """The width of the cards of hands that are shown, by that of a card of the hand, and the share of the height
 that they take from the middle."""
@@ -454,7 +456,7 @@ class Seats:
             taken = self.frame.t(LEAST_HIGH) + tags + 2 * self.gap + height_of_bets(table)
             high = max(OPEN_SHARE * room, room - taken)
         in_groups = all(zone.kind == MELDS for seat in table.opponents for zone in table.open[seat])
-        widest, apart = OPEN * table.back_unit, 3 * self.gap
+        widest, apart = (OPEN if in_groups or self._shares_middle else ALONE) * table.back_unit, 3 * self.gap
         if in_groups and not any(table.hands.values()):  # the hands are shown, and matter more than piles
             widest, high = SHOWN * table.back_unit, max(high, SHOWN_SHARE * room)
             apart = self.frame.u(APART)
@@ -469,13 +471,19 @@ class Seats:
             table.lay_side_by_side(zones, area, widest)
         return max(area.bottom for area in areas) + tags + self.gap
 
+    @property
+    def _shares_middle(self) -> bool:
+        """Tell whether anything else lies where open cards are laid."""
+        return self.table.lies_in_the_middle()
+
     def _lies_beside(self, slot: float, y: float) -> bool:
         """Tell whether open cards lie beside the plates, because below them there is too little room."""
         table = self.table
         below = table.free.bottom - y - table.plate_h - self.badges - self.gap
         piles = any(self._slot(seat) for seat in table.opponents)
         roomy = slot - max(map(self._wide, table.opponents)) >= LEAST_BESIDE * table.plate_h
-        low = OPEN_SHARE * below < LEAST_BELOW * OPEN * table.back_unit * RATIO
+        share = OPEN_SHARE if self._shares_middle else LARGER_SHARE
+        low = share * below < LEAST_BELOW * OPEN * table.back_unit * RATIO
         return low and roomy and not piles and table.needs_middle()
 
     def _open_beside(self, left: float, slot: float, high: float) -> float:

@@ -57,3 +57,4 @@ def test_a_pile_that_is_cut_is_drawn_out_above_the_others() -> None:
     made = laid(game, cut="stock")
     assert made.outlines["stock"].w > 300
     assert all(made.outlines["stock"].bottom < made.outlines[name].y for name in ("second", "third"))
+    assert [painted.awaits for painted in made.painted if painted.caption] == ["card", "card"]

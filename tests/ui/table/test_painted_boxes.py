@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Literal
+
 import pygame
 import pytest
 
@@ -31,6 +34,17 @@ def test_a_box_is_drawn_with_its_caption_within_what_it_reaches() -> None:
     assert spots and all(reach.contains(spot) for spot in spots)
     below = felt.subsurface(pygame.Rect(150, 212, 90, 24))
     assert pygame.mask.from_threshold(below, "#000000", "#010101").count() < 90 * 24, "the caption"
+
+
+@pytest.mark.parametrize("awaits", ["chip", "card"])
+def test_an_empty_box_has_a_mark_of_what_it_awaits(awaits: Literal["chip", "card"]) -> None:
+    kit, felts = kit_of(), [pygame.Surface((200, 200)) for _ in range(2)]
+    empty = PaintedBox(Rect(50, 30, 90, 130))
+    for felt, painted in zip(felts, (empty, replace(empty, awaits=awaits)), strict=True):
+        draw_painted_boxes(felt, kit, [painted], print_colour(kit, Ziginette))
+    marked = pygame.mask.from_threshold(felts[0], "#000000", "#030303", felts[1])
+    marked.invert()
+    assert pygame.Rect(53, 33, 84, 124).contains(marked.get_bounding_rects()[0])
 
 
 def test_a_lit_box_is_gold_and_high_contrast_draws_thicker_white_lines() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -12,7 +13,7 @@ from cardgames.table import PaintedBox
 
 from ...grounds import place_of
 from ...kit import Kit
-from ...shapes import faded, mix
+from ...shapes import faded, mix, svg
 from ...text import Style
 from ..boxes import box_of
 
@@ -26,7 +27,13 @@ PALER: Final = 0.6
 WELL: Final = "#00000030"
 LINE, LIT_LINE, THICK = 1.8, 3.0, 1.6
 """Logical units: the line of a box and of one that is lit; how many times as thick with high contrast."""
+MARK: Final = 0.34
+"""How strong a mark is in an empty box."""
 RADIUS: Final = 10
+CHIP: Final = 0.74
+"""The width of the chip printed in an empty box, by the height of the box."""
+FRAME, PIP = 0.09, 0.11
+"""How far the frame printed for a card is from the box, and half the width of its pip, by that of the box."""
 BELOW: Final = 12
 """Units that grow with the text: from a box down to the middle of its caption."""
 
@@ -63,12 +70,49 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
         box, line = box_of(painted.rect), line_of(kit, painted.lit)
         border = "accent" if painted.lit else faded(ink, 0.85)
         kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)
+        if painted.awaits:
+            mark = _mark(painted.awaits, box.size, ink)
+            target.blit(mark, mark.get_rect(center=box.center))
         if painted.caption:
             at = box.centerx, box.bottom + _middle(kit)
             words, colour = painted.caption.upper(), "accent" if painted.lit else ink
             gap = _spacing(kit, painted)
             style = _style(kit, painted)
             kit.text.draw(target, words, at, style, colour, align="centre", middle=True, spacing=gap)
+
+
+@lru_cache(maxsize=16)
+def _mark(awaits: str, size: tuple[int, int], ink: str) -> pygame.Surface:
+    """Draw what is printed in an empty box of this *size*: a chip, or a frame with a pip for a card."""
+    drawn = _chip(size, ink) if awaits == "chip" else _card(size, ink)
+    drawn.set_alpha(round(255 * MARK))
+    return drawn
+
+
+def _chip(size: tuple[int, int], ink: str) -> pygame.Surface:
+    side = round(CHIP * min(size))
+    notches = "".join(
+        f'<path d="M50 6 V20" transform="rotate({turn} 50 50)" stroke-width="13"/>'
+        for turn in range(0, 360, 45)
+    )
+    rings = '<circle cx="50" cy="50" r="44"/><circle cx="50" cy="50" r="29"/>'
+    drawn = f'<g fill="none" stroke="{ink}" stroke-width="4">{rings}{notches}</g>'
+    return svg(drawn, (side, side), (100, 100))
+
+
+def _card(size: tuple[int, int], ink: str) -> pygame.Surface:
+    wide, high = size
+    inset = FRAME * wide
+    pip = PIP * wide
+    frame = (
+        f'<rect x="{inset}" y="{inset}" width="{wide - 2 * inset}" height="{high - 2 * inset}" '
+        f'rx="{inset / 2}" fill="none" stroke="{ink}" stroke-width="{wide / 90}"/>'
+    )
+    diamond = (
+        f'<path d="M{wide / 2} {high / 2 - 1.3 * pip} L{wide / 2 + pip} {high / 2} '
+        f'L{wide / 2} {high / 2 + 1.3 * pip} L{wide / 2 - pip} {high / 2} Z" fill="{ink}"/>'
+    )
+    return svg(frame + diamond, size, size)
 
 
 def _middle(kit: Kit) -> int:
