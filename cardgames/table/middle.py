@@ -96,7 +96,8 @@ def lay_middle(table: Arrangement) -> None:
     if table.beside and not on_slate(table.view, table.info) and table.hands[table.bottom] is not None:
         asides = [zone for zone in (*lefts, *rights) if zone.kind == PILE]  # where there would be a slate
         lefts, rights = ([zone for zone in zones if zone not in asides] for zones in (lefts, rights))
-    inner = table.out.middle = _between_columns(table, lefts, rights, area, bool(tricks))
+    inner = _between_columns(table, lefts, rights, area, bool(tricks))
+    table.out.middle = _with_rows(table, inner)
     if not tricks and not spreads:
         place = inner
         if inner.h < LEAST_PILES * table.back_unit and not table.melding:
@@ -116,6 +117,22 @@ def lay_middle(table: Arrangement) -> None:
         return
     for zone in piles:
         table.lay(zone, inner, table.out.card_width)
+
+
+def _with_rows(table: Arrangement, area: Rect) -> Rect:
+    """Return *area*, for a large marker that is alone on the table with the empty rows above it, and for a
+    number with that below."""
+    marker = table.info.big_marker
+    tops = [(seat, spot.rect) for seat, spot in table.out.plates.items() if spot.side == "top"]
+    lying = table.lies_in_the_middle() or any(zone for zones in table.open.values() for zone in zones)
+    if marker is None or lying or not tops:
+        return area
+    gap = table.frame.u(12)
+    y = min(area.y, max(plate.bottom + table.hang(seat) for seat, plate in tops) + gap)
+    low = area.bottom
+    if marker.text.isdigit():
+        low = max(low, table.out.prompt.y - table.frame.asked - gap)
+    return Rect(area.x, y, area.w, low - y)
 
 
 def _down_to_the_edge(table: Arrangement) -> Rect:

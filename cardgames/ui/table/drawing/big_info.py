@@ -19,7 +19,7 @@ from .painter import card_height
 NUMBER: Style = ("heavy", 40)
 LOW: Style = ("heavy", 22)
 FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, True), ("strong", False))
-LARGEST, LEAST = 66, 22  # logical units: the radius of an emblem in the middle
+LARGEST, LEAST = 84, 22  # logical units: the radius of an emblem in the middle
 OVER = 0.26  # of a card's width: as much more than its group a name may always take
 WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
 HANGS = 0.16  # of a compact card's height: so much of it a name covers, which would else hide its sign
