@@ -82,15 +82,6 @@ class _Shape(NamedTuple):
     high: int = 0
 
 
-class _Step(NamedTuple):
-    """The least *deadwood* of a position, and what becomes of its lowest card: it is in a meld of this
-    *shape*, or it and its equals are left over, or it is *dropped* at no cost."""
-
-    deadwood: int
-    shape: _Shape | None = None
-    dropped: bool = False
-
-
 class Finder:
     """Finds the best arrangement of hands; see the module and `Melding`.  Use `finder` to get one."""
 
@@ -101,7 +92,7 @@ class Finder:
             raise ValueError("wild cards of several ranks need a worth")
         self.wild_worth = rules.wild_worth if rules.wild_worth is not None else max(worths, default=0)
         self._whole = (1 << rules.packs) - 1
-        self._known: dict[int, _Step] = {}
+        self._known: dict[int, int] = {}
         self._shapes: dict[int, list[_Shape]] = {}
         self._near = [self._reach(kind) for kind in range(len(SUITS) * LONGEST)]
 
@@ -118,14 +109,13 @@ class Finder:
     def deadwood(self, hand: Iterable[Card]) -> int:
         """Return the least possible deadwood of *hand*."""
         mask, wilds = self._split(hand)
-        return self._least(mask, wilds, 0, 0).deadwood
+        return self._least(mask, wilds, 0, 0)
 
     def after_drop(self, hand: Iterable[Card], count: int = 1) -> int:
         """Return the least possible deadwood of *hand* after discarding *count* of its cards."""
         mask, wilds = self._split(hand)
         return min(
-            self._least(mask, wilds - spared, 0, count - spared).deadwood
-            for spared in range(min(count, wilds) + 1)
+            self._least(mask, wilds - spared, 0, count - spared) for spared in range(min(count, wilds) + 1)
         )
 
     def clears(self, hand: Iterable[Card], count: int = 1) -> bool:
@@ -148,10 +138,10 @@ class Finder:
                 held[_kind(card)].append(card)
         mask, left = self._split(in_order)
         room = 0
-        deadwood = self._least(mask, left, room, 0).deadwood
+        deadwood = self._least(mask, left, room, 0)
         shapes: list[_Shape] = []
         while mask:
-            shape = self._least(mask, left, room, 0).shape
+            shape = self._best_shape(mask, left, room)
             if shape is None:
                 mask &= ~self._alike(mask)
                 continue
@@ -207,12 +197,12 @@ class Finder:
 
     # ---------------------------------------------------------------- the search
 
-    def _least(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
-        """Return the best continuation: *mask* are the natural cards left, *wilds* the wild cards that no
-        meld has needed yet, *room* how many of them (no more than there are) the melds made so far can take,
-        and *drop* how many natural cards are still to be discarded."""
+    def _least(self, mask: int, wilds: int, room: int, drop: int) -> int:
+        """Return the least that is left over: *mask* are the natural cards left, *wilds* the wild cards that
+        no meld has needed yet, *room* how many of them (no more than there are) the melds made so far can
+        take, and *drop* how many natural cards are still to be discarded."""
         if not mask:
-            return _Step(NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth)
+            return NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth
         key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
         known = self._known.get(key)
         if known is None:
@@ -222,31 +212,35 @@ class Finder:
             known = self._known[key] = self._search(mask, wilds, room, drop)
         return known
 
-    def _search(self, mask: int, wilds: int, room: int, drop: int) -> _Step:
+    def _search(self, mask: int, wilds: int, room: int, drop: int) -> int:
         low = mask & -mask
         best = NEVER + NEVER
-        step = _Step(best)
         for shape in self._shapes_of(mask, low):
-            if shape.need > wilds:
-                continue
-            left = wilds - shape.need
-            found = self._least(mask & ~shape.mask, left, min(left, room + shape.room), drop).deadwood
-            if found < best:
-                best, step = found, _Step(found, shape)
-                if not found:
-                    return step
+            if shape.need <= wilds:
+                best = min(best, self._with_shape(shape, mask, wilds, room, drop))
+                if not best:
+                    return 0
         if drop:
-            found = self._least(mask ^ low, wilds, room, drop - 1).deadwood
-            if found < best:
-                best, step = found, _Step(found, None, True)
+            best = min(best, self._least(mask ^ low, wilds, room, drop - 1))
         alike = self._alike(mask)  # of equal cards the lowest are melded first, so its equals are left too
         rank = RANKS[(low.bit_length() - 1) // self.rules.packs % LONGEST]
         lost = alike.bit_count() * PIPS[rank]
         if lost < best:
-            found = lost + self._least(mask ^ alike, wilds, room, drop).deadwood
-            if found < best:
-                step = _Step(found)
-        return step
+            best = min(best, lost + self._least(mask ^ alike, wilds, room, drop))
+        return best
+
+    def _with_shape(self, shape: _Shape, mask: int, wilds: int, room: int, drop: int) -> int:
+        """Return the least that is left over when the lowest cards make a meld of this *shape*."""
+        left = wilds - shape.need
+        return self._least(mask & ~shape.mask, left, min(left, room + shape.room), drop)
+
+    def _best_shape(self, mask: int, wilds: int, room: int) -> _Shape | None:
+        """Return the meld that the lowest card of *mask* is in; None if it is best left over."""
+        least = self._least(mask, wilds, room, 0)
+        for shape in self._shapes_of(mask, mask & -mask):
+            if shape.need <= wilds and self._with_shape(shape, mask, wilds, room, 0) == least:
+                return shape
+        return None
 
     def _clears(self, mask: int, wilds: int, room: int, drop: int) -> bool:
         """Tell whether the least from here is nothing; see `_least`."""
