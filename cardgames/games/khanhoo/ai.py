@@ -1,16 +1,16 @@
-"""How the computer plays Khanhoo: it counts what its cards meld now and what each card still out would add.
+"""How the computer plays Khanhoo: it counts what its cards score now and what each card still out would add.
 
-A hand is worth what its melds are worth, and a little for every card that would improve it, as often as that
-card is still out. Every decision compares hands by that. Besides, it keeps the joker, goes out when it can,
-does not feed the next player, and lays melds down for good only where that is worth it.
+A hand is worth the points of its melds, whoever goes out, and a little for every card that would improve it,
+as often as that card is still out. Every decision compares hands by that. Besides, it keeps the joker, goes
+out when it can, does not feed the next player, and lays melds down for good only where that is worth it.
 
-The steady player goes by the melds of the moment, and keeps what has most partners in the hand. What is still
-out, and what the others collect, is left to the stronger players.
+The steady player goes by how many cards are in melds, and keeps what has most partners in the hand. What is
+still out, and what the others collect, is left to the stronger players.
 """
 
 from __future__ import annotations
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -34,11 +34,13 @@ from .melds import (
     outs,
 )
 from .rules import DEALT, OUT_BONUS, Khanhoo
+from .worth import BY_CARDS, BY_POINTS, UNIT, count_hand
 
+# In tenths of a point, as `BY_POINTS` counts
 HOPE = 0.03  # of what each card still out would add
-FED = 3.0  # what it costs to throw a card that goes with what the next player was seen to take
-GIVEN = 1.0  # the same of every card where the next player has to take it
-BUMPED = 6.0  # what a bump has to gain, for its meld is fixed and everybody sees it
+FED = 5.0  # what it costs to throw a card that goes with what the next player was seen to take
+GIVEN = 3.0  # the same of every card where the next player has to take it
+BUMPED = 10.0  # what a bump has to gain, for its meld is fixed and everybody sees it
 
 JOKER_WORTH = 60.0  # what the joker is worth beside what it melds
 
@@ -70,12 +72,12 @@ def advise_draw(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advic
     free = [face(card) for card in evaluation.hand] + ([] if view.has_stock else [face(top)])
     take = evaluation.best_discard(taken, free)[0] if evaluation.hand else now
     cards = sum(copies for _, copies in evaluation.unseen)
-    total = sum(copies * hand_worth_with(evaluation.count, one) for one, copies in evaluation.unseen)
+    total = sum(copies * BY_POINTS.with_card(evaluation.count, one) for one, copies in evaluation.unseen)
     drawn = total / max(1, cards)
-    blind = drawn + now - hand_worth(evaluation.count)
+    blind = drawn + now - BY_POINTS.of(evaluation.count)
     if top.is_joker:
         take += JOKER_WORTH
-    gain = hand_worth_with(evaluation.count, face(top)) - hand_worth(evaluation.count)
+    gain = gain_from(evaluation.hand, top)
     values = {
         "discards": (take, why_take(view, top, gain)),
         "stock": (blind, why_draw(view, top, gain, take > blind)),
@@ -119,8 +121,8 @@ def cost_of_discard(evaluation: KhanhooEvaluation, card: Card) -> float:
 def may_meld(card: Card, others: Sequence[Card]) -> int:
     """Return 1 if *card* could meld with those cards that everybody saw, else 0."""
     seen = count_hand(other for other in others if other is not BACK)
-    alone = hand_worth(seen)
-    return 1 if hand_worth_with(seen, face(card)) > alone else 0
+    alone = BY_POINTS.of(seen)
+    return 1 if BY_POINTS.with_card(seen, face(card)) > alone else 0
 
 
 def value_of_going_out(evaluation: KhanhooEvaluation, card: Card) -> float:
@@ -129,7 +131,7 @@ def value_of_going_out(evaluation: KhanhooEvaluation, card: Card) -> float:
     These are the points that are certain, before the others have another turn.
     """
     whole = arrange_whole(tuple(other for other in evaluation.hand if other is not card))
-    return POINT * (OUT_BONUS + (whole.points if whole is not None else 0))
+    return BY_POINTS.point * (OUT_BONUS + (whole.points if whole is not None else 0))
 
 
 # ---- Bumping ----
@@ -139,7 +141,7 @@ def value_after_laying(evaluation: KhanhooEvaluation, meld: KhanhooMeld) -> floa
     """Return what the rest of the hand is worth when *meld* is laid down, after the best discard."""
     rest = [card for card in evaluation.hand if card not in meld.cards]
     value = evaluation.best_discard(count_hand(rest), [face(card) for card in rest])[0]
-    return value + CARD * len(meld.cards) + POINT * meld.points
+    return value + BY_POINTS.card * len(meld.cards) + BY_POINTS.point * meld.points
 
 
 def advise_claim(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
@@ -207,7 +209,7 @@ class KhanhooEvaluation:
 
     def value(self, hand: int) -> float:
         """Return what a hand of fifteen cards is worth: what it melds and what it hopes for."""
-        return hand_worth(hand) + HOPE * promise(hand, self.unseen)
+        return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen)
 
     def best_discard(self, hand: int, free: Iterable[str]) -> tuple[float, str]:
         """Return the value of *hand* after the best discard among the *free* faces, and that face."""
@@ -220,81 +222,6 @@ def evaluate(view: Khanhoo) -> KhanhooEvaluation:
     return KhanhooEvaluation(view, tuple(view.hand[view.player]), tuple(sorted(unseen.items())))
 
 
-# ---- What the melds of a hand are worth, for very many hands at once ----
-#
-# A hand is counted, not listed: three bits for each face, so that equal cards are one and the same, and a
-# meld fits when a subtraction leaves the third bit of every face alone. What the best melds of some cards
-# are worth is worked out once and remembered, and the hands that one draw makes of another share nearly all
-# of it.
-
-CARD, POINT = 10, 3  # what a card in a meld counts, and a point
-BITS = 3  # for each face: two to count, one to see whether there were enough
-MOST_KEPT = 600_000  # hands worked out that are remembered
-
-FACES: Final = tuple(sorted(WITH))
-UNIT: Final = {one: 1 << BITS * place for place, one in enumerate(FACES)}
-GUARD: Final = sum(unit << 2 for unit in UNIT.values())
-
-_MELDS: Final = [
-    (sum(UNIT[one] for one in pattern.faces), CARD * len(pattern.faces) + POINT * pattern.points)
-    for pattern in PATTERNS
-]
-_LOWEST: Final[dict[int, list[tuple[int, int]]]] = defaultdict(list)  # by the place of the lowest face
-for _need, _worth in _MELDS:
-    _LOWEST[((_need & -_need).bit_length() - 1) // BITS].append((_need, _worth))
-_PARTNERS: Final = {  # for each face: what else a meld with it needs, and what the meld is worth
-    one: [(_MELDS[number][0] - UNIT[one], _MELDS[number][1]) for number in numbers]
-    for one, numbers in WITH.items()
-}
-_known: dict[int, int] = {0: 0}
-
-
-def count_hand(hand: Iterable[Card]) -> int:
-    """Return *hand* as a number."""
-    return sum(UNIT[face(card)] for card in hand)
-
-
-def hand_worth(hand: int) -> int:
-    """Return what the best melds of *hand* are worth: CARD for each of their cards, POINT for each point."""
-    found = _known.get(hand)
-    if found is None:
-        if len(_known) > MOST_KEPT:
-            _known.clear()
-            _known[0] = 0
-        found = _known[hand] = _search_melds(hand)
-    return found
-
-
-def _search_melds(hand: int) -> int:
-    place = ((hand & -hand).bit_length() - 1) // BITS
-    best = hand_worth(hand - (1 << BITS * place))
-    guarded = hand | GUARD
-    for need, gain in _LOWEST[place]:
-        if (guarded - need) & GUARD == GUARD:
-            found = gain + hand_worth(hand - need)
-            if found > best:
-                best = found
-    return best
-
-
-def hand_worth_with(hand: int, one: str) -> int:
-    """Return what the best melds of *hand* and a card with this face are worth."""
-    best = hand_worth(hand)
-    guarded = hand | GUARD
-    for need, gain in _PARTNERS[one]:
-        if (guarded - need) & GUARD == GUARD:
-            found = gain + hand_worth(hand - need)
-            if found > best:
-                best = found
-    return best
-
-
-def promise(hand: int, unseen: Iterable[tuple[str, int]]) -> int:
-    """Return the sum, over all cards *unseen* (face and number), of what each would add to *hand*."""
-    now = hand_worth(hand)
-    return sum(copies * (hand_worth_with(hand, one) - now) for one, copies in unseen)
-
-
 # ---- Reasons ----
 
 
@@ -304,7 +231,7 @@ def why_take(view: Khanhoo, top: Card, gain: int) -> Sentence:
         return Sentence("There is no stock: you have to take the {card}.", card=top)
     if top.is_joker:
         return Sentence("The joker stands for any card.")
-    if gain >= CARD:
+    if gain >= BY_CARDS.card:
         return Sentence("The {card} gets more of your cards into melds.", card=top)
     if gain > 0:
         return Sentence("The {card} makes a better meld.", card=top)
@@ -350,7 +277,7 @@ def why_keep_melds(view: Khanhoo, card: Card) -> Sentence | None:
     kept = tuple(other for other in hand if other is not card)
     if card.is_joker:
         return Sentence("The joker stands for any card: keep it.")
-    if hand_worth(count_hand(kept)) == hand_worth(count_hand(hand)):
+    if BY_CARDS.of(count_hand(kept)) == BY_CARDS.of(count_hand(hand)):
         return None
     if melded(kept) < melded(hand) and len(hand) - melded(hand) > 0:
         return Sentence("Without the {card}, fewer of your cards would be in melds.", card=card)
@@ -481,7 +408,9 @@ def quick_draw(position: Khanhoo) -> Move:
     """Take the discard if it brings a card into a meld, otherwise draw from the stock."""
     hand, top = position.hand[position.player], position.discards.top
     must = position.challenged or not position.has_stock
-    if must or (hand and not position.must_move_stock and (top.is_joker or gain_from(hand, top) >= CARD)):
+    if must or (
+        hand and not position.must_move_stock and (top.is_joker or gain_from(hand, top) >= BY_CARDS.card)
+    ):
         return Move("draw", word="discards")
     return Move("draw", word="stock")
 
@@ -489,7 +418,7 @@ def quick_draw(position: Khanhoo) -> Move:
 def gain_from(hand: Iterable[Card], card: Card) -> int:
     """Return by how much *card* improves the melds of *hand*."""
     count = count_hand(hand)
-    return hand_worth_with(count, face(card)) - hand_worth(count)
+    return BY_CARDS.with_card(count, face(card)) - BY_CARDS.of(count)
 
 
 def quick_discard(position: Khanhoo) -> Move:
@@ -497,8 +426,8 @@ def quick_discard(position: Khanhoo) -> Move:
     hand = position.hand[position.player]
     count = count_hand(hand)
     free = {face(card): card for card in hand if card is not position.taken}
-    enough = (CARD + POINT / LONGEST) * (len(hand) - 1)  # below it, too few cards are in melds
-    if hand_worth(count) >= enough:
+    each = BY_CARDS.card + BY_CARDS.point / LONGEST
+    if BY_CARDS.of(count) >= each * (len(hand) - 1):  # below it, too few cards are in melds
         for card in outs(tuple(hand)):
             if card is not position.taken:
                 return Move("out", card)
@@ -509,14 +438,14 @@ def quick_discard(position: Khanhoo) -> Move:
 def loss_without(hand: Iterable[Card], card: Card) -> tuple[float, int, str]:
     """Return what the melds of *hand* lose with *card*, how many cards it could meld with, and its face."""
     one, count, faces = face(card), count_hand(hand), [face(other) for other in hand]
-    lost = hand_worth(count) - hand_worth(count - UNIT[one]) + JOKER_WORTH * (one == JOKER)
+    lost = BY_CARDS.of(count) - BY_CARDS.of(count - UNIT[one]) + JOKER_WORTH * (one == JOKER)
     return lost, sum(other in PARTNERS[one] for other in faces), one
 
 
 def quick_claim(position: Khanhoo) -> Move:
     """Claim the dearest meld, if the discard brings cards into it that lie in none yet; otherwise pass."""
     moves = list(position.legal())
-    better = gain_from(position.hand[position.player], position.discards.top) > CARD
+    better = gain_from(position.hand[position.player], position.discards.top) > BY_CARDS.card
     return moves[0] if better else moves[-1]
 
 

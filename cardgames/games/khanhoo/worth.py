@@ -1,0 +1,94 @@
+"""What the melds of a hand of Khanhoo are worth, for very many hands at once.
+
+A hand is counted, not listed: three bits for each face, so that equal cards are one and the same, and a meld
+fits when a subtraction leaves the third bit of every face alone.  What the best melds of some cards are worth
+is worked out once and remembered, and the hands that one draw makes of another share nearly all of it.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable
+from typing import Final
+
+from cardgames.engine import Card
+
+from .melds import PATTERNS, WITH, face
+
+BITS = 3  # for each face: two to count, one to see whether there were enough
+MOST_KEPT = 300_000  # hands worked out that are remembered
+
+FACES: Final = tuple(sorted(WITH))
+UNIT: Final = {one: 1 << BITS * place for place, one in enumerate(FACES)}
+GUARD: Final = sum(unit << 2 for unit in UNIT.values())
+
+
+def count_hand(hand: Iterable[Card]) -> int:
+    """Return *hand* as a number."""
+    return sum(UNIT[face(card)] for card in hand)
+
+
+class MeldWorth:
+    """What the best melds of hands are worth, if each of their cards counts *card* and each point *point*."""
+
+    def __init__(self, card: int, point: int) -> None:
+        self.card, self.point = card, point
+        self._lowest: dict[int, list[tuple[int, int]]] = defaultdict(list)  # by the place of the lowest face
+        melds = []
+        for pattern in PATTERNS:
+            need = sum(UNIT[one] for one in pattern.faces)
+            gain = card * len(pattern.faces) + point * pattern.points
+            melds.append((need, gain))
+            self._lowest[((need & -need).bit_length() - 1) // BITS].append((need, gain))
+        self._partners = {  # for each face: what else a meld with it needs, and what the meld is worth
+            one: [(melds[number][0] - UNIT[one], melds[number][1]) for number in numbers]
+            for one, numbers in WITH.items()
+        }
+        self._known: dict[int, int] = {0: 0}
+
+    def of(self, hand: int) -> int:
+        """Return what the best melds of *hand* are worth."""
+        found = self._known.get(hand)
+        if found is None:
+            if len(self._known) > MOST_KEPT:
+                self._known.clear()
+                self._known[0] = 0
+            found = self._known[hand] = self._search(hand)
+        return found
+
+    def _search(self, hand: int) -> int:
+        place = ((hand & -hand).bit_length() - 1) // BITS
+        best = self.of(hand - (1 << BITS * place))
+        guarded = hand | GUARD
+        for need, gain in self._lowest[place]:
+            if (guarded - need) & GUARD == GUARD:
+                found = gain + self.of(hand - need)
+                if found > best:
+                    best = found
+        return best
+
+    def with_card(self, hand: int, one: str) -> int:
+        """Return what the best melds of *hand* and a card with this face are worth."""
+        best = self.of(hand)
+        guarded = hand | GUARD
+        for need, gain in self._partners[one]:
+            if (guarded - need) & GUARD == GUARD:
+                found = gain + self.of(hand - need)
+                if found > best:
+                    best = found
+        return best
+
+    def promise(self, hand: int, unseen: Iterable[tuple[str, int]]) -> int:
+        """Return the sum, over all cards *unseen* (face and number), of what each would add to *hand*."""
+        now = self.of(hand)
+        return sum(copies * (self.with_card(hand, one) - now) for one, copies in unseen)
+
+
+BY_POINTS: Final = MeldWorth(card=2, point=10)
+"""Counts in tenths of a point, as hands score, whoever goes out.
+
+In 18,000 hands that were kept, each point in them was worth 1.1 points in the end; one card more in melds
+that scored no more was worth nothing that could be told from 0.
+"""
+BY_CARDS: Final = MeldWorth(card=10, point=3)
+"""Counts above all how many cards are in melds, as the steady player does."""
