@@ -4,7 +4,9 @@
     python -m tests.proof.night --report quick.md --quick         a little of each, in some minutes
 
 Each part works in rounds, which are commands of their own, and whichever has had least of its share of the
-time goes next.  A round that fails is told in the report with the line that repeats it, and stops nothing.
+time goes next.  The sheets, the ladder and the sitting come to an end after about 80 minutes of a processor,
+and the others use what is left.  A round that fails is told in the report with the line that repeats it, and
+stops nothing.
 What was done so far lies in the folder `night.md.parts`; the same command goes on until its hours are up.
 """
 
