@@ -84,8 +84,8 @@ LAST = (
 EXAMPLES = (
     ("malilla", N_("Open the page of Malilla.")),
     (
-        "totit --seats person,expert --seed monday",
-        N_("Play Totit against the expert; the cards are the same every time."),
+        "cribbage --seats person,steady --seed monday",
+        N_("Play Cribbage against the computer; the cards are the same every time."),
     ),
     ("monday.match", N_("Continue the match saved in this file.")),
     ("--portable", N_("Keep everything in one folder.")),
