@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import cache
 from itertools import combinations, product
 from typing import Final
 
@@ -112,6 +113,7 @@ TITLES: Final = {
 }
 
 
+@cache
 def title(strength: int) -> Text:
     """Return a class in words, for the field of a sentence: "run A-2-3", "prial of threes"."""
     kind, text = CLASSES[strength]

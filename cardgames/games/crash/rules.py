@@ -247,8 +247,7 @@ class Crash(Game):
             self.ask(self.dealer, "deal")
             return
         for seat in order:
-            for card in self.laid[seat][3 * self.choice[seat] :]:
-                self.move(card, self.laid[seat], self.discards[seat])
+            self.lift(HAND - 3 * self.choice[seat], self.laid[seat], self.discards[seat])
         self.ask(self.dealer, "show")
 
     # ---- The showdown ----
@@ -268,7 +267,8 @@ class Crash(Game):
         for seats in at_once:
             for seat in seats:
                 self.turn_up(seat, number)
-            self.punish([seat for seat in seats if self.is_foul(seat, number)])
+            if fouls := [seat for seat in seats if self.is_foul(seat, number)]:
+                self.punish(fouls)
         self.compare(number)
         if any(self.choice[seat] > self.column for seat in self.order()):
             self.ask(self.dealer, "show")
@@ -307,9 +307,9 @@ class Crash(Game):
 
     def compare(self, number: int) -> None:
         """Score the single best hand of this place (R13, R14)."""
-        rivals = [seat for seat in self.order() if self.choice[seat] > number]
-        best = max((self.strength(seat, number) for seat in rivals), default=0)
-        winners = [seat for seat in rivals if self.strength(seat, number) == best]
+        strengths = {seat: self.strength(seat, number) for seat in self.order() if self.choice[seat] > number}
+        best = max(strengths.values(), default=0)
+        winners = [seat for seat, strength in strengths.items() if strength == best]
         cards = [card for seat in winners for card in self.shown_hand(seat, number)]
         place = PLACE_NAMES[number]
         if len(winners) == 1:
@@ -505,7 +505,8 @@ def by_rank(cards: Iterable[Card]) -> list[Card]:
 
 def count_pairs(hand: Iterable[Card]) -> int:
     """Return how many pairs there are; four of a kind are two (R12)."""
-    return sum(count // 2 for count in Counter(card.rank for card in hand).values())
+    held = [card.rank for card in hand]
+    return sum([held.count(rank) // 2 for rank in set(held)])
 
 
 def is_six_pairs(hand: Iterable[Card]) -> bool:
