@@ -67,12 +67,12 @@ class Turn(NamedTuple):
     def laying(self, cards: Sequence[Card]) -> Turn:
         """Return the same without *cards* in the hand, of which those that were owed have been laid."""
         taken, freed = self.taken, self.freed
-        for card in cards:
+        for card in cards if taken is not None or freed else ():
             if taken is not None and same(card, taken):
                 taken = None
             elif card.is_joker and freed:
                 freed -= 1
-        hand = tuple(card for card in self.hand if card not in cards)
+        hand = tuple([card for card in self.hand if card not in cards])
         return self._replace(hand=hand, taken=taken, freed=freed)
 
     def melding(self, seat: int, reading: MeldReading) -> Turn:
@@ -132,11 +132,29 @@ def reach(turn: Turn) -> int:
     return -1 if found is None else turn.points + found.worth
 
 
-def reaches(turn: Turn) -> bool:
-    """Tell whether the initial meld can be reached; a quick look at the cards rules most hands out."""
+def opening(turn: Turn) -> Laid | None:
+    """Return a plan that completes the initial meld, None where there is none.
+
+    A quick look at the cards rules most hands out.  Where it does not, melds of the hand alone mostly do, and
+    the many choices of lay-offs need not be looked at.
+    """
     mask, jokers = counted(turn.hand)
-    most = at_most(mask, jokers, table_of(turn), points(turn.low_ace))
-    return turn.points + most >= turn.need and reach(turn) >= turn.need
+    table, weights = table_of(turn), points(turn.low_ace)
+    need = turn.need - turn.points
+    if at_most(mask, jokers, table, weights) < need:
+        return None
+    must, spare = _owed(turn, jokers)
+    if spare >= 0:
+        alone = solve(mask, jokers, (), weights, not turn.melded, must, spare)
+        if alone is not None and alone.worth >= need:
+            return alone
+    found = best(turn)
+    return found if found is not None and found.worth >= need else None
+
+
+def reaches(turn: Turn) -> bool:
+    """Tell whether the initial meld can be reached."""
+    return opening(turn) is not None
 
 
 def table_of(turn: Turn) -> tuple[Grown, ...]:
@@ -144,25 +162,22 @@ def table_of(turn: Turn) -> tuple[Grown, ...]:
     return tuple(map(grown, turn.table))
 
 
-def may_lay(turn: Turn) -> bool:
-    """Tell whether to look for what may be laid: before the initial meld only where it can be reached."""
-    return turn.complete or reaches(turn)
-
-
 def may_meld(turn: Turn, seat: int) -> bool:
     """Tell whether there is a new meld that *seat* may lay."""
     if not turn.complete:
-        if not reaches(turn):
+        plan = opening(turn)
+        if plan is None:
             return False
-        found = best(turn)
-        if found is not None and found.melds:  # the player who lays the most may begin with any of its melds
+        if plan.melds:  # any of them may come first
             return True
     return next(melds_of(turn, seat), None) is not None
 
 
 def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
     """Yield every choice of cards that *seat* may lay as a new meld."""
-    plan = None if turn.complete else best(turn)
+    plan = None if turn.complete else opening(turn)
+    if plan is None and not turn.complete:
+        return
     for cards in ways_to_meld(turn.hand):
         if turn.is_free or any(
             still_met(turn.melding(seat, one), plan, cards, -1) for one in readings(cards)
@@ -173,7 +188,7 @@ def melds_of(turn: Turn, seat: int) -> Iterator[Cards]:
 def still_met(after: Turn, plan: Laid | None, cards: Cards, onto: int) -> bool:
     """Tell whether everything can be met *after* some *cards* have been laid.
 
-    They went *onto* the meld of the table with this number, or -1; *plan* was the best before.
+    They went *onto* the meld of the table with this number, or -1; *plan* was one that did before.
     """
     if plan is not None and after.taken is None and not after.freed and not after.complete:
         jokers = counted(after.hand)[1]

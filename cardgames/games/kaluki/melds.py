@@ -133,26 +133,30 @@ def lies_whole(faces: Cards) -> bool:
 # ------------------------------------------------------------------ cards as a meld
 
 
-def readings(cards: Iterable[Card]) -> list[MeldReading]:
+def readings(cards: Iterable[Card]) -> Sequence[MeldReading]:
     """Return every way in which *cards* are a meld; none where they are not one (R6 to R8).
 
     The jokers of a sequence stand as high as they can in the first.
     """
-    chosen = tuple(cards)
+    return _readings(tuple(cards))
+
+
+@lru_cache(maxsize=5000)
+def _readings(chosen: Cards) -> tuple[MeldReading, ...]:
     jokers = [card for card in chosen if card.is_joker]
     plain = [card for card in chosen if not card.is_joker]
     if not LEAST <= len(chosen) <= LONGEST or len(plain) < NATURALS:
-        return []
+        return ()
     if len({face(card) for card in plain}) < len(plain):
-        return []
+        return ()
     if len({card.rank for card in plain}) == 1:
-        return list(_groups(plain, jokers))
+        return tuple(_groups(plain, jokers))
     if len({card.suit for card in plain}) == 1:
         ways: dict[Cards, MeldReading] = {}
         for one in _sequences(plain, jokers):  # with all ranks there the ace could be high or low: it is high
             ways.setdefault(one.jokers, one)
-        return list(ways.values())
-    return []
+        return tuple(ways.values())
+    return ()
 
 
 def _groups(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:

@@ -297,13 +297,13 @@ class Kaluki(Drawing, Betting):
     def ways_to_meld(self) -> Iterator[Cards]:
         """Return the cards of the player to act that may be laid as a new meld."""
         turn = self.turn_so_far()
-        return duties.melds_of(turn, self.player) if duties.may_lay(turn) else iter(())
+        return duties.melds_of(turn, self.player)
 
     def lay_offs(self, turn: Turn) -> list[Move]:
         """Return each card with each meld of the table that takes it (R14, R15)."""
-        if not duties.may_lay(turn):
+        plan = None if turn.complete else duties.opening(turn)
+        if plan is None and not turn.complete:
             return []
-        plan = None if turn.complete else duties.best(turn)
         return [
             Move("add", card, meld.cards)
             for number, meld in enumerate(turn.table)
