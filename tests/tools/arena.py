@@ -3,6 +3,7 @@
     python -m tests.tools.arena malilla steady random --deals 200 --seed 1
     python -m tests.tools.arena malilla sharp steady --deals 400 --between 0 1
     python -m tests.tools.arena solo steady-bold steady-careful --deals 400
+    python -m tests.tools.arena belote clairvoyant steady --tricks --deals 400
     python -m tests.tools.arena cribbage sharp sharp-unscored --matches 2000 --from 90-115
 
 Each deal is played once for every seating of the two, so that good cards help both alike.  The margin
@@ -17,6 +18,9 @@ the share that is won, in percent: of a match that neither wins, half.  With ``-
 the end: a hand alone shows too little where what is not won stays for the next.  ``--from SCORE`` begins
 them at that score, ``--from LOW-HIGH`` at one that is drawn for each side, and ``--hand N`` with that hand.
 A player called "unscored" is the level before it without a look at the score.
+
+With ``--tricks`` both leave to the steady player what is not the play of tricks, so that every deal is
+played with the same contract; against "clairvoyant", who sees all cards, that shows how much is to be gained.
 
 How often the first player moves otherwise than the second would in its place is counted as well.  A table
 over all games is printed by `ladder`.
@@ -44,7 +48,7 @@ from cardgames.engine import Bot, Decision, Game, Move
 from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
 
-from .contestants import PLAYERS, level_of, named
+from .contestants import PLAYERS, Clairvoyant, level_of, named, of_tricks_alone
 from .sequential import SequentialTest, Verdict
 
 LONGEST = 5000
@@ -57,7 +61,8 @@ class Terms:
 
     Without a number of the *hand*, the one of `hand_of` is played, and a match begins with its first. What
     counts of a match is who wins it, or *by_score* how far ahead they are. It is counted how often the
-    players move otherwise where they are to *compare*, which takes the time of both.
+    players move otherwise where they are to *compare*, which takes the time of both. With *tricks* the steady
+    player decides for both whatever is not the play of tricks.
     """
 
     hand: int | None = None
@@ -66,6 +71,7 @@ class Terms:
     high: int = 0
     compare: bool = False
     by_score: bool = False
+    tricks: bool = False
 
     @property
     def shares(self) -> bool:
@@ -199,7 +205,7 @@ def play_move(
 ) -> Iterator[Turn]:
     """Make one move, and yield it if there was a choice."""
     seat = game.player
-    view = game.view(seat)
+    view = game.copy() if isinstance(bots[seat], Clairvoyant) else game.view(seat)
     decision = view.legal()
     start = process_time()
     advice = bots[seat](view, decision, Random(one_way(seed, seat, ply)))
@@ -239,6 +245,8 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
     assert kind is not None
     seed = f"{seed}/{number}"
     players = {True: named(kind, first), False: named(kind, second)}
+    if terms.tricks:
+        players = {own: of_tricks_alone(kind, bot) for own, bot in players.items()}
     turns: dict[str, list[Turn]] = {first: [], second: []}
     margins = []
     play = play_match if terms.matches else play_hand
@@ -357,6 +365,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="end when it is plain which is truer"
     )
     parser.add_argument("--hand", type=int, help="the hand of a match that every deal is")
+    parser.add_argument("--tricks", action="store_true", help="the steady player bids for both")
     asked = parser.parse_args(arguments)
     count = asked.deals if asked.matches is None else asked.matches
     if count < 1 or asked.jobs < 1:
@@ -370,7 +379,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if asked.score and asked.matches is None:
         parser.error("a hand is counted by the score anyway: say --matches")
     low, high = asked.start or (0, 0)
-    terms = Terms(asked.hand, asked.matches is not None, low, high, compare=True, by_score=asked.score)
+    terms = Terms(
+        asked.hand,
+        asked.matches is not None,
+        low,
+        high,
+        compare=True,
+        by_score=asked.score,
+        tricks=asked.tricks,
+    )
     match = asked.game, asked.first, asked.second, count, asked.seed
     if asked.between is None:
         print(result := compete(*match, asked.jobs, terms))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
-from cardgames.players.levels import LEVELS, STEADY
+from cardgames.players.levels import LEVELS, STEADY, Level
 from cardgames.players.player import player
+from cardgames.players.search import improve
 
 from .exploiters import IDEAS, exploiter
 
@@ -15,8 +17,12 @@ RANDOM = "random"
 UNSCORED = "unscored"
 """Said after a level: it plays every hand as if it were the first of a match."""
 NERVES = ("bold", "careful")
+CLAIRVOYANT = "clairvoyant"
+"""Sees all cards: how much better than a fair player nobody could be."""
+SEEING = Level(CLAIRVOYANT, "Clairvoyant", "Sees all cards.", iterations=1000, exact=5)
 PLAYERS = (
     RANDOM,
+    CLAIRVOYANT,
     *IDEAS,
     *LEVELS,
     *(f"{level}-{manner}" for level in LEVELS for manner in (*NERVES, UNSCORED)),
@@ -29,6 +35,8 @@ def named(game: type[Game], name: str) -> Bot:
         return exploiter(IDEAS[name], player(game, STEADY.name))
     if name == RANDOM:
         return legal_at_random
+    if name == CLAIRVOYANT:
+        return Clairvoyant(game)
     level, _, manner = name.partition("-")
     if manner == UNSCORED:
         return without_score(player(game, level))
@@ -62,5 +70,35 @@ def without_score(bot: Bot) -> Bot:
     def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
         view.scores = [0] * view.side_count
         return bot(view, decision, rng)
+
+    return plays
+
+
+class Clairvoyant:
+    """A bot that is shown the position itself, not a view: the search given the true deal.
+
+    It tries each card on that deal, and works out the last five tricks. Where no tricks are played it is the
+    steady player.
+    """
+
+    def __init__(self, game: type[Game]) -> None:
+        self.fast_play, self.steady = games.ai(game).fast_play, player(game, STEADY.name)
+
+    def __call__(self, position: Any, decision: Decision, rng: Random) -> list[Advice]:
+        advice = self.steady(position.view(position.player), decision, rng)
+        if self.fast_play is None or self.fast_play(position) is None:
+            return advice
+        return improve(position, advice, rng, SEEING)
+
+
+def of_tricks_alone(game: type[Game], bot: Bot) -> Bot:
+    """Return *bot* for the play of tricks, with the steady player for all that is decided outside it."""
+    if isinstance(bot, Clairvoyant):
+        return bot
+    fast_play, steady = games.ai(game).fast_play, player(game, STEADY.name)
+
+    def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
+        is_play = fast_play is not None and fast_play(view) is not None
+        return (bot if is_play else steady)(view, decision, rng)
 
     return plays
