@@ -14,6 +14,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from math import inf, sqrt
+from operator import mul, sub
 from random import Random
 from typing import Any
 
@@ -46,9 +47,9 @@ ALIKE = 0.15
 """Points: moves that certainly differ by less are not worth another deal."""
 MOST_MOVES = 16
 """The most moves in a race: those that the rules of thumb like best."""
-EXACT_COST = 20
+EXACT_COST = 30
 """A deal worked out to the end costs as much as so many playouts."""
-WEIGHED_COST = 2
+WEIGHED_COST = 3
 """So does a playout of the longest searches where deals have to be drawn until one fits the bids."""
 RULES_COST = 8
 """So does a playout by the rules of a game."""
@@ -101,12 +102,12 @@ class Race:
 
     def gap(self, better: int, move: int) -> tuple[float, float]:
         """Return by how much *better* is ahead of *move* on their common deals, and the standard error."""
-        pairs = list(zip(self.values[better], self.values[move], strict=False))
-        if not pairs:
+        gaps = list(map(sub, self.values[better], self.values[move]))
+        if not gaps:
             return 0.0, inf
-        mean = sum(a - b for a, b in pairs) / len(pairs)
-        squares = sum((a - b - mean) ** 2 for a, b in pairs)
-        return mean, sqrt(squares) / len(pairs)
+        mean = sum(gaps) / len(gaps)
+        squares = sum(map(mul, gaps, gaps)) - mean * mean * len(gaps)
+        return mean, sqrt(max(0.0, squares)) / len(gaps)
 
 
 def improve(
@@ -234,7 +235,7 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
     trials = _TrickTrials(play, moves, rng)
-    if play.likely is not None and level.exact:
+    if play.likely and level.exact:
         trials.cost = WEIGHED_COST
     return trials
 

@@ -56,6 +56,7 @@ class Kernel:
         self.trumps = trumps = suits.get(law.trumps, 0)
         self.plain = self.mask(order) & ~trumps
         self.suits = list(suits.values())
+        self.plain_suits = [suit for suit in self.suits if suit != trumps]
         self.suit = {bit: suits[suit_of[card]] for card, bit in self.bit.items()}
         self.above = {bit: suit & ~((bit << 1) - 1) for bit, suit in self.suit.items()}
         self.points = {bit: law.points.get(card, 0) for card, bit in self.bit.items()}
@@ -66,6 +67,7 @@ class Kernel:
         self.heads_mine = law.heading == "always"
         self.heads_theirs = law.heading != "never"
         self.trumping, self.lowest = law.trumping, law.lowest
+        self.headed = trumps if law.trumping else self.mask(order)
         self.worthy = self.mask(card for card in order if law.points.get(card))
         self.trick_points, self.last_trick = law.trick_points, law.last_trick
         self.barred = self.mask(law.barred)
@@ -143,9 +145,11 @@ class Kernel:
         the cards *aside*; where all play apart, those of all (see `purses`)."""
         hands = list(world)
         turn, led, best, winner, count, pot, barred = trick
-        beats, suit, points, camps, after = self.beats, self.suit, self.points, self.camps, self.after
-        lead, follow, seats, trick_points = self._lead, self._follow, self.seats, self.trick_points
-        taken, rest, shares = 0, sum(hands) | aside, self.shares
+        beats, suit, above, points, camps = self.beats, self.suit, self.above, self.points, self.camps
+        after, trick_points, shares, plain = self.after, self.trick_points, self.shares, self.plain
+        heads_mine, heads_theirs, headed = self.heads_mine, self.heads_theirs, self.headed
+        seats, lowest, worthy = self.seats, self.lowest, self.worthy
+        taken, rest = 0, sum(hands) | aside
         while True:
             if count == seats:
                 taken += pot * shares[winner]
@@ -153,19 +157,46 @@ class Kernel:
                     return taken + self.last_trick * shares[winner]
                 turn, led, count, pot = winner, 0, 0, trick_points
             hand = hands[turn]
+            count += 1
             if not led:
-                card = best = lead(hand, rest)
+                card = best = self._lead(hand, rest)
                 led, winner = suit[card], turn
                 barred &= ~led
             else:
+                # What `_playable` allows and `_follow` chooses, written out: most of the time goes by here.
                 mine = camps[winner] == camps[turn]
-                card = follow(hand, led, best, mine, count + 1 == seats, barred, rest)
-                if card & beats[best]:
+                higher = beats[best]
+                card = hand & led
+                if not card:
+                    card = self._playable(hand, led, best, mine, barred)
+                elif card & (card - 1):
+                    heading = card & higher if led & headed and (heads_mine if mine else heads_theirs) else 0
+                    if heading:
+                        card = heading
+                    elif lowest:
+                        card = card & -card | (card & worthy if mine else 0)
+                if card & (card - 1):
+                    winning = card & higher
+                    if mine and (count == seats or not rest & higher):
+                        gift = card & plain if worthy else 0
+                        card = 1 << (gift.bit_length() - 1) if gift else card & -card
+                    elif not winning:
+                        card &= -card
+                    else:
+                        sure = winning & plain
+                        if sure:
+                            sure = 1 << (sure.bit_length() - 1)
+                        if sure and (count == seats or not rest & above[sure]):
+                            card = sure
+                        elif mine:
+                            card &= -card
+                        else:
+                            card = winning & -winning
+                if card & higher:
                     best, winner = card, turn
             pot += points[card]
             hands[turn] = hand ^ card
             rest ^= card
-            count += 1
             turn = after[turn]
 
     def purses(self, taken: int) -> list[int]:
@@ -187,19 +218,20 @@ class Kernel:
         one's own, else a plain one; else the cheapest card, plain if possible."""
         if not hand & (hand - 1):
             return hand
-        masters = 0
-        for suit in self.suits:
-            if left := rest & suit:
-                masters |= 1 << (left.bit_length() - 1)
-        masters &= hand
-        plain = masters & self.plain
-        if masters != plain:
-            mine, all_trumps = (hand & ~self.plain).bit_count(), (rest & ~self.plain).bit_count()
+        others, master, trumps = rest & ~hand, 0, hand & self.trumps
+        for suit in self.plain_suits:
+            mine = hand & suit
+            if mine > others & suit and mine > master:
+                master = mine
+        if trumps > others & self.trumps:
+            mine, all_trumps = trumps.bit_count(), (rest & self.trumps).bit_count()
             if 2 * all_trumps <= 5 * mine and all_trumps > mine:
-                return 1 << (masters.bit_length() - 1)
-        if plain:
-            return 1 << (plain.bit_length() - 1)
-        low = hand & self.plain or masters or hand
+                return 1 << (trumps.bit_length() - 1)
+            if not master and trumps == hand:
+                return 1 << (trumps.bit_length() - 1)
+        if master:
+            return 1 << (master.bit_length() - 1)
+        low = hand & self.plain or hand
         return low & -low
 
     def _follow(self, hand: int, led: int, best: int, mine: bool, last: bool, barred: int, rest: int) -> int:
@@ -242,7 +274,7 @@ class TrickDecision:
         self.rng = rng
         self.worlds = None if play.draw is not None else self._worlds()
         self.gains: dict[int, float] = {}
-        self.others = [place for place in range(len(self.known)) if place != play.turn]
+        self.likely = [(place, likely) for place, likely in play.likely.items() if place != play.turn]
 
     def _worlds(self) -> Worlds:
         play = self.play
@@ -287,15 +319,14 @@ class TrickDecision:
 
     def world(self) -> list[int]:
         """Return the hands of a possible deal, with a preference for those that fit what was said."""
-        likely = self.play.likely
         world = self._any_world()
-        if likely is not None:
-            for _ in range(TRIES):
-                cards = [self.kernel.cards_in(world[place]) for place in self.others]
-                chances = (likely(place, hand) for place, hand in zip(self.others, cards, strict=True))
-                if all(self.rng.random() < chance for chance in chances):
-                    break
-                world = self._any_world()
+        for _ in range(TRIES if self.likely else 0):
+            if all(
+                self.rng.random() < likely(self.kernel.cards_in(world[place]))
+                for place, likely in self.likely
+            ):
+                break
+            world = self._any_world()
         return world
 
     def _any_world(self) -> list[int]:

@@ -14,8 +14,8 @@ from typing import Literal
 from ..cards import Card
 from ..sampling import CouldHold
 
-Likely = Callable[[int, Sequence[Card]], float]
-"""(place or seat, cards still in that hand) -> how well they go with what was said there, from 0 to 1."""
+Likely = Callable[[Sequence[Card]], float]
+"""(cards still in a hand) -> how well they go with what was said there, from 0 to 1."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,8 +61,8 @@ class TrickPlay:
 
     *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for themselves,
     *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses with so many
-    points for each of *seats*.  *likely* tells how well the remaining cards of one of *seats* (by its place
-    there) fit what it has said.
+    points for each of *seats*.  *likely* tells of some of *seats* (by their place there) how well their
+    remaining cards fit what they have said, whoever has said most first.
     """
 
     law: TrickLaw
@@ -82,4 +82,4 @@ class TrickPlay:
     apart: bool = False
     seats: tuple[int, ...] = ()
     scores: Callable[[Sequence[int]], Sequence[float]] | None = None
-    likely: Likely | None = None
+    likely: Mapping[int, Likely] = field(default_factory=dict)

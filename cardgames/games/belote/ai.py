@@ -28,7 +28,7 @@ from cardgames.engine.families.quick_play import quick_play
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 from cardgames.engine.text import Rank
 
-from .declarations import best_declaration, declarations, would_say
+from .declarations import Declaration, best_declaration, declarations, would_say
 from .rules import (
     ALL,
     HALF,
@@ -137,17 +137,16 @@ there from a dealer whose side is behind."""
 def estimate_points(hand: Iterable[Card], trumps: str) -> int:
     """Return the points of 162 that the side of a taker who sees these six cards may expect."""
     held = list(hand)
+    suits = [card.suit for card in held]
     points = EVEN_HAND
-    for card in held:
-        length = sum(other.suit == card.suit for other in held)
-        if card.suit == trumps:
+    for card, suit in zip(held, suits, strict=True):
+        if suit == trumps:
             points += TRUMP_WORTH.get(card.rank, OTHER_TRUMP)
         elif card.rank == "A":
             points += PLAIN_ACE
-        elif card.rank == "T" and length > 1:
+        elif card.rank == "T" and suits.count(suit) > 1:
             points += GUARDED_TEN
-    voids = {suit for suit in "cdhs" if suit != trumps} - {card.suit for card in held}
-    return points + VOID * len(voids)
+    return points + VOID * (4 - len({trumps, *suits}))
 
 
 def declared_points(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
@@ -486,23 +485,24 @@ def fast_play(view: Belote) -> TrickPlay | None:
     if view.phase != "play" or view.turn is None:
         return None
     worth = worth_by_points(view.played_hand())
-
+    taken = (total_points(view.won[0], view.trumps), total_points(view.won[1], view.trumps), 0, 0)
+    play = view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken)
     drawn: list[list[list[Card]]] = []
 
     def draw(rng: Random) -> list[list[Card]]:
         if len(drawn) == MOST_DRAWN:
             return rng.choice(drawn)
         world = view.determinize(rng)
-        drawn.append([list(world.holding(seat)) for seat in range(4)])
+        drawn.append([list(world.holding(seat)) for seat in play.seats])
         return drawn[-1]
 
     claimed = bool(view.open_claims())  # cards that are claimed would hardly ever be dealt by chance
-    taken = (total_points(view.won[0], view.trumps), total_points(view.won[1], view.trumps), 0, 0)
+    likely = {} if claimed else likelihood_of_hands(view)
     return replace(
-        view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken),
+        play,
         worth=worth.__getitem__,
         draw=draw if claimed else None,
-        likely=None if claimed else likelihood_of_hands(view),
+        likely={play.seats.index(seat): fits for seat, fits in likely.items()},
     )
 
 
@@ -537,17 +537,28 @@ def score_difference(hand: PlayedHand, mine: int) -> float:
     return float(sum(-one.points if one.side else one.points for one in ended.score_lines()))
 
 
-def likelihood_of_hands(view: Belote) -> Likely:
+def likelihood_of_hands(view: Belote) -> dict[int, Likely]:
     """Return how well the cards that a seat still holds go with what it said: taking, and declarations."""
-    played = [view.played_by(seat) for seat in range(4)]
 
-    def fits(seat: int, cards: Sequence[Card]) -> float:
-        hand = [*cards, *played[seat]]
-        if view.talk and not would_say(view.talk, seat, best_declaration(hand, view.trumps)):
-            return 0.0
-        return chance_of_taking(hand, view.trumps) if seat == view.taker else 1.0
+    def likelihood(seat: int) -> Likely:
+        played, talk, trumps, takes = view.played_by(seat), view.talk, view.trumps, seat == view.taker
+        says: dict[Declaration | None, bool] = {}
 
-    return fits
+        def fits(cards: Sequence[Card]) -> float:
+            hand = [*cards, *played]
+            if talk:
+                best = best_declaration(hand, trumps)
+                if best not in says:
+                    says[best] = would_say(talk, seat, best)
+                if not says[best]:
+                    return 0.0
+            return chance_of_taking(hand, trumps) if takes else 1.0
+
+        return fits
+
+    assert view.taker is not None
+    spoke = (view.taker, *view.seats_after(view.taker)[:-1]) if view.talk else (view.taker,)
+    return {seat: likelihood(seat) for seat in spoke}
 
 
 def chance_of_taking(hand: Sequence[Card], trumps: str) -> float:

@@ -103,9 +103,23 @@ def declarations(hand: Iterable[Card], trumps: str) -> list[Declaration]:
     return sorted(found, key=lambda one: one.height, reverse=True)
 
 
+PLACE = {
+    Card(rank, suit): 1 << (2 + len(RUN_ORDER)) * group + place
+    for group, suit in enumerate("shdc")
+    for place, rank in enumerate(RUN_ORDER)
+}
+"""A bit for each card, with the ranks of a suit side by side and a gap between suits."""
+FOUR_PLACES = [sum(PLACE[Card(rank, suit)] for suit in "shdc") for rank in FOURS]
+
+
 def best_declaration(hand: Iterable[Card], trumps: str) -> Declaration | None:
     """Return the highest declaration in *hand*, None where there is none."""
-    return next(iter(declarations(hand, trumps)), None)
+    cards = list(hand)
+    held = sum(map(PLACE.__getitem__, cards))
+    # Most hands have none, and a search asks of very many.
+    if not held & held >> 1 & held >> 2 and not any(held & four == four for four in FOUR_PLACES):
+        return None
+    return declarations(cards, trumps)[0]
 
 
 class Standing(NamedTuple):

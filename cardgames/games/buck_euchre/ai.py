@@ -7,7 +7,6 @@ broken counts most, then each trick, then what the others make of theirs.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import lru_cache
@@ -696,7 +695,6 @@ def fast_play(view: BuckEuchre) -> TrickPlay | None:
     if view.phase != "play" or view.turn is None:
         return None
     play = view.known_play(trick_law(view.trumps), range(4), view.tricks)
-    fits = likelihood_by_bids(view)
     promised = [view.promised(seat) for seat in range(4)]
     points = list(view.scores)
 
@@ -710,7 +708,10 @@ def fast_play(view: BuckEuchre) -> TrickPlay | None:
         return worth
 
     return replace(
-        play, apart=True, scores=scores, likely=lambda place, cards: fits(play.seats[place], cards)
+        play,
+        apart=True,
+        scores=scores,
+        likely={place: likelihood_by_bids(view, seat) for place, seat in enumerate(play.seats)},
     )
 
 
@@ -726,19 +727,19 @@ def trick_law(trumps: str) -> TrickLaw:
     )
 
 
-def likelihood_by_bids(view: BuckEuchre) -> Likely:
-    """Return how well the cards a seat still holds go with its bids, if it bids like the steady player."""
-    played = [view.played_by(seat) for seat in range(4)]
-    passes = Counter(seat for seat, said, _ in view.calls if said == "Pass")
+def likelihood_by_bids(view: BuckEuchre, seat: int) -> Likely:
+    """Return how well the cards *seat* still holds go with its bids, if it bids like the steady player."""
+    played = view.played_by(seat)
+    passes = sum(caller == seat and said == "Pass" for caller, said, _ in view.calls)
 
-    def fits(seat: int, cards: Sequence[Card]) -> float:
-        hand = [*cards, *played[seat]]
+    def fits(cards: Sequence[Card]) -> float:
+        hand = [*cards, *played]
         if seat == view.declarer:
             return bid_chance(expected_tricks(hand, view.trumps), asked_of_declarer(view))
         chance = 1.0
-        if passes[seat] and view.turned is not None and not (view.taken and seat == view.dealer):
+        if passes and view.turned is not None and not (view.taken and seat == view.dealer):
             chance = 1 - bid_chance(expected_tricks(hand, view.turned.suit), ORDER)
-            if passes[seat] > 1:
+            if passes > 1:
                 chance *= 1 - bid_chance(max(expected_tricks(hand, suit) for suit in SUITS.values()), NAME)
         if seat in view.staying:
             chance *= bid_chance(sure_tricks(hand, view.trumps), JOINING)

@@ -803,7 +803,7 @@ def fast_play(view: Solo) -> TrickPlay | None:
         play,
         ally=view.called_card if view.partner is None else None,
         worth=worth,
-        likely=likelihood_of_hands(view),
+        likely={play.seats.index(seat): fits for seat, fits in likelihood_of_hands(view).items()},
     )
 
 
@@ -820,20 +820,16 @@ def law(trumps: str) -> TrickLaw:
     )
 
 
-def likelihood_of_hands(view: Solo) -> Likely | None:
+def likelihood_of_hands(view: Solo) -> dict[int, Likely]:
     """Return how well the cards that the declarer still holds go with a game bid as the steady player does.
 
     A pass says little, and a player who had to play because all passed said nothing.
     """
     if view.is_forced or view.player == view.declarer:
-        return None
+        return {}
     assert view.declarer is not None
-    played, declarer = view.played_by(view.declarer), view.declarer
-
-    def fits(seat: int, cards: Sequence[Card]) -> float:
-        return chance_of_hand(view, [*cards, *played]) if seat == declarer else 1.0
-
-    return fits
+    played = view.played_by(view.declarer)
+    return {view.declarer: lambda cards: chance_of_hand(view, [*cards, *played])}
 
 
 def chance_of_hand(view: Solo, hand: Sequence[Card]) -> float:
