@@ -41,7 +41,9 @@ BEGINNER = Level(
     lazy=0.1,
 )
 STEADY = Level("steady", N_("Steady"), N_("Plays by good rules of thumb and remembers every card."))
-SHARP = Level("sharp", N_("Sharp"), N_("Tries out its moves on many possible deals."), iterations=2000)
+SHARP = Level(
+    "sharp", N_("Sharp"), N_("Tries out its moves on many possible deals."), iterations=2000, exact=4
+)
 EXPERT = Level(
     "expert",
     N_("Expert"),
@@ -54,10 +56,10 @@ CAREFUL = replace(BEGINNER, name="careful", lazy=0.0)
 against it; practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
-TRICKS = {
-    SHARP.name: N_("Tries out its cards on many possible deals."),
-    EXPERT.name: N_("Tries out its cards on very many possible deals and works out the last four tricks."),
-}
+TRICKS = dict.fromkeys(
+    (SHARP.name, EXPERT.name),
+    N_("Tries out its cards on very many possible deals and works out the last four tricks."),
+)
 """What these levels do in the games of tricks that the search plays as data: bids are not all tried."""
 
 

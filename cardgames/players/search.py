@@ -47,10 +47,8 @@ ALIKE = 0.15
 """Points: moves that certainly differ by less are not worth another deal."""
 MOST_MOVES = 16
 """The most moves in a race: those that the rules of thumb like best."""
-EXACT_COST = 30
+EXACT_COST = 10
 """A deal worked out to the end costs as much as so many playouts."""
-WEIGHED_COST = 3
-"""So does a playout of the longest searches where deals have to be drawn until one fits the bids."""
 RULES_COST = 8
 """So does a playout by the rules of a game."""
 LONGEST = 2000
@@ -234,10 +232,7 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
         return _GameTrials(view, moves, rng, ai)
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
-    trials = _TrickTrials(play, moves, rng)
-    if play.likely and level.exact:
-        trials.cost = WEIGHED_COST
-    return trials
+    return _TrickTrials(play, moves, rng)
 
 
 class _TrickTrials:

@@ -16,10 +16,9 @@ def test_every_level_meets_the_one_below() -> None:
         ("steady", "random"),
         ("steady", "beginner"),
         ("sharp", "steady"),
-        ("expert", "sharp"),
-        ("expert", "passer"),
-        ("expert", "raiser"),
-        ("expert", "highest"),
+        ("sharp", "passer"),
+        ("sharp", "raiser"),
+        ("sharp", "highest"),
     ]
 
 

@@ -7,6 +7,7 @@ import pytest
 from cardgames.engine import Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.players.levels import effective_level
+from cardgames.players.player import player
 from cardgames.ui.setups import Setup
 from tests.ui.screens.made_up import Rummy
 
@@ -81,7 +82,7 @@ def test_house_rules_belong_to_tables_of_a_size() -> None:
 
 def test_a_set_up_survives_the_trip_through_text() -> None:
     setup = Setup.usual(Malilla, "Anna Maria")
-    setup.set_level(1, "expert")
+    setup.set_level(1, "sharp")
     setup.set_person(2, True)
     setup.options |= {"target": 70, "faces": "spanish", "bonus": False}
     again = Setup.parse(Malilla, setup.text())
@@ -96,6 +97,16 @@ def test_a_set_up_survives_the_trip_through_text() -> None:
 )
 def test_a_set_up_that_does_not_fit_is_none(text: str) -> None:
     assert Setup.parse(Malilla, text) is None
+
+
+def test_who_was_to_play_at_a_level_that_is_gone_plays_at_the_one_below() -> None:
+    setup = Setup.usual(Malilla, "Anna")
+    setup.set_level(1, "expert")
+    again = Setup.parse(Malilla, setup.text())
+    assert again is not None and again.players[1].level == "sharp"
+    saved = Match.parse(Match(Malilla, setup.named(), seed="1").text(), {"malilla": Malilla}.get)
+    assert saved.players[1].level == "expert"  # as it was written
+    assert player(Malilla, saved.players[1].level) == player(Malilla, "sharp")
 
 
 def test_a_house_rule_that_has_changed_is_as_usual() -> None:
