@@ -117,6 +117,16 @@ def test_the_choices_are_those_of_a_search_through_all_cards() -> None:
         assert len(answers) == len(expected) and set(answers) == expected
 
 
+def test_a_choice_asked_for_by_its_number_is_the_one_that_is_listed_there() -> None:
+    rng = Random(3)
+    for size in (5, 12, 20):
+        hand = rng.sample(FRENCH_52, size)
+        for to_beat in (None, combination_of(cards("4c 5c 6c")), combination_of(cards("4c 4d"))):
+            choices = Choices(hand, to_beat)
+            listed = list(choices)
+            assert [choices[number] for number in range(len(choices))] == listed
+
+
 def test_found_names_the_combinations_of_the_choices() -> None:
     rng = Random(3)
     for _ in range(50):
