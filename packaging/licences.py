@@ -44,7 +44,7 @@ def called(name: str) -> str:
 
 def library(of: Distribution) -> Library:
     """Return what the metadata of a library say of its licence."""
-    said = of.metadata["License-Expression"] or of.metadata["License"] or "see the text"
+    said = of.metadata.get("License-Expression") or of.metadata.get("License") or "see the text"
     texts = [
         file for file in of.files or () if TEXT.fullmatch(file.name) and not file.suffix.startswith(".py")
     ]
