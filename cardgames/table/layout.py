@@ -106,6 +106,7 @@ def _arrange(table: Arrangement) -> bool:
         return True
     table.lay_own_open_cards()
     table.out.names_below = table.info.ring is not None and table.frame.text <= WORDS_GO
+    table.lay_hand()
     seat_opponents(table)
     if table.melding and not lay_melds(table):
         return False
@@ -118,6 +119,5 @@ def _arrange(table: Arrangement) -> bool:
         return False
     table.lay_own_corners()
     table.lay_at_own_plate()
-    table.lay_hand()
     lay_heaps(table)
     return lay_prints(table)

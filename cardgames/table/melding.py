@@ -172,7 +172,7 @@ class Plan:
         x = self.column + 2 * self.gap if sides & {"left", "right"} else self._beside_panel()
         tops = [self._below(seat) for seat in table.opponents if table.out.plates[seat].side == "top"]
         y = max([free.y, *tops]) + self.gap
-        low = free.bottom - (table.badges if "above" in self.wide else 0.0)
+        low = free.bottom - (table.badges if "above" in self.wide and not table.hangs_own_badges() else 0.0)
         return Rect(x, y, free.w - 2 * x, low - y)
 
     def _beside_panel(self) -> float:

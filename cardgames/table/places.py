@@ -560,6 +560,16 @@ class Arrangement:
         beside = in_bar and not self.piles_of(seat)
         return self.badges if seat in self.badged and not beside else 0.0
 
+    def hangs_own_badges(self) -> bool:
+        """Tell whether the viewer's badges hang from the plate: where it stands above the hand, and none
+        of its cards lies below the plate."""
+        plate = self.out.plates[self.bottom].rect
+        below = Rect(plate.x, plate.bottom, plate.w, self.badges)
+        hand = self.hands[self.bottom]
+        spots = self.out.spots[hand.id] if hand is not None else []
+        cards = (Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width) for spot in spots)
+        return self.plate_in_line and not any(below.overlaps(card) for card in cards)
+
     def pile_size(self, zone: Zone, share: float) -> tuple[float, float]:
         """Return the place of a small pile whose cards have this *share* of those of the hand: width,
         height."""
