@@ -7,6 +7,8 @@ from random import Random
 import pytest
 
 from cardgames.engine import Card, Move, cards
+from cardgames.engine.experience import learnt
+from cardgames.games import jersey_gin
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import (
     JERSEY_GIN,
@@ -18,7 +20,7 @@ from cardgames.games.jersey_gin.ai import (
     steady,
 )
 from cardgames.games.jersey_gin.counting import suits
-from cardgames.games.jersey_gin.experience import GinKnowledge, know, learnt, with_turns
+from cardgames.games.jersey_gin.experience import GinKnowledge, know, with_turns
 from tests.games.jersey_gin_tables import at_break, table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, gin, knock
 from tests.games.test_jersey_gin_break import BREAKER, SECOND, THIRD, broken, second
@@ -109,12 +111,12 @@ def test_a_knock_is_weighed_against_playing_on() -> None:
 
 def test_experience_fits_what_is_counted() -> None:
     known = know(knock().view(1), 1)
-    assert set(learnt()) == {"kept", "knock"}
+    assert set(learnt(jersey_gin.__name__)) == {"kept", "knock"}
     for kind, parts in (
         ("kept", known.kept(suits(cards("5h 6h 7h Kd")), Card("A", "s"))),
         ("knock", known.knock(7)),
     ):
-        assert len(learnt()[kind]) == len(with_turns(parts, known.turns))
+        assert len(learnt(jersey_gin.__name__)[kind]) == len(with_turns(parts, known.turns))
 
 
 def test_melds_on_the_table_have_been_seen() -> None:

@@ -7,16 +7,18 @@ from random import Random
 import pytest
 
 from cardgames.engine import Card, Move, PageLine, cards
+from cardgames.engine.experience import learnt
+from cardgames.games import three_thirteen
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.ai import (
     advise,
     careless,
-    cost_of_throwing,
-    evaluate,
     review_pages,
     rollout,
     where_to_look,
 )
+from cardgames.games.three_thirteen.counting import kind_of
+from cardgames.games.three_thirteen.experience import SIZES, know
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
 from tests.games.three_thirteen_tables import table
@@ -99,9 +101,20 @@ def test_what_the_next_player_collects_is_not_fed() -> None:
     game = table("8h 4s 9d", "Qc 6d 2s", "9s 2h 5d", turned="Qd", stock="7c Ad Th")
     last_events(game, "draw stock", "discard 7c", "draw discards", "discard 2h", "draw stock", "discard Ad")
     last_events(game, "draw stock")
-    evaluation = evaluate(game.view(1))
-    assert cost_of_throwing(evaluation, Card("7", "h")) == cost_of_throwing(evaluation, Card("9", "c")) > 0
-    assert cost_of_throwing(evaluation, Card("K", "h")) == 0
+    known = know(game.view(1), 1)
+    king, seven, nine = (known.fed(kind_of(card, known.wild)) for card in cards("Kh 7h 9c"))
+    assert seven > king < nine
+
+
+def test_experience_fits_what_is_counted() -> None:
+    game = table("2h 4s 9d", "5h 6h Kd", stock="Kc")
+    known = know(game.view(1), 1)
+    hold = known.holding(game.hand[1])
+    weights = learnt(three_thirteen.__name__)
+    assert set(weights) == set(SIZES)
+    held = hold.prospect(hold.whole, hold.wilds, known.unseen)
+    assert len(weights["kept"]) == len(known.parts(held, 0.0)) == SIZES["kept"]
+    assert len(weights["out"]) == len(known.ended()) == SIZES["out"]
 
 
 def test_the_advice_is_legal_and_reasoned_and_always_the_same() -> None:

@@ -1,13 +1,16 @@
-"""What is learnt by playing: least squares, and the weights of Jersey Gin."""
+"""What is learnt by playing: least squares, and the weights of rummies."""
 
 from __future__ import annotations
 
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
-from cardgames.games.jersey_gin.experience import parse
-from tests.tools import learn_gin
+from cardgames.engine.experience import parse
+from tests.tools import learn_gin, learn_thirteen
+from tests.tools.learning import Subject, run
 from tests.tools.least_squares import LeastSquares
 
 
@@ -19,12 +22,16 @@ def test_least_squares_find_the_weights_behind_noisy_observations() -> None:
     assert squares.weights() == pytest.approx([4, -2, 0.5], abs=0.15)
 
 
-def test_the_same_command_learns_the_same_and_writes_what_the_game_reads(tmp_path) -> None:
+@pytest.mark.parametrize("subject", [learn_gin.SUBJECT, learn_thirteen.SUBJECT], ids=lambda each: each.tool)
+def test_the_same_command_learns_the_same_and_writes_what_the_game_reads(
+    subject: Subject[Any], tmp_path: Path
+) -> None:
     file = tmp_path / "experience.txt"
     texts = []
     for _ in range(2):
-        assert learn_gin.main(["--hands", "4", "4", "--seed", "test", "--out", str(file)]) == 0
+        assert run(subject, None, ["--hands", "4", "4", "--seed", "test", "--out", str(file)]) == 0
         texts.append(file.read_text("ascii"))
     assert texts[0] == texts[1]
-    assert "--hands 4 4 --seed test" in texts[0]
-    assert {kind: len(row) for kind, row in parse(texts[0].splitlines()).items()} == {"kept": 33, "knock": 11}
+    assert f"tests.tools.{subject.tool} --hands 4 4 --seed test" in texts[0]
+    written = {kind: len(row) for kind, row in parse(texts[0].splitlines()).items()}
+    assert written == {kind: subject.sizes[kind] for kind in subject.shipped}

@@ -2,31 +2,28 @@
 
     python -m tests.tools.learn_gin --hands 10000 20000 20000 --seed 1
 
-In the first round all play by rules of thumb and try other moves now and then; in each further round they
-play by what the one before has taught, some of them still by rules of thumb.  Whatever was kept, drawn to or
-knocked with is noted, and what its player gained on the others in the end; least squares find the weights.
+See `learning`.  In the later rounds, too, some play by rules of thumb.  What is noted was kept, drawn to or
+knocked with.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
 from cardgames.engine import Card, Move
+from cardgames.engine.experience import Weights
 from cardgames.games.jersey_gin import JerseyGin, experience
 from cardgames.games.jersey_gin.ai import rollout, without_card
 from cardgames.games.jersey_gin.counting import Suits, deadwood, suits
-from cardgames.games.jersey_gin.experience import GinKnowledge, Parts, gain, know, with_turns
+from cardgames.games.jersey_gin.experience import GinKnowledge, gain, know, with_turns
 from cardgames.games.jersey_gin.melding import KNOCK, worth
 
-from .least_squares import LeastSquares
+from .learning import LearningBot, Notes, Subject, run
 
-FILE = Path(experience.__file__).with_name("experience.txt")
-SIZES = {"kept": 16, "knock": 5, "stock": 14}
+SIZES = {"kept": 33, "knock": 11, "stock": 29}
 """How many parts each kind has; "stock" is a hand for which a card is drawn, and serves learning alone."""
 TRIES = 0.1
 """How often another draw or discard is tried."""
@@ -36,32 +33,6 @@ THUMBS = 0.4
 """How many players play by rules of thumb in the later rounds."""
 CLOSE = 5
 """Discards that are looked at, those that leave least."""
-
-Weights = Mapping[str, Sequence[float]]
-
-
-@dataclass
-class Notes:
-    """What a round has shown of each kind, and what one hand adds: kind, seat, turns left and parts."""
-
-    found: dict[str, LeastSquares] = field(
-        default_factory=lambda: {kind: LeastSquares(2 * size + 1) for kind, size in SIZES.items()}
-    )
-    hand: list[tuple[str, int, int, Parts]] = field(default_factory=list)
-
-    def add(self, kind: str, seat: int, turns: int, parts: Parts) -> None:
-        self.hand.append((kind, seat, turns, parts))
-
-    def end_hand(self, points: Sequence[float]) -> None:
-        """Take up what each seat has gained on the others."""
-        everybody = sum(points)
-        for kind, seat, turns, parts in self.hand:
-            margin = points[seat] - (everybody - points[seat]) / (len(points) - 1)
-            self.found[kind].add(with_turns(parts, turns), margin)
-        self.hand.clear()
-
-    def weights(self) -> Weights:
-        return {kind: squares.weights() for kind, squares in self.found.items()}
 
 
 class LearningPlayer:
@@ -91,7 +62,7 @@ class LearningPlayer:
             best = max(self.value_of(known, kept, card) for kept, card, _ in close)
             takes = best > gain(self.weights["stock"], parts, known.turns)
         if not takes:
-            self.notes.add("stock", seat, known.turns, parts)
+            self.notes.add("stock", seat, with_turns(parts, known.turns))
         return Move("draw", word="discards" if takes else "stock")
 
     def discard(self, game: JerseyGin, known: GinKnowledge) -> Move:
@@ -104,11 +75,11 @@ class LearningPlayer:
         if self.weights is not None:
             chosen = max(close, key=lambda each: self.value_of(known, each[0], each[1]))
         if left <= KNOCK and self.knocks(game, known, left, chosen):
-            self.notes.add("knock", seat, known.turns, known.knock(left))
+            self.notes.add("knock", seat, with_turns(known.knock(left), known.turns))
             return Move("knock", cheapest)
         if self.rng.random() < TRIES:
             chosen = self.rng.choice(close)
-        self.notes.add("kept", seat, known.turns, known.kept(chosen[0], chosen[1]))
+        self.notes.add("kept", seat, with_turns(known.kept(chosen[0], chosen[1]), known.turns))
         return Move("discard", chosen[1])
 
     def knocks(
@@ -135,57 +106,30 @@ def closest(hand: Sequence[Card], free: Sequence[Card]) -> list[tuple[Suits, Car
     return sorted(ways, key=lambda each: (each[2], -worth([each[1]]), str(each[1])))[:CLOSE]
 
 
-def play_round(hands: int, seed: str, weights: Weights | None) -> Notes:
-    """Return the notes of so many *hands*, played by *weights* once there are any."""
-    notes, rng = Notes(), Random(seed)
-    for number in range(hands):
-        game = JerseyGin(seed=f"{seed}/{number}")
-        bots = [
-            LearningPlayer(None if rng.random() < THUMBS else weights, notes, rng)
-            for _ in range(game.seat_count)
-        ]
-        game.apply(Move("deal"))
-        while game.phase != "deal" and not game.over:
-            game.apply(bots[game.player].move(game))
-        notes.end_hand([game.merit(seat) for seat in range(game.seat_count)])
-    return notes
+def open_hand(seed: str, rng: Random) -> JerseyGin:
+    return JerseyGin(seed=seed)
 
 
-def learn(hands: Sequence[int], seed: str) -> Iterator[Weights]:
-    """Yield the weights after each of as many rounds as there are numbers of *hands*."""
-    weights: Weights | None = None
-    for number, count in enumerate(hands):
-        notes = play_round(count, f"learn {seed}/{number}", weights)
-        weights = notes.weights()
-        seen = ", ".join(f"{kind} {squares.count}" for kind, squares in notes.found.items())
-        print(f"round {number + 1}: {count} hands; {seen}", flush=True)
-        yield weights
-
-
-def written(weights: Weights, hands: Sequence[int], seed: str) -> str:
-    """Return the text of `experience.txt`."""
-    numbers = " ".join(map(str, hands))
-    lines = [
-        f"# python -m tests.tools.learn_gin --hands {numbers} --seed {seed}",
-        f"# {sum(hands)} hands of Jersey Gin, with the seeds learn {seed}/ROUND/HAND",
+def seat_players(
+    game: JerseyGin, weights: Weights | None, notes: Notes, rng: Random
+) -> Sequence[LearningBot[JerseyGin]]:
+    """Return the players of a hand."""
+    return [
+        LearningPlayer(None if rng.random() < THUMBS else weights, notes, rng).move
+        for _ in range(game.seat_count)
     ]
-    for kind in ("kept", "knock"):
-        lines.append(" ".join([kind, *(f"{weight:.3f}" for weight in weights[kind])]))
-    return "\n".join(lines) + "\n"
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; see the module."""
-    parser = argparse.ArgumentParser(prog="python -m tests.tools.learn_gin", description=__doc__)
-    parser.formatter_class = argparse.RawDescriptionHelpFormatter
-    parser.add_argument("--hands", type=int, nargs="+", default=[10000, 20000, 20000], help="of each round")
-    parser.add_argument("--seed", default="1", help="the text from which all cards and chances follow")
-    parser.add_argument("--out", type=Path, default=FILE, help="the file to write")
-    asked = parser.parse_args(arguments)
-    for number, weights in enumerate(learn(asked.hands, asked.seed), 1):
-        asked.out.write_text(written(weights, asked.hands[:number], asked.seed), "ascii")
-    return 0
-
+SUBJECT = Subject(
+    JerseyGin,
+    "learn_gin",
+    Path(experience.__file__).with_name("experience.txt"),
+    SIZES,
+    ("kept", "knock"),
+    (10000, 20000, 20000),
+    open_hand,
+    seat_players,
+)
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(SUBJECT, __doc__))

@@ -18,9 +18,10 @@ from random import Random
 
 from cardgames.engine import Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.experience import learnt
 
 from .counting import BIT, Suits, after_drop, deadwood, suits
-from .experience import GinKnowledge, gain, know, learnt
+from .experience import GinKnowledge, gain, know
 from .melding import BREAK, KNOCK, ORDER, arrange, plan, takes, worth
 from .rules import GIN, JerseyGin
 
@@ -242,7 +243,7 @@ class GinEvaluation:
     def gain_by_ending(self, left: int) -> float:
         """Return the same after a knock with *left* points of deadwood, or gin."""
         known = self.knowledge
-        return gain(learnt()["knock"], known.knock(left), known.turns) + (0 if left else GIN)
+        return gain(learnt(__package__)["knock"], known.knock(left), known.turns) + (0 if left else GIN)
 
     def gain_with(self, top: Card) -> float:
         """Return the same after taking the discard *top*, which may not be thrown."""
@@ -265,7 +266,7 @@ class GinEvaluation:
         return max(*found, self.gain_by_ending(least)) if least <= KNOCK else max(found)
 
     def _gain_of(self, hand: Suits, thrown: Card) -> float:
-        return gain(learnt()["kept"], self.knowledge.kept(hand, thrown), self.knowledge.turns)
+        return gain(learnt(__package__)["kept"], self.knowledge.kept(hand, thrown), self.knowledge.turns)
 
     def danger(self, card: Card) -> float:
         """Return how much throwing *card* gives the next players."""

@@ -7,21 +7,17 @@ hands played against itself (`tests/tools/learn_gin.py`).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
-from importlib.resources import files
 from typing import Final
 
 from cardgames.engine import BACK, Card
+from cardgames.engine.experience import Parts, weigh
 
 from .counting import ALL, BIT, WORTH, Suits, loose_cards, suits
 from .melding import BREAK
 from .rules import JerseyGin
-
-Parts = tuple[float, ...]
-Weights = Mapping[str, Sequence[float]]
-"""Of a hand once a card has been thrown ("kept"), and of one laid down ("knock"); see `with_turns`."""
 
 MOST_TURNS: Final = 6  # before the break, if nobody takes a discard
 MOST_FED: Final = 1.5  # melds that one card makes at most
@@ -30,24 +26,12 @@ PLAYERS: Final = 3
 
 def gain(weights: Sequence[float], parts: Parts, turns: int) -> float:
     """Return by how many points a hand with these *parts* beats the others on average."""
-    return sum([weight * part for weight, part in zip(weights, with_turns(parts, turns), strict=True)])
+    return weigh(weights, with_turns(parts, turns))
 
 
 def with_turns(parts: Parts, turns: int) -> Parts:
     """Return *parts*, and the same times the turns that are left."""
     return (*parts, *[turns * part for part in parts], turns * turns)
-
-
-@cache
-def learnt() -> Weights:
-    """Return the weights that are shipped with the game."""
-    return parse((files(__package__) / "experience.txt").read_text("ascii").splitlines())
-
-
-def parse(lines: Iterable[str]) -> Weights:
-    """Return the weights written in *lines*, of which those that begin with # are remarks."""
-    rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
-    return {kind: [float(weight) for weight in weights] for kind, *weights in rows}
 
 
 # ---- What a player knows ----

@@ -1,76 +1,58 @@
-"""How the computer plays Three Thirteen Rummy: it counts deadwood now and after the cards that may come.
+"""How the computer plays Three Thirteen Rummy: it knows from experience what a hand is worth.
 
-A hand is worth what it leaves over now, mixed with what it will leave over on average after a draw of the
-cards not seen yet. Besides, it keeps wild cards, goes out when it can, and does not feed the next player what
-they collect. The steady player does not look ahead.
+Every hand that could be kept has a value in points, learnt by playing: what its player gains on the others in
+the end (`experience`). The discard is compared with the cards of the stock that may come. In the last turn
+only deadwood counts. The steady player counts the deadwood of the moment.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from random import Random
 
 from cardgames.engine import BACK, Advice, Card, Decision, Move, PageLine, ReviewPage, Sentence, Text
 from cardgames.engine.ai import AI, Beginner, Review
+from cardgames.engine.experience import learnt, weigh
 
+from .counting import WILD, Holding, card_of, kind_of, worth_of
+from .experience import ThirteenKnowledge, know
 from .rules import ThreeThirteen
 
-CANDIDATES = 5  # discards that are looked at closely
-SAMPLES = 16  # of several cards that may come
-KINDS = 24  # of a single card that may come: looked at one by one if there are no more
-FED = 2.0  # points: what it costs to throw what the next player collects
-GONE = 5.0  # points: what going out wins, for the others have only one turn left
-LATE = 6  # turns of each player after which the future counts less
+CANDIDATES = 3  # discards that are looked at for each card that may come
+COMING = 14  # kinds of cards that are looked at, if there are more
+DECIDED = 60.0  # points: above every value that a hand can have
 NEAR = 2  # ranks between cards that can come into one run
-KEPT_WILD = 12.0  # points: what a wild card is worth beside what it melds
+KEPT_WILD = 12.0  # points: what it costs to throw a wild card
 GAIN = 3  # points by which a discard taken has to lower the deadwood
 
 
 def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the moves worth a thought; the value is the deadwood they leave, as a negative number."""
+    """Rank every move by what is gained on the others, in the last turn by the deadwood it leaves."""
     if view.phase == "draw":
-        return advise_draw(evaluate(view), decision, rng)
+        return advise_draw(evaluate(view), decision)
     if view.phase == "discard":
-        return advise_discard(evaluate(view), decision, rng)
+        return advise_discard(evaluate(view), decision)
     return [Advice(move, 0.0, Sentence("Deal the cards.")) for move in decision]
 
 
 # ---- Drawing ----
 
 
-def advise_draw(evaluation: ThirteenEvaluation, decision: Decision, rng: Random) -> list[Advice]:
+def advise_draw(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advice]:
     """Rank the discard and the stock."""
     view = evaluation.view
     if forced := view.why_not_taken():  # R17
         return [Advice(move, 0.0, forced) for move in decision]
-    hand, top = list(view.hand[view.player]), view.discards.top
+    hand, top = evaluation.hand, view.discards.top
     before = view.finder.deadwood(hand)
-    with_top = [*hand, top]
-    now = least_without(view, with_top, [top])
-    chances = rng.random()
-    future = evaluation.deadwood_after_draws(
-        with_top, evaluation.draws + 1, evaluation.draws, Random(chances)
-    )
-    blind = evaluation.deadwood_after_draws(hand, evaluation.draws + 1, evaluation.draws + 1, Random(chances))
-    drawn = evaluation.deadwood_after_draws(hand, 1, 1, rng) if evaluation.draws else blind
-    weight = evaluation.weight
-    take = (1 - weight) * now + weight * future
-    draw = (1 - weight) * drawn + weight * blind
-    if view.out is None and view.is_wild(top):
-        take = min(take, draw) - KEPT_WILD
-    elif view.out is None and now == 0:
-        take = min(take, draw) - GONE
-    taking = why_take(view, top, before, now)
+    now = least_without(view, [*hand, top], [top])
+    take, draw = evaluation.value_with(top), evaluation.value_from_stock()
     drawing = Sentence("A card from the stock may well help you more than the {card}.", card=top)
-    worth = {"discards": (-take, taking), "stock": (-draw, drawing)}
-    if take < draw:
-        worth["stock"] = (
-            -draw,
-            Sentence("The {card} helps you more than most cards in the stock would.", card=top),
-        )
-    advice = [Advice(move, *worth[move.word or ""]) for move in decision]
+    if take > draw:
+        drawing = Sentence("The {card} helps you more than most cards in the stock would.", card=top)
+    values = {"discards": (take, why_take(view, top, before, now)), "stock": (draw, drawing)}
+    advice = [Advice(move, *values[move.word or ""]) for move in decision]
     return sorted(advice, key=lambda each: -each.value)
 
 
@@ -88,46 +70,19 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
 # ---- Discarding ----
 
 
-def advise_discard(evaluation: ThirteenEvaluation, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank going out if possible, then every discard by what it leaves, the likeliest looked at closely."""
-    view = evaluation.view
-    hand = list(view.hand[view.player])
+def advise_discard(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advice]:
+    """Rank going out if possible, then every discard by what the hand is worth without it."""
+    view, hand = evaluation.view, evaluation.hand
     left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
-    order = sorted(
-        left, key=lambda card: (left[card] + KEPT_WILD * view.is_wild(card), -card_worth(view, card))
-    )
-    kinds = alike(order)[:CANDIDATES]
-    chances = rng.random()
-    values: dict[tuple[str, str], float] = {}
-    for card in kinds:
-        kept, weight = without(hand, card), evaluation.weight
-        value = float(left[card])
-        if weight:
-            future = evaluation.deadwood_after_draws(
-                kept, evaluation.draws, evaluation.draws, Random(chances)
-            )
-            value = (1 - weight) * value + weight * future
-        values[card.rank, card.suit] = value
-    worst = max(values.values(), default=0.0)
+    values = evaluation.values_without(alike(decision.cards))
     advice = []
     for move in decision:
         card = move.card
-        value = values.get((card.rank, card.suit), max(worst, float(left[card])) + 0.5)
-        value += cost_of_throwing(evaluation, card)
+        value = values[card.rank, card.suit]
         if move.verb == "out":
-            value = -GONE + KEPT_WILD / 100 * view.is_wild(card)
-        advice.append(Advice(move, -value, why_discard(evaluation, move, left, hand)))
+            value = DECIDED + evaluation.value_of_going_out() - KEPT_WILD * view.is_wild(card)
+        advice.append(Advice(move, value, why_discard(evaluation, move, left, hand)))
     return sorted(advice, key=lambda each: (-each.value, -card_worth(view, each.move.card), str(each.move)))
-
-
-def cost_of_throwing(evaluation: ThirteenEvaluation, card: Card) -> float:
-    """Return what a discard costs besides what it leaves: a wild card, or a help to the next player."""
-    view = evaluation.view
-    cost = KEPT_WILD if view.is_wild(card) and view.out is None else 0.0
-    following = view.after(view.player)
-    if following != view.out and feeds(view, card, following):
-        cost += FED
-    return cost
 
 
 def feeds(view: ThreeThirteen, card: Card, seat: int) -> bool:
@@ -179,48 +134,77 @@ def why_discard(
 
 @dataclass(frozen=True)
 class ThirteenEvaluation:
-    """What the player to act sees and how far they look ahead.
+    """What the player to act in *view* may expect, in points: what they gain on the others on average.
 
-    *draws* is 1, or 0 in their last turn; *weight* is what the future counts beside the present (0 to 1).
+    In their last turn it is the deadwood they are left with, as a negative number.
     """
 
     view: ThreeThirteen
-    unseen: tuple[Card, ...]
-    draws: int
-    weight: float
+    knowledge: ThirteenKnowledge
 
-    def deadwood_after_draws(self, hand: Sequence[Card], drop: int, draws: int, rng: Random) -> float:
-        """Return what *hand* leaves over on average after *draws* unseen cards and *drop* discards."""
-        find = self.view.finder
-        if draws == 0:
-            return find.after_drop(hand, drop) if drop else find.deadwood(hand)
-        if draws == 1:
-            return self._deadwood_after_one(hand, drop, rng)
-        total = 0
-        for _ in range(SAMPLES):
-            total += find.after_drop([*hand, *rng.sample(self.unseen, draws)], drop)
-        return total / SAMPLES
+    @property
+    def hand(self) -> list[Card]:
+        return list(self.view.hand[self.view.player])
 
-    def _deadwood_after_one(self, hand: Sequence[Card], drop: int, rng: Random) -> float:
-        find = self.view.finder
-        kinds = Counter((card.rank, card.suit) for card in self.unseen)
-        if len(kinds) > KINDS:
-            kinds = Counter((card.rank, card.suit) for card in rng.sample(self.unseen, KINDS))
-        total = sum(
-            copies * find.after_drop([*hand, Card(rank, suit)], drop)
-            for (rank, suit), copies in kinds.items()
-        )
-        return total / kinds.total()
+    @property
+    def is_last(self) -> bool:
+        """Tell whether this is the player's last turn in the hand."""
+        return self.view.out is not None
+
+    def values_without(self, free: Sequence[Card]) -> dict[tuple[str, str], float]:
+        """Return what the hand is worth without each of the *free* cards, by rank and suit."""
+        hold = self.knowledge.holding(self.hand)
+        return {(card.rank, card.suit): self._without(hold, self._kind(card)) for card in free}
+
+    def value_with(self, top: Card) -> float:
+        """Return what the hand is worth with the discard *top*, which may not be thrown."""
+        return self._best([*self.hand, top], {self._kind(card) for card in self.hand}, len(self.hand))
+
+    def value_from_stock(self) -> float:
+        """Return what the hand is worth on average with a card from the stock."""
+        unseen, hand = self.knowledge.unseen, self.hand
+        if self.is_last:
+            hold = self.knowledge.holding(hand)
+            return -hold.prospect(hold.whole, hold.wilds, unseen).hoped
+        coming = sorted(unseen)[:: max(1, len(unseen) // COMING)]
+        total = 0.0
+        for kind in coming:
+            with_card = [*hand, card_of(kind, self.knowledge.wild)]
+            free = {self._kind(card) for card in with_card}
+            total += unseen[kind] * self._best(with_card, free, CANDIDATES)
+        return total / sum(unseen[kind] for kind in coming)
+
+    def value_of_going_out(self) -> float:
+        """Return what going out is worth."""
+        return weigh(learnt(__package__)["out"], self.knowledge.ended())
+
+    def _best(self, hand: Sequence[Card], free: Iterable[int], most: int) -> float:
+        """Return what *hand* is worth after the best discard, of the *most* likely of these kinds."""
+        hold = self.knowledge.holding(hand)
+        left = {kind: hold.deadwood(*hold.without(kind)) for kind in free}
+        if self.is_last:
+            return -float(min(left.values()))
+        if not min(left.values()):
+            return self.value_of_going_out()
+        likely = sorted(left, key=lambda kind: (kind == WILD, left[kind], -worth_of(kind)))
+        return max(self._without(hold, kind) for kind in likely[:most])
+
+    def _without(self, hold: Holding, kind: int) -> float:
+        """Return what a hand is worth without a card of this *kind*."""
+        kept = hold.without(kind)
+        if self.is_last:
+            return -float(hold.deadwood(*kept))
+        known = self.knowledge
+        parts = known.parts(hold.prospect(*kept, known.unseen), known.fed(kind))
+        return weigh(learnt(__package__)["kept"], parts) - KEPT_WILD * (kind == WILD)
+
+    def _kind(self, card: Card) -> int:
+        return kind_of(card, self.knowledge.wild)
 
 
 def evaluate(view: ThreeThirteen) -> ThirteenEvaluation:
-    """Return what the player to act knows and how much the future counts."""
-    seen = {card for zone in view.zones for card in zone}
-    unseen = tuple(card for card in view.pack if card not in seen)
-    if view.out is not None:
-        return ThirteenEvaluation(view, unseen, 0, 0.0)
-    late = view.turns // view.seat_count >= LATE
-    return ThirteenEvaluation(view, unseen, min(1, len(unseen) - 1), 0.4 if late else 0.7)
+    """Return what the player to act knows."""
+    return ThirteenEvaluation(view, know(view, view.player))
 
 
 def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
@@ -440,8 +424,7 @@ def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> Pag
     return PageLine((drawn, thrown), (source, str(left), str(least)))
 
 
-# Two and three draws ahead, a higher price on being first, and the chance that a discard helps the next
-# player were tried: none of them gains anything that hundreds of hands could show. Hence `exact`.
+# Trying moves on deals that could be gained nothing on what is learnt. Hence `exact`.
 THREE_THIRTEEN = AI(
     advise,
     rollout=rollout,
@@ -452,7 +435,7 @@ THREE_THIRTEEN = AI(
     descriptions={
         "beginner": "Takes any discard that helps a little, and keeps every pair, however high.",
         "steady": "Counts deadwood now, and takes a discard that lowers it by 3 or more.",
-        "sharp": "Also counts what the next draw may bring, and avoids feeding the next player.",
+        "sharp": "Knows from thousands of hands what to keep.",
         "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
