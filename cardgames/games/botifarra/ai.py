@@ -559,8 +559,8 @@ BOTIFARRA = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold. Trying
-    # the choice of trumps took a second and gained nothing on estimates from thousands of hands.
+    # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold. To try
+    # the choice of trumps by the rules took a second; the estimates come from thousands of hands.
     exact=("choose", "double", "redouble", "reredouble"),
     daring=Daring(risk, within=3.0),
     strongest="sharp",
