@@ -1,7 +1,7 @@
 """Hints: three steps from where to look to the move and its reason.
 
-They come from the Expert, or from the level in `AI.hints_from`, given the asking person's view and nothing
-else::
+They come from the strongest level, or from the level in `AI.hints_from`, given the asking person's view and
+nothing else::
 
     level = coach(type(view))
     advice = worker's answer to ask(view, level, seed), or player.advise(view, level, seed)

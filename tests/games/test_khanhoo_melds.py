@@ -10,7 +10,6 @@ import pytest
 from cardgames.engine import Card, cards
 from cardgames.engine.cards import KHANHOO_61
 from cardgames.engine.families.melds import most
-from cardgames.games.khanhoo import ai
 from cardgames.games.khanhoo.melds import (
     PATTERNS,
     POINTS,
@@ -25,6 +24,7 @@ from cardgames.games.khanhoo.melds import (
     to_go_out,
 )
 from cardgames.games.khanhoo.rules import KHANHOO_91
+from cardgames.games.khanhoo.worth import BY_CARDS, BY_POINTS, MeldWorth, count_hand
 
 SERIES = "A23456789"
 FACES = [rank + suit for suit in "shd" for rank in SERIES] + ["Jc", "Qc", "Kc"]
@@ -312,14 +312,15 @@ def naive_kind(faces: Sequence[str]) -> str:
     return max(filter(None, kinds), key=lambda kind: POINTS[kind])
 
 
-def test_the_counting_of_the_computer_player_agrees_with_the_engine() -> None:
+@pytest.mark.parametrize("worth", [BY_CARDS, BY_POINTS], ids=["cards", "points"])
+def test_the_counting_of_the_computer_player_agrees_with_the_engine(worth: MeldWorth) -> None:
     rng = Random(11)
     for pack in (KHANHOO_61, KHANHOO_91):
-        for _ in range(300):
+        for _ in range(150):
             hand = tuple(rng.sample(pack, rng.choice((6, 10, 15, 16))))
             melds = melds_in(hand)
-            values = [ai.CARD * len(meld.cards) + ai.POINT * meld.points for meld in melds]
+            values = [worth.card * len(meld.cards) + worth.point * meld.points for meld in melds]
             best = most([(meld.cards, value) for meld, value in zip(melds, values, strict=True)])
             assert best is not None
-            assert ai.hand_worth(ai.count_hand(hand)) == best[0]
-            assert ai.hand_worth_with(ai.count_hand(hand[1:]), face(hand[0])) == best[0]
+            assert worth.of(count_hand(hand)) == best[0]
+            assert worth.with_card(count_hand(hand[1:]), face(hand[0])) == best[0]

@@ -39,10 +39,10 @@ SECRET = N_("Some cards stay secret here until the match is over.")
 NOBODY = N_("Nobody has anything to decide here.")
 NO_CHOICES = N_("There is nothing to judge in this hand.")
 ONLY_ONE = N_("There was only one legal move.")
-ASKING = N_("Asking the Expert what {who} should do …")
-BY_EXPERT = (
-    N_("The Expert’s choice for {who}: **{move}**."),
-    N_("The Expert’s choice for {who}: **{move}**, the move played."),
+ASKING = N_("Thinking about what {who} should do …")
+BY_SEARCH = (
+    N_("The computer’s choice for {who}: **{move}**."),
+    N_("The computer’s choice for {who}: **{move}**, the move played."),
 )
 BY_THUMB = (
     N_("The choice by rules of thumb for {who}: **{move}**."),
@@ -52,7 +52,8 @@ BY_THUMB = (
 
 class ReplayScene(TableScreen):
     """See the module.  *ply* is the number of moves after which the match is looked at first: by
-    default, when the first hand has been dealt.  *adviser* finds what the Expert would do (for tests)."""
+    default, when the first hand has been dealt.  *adviser* finds the strongest level's
+    choice (for tests)."""
 
     def __init__(self, match: Match, ply: int | None = None, adviser: Adviser | None = None) -> None:
         alone = match.persons[0] if len(match.persons) == 1 else None
@@ -136,7 +137,7 @@ class ReplayScene(TableScreen):
 
     def _tools(self) -> list[Tool]:
         return [
-            Tool("expert", "hint", N_("Expert"), "hint", self.ask_expert, self.why_no_advice),
+            Tool("advice", "hint", N_("Advice"), "hint", self.ask_advice, self.why_no_advice),
             Tool("try", "play", N_("Try"), "T", self.try_another, self.why_no_trial),
             Tool("look_back", "search", N_("Review"), "B", self.look_back, self.why_no_review),
             Tool("fair", "eye", N_("Fair play"), "F", self.fair_play, self.why_no_review),
@@ -250,7 +251,7 @@ class ReplayScene(TableScreen):
         return _(ONLY_ONE) if position.makes_itself() is not None else ""
 
     def why_no_advice(self) -> str:
-        """Return why the Expert cannot be asked here; empty where that is possible."""
+        """Return why nobody can be asked here; empty where that is possible."""
         return self._why_closed() or self._why_undecided()
 
     why_no_trial = why_no_advice
@@ -261,8 +262,8 @@ class ReplayScene(TableScreen):
             return _(NOBODY)
         return self._why_closed()
 
-    def ask_expert(self) -> None:
-        """Ask what the Expert would do here, knowing what the player to act knew."""
+    def ask_advice(self) -> None:
+        """Ask what the strongest level would do here, knowing what the player to act knew."""
         if reason := self.why_no_advice():
             self.table.toasts.say(reason)
             return
@@ -289,7 +290,7 @@ class ReplayScene(TableScreen):
         names = self.match.names(seat)
         made = self.past.whole.log[self.ply_shown] if self.ply_shown < self._last else None
         same = made is not None and view.alike(made) == view.alike(hint.move)
-        template = (BY_THUMB if hint.by_thumb else BY_EXPERT)[same]
+        template = (BY_THUMB if hint.by_thumb else BY_SEARCH)[same]
         words = self._told(template, who=Seat(seat), move=called(view, hint.move, names))
         self.table.toasts.say(f"{words} {markup(hint.why, names)}", "hint")
         self.table.invalidate()
@@ -367,7 +368,7 @@ class ReplayScene(TableScreen):
             "back": self.leave_replay,
             "menu": self.leave_replay,
             "pick": self.step,
-            "hint": self.ask_expert,
+            "hint": self.ask_advice,
             "rules": self.table.show_rules,
             "log": self.show_log,
             "last_trick": self.table.show_last_trick,

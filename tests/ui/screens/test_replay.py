@@ -161,7 +161,7 @@ def test_nothing_of_the_hand_that_is_played_is_shown(watch):
         bench.frame()
     assert bench.scene.ply_shown == len(match.log)
     assert drawn and not drawn & secret
-    for tool in ("expert", "try", "look_back", "fair"):
+    for tool in ("advice", "try", "look_back", "fair"):
         assert bench.find(tool).tip == "This hand is still being played."
     bench.key("i")
     bench.key("t")
@@ -180,11 +180,11 @@ def test_hands_that_stay_secret_say_so(watch):
     match = played(TripleDraw, 30)
     assert not match.over and len([move for move in match.log if move.verb == "deal"]) > 1
     bench = watch(match)
-    assert bench.find("expert").tip == "Some cards stay secret here until the match is over."
+    assert bench.find("advice").tip == "Some cards stay secret here until the match is over."
 
 
 @pytest.mark.parametrize(
-    ("by_thumb", "who"), [(False, "The Expert’s choice"), (True, "The choice by rules of thumb")]
+    ("by_thumb", "who"), [(False, "The computer’s choice"), (True, "The choice by rules of thumb")]
 )
 def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thumb, who):
     match = played()
@@ -196,7 +196,7 @@ def test_the_expert_is_asked_with_the_knowledge_of_whoever_decided(watch, by_thu
     adviser.poll = lambda dt: replace(poll(dt), by_thumb=by_thumb)
     seat = bench.scene.match.turn
     assert seat != 0
-    bench.click("expert")
+    bench.click("advice")
     bench.settle()
     assert asked[0].describe() == match.view_at(3, seat).describe()
     assert f"{who} for {NAMES[seat]}: " in bench.scene.table.toasts.texts[-1]

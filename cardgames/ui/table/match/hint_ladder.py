@@ -1,6 +1,6 @@
 """Hints at a table: where to look, then the candidates, then the move and its reason.
 
-The Expert is asked once for each decision; pressing again goes one step further.
+The strongest level is asked once for each decision; pressing again goes one step further.
 """
 
 from __future__ import annotations
@@ -94,10 +94,10 @@ def steady_hint(view: Game, cut: int | None = None) -> Hint:
 
 
 def in_words(hint: Hint, plain: Hint) -> Hint:
-    """Return the Expert's *hint* with the reason of the steady player's, *plain*, where both would do the
-    same.
+    """Return the strongest level's *hint* with the reason of the steady player's, *plain*, where
+    both would do the same.
 
-    The Expert counts over many deals; the steady player knows the rule of thumb, which a learner can keep.
+    It counts over many deals; the steady player knows the rule of thumb, which a learner can keep.
     """
     return replace(hint, why=plain.why) if hint.move == plain.move and not hint.hurried else hint
 
