@@ -36,9 +36,9 @@ SURE = 2.0
 LIMIT = 4.0
 """Seconds after which a decision is judged by the deals tried so far."""
 PATIENCE = 0.4
-"""The same in seconds of the processor, which games that are slow to play out need."""
+"""Seconds of the processor after which it is, too: games that are slow to play out need it."""
 WHOLE = 2.0
-"""So many of them may the playouts of a whole hand take, however many decisions it has."""
+"""Seconds of the processor that the playouts of a whole hand may take, however many decisions it has."""
 FEWEST = 10
 """Deals that tell something: of fewer, even two standard errors may be chance."""
 GIVEN_UP = 2

@@ -125,6 +125,10 @@ def test_a_choice_asked_for_by_its_number_is_the_one_that_is_listed_there() -> N
             choices = Choices(hand, to_beat)
             listed = list(choices)
             assert [choices[number] for number in range(len(choices))] == listed
+            assert [choices[number] for number in range(-len(choices), 0)] == listed
+            for beyond in (len(choices), -len(choices) - 1):
+                with pytest.raises(IndexError):
+                    choices[beyond]
 
 
 def test_found_names_the_combinations_of_the_choices() -> None:

@@ -40,11 +40,12 @@ class Row:
     @classmethod
     def of(cls, game: type[Game], result: Result, seed: str, day: str) -> Self:
         """Return the row for *result*; the times are those of the first player."""
+        unit = f"{result.unit} a match" if result.terms.matches else result.unit
         spent = [1000 * seconds for seconds in result.times[result.first]] or [0.0]
         return cls(
             game.title,
             f"{result.first} v {result.second}",
-            f"{result.mean:+.2f} ± {result.error:.2f} {result.unit}{' a match' * result.terms.matches}",
+            f"{result.mean:+.2f} ± {result.error:.2f} {unit}",
             f"{result.sigma:.1f}",
             f"{100 * result.won:.0f} %",
             f"{100 * result.differs:.0f} %",

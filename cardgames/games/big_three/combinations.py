@@ -198,6 +198,10 @@ class Choices(Sequence[tuple[Card, ...]]):
     def __getitem__(self, number: int | slice) -> tuple[Card, ...] | list[tuple[Card, ...]]:
         if isinstance(number, slice):
             return list(self)[number]
+        if number < 0:
+            number += len(self)
+        if number < 0:
+            raise IndexError(number)
         for combination, size in zip(self._combinations, self._sizes, strict=True):
             if number < size:
                 return _joined(next(islice(self._groups(combination), number, None)))

@@ -86,7 +86,7 @@ def twin(card: Card) -> Card:
 
 TWIN: Final = {card: twin(card) for card in TOTIT_60}
 GROUP: Final = {card: group(card) for card in TOTIT_60}
-"""The same for every card of the pack, to be looked up in every turn."""
+"""The twin and the group of every card, to be looked up in every turn."""
 
 
 def capturable(table: Sequence[Card]) -> list[Card]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import lru_cache
 from typing import Final
 
 import pygame
@@ -71,7 +70,7 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
         border = "accent" if painted.lit else faded(ink, 0.85)
         kit.panel(target, box, WELL, border=border, radius=RADIUS, line=line)
         if painted.awaits:
-            mark = _mark(painted.awaits, box.size, ink)
+            mark = _mark(kit, painted.awaits, box.size, ink)
             target.blit(mark, mark.get_rect(center=box.center))
         if painted.caption:
             at = box.centerx, box.bottom + _middle(kit)
@@ -81,12 +80,15 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
             kit.text.draw(target, words, at, style, colour, align="centre", middle=True, spacing=gap)
 
 
-@lru_cache(maxsize=16)
-def _mark(awaits: str, size: tuple[int, int], ink: str) -> pygame.Surface:
-    """Draw what is printed in an empty box of this *size*: a chip, or a frame with a pip for a card."""
-    drawn = _chip(size, ink) if awaits == "chip" else _card(size, ink)
-    drawn.set_alpha(round(255 * MARK))
-    return drawn
+def _mark(kit: Kit, awaits: str, size: tuple[int, int], ink: str) -> pygame.Surface:
+    """Return what is printed in an empty box of this *size*: a chip, or a frame with a pip for a card."""
+
+    def make() -> pygame.Surface:
+        drawn = _chip(size, ink) if awaits == "chip" else _card(size, ink)
+        drawn.set_alpha(round(255 * MARK))
+        return drawn
+
+    return kit.kept(("awaited", awaits, size, ink), make)
 
 
 def _chip(size: tuple[int, int], ink: str) -> pygame.Surface:
