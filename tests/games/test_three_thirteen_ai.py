@@ -15,9 +15,10 @@ from cardgames.games.three_thirteen.ai import (
     careless,
     review_pages,
     rollout,
+    shares_of_stock,
     where_to_look,
 )
-from cardgames.games.three_thirteen.counting import kind_of
+from cardgames.games.three_thirteen.counting import KINDS, WILD, kind_of
 from cardgames.games.three_thirteen.experience import SIZES, know
 from cardgames.lessons.courses import course
 from cardgames.lessons.run import Runner
@@ -67,6 +68,21 @@ def test_in_the_last_turn_a_wild_card_that_melds_nothing_is_weighed_like_any_oth
     last_events(game, "draw stock", "out 8s")
     assert best(game) == "draw stock"  # an eight for the ten saves 2 points, most cards save more
     assert advice(game)["draw discards"][1] == "The eight of spades brings your deadwood down to 40."
+
+
+@pytest.mark.parametrize("kinds", [1, 14, 30, 41, 47, KINDS])
+def test_wild_cards_count_by_their_share_of_the_unseen_cards_however_many_kinds_there_are(kinds: int) -> None:
+    unseen = {WILD: 4, **{kind: 1 + kind % 2 for kind in range(kinds)}}
+    shares = shares_of_stock(unseen)
+    assert shares[WILD] == unseen[WILD] / sum(unseen.values())
+    assert sum(shares.values()) == pytest.approx(1)
+    del unseen[WILD]
+    shares = shares_of_stock(unseen)
+    assert WILD not in shares and sum(shares.values()) == pytest.approx(1)
+
+
+def test_wild_cards_alone_make_up_a_whole_stock() -> None:
+    assert shares_of_stock({WILD: 2}) == {WILD: 1.0}
 
 
 # ------------------------------------------------------------------ discarding

@@ -7,7 +7,7 @@ only deadwood counts. The steady player counts the deadwood of the moment.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 
@@ -20,7 +20,7 @@ from .experience import ThirteenKnowledge, know
 from .rules import ThreeThirteen
 
 CANDIDATES = 3  # discards that are looked at for each card that may come
-COMING = 14  # kinds of cards that are looked at, if there are more
+COMING = 14  # natural kinds of cards that are looked at, if there are more
 DECIDED = 60.0  # points: above every value that a hand can have
 NEAR = 2  # ranks between cards that can come into one run
 KEPT_WILD = 12.0  # points: what it costs to throw a wild card
@@ -166,13 +166,12 @@ class ThirteenEvaluation:
         if self.is_last:
             hold = self.knowledge.holding(hand)
             return -hold.prospect(hold.whole, hold.wilds, unseen).hoped
-        coming = sorted(unseen)[:: max(1, len(unseen) // COMING)]
         total = 0.0
-        for kind in coming:
+        for kind, share in shares_of_stock(unseen).items():
             with_card = [*hand, card_of(kind, self.knowledge.wild)]
             free = {self._kind(card) for card in with_card}
-            total += unseen[kind] * self._best(with_card, free, CANDIDATES)
-        return total / sum(unseen[kind] for kind in coming)
+            total += share * self._best(with_card, free, CANDIDATES)
+        return total
 
     def value_of_going_out(self) -> float:
         """Return what going out is worth."""
@@ -205,6 +204,20 @@ class ThirteenEvaluation:
 def evaluate(view: ThreeThirteen) -> ThirteenEvaluation:
     """Return what the player to act knows."""
     return ThirteenEvaluation(view, know(view, view.player))
+
+
+def shares_of_stock(unseen: Mapping[int, int]) -> dict[int, float]:
+    """Return some of the *unseen* kinds, each with the share of the draws that it stands for.
+
+    Wild cards stand for themselves alone, as nothing else is worth as much; the natural kinds that are looked
+    at stand for all natural cards.
+    """
+    natural = sorted(kind for kind in unseen if kind != WILD)
+    coming = natural[:: max(1, len(natural) // COMING)]
+    wild = unseen.get(WILD, 0) / sum(unseen.values())
+    copies = sum(unseen[kind] for kind in coming)
+    shares = {kind: (1 - wild) * unseen[kind] / copies for kind in coming}
+    return {**shares, WILD: wild} if wild else shares
 
 
 def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
