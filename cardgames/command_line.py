@@ -132,7 +132,7 @@ def parse(arguments: Sequence[str] | None = None) -> Arguments:
         file=file,
         deal=deal,
         report=given.words[:1] == [REPORT],
-        players=_players(parser, game, given.seats) if given.seats else None,
+        players=_players(parser, game, given.seats) if game is not None and given.seats else None,
         seed=given.seed or None,
         folder=portable_folder() if given.portable else Path(given.folder) if given.folder else None,
         language=_language(parser, given.language) if given.language else "",
@@ -229,7 +229,9 @@ def _means_a_file(word: str) -> bool:
     return path.suffix != "" or path.name != word
 
 
-def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str) -> list[Player]:
+def _players(parser: argparse.ArgumentParser, game: type[Game], text: str) -> list[Player]:
+    from cardgames.players.player import fitting  # with the search, which the first frame does not need
+
     players = []
     names = iter(NAMES)
     words = text.split(",")
@@ -239,13 +241,12 @@ def _players(parser: argparse.ArgumentParser, game: type[Game] | None, text: str
         if word == "person":
             players.append(Player("You" if alone else placeholder, "person"))
         elif word in LEVELS:
-            players.append(Player(next(names, placeholder), "computer", word))
+            players.append(Player(next(names, placeholder), "computer", fitting(game, word)))
         else:
             told = _("A seat is 'person' or a level ({levels}), not {word}.")
             parser.error(told.format(levels=", ".join(LEVELS), word=repr(word)))
     try:
-        if game is not None:
-            game(len(players))
+        game(len(players))
     except OptionError as error:
         parser.error(str(error))
     return players

@@ -14,7 +14,10 @@ from cardgames import __main__, __version__, command_line
 from cardgames.command_line import PORTABLE, Arguments, parse
 from cardgames.engine import Player
 from cardgames.games import GAMES
+from cardgames.games.backhand import Backhand
+from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
+from cardgames.games.skin import Skin
 from cardgames.players.player import offered
 from cardgames.ui import run as running
 
@@ -49,7 +52,14 @@ def test_seats_and_seed_deal_at_once() -> None:
     asked = parse(["malilla", "--seats", "person,steady,sharp,expert", "--seed", "7"])
     assert asked.seed == "7" and asked.players is not None
     assert asked.players[0] == Player("You", "person")
-    assert [player.level for player in asked.players[1:]] == ["steady", "sharp", "expert"]
+    assert [player.level for player in asked.players[1:]] == ["steady", "sharp", "sharp"]
+
+
+def test_a_level_that_the_game_does_not_offer_is_the_strongest_there_is() -> None:
+    for game, level in ((Delphi, "expert"), (Malilla, "sharp"), (Backhand, "steady"), (Skin, "steady")):
+        seats = ["person", *["expert"] * (game.seats[0] - 1)]
+        asked = parse([game.name(), "--seats", ",".join(seats)])
+        assert asked.players is not None and asked.players[1].level == level
 
 
 def test_several_people_are_numbered() -> None:

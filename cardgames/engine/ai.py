@@ -90,9 +90,9 @@ class AI(Generic[G]):
     # Levels
     levels: Mapping[str, Bot] = field(default_factory=dict)
     """The players of the levels that differ by more than memory and search."""
-    strongest: str = "expert"
+    strongest: str = "sharp"
     """The strongest level that has been shown to beat the one below: those above it are not offered, and play
-    as it does."""
+    as it does. Hints come from it."""
     beginner: Beginner[G] = field(default_factory=Beginner)
     daring: Daring[G] | None = None
     """Where the nerve of a player decides."""
@@ -108,6 +108,4 @@ class AI(Generic[G]):
     """Return what any one move is worth, where there are too many for ``advise`` to list."""
     where_to_look: Callable[[G], Sentence | None] | None = None
     """Return the first step of a hint: what matters, without the answer."""
-    hints_from: str = "expert"
-    """The level that hints come from, where the strongest is no model: it may just be bolder."""
     review: Review[G] | None = None

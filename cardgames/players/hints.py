@@ -1,7 +1,6 @@
 """Hints: three steps from where to look to the move and its reason.
 
-They come from the strongest level, or from the level in `AI.hints_from`, given the asking person's view and
-nothing else::
+They come from the strongest level of the game, given the asking person's view and nothing else::
 
     level = coach(type(view))
     advice = worker's answer to ask(view, level, seed), or player.advise(view, level, seed)
@@ -41,7 +40,7 @@ class Hint:
 
 def coach(game: type[Game]) -> str:
     """Return the name of the level that gives the hints of *game*."""
-    return games.ai(game).hints_from
+    return games.ai(game).strongest
 
 
 HURRIED = N_("{why} It ran out of time after {tries} tries.")

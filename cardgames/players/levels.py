@@ -56,11 +56,8 @@ CAREFUL = replace(BEGINNER, name="careful", lazy=0.0)
 against it; practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
-TRICKS = dict.fromkeys(
-    (SHARP.name, EXPERT.name),
-    N_("Tries out its cards on very many possible deals and works out the last four tricks."),
-)
-"""What these levels do in the games of tricks that the search plays as data: bids are not all tried."""
+TRICKS = N_("Tries out its cards on very many possible deals and works out the last four tricks.")
+"""What Sharp does in the games of tricks that the search plays as data: bids are not all tried."""
 
 
 def effective_level(match: Match, seat: int) -> str:
@@ -73,6 +70,13 @@ def effective_level(match: Match, seat: int) -> str:
     return match.players[seat].level
 
 
+def within(game: type[Game], level: Level) -> Level:
+    """Return *level*, or the strongest of *game* where it is above that."""
+    names, strongest = list(LEVELS), games.ai(game).strongest
+    is_above = level.name in names and names.index(level.name) > names.index(strongest)
+    return LEVELS[strongest] if is_above else level
+
+
 def luck(game: type[Game]) -> str | None:
     """Return why no level of *game* can be better than another; None if one can."""
     return games.ai(game).luck or None
@@ -82,6 +86,6 @@ def describe(game: type[Game], level: str) -> str:
     """Return the set-up screen's sentence on how the computer plays *game* at *level*."""
     if (sentence := luck(game)) is not None:
         return sentence
-    ai = games.ai(game)
-    usual = TRICKS if ai.fast_play is not None else {}
-    return ai.descriptions.get(level) or usual.get(level) or LEVELS[level].description
+    ai, plays = games.ai(game), within(game, LEVELS[level])
+    usual = TRICKS if plays is SHARP and ai.fast_play is not None else plays.description
+    return ai.descriptions.get(plays.name, usual)

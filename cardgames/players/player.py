@@ -9,7 +9,7 @@ from typing import Any
 from cardgames import games
 from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Sentence
 
-from .levels import LEVELS, STEADY, Level, luck
+from .levels import LEVELS, STEADY, Level, luck, within
 from .search import Stop, improve
 from .temperaments import Tempered, has_nerve
 
@@ -20,7 +20,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     The same view, decision and random seed give the same advice, unless *stop* ends a search early. Raises
     KeyError for an unknown level.
     """
-    chosen = _within(game, LEVELS[level] if isinstance(level, str) else level)
+    chosen = within(game, LEVELS[level] if isinstance(level, str) else level)
     steady = _tempered(game, games.bot(game))
     if luck(game) is not None:
         return steady
@@ -64,13 +64,6 @@ def is_exact(view: Game) -> bool:
     """Tell whether the rules of thumb are exact in the phase of *view*."""
     exact = games.ai(type(view)).exact
     return view.phase in exact if isinstance(exact, tuple) else exact
-
-
-def _within(game: type[Game], level: Level) -> Level:
-    """Return *level*, or the strongest of *game* where it is above that."""
-    names, strongest = list(LEVELS), games.ai(game).strongest
-    is_above = level.name in names and names.index(level.name) > names.index(strongest)
-    return LEVELS[strongest] if is_above else level
 
 
 BY_THUMB = "by thumb"

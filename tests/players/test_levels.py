@@ -104,14 +104,12 @@ def test_only_those_who_try_possible_deals_say_so(game: type[Game]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
-def test_a_level_that_is_called_as_good_as_another_is_the_same_player(game: type[Game]) -> None:
+def test_the_strongest_level_is_offered_and_those_above_it_are_described_as_it(game: type[Game]) -> None:
     there = [level.name for level in offered(game)]
-    for name in levels.LEVELS if there else ():
-        told = describe(game, name)
-        assert told.startswith("As good as ") == (name not in there)
-        if name not in there:
-            other = told.removeprefix("As good as ").split(maxsplit=1)[0].strip(",:.").lower()
-            assert player(game, name) == player(game, other)
+    if there:
+        assert there == list(LEVELS[: len(there)]) and there[-1] == ai(game).strongest
+        assert set(ai(game).descriptions) <= set(there)
+        assert {describe(game, name) for name in LEVELS[len(there) - 1 :]} == {describe(game, there[-1])}
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
@@ -139,7 +137,8 @@ def test_where_nothing_can_be_added_no_level_searches() -> None:
 
 
 def test_only_levels_that_differ_are_offered() -> None:
-    assert [level.name for level in offered(Template)] == list(LEVELS)
+    assert [level.name for level in offered(Template)] == ["beginner", "steady", "sharp"]
+    assert [level.name for level in offered(Delphi)] == list(LEVELS)
     assert [level.name for level in offered(Crash)] == ["beginner", "steady"]
     assert [fitting(Crash, level) for level in LEVELS] == ["beginner", "steady", "steady", "steady"]
 

@@ -265,12 +265,11 @@ BACKHAND_AI = AI(
     advise,
     rollout=rollout,
     exact=True,  # a search would only guess at what is worked out here
+    strongest="steady",
     levels={"beginner": waiting},
     descriptions={
         "beginner": "Calls backhand only from 16 and plays a push with 17: wins 51 hands in 100.",
         "steady": "Counts every card and takes the better chance: wins 57 hands in 100, the most there is.",
-        "sharp": "As good as Steady, who already counts every card.",
-        "expert": "As good as Steady, who already counts every card.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -573,8 +573,6 @@ BELOTE = AI(
     fast_play=fast_play,
     exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
     daring=Daring(risk, within=2.0),
-    strongest="sharp",
-    descriptions={"expert": "As good as Sharp: looking further ahead gains nothing here."},
     beginner=Beginner(careless, forget=Belote.forget_signs),
     where_to_look=where_to_look,
     review=Review(review_pages),

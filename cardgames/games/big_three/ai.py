@@ -863,13 +863,11 @@ BIG_THREE = AI(
     trials=trials,
     # Its playouts are quicker than those of any game.
     levels={"sharp": searching(PLAYOUTS)},
-    strongest="sharp",
     beginner=Beginner(careless, share=0.35, forget=forget),
     descriptions={
         "beginner": "Often beats whatever it can, breaks up its hand, and counts no cards.",
         "steady": "Plans its hand in the fewest plays and counts every card still out.",
         "sharp": "Tries its plays on dozens of possible deals.",
-        "expert": "As good as Sharp: trying more possible deals gains next to nothing here.",
     },
     judge=judge,
     where_to_look=where_to_look,

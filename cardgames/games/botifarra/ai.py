@@ -563,8 +563,6 @@ BOTIFARRA = AI(
     # the choice of trumps by the rules took a second; the estimates come from thousands of hands.
     exact=("choose", "double", "redouble", "reredouble"),
     daring=Daring(risk, within=3.0),
-    strongest="sharp",
-    descriptions={"expert": "As good as Sharp: looking further ahead gains nothing here."},
     beginner=Beginner(careless, forget=Botifarra.forget_signs),
     where_to_look=where_to_look,
     review=Review(review_pages),

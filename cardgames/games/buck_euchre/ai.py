@@ -774,13 +774,11 @@ BUCK_EUCHRE = AI(
     # Fitted on thousands of hands: trying these on deals that could be lost points.
     exact=("order", "name", "discard", "stay"),
     daring=Daring(risk, within=0.06 * PER_TRICK),
-    strongest="sharp",
     # A hand has six or seven decisions.
     beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={
         "beginner": "Often passes, stays in or plays low without thinking, and forgets most cards.",
         "sharp": "Tries out its cards on a great many possible deals.",
-        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

@@ -367,12 +367,11 @@ def careless(view: Crash, decision: Decision) -> Move:
 CRASH = AI(
     advise,
     exact=True,
+    strongest="steady",
     beginner=Beginner(careless, share=0.6),  # a deal has one decision
     descriptions={
         "beginner": "Often takes the strongest hand first and makes do with the rest.",
         "steady": "Considers every way to set its cards, and keeps an eye on the score.",
-        "sharp": "As good as Steady, who already finds the best way to set its cards.",
-        "expert": "As good as Steady, who already finds the best way to set its cards.",
     },
     judge=judge,
     where_to_look=where_to_look,

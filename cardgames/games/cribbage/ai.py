@@ -741,7 +741,6 @@ CRIBBAGE = AI(
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",
         "steady": "Knows what its hand is worth on average, and pegs without looking ahead.",
         "sharp": "Weighs each discard for hand and crib, looks ahead, and near home plays to win.",
-        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

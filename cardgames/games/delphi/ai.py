@@ -478,6 +478,7 @@ DELPHI = AI(
     trials=trials,
     exact=True,
     levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
+    strongest="expert",
     descriptions={
         "beginner": "Thinks of a few easy rules, misses most contradictions, and sometimes slips.",
         "steady": "Thinks of most rules that are not hard, and misses half of the contradictions.",

@@ -385,8 +385,7 @@ FARMER = AI(
     descriptions={
         "beginner": "Fears a bust and stays on 12 or more, so seldom wins the farm.",
         "steady": "Looks only at its own total, and hits on 14 and 15 when the farm is big.",
-        "sharp": "Also counts the unseen cards and guesses the others' hands, which gains very little.",
-        "expert": "As good as Sharp, who already counts every card.",
+        "sharp": "Also counts the unseen cards and guesses the others' hands, which pays off over a match.",
     },
     where_to_look=where_to_look,
 )

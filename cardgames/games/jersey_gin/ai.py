@@ -606,14 +606,13 @@ def could_knock(view: JerseyGin, least: int) -> bool:
 JERSEY_GIN = AI(
     advise,
     rollout=rollout,
-    levels={"steady": steady, "sharp": advise, "expert": advise},
+    levels={"steady": steady, "sharp": advise},
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=JerseyGin.forget_taken_cards),
     descriptions={
         "beginner": "Knocks as soon as it can, keeps every pair, and discards whatever fits nothing.",
         "steady": "Counts deadwood now, and knocks with fewer points the later it is.",
         "sharp": "Knows from thousands of hands what to keep, and when to knock.",
-        "expert": "As good as Sharp, who already judges every hand by experience.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

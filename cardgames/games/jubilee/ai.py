@@ -591,13 +591,11 @@ JUBILEE = AI(
     trials=trials,
     # Its playouts are quicker than those of any game.
     levels={"sharp": player_that_searches(PLAYOUTS)},
-    strongest="sharp",
     beginner=Beginner(careless, share=0.6),
     descriptions={
         "beginner": "Scores what it can, and often forgets what it leaves for the next player.",
         "steady": "Counts the cards played, and leaves totals that are hard to hit.",
         "sharp": "Tries its cards on many possible deals; with two players it solves the last turns exactly.",
-        "expert": "As good as Sharp: trying more possible deals gains next to nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -643,14 +643,13 @@ KALUKI = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise, "expert": advise},
+    levels={"steady": steady, "sharp": advise},
     # Each hand has many decisions, and most are small
     beginner=Beginner(careless, share=0.5, forget=Kaluki.forget_taken_cards),
     descriptions={
         "beginner": "Often overlooks cards it could lay off, and feeds the next player.",
         "steady": "Lays all it can, but wins no jokers, and discards high cards that could help it open.",
         "sharp": "Wins jokers, waits for Kaluki when it is near, and avoids feeding the next player.",
-        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -549,14 +549,13 @@ KHANHOO = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise, "expert": advise},
+    levels={"steady": steady, "sharp": advise},
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=Khanhoo.forget_taken_cards),
     descriptions={
         "beginner": "Discards court cards and anything drawn that fits nothing, and bumps whenever it can.",
         "steady": "Builds on the melds it has, and keeps cards that could meld with others in its hand.",
         "sharp": "Counts what each card still out would add, and avoids feeding the next player.",
-        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -286,8 +286,6 @@ MALILLA = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    strongest="sharp",
-    descriptions={"expert": "As good as Sharp: looking further ahead gains nothing here."},
     beginner=Beginner(careless, forget=Malilla.forget_signs),
     where_to_look=where_to_look,
 )

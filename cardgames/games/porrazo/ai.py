@@ -527,14 +527,13 @@ PORRAZO = AI(
     trials=trials,
     # Trying moves on deals that could be, to the end of the hand or of the next deal, gained nothing in play.
     exact=True,
-    levels={"steady": steady, "sharp": advise, "expert": advise},
+    levels={"steady": steady, "sharp": advise},
     # What is a habit is done nearly every time.
     beginner=Beginner(careless, share=0.8, forget=forget),
     descriptions={
         "beginner": "Usually takes the most cards it can, whatever they score, and forgets declarations.",
         "steady": "Plays for the most points and cards now.",
         "sharp": "Also weighs what the next player can do, from cards seen and declarations.",
-        "expert": "As good as Sharp: testing plays on possible deals gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

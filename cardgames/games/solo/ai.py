@@ -849,8 +849,6 @@ SOLO_AI = AI(
     # Bids tell of hands that deals drawn at random do not have: trying bids on them has gained nothing.
     exact=("open", "challenge", "answer", "game", "trumps", "call"),
     daring=Daring(risk, within=0.2),
-    strongest="sharp",
-    descriptions={"expert": "As good as Sharp: looking further ahead gains nothing here."},
     beginner=Beginner(careless, forget=forget),
     where_to_look=where_to_look,
     review=Review(review_pages),

@@ -442,14 +442,13 @@ THREE_THIRTEEN = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise, "expert": advise},
+    levels={"steady": steady, "sharp": advise},
     # Habits, which are not broken now and then: nobody takes a queen to make a pair and throws the other one
     beginner=Beginner(careless, share=1.0, forget=ThreeThirteen.forget_taken_cards),
     descriptions={
         "beginner": "Takes any discard that helps a little, and keeps every pair, however high.",
         "steady": "Counts deadwood now, and takes a discard that lowers it by 3 or more.",
         "sharp": "Knows from thousands of hands what to keep.",
-        "expert": "As good as Sharp: looking further ahead gains nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(review_pages),

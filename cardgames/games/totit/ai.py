@@ -361,11 +361,9 @@ TOTIT = AI(
     advise,
     rollout=rollout,
     trials=trials,
-    strongest="sharp",
     beginner=Beginner(careless, share=0.35, forget=forget),
     descriptions={
         "beginner": "Forgets what the others have captured, and often plays the first card in its hand.",
-        "expert": "As good as Sharp: trying more possible deals gains next to nothing here.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

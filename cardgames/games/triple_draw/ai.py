@@ -445,13 +445,12 @@ TRIPLE_DRAW = AI(
     advise,
     rollout=rollout,
     exact=True,
+    strongest="steady",
     daring=Daring(risk, within=0.05),
     beginner=Beginner(careless, share=0.9),  # a habit is followed nearly every time
     descriptions={
         "beginner": "Throws everything above an eight, overlooks straights, and calls too often.",
         "steady": "Counts everyone's draws, and weighs its chances against the price.",
-        "sharp": "As good as Steady, who already reads every draw.",
-        "expert": "As good as Steady, who already reads every draw.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -101,7 +101,7 @@ def test_everything_can_be_chosen_by_keyboard(open_program: MakeProgram) -> None
     focus(bench, "deal")
     bench.key("return")
     match = bench.program.tables[0][0]
-    assert match.players[1].level == "expert"
+    assert match.players[1].level == "sharp"
     assert match.players[2] == Player("Robin", "person")
     assert match.options["target"] == 70
     assert match.options["bonus"] is False
