@@ -1,10 +1,11 @@
 """What players read has one spelling, and one name for each thing: that of the glossary in the guide."""
 
 import re
+from functools import cache
 
 import pytest
 
-from tests.tools.texts import texts
+from tests.tools.texts import Text, texts
 
 AMERICAN = {
     "color": "colour",
@@ -68,6 +69,12 @@ STALE = {
 """Turns of phrase at which a native reader stops, and what is said instead."""
 
 
+@cache
+def every_text() -> list[Text]:
+    """Return the texts of all files, which take seconds to read."""
+    return list(texts())
+
+
 def unwanted(words: str) -> list[str]:
     """Return each word of *words* with another spelling or name, and what is written instead."""
     found = []
@@ -92,7 +99,7 @@ def test_the_other_word_is_found(words: str) -> None:
 
 
 def test_every_text_keeps_to_the_glossary() -> None:
-    found = [f"{text.file}:{text.line}: {word}" for text in texts() for word in unwanted(text.words)]
+    found = [f"{text.file}:{text.line}: {word}" for text in every_text() for word in unwanted(text.words)]
     assert found == []
 
 
@@ -108,11 +115,11 @@ def test_a_single_word_with_a_hyphen_is_read_too() -> None:
 
 
 def test_no_rules_page_lists_a_list() -> None:
-    pages = [text for text in texts() if text.file.endswith("rules.md")]
+    pages = [text for text in every_text() if text.file.endswith("rules.md")]
     assert pages
     assert [f"{page.file}:{page.line}" for page in pages if re.search("^- - ", page.words, re.M)] == []
 
 
 def test_no_space_stands_before_a_percent_sign() -> None:
-    spaced = [f"{text.file}:{text.line}" for text in texts() if re.search(r"[\d}] %", text.words)]
+    spaced = [f"{text.file}:{text.line}" for text in every_text() if re.search(r"[\d}] %", text.words)]
     assert spaced == []
