@@ -245,7 +245,7 @@ class Match:
 
     @property
     def faces(self) -> str:
-        """What the cards look like: as was chosen for the match, or else as it is wanted."""
+        """The look of the cards: the one chosen for the match, or else the one wanted."""
         return self.game.faces_for(self.position.faces, self.faces_wanted)
 
     def names(self, reader: int | None) -> Names:

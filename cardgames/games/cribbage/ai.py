@@ -735,7 +735,7 @@ CRIBBAGE = AI(
     trials=trials,
     # every starter and the table of cribs are reckoned; far from home no search has added to the play
     exact=True,
-    levels={"steady": steady},  # the stronger levels all play as `advise` does
+    levels={"steady": steady},
     beginner=Beginner(careless, share=0.9, forget=forget),  # each hand has few decisions, and most are small
     descriptions={
         "beginner": "Looks only at its own hand, pegs the first points on offer, and overlooks some.",

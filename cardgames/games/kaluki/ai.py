@@ -643,7 +643,7 @@ KALUKI = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise},
+    levels={"steady": steady},
     # Each hand has many decisions, and most are small
     beginner=Beginner(careless, share=0.5, forget=Kaluki.forget_taken_cards),
     descriptions={

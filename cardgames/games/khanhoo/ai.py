@@ -549,7 +549,7 @@ KHANHOO = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise},
+    levels={"steady": steady},
     # Habits, which are not broken now and then
     beginner=Beginner(careless, share=1.0, forget=Khanhoo.forget_taken_cards),
     descriptions={

@@ -58,20 +58,17 @@ class MeldWorth:
 
     def _search(self, hand: int) -> int:
         place = ((hand & -hand).bit_length() - 1) // BITS
-        best = self.of(hand - (1 << BITS * place))
-        guarded = hand | GUARD
-        for need, gain in self._lowest[place]:
-            if (guarded - need) & GUARD == GUARD:
-                found = gain + self.of(hand - need)
-                if found > best:
-                    best = found
-        return best
+        return self._better(hand, self._lowest[place], self.of(hand - (1 << BITS * place)))
 
     def with_card(self, hand: int, one: str) -> int:
         """Return what the best melds of *hand* and a card with this face are worth."""
-        best = self.of(hand)
+        return self._better(hand, self._partners[one], self.of(hand))
+
+    def _better(self, hand: int, melds: Iterable[tuple[int, int]], best: int) -> int:
+        """Return the most that one of *melds* (what it needs of *hand*, what it gains) brings with what the
+        rest of the hand is worth, or *best* if that is more."""
         guarded = hand | GUARD
-        for need, gain in self._partners[one]:
+        for need, gain in melds:
             if (guarded - need) & GUARD == GUARD:
                 found = gain + self.of(hand - need)
                 if found > best:

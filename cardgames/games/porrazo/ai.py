@@ -527,7 +527,7 @@ PORRAZO = AI(
     trials=trials,
     # Trying moves on deals that could be, to the end of the hand or of the next deal, gained nothing in play.
     exact=True,
-    levels={"steady": steady, "sharp": advise},
+    levels={"steady": steady},
     # What is a habit is done nearly every time.
     beginner=Beginner(careless, share=0.8, forget=forget),
     descriptions={

@@ -442,7 +442,7 @@ THREE_THIRTEEN = AI(
     advise,
     rollout=rollout,
     exact=True,
-    levels={"steady": steady, "sharp": advise},
+    levels={"steady": steady},
     # Habits, which are not broken now and then: nobody takes a queen to make a pair and throws the other one
     beginner=Beginner(careless, share=1.0, forget=ThreeThirteen.forget_taken_cards),
     descriptions={

@@ -27,7 +27,7 @@ from .figures import Figure, NotMeasured, measures, random_match
 RUNS = 5
 DEALT = 30.0
 """Seconds after which everybody has been dealt to and a person's move is waited for."""
-THOUGHTFUL = Belote  # an Expert there has much to think about in the first seconds
+THOUGHTFUL = Belote  # its strongest level has much to think about in the first seconds
 SMALL = "1280x800"
 DEALS = {  # the limits of the median and of the 99th of 100 frames
     SMALL: ("≤ 4", "≤ 2", "≤ 12", "≤ 8"),
@@ -250,12 +250,12 @@ def thinking_frames(seconds: float) -> Iterator[Figure]:
     """Measure the same while a computer player thinks beside it as hard as it can, and while none has to."""
     with tempfile.TemporaryDirectory() as folder:
         easy, hard = (
-            several(at_table(FRAMES, THOUGHTFUL, level), folder, SMALL) for level in ("steady", "expert")
+            several(at_table(FRAMES, THOUGHTFUL, level), folder, SMALL) for level in ("steady", "sharp")
         )
     late = min(run.latest for run in easy)[0]
     yield from best(f"{THOUGHTFUL.title}, Steady plays: 99 of 100", [run.latest for run in easy])
     aims = f"≤ {late + 2:.2f}", f"≤ {late:.2f}"
-    yield from best(f"{THOUGHTFUL.title}, Expert thinks: 99 of 100", [run.latest for run in hard], aims)
+    yield from best(f"{THOUGHTFUL.title}, Sharp thinks: 99 of 100", [run.latest for run in hard], aims)
 
 
 def several(body: str, folder: str, size: str) -> list[Run]:

@@ -45,7 +45,7 @@ class Tool:
 
     @property
     def word(self) -> str:
-        """What it is called in the language in force."""
+        """Its name in the language in force."""
         return pgettext(self.context, self.label) if self.context else _(self.label)
 
 

@@ -156,7 +156,7 @@ class SimultaneousAnswers:
 
     @property
     def _answers(self) -> list[str]:
-        """What the person with the buttons on the screen may answer, in the order of the keys."""
+        """The answers open to the person with the buttons on the screen, in the order of the keys."""
         seat = self.host.revealed
         if seat is None:
             return []

@@ -244,7 +244,7 @@ class Tips:
 
     @property
     def _lying(self) -> tuple[object, ...]:
-        """What decides where there is room."""
+        """All that decides where there is room."""
         return (
             self.motion.layout,
             self.decision_panel.top,
