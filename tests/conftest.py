@@ -25,6 +25,11 @@ if ROOT not in sys.path:
     sys.path.insert(0, ROOT)  # so that tests can import `tests.ui.driver` and `sprites.draw`
 
 
+def pytest_collection() -> None:
+    """Search for no garbage while the tests are collected: nothing of theirs is any, and it takes seconds."""
+    gc.disable()
+
+
 def pytest_collection_finish() -> None:
     """Take the collected tests out of the search for garbage.
 
@@ -34,3 +39,4 @@ def pytest_collection_finish() -> None:
     gc.collect()
     gc.freeze()
     gc.collect()  # how often Python searches depends on what the last search has left
+    gc.enable()

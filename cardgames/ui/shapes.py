@@ -180,7 +180,7 @@ def panel(
     if fill2 is None or fill2 == fill:
         return rounded(size, radius, fill, border, line)
     out = gradient(size, fill, fill2, lean)
-    out.blit(rounded(size, radius, "#FFFFFF"), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    _mask_corners(out, radius, pygame.BLEND_RGBA_MULT)
     if border:
         out.blit(rounded(size, radius, None, border, line), (0, 0))
     return out
@@ -272,9 +272,26 @@ def inlay(target: pygame.Surface, rect: pygame.Rect, radius: int, colour: str, l
 
 def clip_corners(surface: pygame.Surface, radius: int) -> pygame.Surface:
     """Make the corners of *surface* round, in place."""
-    mask = rounded(surface.get_size(), radius, "#FFFFFF")
-    surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    _mask_corners(surface, radius, pygame.BLEND_RGBA_MIN)
     return surface
+
+
+def _mask_corners(surface: pygame.Surface, radius: int, blend: int) -> None:
+    """Blend *surface* with white that has round corners: nothing changes between them, so only they are
+    touched."""
+    width, height = surface.get_size()
+    radius = max(0, min(radius, width // 2, height // 2))
+    mask = rounded((min(width, 2 * radius + 2), min(height, 2 * radius + 2)), radius, "#FFFFFF")
+    across, down = mask.get_width() // 2, mask.get_height() // 2
+    for x, left, wide in (
+        (0, 0, across),
+        (width - mask.get_width() + across, across, mask.get_width() - across),
+    ):
+        for y, top, tall in (
+            (0, 0, down),
+            (height - mask.get_height() + down, down, mask.get_height() - down),
+        ):
+            surface.blit(mask, (x, y), (left, top, wide, tall), special_flags=blend)
 
 
 def tinted(white: pygame.Surface, colour: str) -> pygame.Surface:

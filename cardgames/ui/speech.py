@@ -38,7 +38,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
     """
     names = names or Names(translation=in_force())
     words: list[str] = []
-    pieces = list(parse(markup))
+    pieces = parse(markup)
     for place, piece in enumerate(pieces):
         around = [other.kind for other in pieces[max(0, place - 1) : place + 2]]
         if piece.kind == "card":

@@ -27,6 +27,8 @@ Style = str | tuple[str, float]
 LEADING = 1.45  # line height of reading text, in text sizes
 LONGEST_LINE, LONGEST_PARAGRAPH = 2_000, 20_000
 """Letters that are written at most: what comes from a file can be as long as it likes."""
+USUAL_WORD = 24
+"""Letters of a word that is measured whole at once; of a longer one, no more than twice what fits."""
 MOST_WIDTHS = 8_000
 """Widths of words that are kept: layouts ask for them again and again."""
 LEAST_LETTERS = 0.7
@@ -80,13 +82,15 @@ class Piece:
     bold: bool = False
 
 
-def parse(markup: str) -> list[Piece]:
+@lru_cache(maxsize=512)
+def parse(markup: str) -> tuple[Piece, ...]:
     """Return the pieces of a paragraph.
 
     >>> [piece.text for piece in parse("Play **{Qh}**!")]
     ['Play', ' ', 'Qh', '!']
     """
-    pieces, bold = [], False
+    pieces: list[Piece] = []
+    bold = False
     for token in _TOKENS.findall(markup):
         if token == "**":
             bold = not bold
@@ -105,7 +109,7 @@ def parse(markup: str) -> list[Piece]:
                 piece = Piece("word", f"{pieces[-2].text} {token}", bold)  # else their order would be turned
                 del pieces[-2:]
             pieces.append(piece)
-    return pieces
+    return tuple(pieces)
 
 
 def _braced(token: str, bold: bool) -> Piece:
@@ -353,7 +357,7 @@ class TextRenderer:
         row.append(mark)
 
     def _wrap(
-        self, pieces: list[Piece], width: int, style: Style, colour: str
+        self, pieces: Sequence[Piece], width: int, style: Style, colour: str
     ) -> Iterator[list[pygame.Surface]]:
         """Yield the rows of pictures; pieces without a space between them stay together."""
         row: list[pygame.Surface] = []
@@ -397,6 +401,8 @@ class TextRenderer:
 
     def _broken(self, word: str, style: Style, width: int) -> list[str]:
         """Return the word, cut where it must be when it alone is wider than a line."""
+        if len(word) <= USUAL_WORD and self.width(word, style) <= width:
+            return [word]
         parts: list[str] = []
         start = 0
         while start < len(word):
@@ -433,7 +439,7 @@ def _at_most(text: str, most: int) -> str:
     return text if len(text) <= most else text[:most] + "…"
 
 
-def _clusters(pieces: list[Piece]) -> Iterator[list[Piece]]:
+def _clusters(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
     """Yield pieces grouped so that a line may break between the groups."""
     cluster: list[Piece] = []
     for piece in pieces:

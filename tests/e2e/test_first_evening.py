@@ -11,6 +11,7 @@ from cardgames.__main__ import INTERRUPTED
 from cardgames.engine import Card, Match, Player
 from cardgames.games.malilla import Malilla
 from cardgames.players.names import NAMES
+from cardgames.storage import Folders, Store
 from tests.e2e.twin import Twin, in_words, saved_match
 from tests.e2e.virtual import MISSING, Running, VirtualScreen, children, lives, wait_for
 
@@ -30,11 +31,15 @@ def screen(tmp_path: Path) -> Iterator[VirtualScreen]:
 
 
 class Evening:
-    """The program, and its twin that knows where things are."""
+    """The program, set to play briskly, and its twin that knows where things are."""
 
     def __init__(self, screen: VirtualScreen, tmp_path: Path) -> None:
         self.screen = screen
         self.folder, self.copy = tmp_path / "home", tmp_path / "copy"
+        store = Store(Folders.at(self.folder))
+        store.settings.change("speed", "brisk")
+        store.save_settings()
+        assert store.close()
 
     def start(self, *words: str) -> Running:
         """Start the program."""

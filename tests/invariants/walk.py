@@ -21,7 +21,7 @@ MOST_MOVES = 20_000
 """More than any random match needs; a longer one counts as endless."""
 STOPPED = 400
 """Moves after which a match of a test run is stopped, and one that need not end by itself."""
-LOOKED_AT = 160
+LOOKED_AT = 120
 """Moves that a test run looks at for one game, shared out among its cases."""
 WHOLE_MATCHES = 4
 """Matches of one game that a test run takes back, saves and loads."""

@@ -22,14 +22,14 @@ FLOORS = (
     ("porrazo", "steady", "random", 40, 6.05),
     ("totit", "steady", "random", 20, 2.87),
     ("backhand", "steady", "random", 200, 0.10),
-    ("farmer", "steady", "random", 300, 1.53),
+    ("farmer", "steady", "random", 120, 1.10),
     ("triple_draw", "steady", "random", 100, 16.64),
     ("cribbage", "steady", "random", 40, 2.90),
     ("jubilee", "steady", "random", 12, 79.75),
     ("crash", "steady", "random", 20, 3.37),
     ("big_three", "steady", "random", 8, 4.11),
     ("delphi", "steady", "random", 4, 17.39),
-    ("malilla", "sharp", "steady", 10, 0.45),
+    ("malilla", "sharp", "steady", 5, 0.36),
 )
 """Game, players, deals, floor.  Where luck decides (`levels.luck`) there is none."""
 

@@ -16,7 +16,7 @@ def kit(driver):
 
 
 def test_markup_is_taken_apart():
-    assert parse("a **b {Qh}** c") == [
+    assert list(parse("a **b {Qh}** c")) == [
         Piece("word", "a"),
         Piece("space", " "),
         Piece("word", "b", True),
@@ -33,7 +33,7 @@ def test_markup_is_taken_apart():
      ("{icon:undo}", "icon", "undo"), ("{name}", "word", "{name}"), ("{Xx}", "word", "{Xx}")],
 )  # fmt: skip
 def test_braces(markup, kind, name):
-    assert parse(markup) == [Piece(kind, name)]
+    assert parse(markup) == (Piece(kind, name),)
 
 
 @pytest.mark.parametrize("sign", "♣♦♥♠")
