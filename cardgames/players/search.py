@@ -38,6 +38,8 @@ Policy = Callable[[Game, Random], Move]
 
 FIRST, STEP = 40, 20
 """Deals before the first look at who is behind, and between looks."""
+BREATH = 10
+"""Deals after which a race asks whether it is to stop: some games take seconds to play out forty."""
 BEHIND = 3.0
 """Standard errors behind the leader at which a move drops out."""
 SLACK = 0.25
@@ -66,10 +68,10 @@ class Race:
         self.settled = False
 
     def run(self, playouts: int, stop: Stop | None = None) -> None:
-        """Spend at most about this many playouts; *stop* is asked after every few deals."""
+        """Spend at most about this many playouts; *stop* is asked after every `BREATH` deals."""
         look = FIRST
         while not self.settled and playouts > 0 and not (stop is not None and stop(self.spent)):
-            deals = min(look - self.deals, max(1, playouts // len(self.running)))
+            deals = min(BREATH, look - self.deals, max(1, playouts // len(self.running)))
             for number in range(self.deals, self.deals + deals):
                 for move in self.running:
                     self.values[move].append(self.attempt(number, move))

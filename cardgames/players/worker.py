@@ -18,6 +18,7 @@ has to call ``multiprocessing.freeze_support()`` first of all.
 from __future__ import annotations
 
 import atexit
+import gc
 import pickle
 import signal
 import traceback
@@ -237,14 +238,27 @@ class _Line:
 def serve(pipe: Connection, think: Think) -> None:
     """Answer questions, as the process, until the other end of *pipe* is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the window handles Ctrl+C
-    while True:
-        try:
-            view, question, seed, limit, playouts = pickle.loads(pipe.recv_bytes())
-            deadline = Deadline(limit, playouts)
-            moves, trouble = _answer(think, view, question, seed, deadline)
-            pipe.send_bytes(pickle.dumps((moves, trouble, deadline.cut)))
-        except (EOFError, OSError):
-            return
+    with suppress(EOFError, OSError):
+        while True:
+            _answer_next(pipe, think)
+            set_memory_aside()
+
+
+def _answer_next(pipe: Connection, think: Think) -> None:
+    view, question, seed, limit, playouts = pickle.loads(pipe.recv_bytes())
+    deadline = Deadline(limit, playouts)
+    moves, trouble = _answer(think, view, question, seed, deadline)
+    pipe.send_bytes(pickle.dumps((moves, trouble, deadline.cut)))
+
+
+def set_memory_aside() -> None:
+    """Take all that there is now out of the search for garbage.
+
+    Between two decisions it is what players remember for the next: hundreds of thousands of objects in some
+    games, which a search in the middle of a decision would go through for a second and more.
+    """
+    gc.collect()
+    gc.freeze()
 
 
 def _answer(

@@ -108,6 +108,17 @@ def test_it_is_given_the_view_and_never_the_position(workers: Callable[..., Work
     assert reply.advice[0].why.fields["text"] != game.describe()
 
 
+def test_what_is_remembered_is_no_garbage_to_search(workers: Callable[..., Worker]) -> None:
+    worker = workers(thinkers.tell_searched)
+    told = []
+    for _ in range(3):
+        worker.ask(view(), "steady", "")
+        reply = wait(worker)
+        assert isinstance(reply, WorkerAnswer)
+        told.append(str(reply.advice[0].why))
+    assert told == ["0 of 0", "0 of 1", "0 of 2"]
+
+
 def test_it_loads_no_window_library(workers: Callable[..., Worker]) -> None:
     worker = workers(thinkers.tell_modules)
     worker.ask(view(), "steady", "")

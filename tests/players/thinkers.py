@@ -1,5 +1,6 @@
 """What the process of a `Worker` does in tests, in place of thinking."""
 
+import gc
 import os
 import signal
 import sys
@@ -38,6 +39,23 @@ def tell_modules(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:
     """Answer with the names of window libraries that this process has loaded."""
     loaded = [name for name in ("pygame", "pygame_gui") if name in sys.modules]
     return [Advice(next(iter(view.legal())), 0.0, Sentence(" ".join(loaded)))]
+
+
+REMEMBERED: list[list[str]] = []
+
+
+def tell_searched(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:
+    """Answer with how much of what was remembered the search for garbage goes through."""
+    searched = {id(one) for one in gc.get_objects()}
+    found = sum(id(one) in searched for one in REMEMBERED)
+    REMEMBERED.append([seed])
+    return [
+        Advice(
+            next(iter(view.legal())),
+            0.0,
+            Sentence("{searched} of {all}", searched=found, all=len(REMEMBERED) - 1),
+        )
+    ]
 
 
 def tell_attributes(view: Game, level: str, seed: str, stop: Stop) -> list[Advice]:

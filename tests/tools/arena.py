@@ -47,10 +47,13 @@ from cardgames import games
 from cardgames.engine import Bot, Decision, Game, Move
 from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
+from cardgames.players.worker import set_memory_aside
 
 from .contestants import PLAYERS, Clairvoyant, level_of, named, of_tricks_alone
 from .sequential import SequentialTest, Verdict
 
+ASIDE = 8
+"""Deals after which what players remember is set aside, as a worker does after each answer."""
 LONGEST = 5000
 """Moves after which a hand that does not end is a fault."""
 
@@ -243,6 +246,8 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
     """Play one deal, and return its margin over all seatings; of a match, the percentage won."""
     kind = games.find(name)
     assert kind is not None
+    if number and number % ASIDE == 0:
+        set_memory_aside()
     seed = f"{seed}/{number}"
     players = {True: named(kind, first), False: named(kind, second)}
     if terms.tricks:
