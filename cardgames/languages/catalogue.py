@@ -27,7 +27,7 @@ class Catalogue:
 
     @cached_property
     def _found(self) -> gettext.NullTranslations:
-        folder = resources.files(__package__) / self.code
+        folder = resources.files("cardgames.languages") / self.code
         compiled, source = folder / "texts.mo", folder / "texts.po"
         try:
             if compiled.is_file():
@@ -50,7 +50,7 @@ class Catalogue:
 
     def page(self, name: str) -> Traversable | None:
         """Return the rules page of the game *name*; None where it has not been translated."""
-        page = resources.files(__package__) / self.code / "rules" / f"{name}.md"
+        page = resources.files("cardgames.languages") / self.code / "rules" / f"{name}.md"
         return page if page.is_file() else None
 
     def text(self, english: str, context: str = "") -> str:

@@ -99,7 +99,7 @@ class Program:
         app.on_problem = self.warn
         app.on_spell = self.spell
         app.workers.append(self.days)
-        app.preloads.append(partial(import_module, ".table", __package__))
+        app.preloads.append(partial(import_module, "cardgames.ui.table"))
 
     # ------------------------------------------------------------------ screens
 

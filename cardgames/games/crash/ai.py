@@ -175,7 +175,7 @@ Below = Sequence[Sequence[float]]
 @cache
 def weaker_shares(seats: int) -> Below:
     """Return how often an opponent's hand is below a strength, at a table of *seats* players."""
-    text = resources.files(__package__).joinpath(TABLE).read_text(encoding="utf-8")
+    text = resources.files("cardgames.games.crash").joinpath(TABLE).read_text(encoding="utf-8")
     return by_strength_of(json.loads(text)[str(seats)])
 
 

@@ -243,7 +243,9 @@ class GinEvaluation:
     def gain_by_ending(self, left: int) -> float:
         """Return the same after a knock with *left* points of deadwood, or gin."""
         known = self.knowledge
-        return gain(learnt(__package__)["knock"], known.knock(left), known.turns) + (0 if left else GIN)
+        return gain(learnt("cardgames.games.jersey_gin")["knock"], known.knock(left), known.turns) + (
+            0 if left else GIN
+        )
 
     def gain_with(self, top: Card) -> float:
         """Return the same after taking the discard *top*, which may not be thrown."""
@@ -266,7 +268,11 @@ class GinEvaluation:
         return max(*found, self.gain_by_ending(least)) if least <= KNOCK else max(found)
 
     def _gain_of(self, hand: Suits, thrown: Card) -> float:
-        return gain(learnt(__package__)["kept"], self.knowledge.kept(hand, thrown), self.knowledge.turns)
+        return gain(
+            learnt("cardgames.games.jersey_gin")["kept"],
+            self.knowledge.kept(hand, thrown),
+            self.knowledge.turns,
+        )
 
     def danger(self, card: Card) -> float:
         """Return how much throwing *card* gives the next players."""

@@ -175,7 +175,7 @@ class ThirteenEvaluation:
 
     def value_of_going_out(self) -> float:
         """Return what going out is worth."""
-        return weigh(learnt(__package__)["out"], self.knowledge.ended())
+        return weigh(learnt("cardgames.games.three_thirteen")["out"], self.knowledge.ended())
 
     def _best(self, hand: Sequence[Card], free: Iterable[int], most: int) -> float:
         """Return what *hand* is worth after the best discard, of the *most* likely of these kinds."""
@@ -195,7 +195,7 @@ class ThirteenEvaluation:
             return -float(hold.deadwood(*kept))
         known = self.knowledge
         parts = known.parts(hold.prospect(*kept, known.unseen), known.fed(kind))
-        return weigh(learnt(__package__)["kept"], parts) - KEPT_WILD * (kind == WILD)
+        return weigh(learnt("cardgames.games.three_thirteen")["kept"], parts) - KEPT_WILD * (kind == WILD)
 
     def _kind(self, card: Card) -> int:
         return kind_of(card, self.knowledge.wild)
