@@ -179,7 +179,7 @@ def parts(
             "deals",
             rows,
             lambda n, kept: ["tests.tools.ladder", *ladder[n], "--report", f"{kept}/ladder.txt"],
-            3,
+            6,
             len(ladder),
         ),
     ]
