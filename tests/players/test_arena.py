@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Decision, Game
-from cardgames.games import Cribbage, ThreeThirteen
+from cardgames.engine import BACK, Advice, Decision, Game
+from cardgames.games import Cribbage, Khanhoo, ThreeThirteen
 from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from tests.tools import arena
-from tests.tools.contestants import legal_at_random, without_score
+from tests.tools.contestants import legal_at_random, with_open_hands, without_score
 
 
 def test_every_seating_is_played() -> None:
@@ -50,6 +50,14 @@ def test_who_sees_all_cards_wins_by_the_play_of_tricks_alone() -> None:
     # Whoever plays at random has one thought, so what is compared are calls: the steady player's.
     random = arena.compete("botifarra", "random", "steady", 1, "bids", terms=terms)
     assert random.compared and not random.otherwise
+
+
+def test_who_sees_all_hands_does_not_see_what_is_to_be_drawn() -> None:
+    game = Khanhoo(seed="open")
+    game.apply(game.legal().sample(Random(1)))
+    seen = with_open_hands(game.view(game.turn), game)
+    assert [list(hand) for hand in seen.hand] == [list(hand) for hand in game.hand]
+    assert set(seen.stock) == {BACK}
 
 
 def test_the_hand_may_be_named(capsys: pytest.CaptureFixture[str]) -> None:

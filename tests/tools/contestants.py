@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
+from cardgames.engine.zones import FAN
 from cardgames.players.levels import LEVELS, STEADY, Level
 from cardgames.players.player import player
 from cardgames.players.search import improve
 
 from .exploiters import IDEAS, exploiter
 
+G = TypeVar("G", bound=Game)
 RANDOM = "random"
 UNSCORED = "unscored"
 """Said after a level: it plays every hand as if it were the first of a match."""
@@ -75,20 +77,32 @@ def without_score(bot: Bot) -> Bot:
 
 
 class Clairvoyant:
-    """A bot that is shown the position itself, not a view: the search given the true deal.
+    """A bot that is shown the position itself, not a view.
 
-    It tries each card on that deal, and works out the last five tricks. Where no tricks are played it is the
-    steady player.
+    Of tricks it knows the whole deal: it tries each card on it, and works out the last five tricks.  Of other
+    games it sees all hands, but not what is to be drawn.
     """
 
     def __init__(self, game: type[Game]) -> None:
         self.fast_play, self.steady = games.ai(game).fast_play, player(game, STEADY.name)
 
     def __call__(self, position: Any, decision: Decision, rng: Random) -> list[Advice]:
-        advice = self.steady(position.view(position.player), decision, rng)
-        if self.fast_play is None or self.fast_play(position) is None:
+        view = position.view(position.player)
+        advice = self.steady(view, decision, rng)
+        if self.fast_play is None:
+            return improve(with_open_hands(view, position), advice, rng, SEEING)
+        if self.fast_play(position) is None:
             return advice
         return improve(position, advice, rng, SEEING)
+
+
+def with_open_hands(view: G, position: G) -> G:
+    """Return *view* with the hands that lie in *position* put into it."""
+    for seen, true in zip(view.zones, position.zones, strict=True):
+        if true.owner is not None and true.kind == FAN:
+            seen.refill(list(true))
+            seen.known = true.known[:]
+    return view
 
 
 def of_tricks_alone(game: type[Game], bot: Bot) -> Bot:
