@@ -131,10 +131,7 @@ def why_choose_anyway(hand: Sequence[Card], move: Move) -> Sentence:
     """Return why *move* is best although no choice promises half of the points."""
     trumps, total = trumps_of(move), points_promised(hand, move)
     if not trumps:
-        words = (
-            "You have to choose. Playing without trumps should lose you the least: about"
-            " {total} of the 72 points."
-        )
+        words = "You have to choose, and no trumps should bring the most: about {total} of the 72 points."
         return Sentence(words, total=total)
     words = "You have to choose, and {suit} should bring the most: about {total} of the 72 points."
     return Sentence(words, suit=Suit(trumps), total=total)
