@@ -312,7 +312,7 @@ def parse(text: str) -> tuple[Praise, ...]:
     """Return the praise in *text*.  Raises LessonError."""
     try:
         found = TomlTable(tomllib.loads(text), FILE, None, ())
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # of numbers that are too long, too
         raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
     entries = found.take("praise", list)
     found.finish()

@@ -168,7 +168,7 @@ def parse(text: str) -> tuple[Tip, ...]:
     """Return the tips in *text*.  Raises LessonError."""
     try:
         found = TomlTable(tomllib.loads(text), FILE, None, ())
-    except tomllib.TOMLDecodeError as error:
+    except ValueError as error:  # of numbers that are too long, too
         raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
     entries = found.take("tip", list)
     found.finish()

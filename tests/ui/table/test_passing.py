@@ -195,6 +195,9 @@ def test_a_toast_stays_where_it_is_while_it_is_read(open_table: OpenTable) -> No
     second = toasts.place(room, [], [], [first], felt)
     assert not second.colliderect(first)
     assert toasts.place(room, [second], [], [first], felt) != second, "it lies on no plate"
+    wider = room.inflate(room.w, 0)
+    moved = toasts.place(wider, [], [], [], felt.union(wider))
+    assert moved is not None and moved.right == wider.right, "the window is larger now"
 
 
 def test_what_is_said_begins_with_a_capital(open_table: OpenTable) -> None:

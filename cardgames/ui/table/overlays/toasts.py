@@ -50,6 +50,17 @@ class Toast:
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
+@dataclass(frozen=True)
+class _Placed:
+    """The *box* of the messages up to the *newest*, None for nowhere, and what it was found among."""
+
+    newest: Toast
+    box: pygame.Rect | None
+    room: pygame.Rect
+    taken: list[pygame.Rect]
+    kept: list[pygame.Rect]
+
+
 class Toasts:
     """At most two messages, the oldest leaves first; a hovered one stays."""
 
@@ -57,7 +68,7 @@ class Toasts:
         self.painter = painter
         self.shown: list[Toast] = []
         self.pointer = (-1, -1)
-        self._placed: tuple[Toast, pygame.Rect | None, list[pygame.Rect], list[pygame.Rect]] | None = None
+        self._placed: _Placed | None = None
 
     @property
     def texts(self) -> list[str]:
@@ -125,23 +136,25 @@ class Toasts:
         kept: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect | None:
         """Return where they lie (see `toast_box`); there they stay until there is something new to read,
-        whatever moves on the table, unless it is *kept* free.  None where they cannot be shown."""
+        whatever moves on the table, unless it is *kept* free or the window has changed.  None where they
+        cannot be shown."""
         seen = self._seen
         if not seen:
             return None
         newest, taken = seen[-1], [*plates, *needed]
-        if self._placed is not None and self._placed[0] is newest:
-            _, box, before, kept_before = self._placed
-            if box is None and kept == kept_before:
+        before = self._placed
+        if before is not None and before.newest is newest and before.room == room:
+            box = before.box
+            if box is None and kept == before.kept:
                 return None
             allowed = box is not None and felt.contains(box) and box.collidelist(list(kept)) < 0
-            if box is not None and allowed and (taken == before or box.collidelist(taken) < 0):
+            if box is not None and allowed and (taken == before.taken or box.collidelist(taken) < 0):
                 return box
         box = self._find(room, plates, needed, cards, felt, kept)
         if box is None and len(seen) > 1:
             self.shown = [toast for toast in self.shown if toast.beside or toast is newest]
             box = self._find(room, plates, needed, cards, felt, kept)
-        self._placed = newest, box, taken, list(kept)
+        self._placed = _Placed(newest, box, room, taken, list(kept))
         return box
 
     def _find(
