@@ -144,7 +144,7 @@ def main(words: Sequence[str] | None = None) -> int:
         print(f"This is not a match: {error}")
         return 1
     try:
-        moves = check(case, [chosen.aspect] if chosen.aspect else None)
+        moves = check(case, [chosen.aspect] if chosen.aspect else None, stopped=LONGEST)
     except Broken as broken:
         print(broken)
         return 1

@@ -9,6 +9,7 @@ from .knowledge import KNOWLEDGE
 from .matches import MATCHES
 from .positions import POSITIONS
 from .walk import (
+    STOPPED,
     Broken,
     Budget,
     Case,
@@ -46,15 +47,17 @@ __all__ = [
 ]
 
 
-def check(case: Case, aspects: list[str] | None = None, budget: Budget | None = None) -> int:
+def check(
+    case: Case, aspects: list[str] | None = None, budget: Budget | None = None, stopped: int = STOPPED
+) -> int:
     """Play *case* and look at each of the *aspects* (default: all) at each move, or at as many as *budget*
-    allows; the number of moves looked at.
+    allows; the number of moves looked at.  A match that need not end is *stopped* after so many moves.
 
     Raises Broken, which names the case, the move and the aspect.
     """
     chosen = {name: ASPECTS[name] for name in aspects or ASPECTS}
     count = 0
-    for stage in walk(case, budget):
+    for stage in walk(case, budget, stopped):
         for name, aspect in chosen.items():
             if aspect.of is type(stage):
                 aspect.look(stage, name)

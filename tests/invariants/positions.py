@@ -10,7 +10,7 @@ from typing import Any
 from cardgames.engine import BACK, Card, Game, Move, Moved, Scored, Sentence, TooMany, Zone
 from cardgames.engine.positions import parse_position
 from cardgames.engine.text import Rank, Seat, Side, Suit
-from cardgames.engine.zones import Sealed
+from cardgames.engine.zones import FAN, Sealed
 
 from .walk import Look, State, Step, signature
 
@@ -166,7 +166,8 @@ def pickles(step: Step) -> None:
 
 
 def previews(step: Step) -> None:
-    """Trying a move on the view of who moves shows where its first card goes."""
+    """Trying a move on the view of who moves shows where its first card goes, and which it is unless it
+    comes from a hand of which the seat does not know the order."""
     view = step.before.view(step.seat)
     was = State(view)
     laid = step.move.card if step.move.groups and step.move.groups[0] else None
@@ -174,7 +175,10 @@ def previews(step: Step) -> None:
     first = next((event for event in flights if laid in (None, event.card)), None)
     seen = view.preview(step.move)
     step.same(seen and (seen.src, seen.dst), first and (first.src, first.dst), "the preview goes elsewhere")
-    if seen is not None and first is not None and seen.card is not BACK:
+    if seen is None or first is None or seen.card is BACK:
+        return
+    source = next(zone for zone in view.zones if zone.id == seen.src)
+    if source.kind != FAN or source.seen_by(step.seat):
         step.same(seen.card, first.card, "the preview moves another card")
     step.same(State(view), was, "the preview has changed the view")
 
