@@ -11,7 +11,6 @@ praise for its own moves in ``praise.toml`` in its folder::
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
@@ -25,6 +24,7 @@ from cardgames.games import ai, folder
 from cardgames.languages import N_
 
 from .lesson import LEARNER, LessonError
+from .parse import read
 from .reasons import MoveJudge
 from .toml_table import TomlTable
 
@@ -310,13 +310,10 @@ def praises(game: type[Game]) -> tuple[Praise, ...]:
 
 def parse(text: str) -> tuple[Praise, ...]:
     """Return the praise in *text*.  Raises LessonError."""
-    try:
-        found = TomlTable(tomllib.loads(text), FILE, None, ())
-    except ValueError as error:  # of numbers that are too long, too
-        raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
+    found = read(text, FILE)
     entries = found.take("praise", list)
     found.finish()
-    read = []
+    accepted = []
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, dict):
             raise LessonError(FILE, None, "Each praise is a table of its own: [[praise]].")
@@ -325,5 +322,5 @@ def parse(text: str) -> tuple[Praise, ...]:
         table.finish()
         if len(words) > LONGEST:
             raise table.error(f"The text has {len(words)} characters; {LONGEST} are the most.")
-        read.append(Praise(made, table.sentence_of(words)))
-    return tuple(read)
+        accepted.append(Praise(made, table.sentence_of(words)))
+    return tuple(accepted)

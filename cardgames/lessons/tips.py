@@ -28,7 +28,6 @@ told until the person has moved or something else is asked in the game.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -38,6 +37,7 @@ from cardgames.engine.zones import FAN, TRICK
 from cardgames.games import folder
 
 from .lesson import LessonError
+from .parse import read
 from .toml_table import TomlTable
 
 FILE: Final = "tips.toml"
@@ -166,21 +166,18 @@ def tips(game: type[Game]) -> tuple[Tip, ...]:
 
 def parse(text: str) -> tuple[Tip, ...]:
     """Return the tips in *text*.  Raises LessonError."""
-    try:
-        found = TomlTable(tomllib.loads(text), FILE, None, ())
-    except ValueError as error:  # of numbers that are too long, too
-        raise LessonError(FILE, None, f"It is not TOML: {error}.") from None
+    found = read(text, FILE)
     entries = found.take("tip", list)
     found.finish()
-    read: list[Tip] = []
+    accepted: list[Tip] = []
     for number, entry in enumerate(entries, 1):
         if not isinstance(entry, dict):
             raise LessonError(FILE, None, "Each tip is a table of its own: [[tip]].")
         tip = _tip(TomlTable(entry, f"{FILE}, tip {number}", None, ()))
-        if any(tip.id == other.id for other in read):
+        if any(tip.id == other.id for other in accepted):
             raise LessonError(FILE, None, f"There are two tips called {tip.id!r}.")
-        read.append(tip)
-    return tuple(read)
+        accepted.append(tip)
+    return tuple(accepted)
 
 
 def _tip(table: TomlTable) -> Tip:

@@ -209,6 +209,7 @@ def test_a_games_praise_is_for_moves_that_were_good():
         ("praise = [1]", "table of its own"),
         ("[[praise", "not TOML"),
         ("a = " + "9" * 5000, "not TOML"),
+        ("a = " + "[" * 5000, "nested too deeply|not TOML"),
         (f"[[praise]]\nmade = 'out'\ntext = '{'x' * 161}'", "161 characters"),
     ],
 )

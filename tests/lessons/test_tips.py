@@ -70,6 +70,7 @@ def test_a_tip_is_read_with_its_cards_and_suits():
     [
         ("[[tip", "not TOML"),
         ("a = " + "9" * 5000, "not TOML"),
+        ("a = " + "[" * 5000, "nested too deeply|not TOML"),
         ("", "'tip' is missing"),
         ("tip = 3", "must be a list"),
         ("tip = [3]", "a table of its own"),
