@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from .text import Sentence
@@ -20,3 +21,13 @@ class Outcome:
     standing: tuple[int, ...]
     reason: Sentence
     ranked: bool = False
+
+
+def share_won(scores: Sequence[int], side: int) -> float:
+    """Return which part of a match *side* wins with these *scores*: the highest wins, equal ones share.
+
+    >>> share_won([40, 40, 10], 0), share_won([40, 40, 10], 2)
+    (0.5, 0.0)
+    """
+    most = max(scores)
+    return 1 / scores.count(most) if scores[side] == most else 0.0

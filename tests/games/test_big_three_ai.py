@@ -66,6 +66,29 @@ def test_it_bids_the_least_when_it_must_and_passes_otherwise() -> None:
     assert best(other) == "pass" and "alone you would win only" in why(other, "pass")
 
 
+def last_bids(scores: list[int], hand_number: int) -> BigThree:
+    """Return a game in which seat 0, with a weak hand, is asked to bid after a 1 of seat 2."""
+    game = dealt(WEAK.replace("4h", "4d"), "", "4h")
+    auction(game, "1")
+    game.scores, game.hand_number = scores, hand_number
+    return game
+
+
+@pytest.mark.parametrize(
+    ("scores", "number", "bid"),
+    [
+        ([30, 30, 36], 11, "pass"),
+        ([31, 30, 36], 12, "bid 2"),  # 35 against 34, if the hand is won
+        ([30, 30, 36], 12, "bid 3"),
+        ([36, 30, 30], 12, "pass"),  # ahead even if the bidder wins
+    ],
+)
+def test_in_the_last_hand_it_bids_what_the_match_needs(scores: list[int], number: int, bid: str) -> None:
+    game = last_bids(scores, number)
+    assert best(game) == bid
+    assert ("last hand" in why(game, bid)) is (number == 12)
+
+
 def test_the_chance_to_win_alone() -> None:
     assert chance_alone(counts_of(cards(STRONG))) > 0.58 > chance_alone(counts_of(cards(WEAK)))
 

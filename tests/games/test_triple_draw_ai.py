@@ -21,7 +21,19 @@ from cardgames.games.triple_draw.ai import (
     judge,
     where_to_look,
 )
-from tests.games.triple_draw_tables import EIGHT, KINGS, NINE, PAIR, SEVEN, checked, dealt, make, rest_of
+from cardgames.games.triple_draw.last_hand import is_last
+from tests.games.triple_draw_tables import (
+    EIGHT,
+    KINGS,
+    NINE,
+    PAIR,
+    SEVEN,
+    checked,
+    dealt,
+    make,
+    pat,
+    rest_of,
+)
 
 JUNK = "Kc Qd Jh 9s 9d"
 
@@ -77,6 +89,35 @@ def test_it_bets_a_seven_and_folds_a_pair_at_the_end() -> None:
     game = drawing("4h 4c 8d Js Ks", draw=3, others_draw=0)
     make(game, "draw -", "bet")
     assert best(game).move == Move("fold")
+
+
+def last_bet(own: str, other: str, *chips: int, last: bool = True) -> TripleDraw:
+    """Heads-up after the last draw, in which the other stood pat: seat 0 is asked to pay a bet.
+
+    It is the *last* hand of the match; *chips* are what both had before it.
+    """
+    game = dealt(own, other, dealer=0, chips=chips)
+    if last:
+        game.hand_number = 2 * game.length
+    while game.round < 4:
+        checked(game)
+        pat(game)
+    return make(game, "bet")
+
+
+def test_in_the_last_hand_whoever_is_behind_pays_and_whoever_is_ahead_folds() -> None:
+    bad = "Jc Td 8h 6h 3d"
+    for chips, move in (((195, 205), "call"), ((200, 200), "call"), ((240, 160), "fold")):
+        advice = best(last_bet(bad, SEVEN, *chips))
+        assert advice.move == Move(move), chips
+    assert "last hand" in str(advice.why) and "100%" in str(advice.why), "ahead even if the pot is lost"
+    assert best(last_bet(bad, SEVEN, 195, 205, last=False)).move == Move("fold")
+
+
+def test_a_knock_out_has_no_last_hand() -> None:
+    game = dealt(SEVEN, EIGHT, length=0)
+    game.hand_number = 400
+    assert not is_last(game)
 
 
 def test_it_bluffs_now_and_then_when_all_drew_and_nobody_bets() -> None:

@@ -143,7 +143,6 @@ def test_the_command_prints_the_margin(capsys: pytest.CaptureFixture[str]) -> No
         ["malilla", "steady", "random", "--from", "30"],
         ["malilla", "steady", "random", "--matches", "4", "--from", "35"],
         ["malilla", "steady", "random", "--matches", "4", "--from", "30-20"],
-        ["farmer", "steady", "random", "--matches", "4", "--from", "30"],
         ["farmer", "steady", "random", "--score"],
     ],
 )

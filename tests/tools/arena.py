@@ -16,8 +16,8 @@ differ, every deal is one of them, drawn by its seed, unless ``--hand N`` names 
 With ``--matches`` whole matches are played instead, every seating with the same shuffles, and what counts is
 the share that is won, in percent: of a match that neither wins, half.  With ``--score`` it is the score at
 the end: a hand alone shows too little where what is not won stays for the next.  ``--from SCORE`` begins
-them at that score, ``--from LOW-HIGH`` at one that is drawn for each side, and ``--hand N`` with that hand.
-A player called "unscored" is the level before it without a look at the score.
+them at that score, or with so many chips, ``--from LOW-HIGH`` at one that is drawn for each side, and
+``--hand N`` with that hand.  A player called "unscored" is the level before it without a look at the score.
 
 With ``--tricks`` both leave to the steady player what is not the play of tricks, so that every deal is
 played with the same contract; against "clairvoyant", who sees all cards, that shows how much is to be gained.
@@ -45,6 +45,7 @@ from typing import NamedTuple
 
 from cardgames import games
 from cardgames.engine import Bot, Decision, Game, Move
+from cardgames.engine.families.betting import Betting, stack
 from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
 from cardgames.players.worker import set_memory_aside
@@ -278,6 +279,8 @@ def opened(kind: type[Game], seed: str, terms: Terms) -> Game:
     if terms.high:
         drawn = Random(f"{seed}/score")
         game.scores = [drawn.randint(terms.low, terms.high) for _ in game.scores]
+        if isinstance(game, Betting):
+            game.chips.update((stack(seat), score) for seat, score in enumerate(game.scores))
     return game
 
 
@@ -414,10 +417,7 @@ def why_not_from(kind: type[Game], matches: bool, start: tuple[int, int] | None)
         return None
     if not matches:
         return "only whole matches begin at a score: say --matches"
-    game = kind(seed="")
-    if game.chips:
-        return f"{kind.title} counts in chips, of which only a hand makes others"
-    goal = game.goal_points()
+    goal = kind(seed="").goal_points()
     return f"{kind.title} ends at {goal}" if goal and start[1] >= goal else None
 
 

@@ -67,10 +67,13 @@ def with_temperament(bot: Bot, temperament: str) -> Bot:
 
 
 def without_score(bot: Bot) -> Bot:
-    """Return *bot* as it plays where it does not know the score: to make the most of the hand."""
+    """Return *bot* as it plays where it knows neither the score nor that the match ends: to make the most of
+    the hand."""
 
     def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
         view.scores = [0] * view.side_count
+        if view.hands == Game.hands:  # else the number of a hand says how it is played
+            view.hand_number = 1
         return bot(view, decision, rng)
 
     return plays

@@ -35,6 +35,7 @@ from .combinations import (
     some_cards,
     without,
 )
+from .last_hand import share_alone, share_of_pass
 from .rules import BigThree
 
 BID_THREE, BID_MORE = 0.58, 0.52
@@ -68,6 +69,8 @@ def advise_bid(view: BigThree, decision: Decision) -> list[Advice]:
     counts = BigThreeEvaluation(view).hand
     chance = chance_alone(counts)
     moves = list(decision)
+    if view.is_last_hand:
+        return advise_last_bid(view, moves, chance)
     lowest = next(move for move in moves if move.verb == "bid")
     best = moves[-1] if moves[-1].verb == "pass" else lowest
     if chance >= BID_THREE:
@@ -78,6 +81,23 @@ def advise_bid(view: BigThree, decision: Decision) -> list[Advice]:
         Advice(move, bid_value(move, chance, move == best), why_bid(move, best, chance, len(plan(counts))))
         for move in moves
     ]
+    return sorted(advice, key=lambda each: -each.value)
+
+
+STAKE = 0.05
+"""What a chip counts in percent of the match, so that among bids that win as much of it the better pays."""
+
+
+def advise_last_bid(view: BigThree, moves: Sequence[Move], chance: float) -> list[Advice]:
+    """Rank the bids of the last hand by what they win of the match, in percent."""
+    advice = []
+    for move in moves:
+        bid = move.amount or 0
+        share = share_alone(view, view.player, bid, chance) if bid else share_of_pass(view)
+        why = Sentence(
+            "It is the last hand: this way you win the match about {p}% of the time.", p=round(100 * share)
+        )
+        advice.append(Advice(move, 100 * share + STAKE * 2 * bid * (2 * chance - 1), why))
     return sorted(advice, key=lambda each: -each.value)
 
 

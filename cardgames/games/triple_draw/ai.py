@@ -1,8 +1,9 @@
 """How the computer plays Triple Draw: it counts draws and compares its chances with the price.
 
 What the others may have follows from the number of cards they drew and, after the last draw, from their
-bets.  Its own last draw is counted exactly.  Values of bets are in chips, those of draws in percent of chance
-to win.  To play on with cards dealt at random would take a pat hand for any five cards: no level does that.
+bets.  Its own last draw is counted exactly.  Values of bets are in chips, in the last hand in percent of
+the match, those of draws in percent of chance to win.  To play on with cards dealt at random would take a pat
+hand for any five cards: no level does that.
 
 Final hands fall into nine classes by their highest card: seven, eight, nine … ace, and a pair or worse.  What
 others hold is judged by what everybody sees: how many cards they drew, how many draws are left and whether
@@ -22,6 +23,7 @@ from cardgames.engine import Advice, Card, Decision, Move, Sentence
 from cardgames.engine.ai import AI, Beginner, Daring
 from cardgames.engine.families.betting import bet
 
+from .last_hand import LastHand, is_last
 from .lowball import NOTHING, digits, keepers, low_first, name, rank_value, strength
 from .rules import HAND, ROUNDS, TripleDraw
 
@@ -332,7 +334,34 @@ def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Ran
             more = _raise_by(view, seat, move) - owed
             gain = _gain_of_raise(evaluation, chance, more)
             advice.append(Advice(move, stay + gain, _why_raise(evaluation, chance, missing, gain)))
+    if is_last(view):
+        return advise_last_bet(evaluation, advice, chance, owed)
     return _with_bluff(evaluation, advice, rng)
+
+
+CHIP = 0.01
+"""What a chip counts in percent of the match, so that among bets that win as much of it the better pays."""
+
+
+def advise_last_bet(
+    evaluation: TripleDrawEvaluation, advice: Sequence[Advice], chance: float, owed: int
+) -> list[Advice]:
+    """Return *advice* with what each bet of the last hand wins of the match, in percent."""
+    view, last = evaluation.view, LastHand(evaluation.view)
+    found = []
+    for each in advice:
+        if each.move.verb == "fold":
+            share = last.after_fold()
+        elif each.move.verb in ("check", "call"):
+            share = last.after_paying(owed, 0, chance)
+        else:
+            puts = _raise_by(view, evaluation.seat, each.move)
+            share = last.after_paying(puts, puts - owed, chance - _called_by_better(evaluation))
+        why = Sentence(
+            "It is the last hand: this way you win the match about {p}% of the time.", p=round(100 * share)
+        )
+        found.append(Advice(each.move, 100 * share + CHIP * each.value, why))
+    return found
 
 
 def _raise_by(view: TripleDraw, seat: int, move: Move) -> int:
@@ -344,8 +373,13 @@ def _gain_of_raise(evaluation: TripleDrawEvaluation, chance: float, more: int) -
     """Return what *more* chips in the pot bring: a player who pays them has rather more than usual."""
     present = [1 - chances[9] if len(chances) > 9 else 1.0 for chances in evaluation.others]
     callers = max(1.0, 0.8 * sum(present))
-    chance -= 0.09 if not evaluation.draws else 0.04
+    chance -= _called_by_better(evaluation)
     return more * (chance * callers - (1 - chance))
+
+
+def _called_by_better(evaluation: TripleDrawEvaluation) -> float:
+    """Return by how much the chance to win falls when a raise is called: worse hands fold."""
+    return 0.09 if not evaluation.draws else 0.04
 
 
 def _why_pay(chance: float, total: int, owed: int, paying: bool) -> Sentence:

@@ -160,7 +160,11 @@ class TripleDraw(Betting):
     @property
     def size(self) -> int:
         """Return the bet of this round."""
-        return self.bet_before * (1 if self.round <= 2 else 2)  # R8
+        return self.bet_in(self.round)
+
+    def bet_in(self, number: int) -> int:
+        """Return the bet of the round of this *number* (R8)."""
+        return self.bet_before * (1 if number <= 2 else 2)
 
     @property
     def capped(self) -> bool:
