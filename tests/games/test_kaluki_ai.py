@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Card, Marked, Marker, Move
+from cardgames.engine import Advice, Card, Marked, Marker, Move, cards
 from cardgames.games.kaluki import Kaluki
 from cardgames.games.kaluki.ai import advise, careless, judge, rollout
+from cardgames.games.kaluki.plans import as_good, fewest_left
 from cardgames.table.controllers import controller
 from tests.games.kaluki_tables import lay_open, set_hand, table
 from tests.games.test_kaluki import begun
@@ -29,9 +30,26 @@ def opened(game: Kaluki) -> Kaluki:
     return game
 
 
-def test_it_opens_as_soon_as_it_can() -> None:
-    found = best(begun("Kc Kd Kh 7c 8c 9c", "9d Td Jd", count=12))
-    assert found.move.verb == "meld" and "open with 64 points" in str(found.why)
+def test_it_opens_where_somebody_may_soon_go_out_and_else_keeps_its_cards_from_the_table() -> None:
+    game = begun("Kc Kd Kh 7c 8c 9c", "9d Td Jd", count=12)
+    assert len(game.hand[1]) == 12
+    view = game.view(0)
+    found = advise(view, view.legal(), Random(0))
+    assert found[0].move.verb == "discard" and "nobody can lay off on melds" in str(found[0].why)
+    opening = next(each for each in found if each.move.verb == "meld")
+    assert opening.value < found[0].value and "everybody can lay off on it" in str(opening.why)
+    assert judge(view, Move.parse("meld 7c 8c 9c")).value <= opening.value
+    set_hand(game, 1, "3h 5s")
+    assert best(game).move.verb == "meld" and "open with 64 points" in str(best(game).why)
+
+
+def test_of_plans_that_leave_as_much_it_takes_the_one_that_leaves_the_better_cards() -> None:
+    game = opened(begun("7c 7d 7h 8h 9h 2c", "Qs Qh Qd", count=6, stock="4s"))
+    plan = fewest_left(game.turn_so_far())
+    assert plan is not None and plan.first(()) == Move.parse("meld 7h 8h 9h")
+    other = next(as_good(game.turn_so_far(), plan))
+    assert other.left == plan.left and set(other.found.rest) == set(cards("8h 9h 2c 4s"))
+    assert best(game).move == Move.parse("meld 7c 7d 7h")
 
 
 def test_it_lays_off_what_fits_and_never_throws_a_joker() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cardgames.engine.experience import parse
-from tests.tools import learn_gin, learn_thirteen
+from tests.tools import learn_gin, learn_kaluki, learn_thirteen
 from tests.tools.learning import Subject, run
 from tests.tools.least_squares import LeastSquares
 
@@ -22,7 +22,10 @@ def test_least_squares_find_the_weights_behind_noisy_observations() -> None:
     assert squares.weights() == pytest.approx([4, -2, 0.5], abs=0.15)
 
 
-@pytest.mark.parametrize("subject", [learn_gin.SUBJECT, learn_thirteen.SUBJECT], ids=lambda each: each.tool)
+SUBJECTS = (learn_gin.SUBJECT, learn_thirteen.SUBJECT, learn_kaluki.SUBJECT)
+
+
+@pytest.mark.parametrize("subject", SUBJECTS, ids=lambda each: each.tool)
 def test_the_same_command_learns_the_same_and_writes_what_the_game_reads(
     subject: Subject[Any], tmp_path: Path
 ) -> None:

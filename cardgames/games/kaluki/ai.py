@@ -1,24 +1,24 @@
-"""How the computer plays Kaluki: it knows exactly what the hand can lay, and counts what may still come.
+"""How the computer plays Kaluki: it knows exactly what the hand can lay, and from experience what to keep.
 
-It opens as soon as it can, unless one card or so is all that keeps it from Kaluki; then it lays everything
+Every hand that could be kept has a value in tokens, learnt by playing: what its player gains on the others in
+the end (`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept
+closed now and then, for then nobody can lay off on it, and Kaluki pays double. Once open, it lays everything
 that fits, wins jokers that it can lay again, and takes a discard whenever that can be laid, for then another
-card goes with the turn. It throws what its hand needs least, and does not feed the next player.
+card goes with the turn.
 
 The steady player lays and lays off all that fits as soon as it can, and throws the dearest loose card. It
-wins no jokers, for it looks at the cards that are to be laid and not at those that lie there, it does not
-wait for Kaluki, and in every other rummy dear cards are the first to go.
+wins no jokers, for it looks at the cards that are to be laid and not at those that lie there, it never keeps
+closed what could open, and in every other rummy dear cards are the first to go.
 """
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
 
 from cardgames.engine import (
-    BACK,
     Advice,
     Card,
     Decision,
@@ -32,18 +32,16 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI, Beginner, Review
 
-from .counting import counted
 from .duties import Turn
-from .laying import grown, points, solve
-from .melds import ORDER, SUITS, TOP, added, at, face, readings, worth
-from .plans import KalukiPlan, fewest_left, most_points
+from .experience import KalukiKnowledge, know, loose_cards
+from .melds import added, readings, worth
+from .outlook import Outlook, look_ahead, third_cards
+from .plans import KalukiPlan, as_good, fewest_left, most_points
 from .rules import Kaluki, named_faces
 
-FED = 8.0  # what it costs to throw a card that the next player can lay off at once
-DECIDED = 200.0  # above what a card in the hand can be worth
-WAIT = 1  # cards that would be left, at most, where Kaluki is worth waiting for
-SAFE = 8  # cards in every other hand, at least, while it is
-GAIN = 6.0  # what the card taken in the exchange has to bring
+DECIDED = 200.0  # tokens: above every value that a hand can have
+CARD = 10  # what a card laid is worth where that is decided
+NEARLY = 2  # cards to go, at most, where it is said that Kaluki is near
 
 
 def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
@@ -65,10 +63,17 @@ def judge(view: Kaluki, move: Move) -> Advice:
     """Return what any move is worth; new melds are too many for the advice to name them all."""
     if move.verb != "meld":
         return next(one for one in advise(view, view.legal(), Random(0)) if one.move == move)
+    advice = advise(view, view.legal(), Random(0))
+    listed = next((one for one in advice if one.move == move), None)
+    if listed is not None:
+        return listed
     evaluation = evaluate(view)
     plan = fewest_left(evaluation.turn)
     left = fewest_left(after_meld(evaluation, move))
     lost = plan.left - left.left if plan is not None and left is not None else -len(move.cards)
+    if advice[0].move.verb == "discard":  # better to keep the hand closed
+        least = min([one.value for one in advice if one.move.verb == "meld"], default=0.0)
+        return Advice(move, least + lost, why_hold())
     return Advice(move, DECIDED + CARD * (plan.saved + lost if plan is not None else 0), why_meld(-lost))
 
 
@@ -95,29 +100,22 @@ def advise_other_way(move: Move) -> Advice:
 
 def advise_exchange(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Weigh whether the upcard improves the hand."""
-    top, hand = evaluation.view.discards.top, evaluation.turn.hand
-    now = evaluation.hand_value(hand)
-    better = max(evaluation.hand_value([*without(hand, card), top]) for card in throwable(hand))
+    top, turn = evaluation.view.discards.top, evaluation.turn
+    taking = turn._replace(hand=(*turn.hand, top))
+    outlook = look_ahead(taking)
+    free = [card for card in loose_cards(taking, outlook) if card is not top]
+    now = evaluation.known.gains(turn, look_ahead(turn), [top])[top]
+    better = max(evaluation.known.gains(taking, outlook, free).values()) if free else now - 1.0
     return [
-        Advice(move, better - GAIN, why_take_up(top))
-        if move.verb == "take"
-        else Advice(move, now, why_leave(top))
+        Advice(move, better, why_take_up(top)) if move.verb == "take" else Advice(move, now, why_leave(top))
         for move in decision
     ]
 
 
 def advise_put(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Rank the cards by how little the hand needs them."""
-    return [
-        Advice(move, evaluation.hand_value(without(evaluation.turn.hand, move.card)), why_put_back(move.card))
-        for move in decision
-    ]
-
-
-def throwable(hand: Sequence[Card]) -> list[Card]:
-    """Return the cards of *hand* that are no jokers, if there are any, one of each face."""
-    plain = {face(card): card for card in hand if not card.is_joker}
-    return list(plain.values()) or list(hand)
+    gains = evaluation.gains_without([move.card for move in decision])
+    return [Advice(move, gains[move.card], why_put_back(move.card)) for move in decision]
 
 
 def without(hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
@@ -147,15 +145,16 @@ def advise_draw(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
 
 def advise_play(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
     """Begin the best plan; otherwise make the best discard."""
-    plan = fewest_left(evaluation.turn)
+    plan = evaluation.plan
     discards = advise_discard(evaluation, decision)
     advice = list(discards)
     first = plan.first(evaluation.turn.table) if plan is not None and plan.lays else None
     if plan is not None and first is not None and first in decision:
-        if waits_for_kaluki(evaluation, plan) and discards:
-            advice.append(Advice(first, discards[0].value - CARD, why_hold()))
-            best = discards[0]
-            advice[0] = Advice(best.move, best.value, why_wait(plan.left - 1))
+        opened = evaluation.gain_by_opening(plan) if discards else None
+        if opened is not None and opened < discards[0].value:
+            advice.append(Advice(first, opened, why_hold()))
+            why = why_wait(plan.left - 1) if plan.left - 1 <= NEARLY else why_keep_closed()
+            advice[0] = Advice(discards[0].move, discards[0].value, why)
         else:
             advice.append(Advice(first, DECIDED + CARD * plan.saved, why_lay(evaluation, plan, first)))
     listed = {each.move for each in advice}
@@ -165,48 +164,28 @@ def advise_play(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
     return advice
 
 
-def waits_for_kaluki(evaluation: KalukiEvaluation, plan: KalukiPlan) -> bool:
-    """Tell whether Kaluki is so near that opening can wait (R20)."""
-    view, turn = evaluation.view, evaluation.turn
-    if turn.opened or view.lays or turn.taken is not None or any(view.opened):
-        return False
-    return (
-        1 < plan.left <= WAIT + 1
-        and min(evaluation.others) >= SAFE
-        and len(view.stock) > len(evaluation.others) * 2
-    )
-
-
 def advise_discard(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
-    """Rank the discards by what they leave."""
-    hand = evaluation.turn.hand
+    """Rank the discards by what they leave, jokers last."""
     moves = [move for move in moves_of_cards(decision) if move.verb == "discard"]
     if not moves:
         return []
-    now = evaluation.laid_value(hand)
-    values: dict[Card, float] = {}
-    for move in moves:
-        one = face(move.card) if not move.card.is_joker else move.card
-        if one not in values:
-            kept = evaluation.hand_value(without(hand, move.card))
-            values[one] = kept - cost_of_discard(evaluation, move.card)
+    gains = evaluation.gains_without([move.card for move in moves])
+    values = {card: gain - DECIDED / 2 * card.is_joker for card, gain in gains.items()}
     best = max(values.values())
-    found = []
-    for move in moves:
-        one = face(move.card) if not move.card.is_joker else move.card
-        loss = now - evaluation.laid_value(without(hand, move.card))
-        why = why_discard(evaluation, move.card, loss, values[one] >= best)
-        found.append(Advice(move, values[one], why))
+    found = [
+        Advice(
+            move,
+            values[move.card],
+            why_discard(
+                evaluation,
+                move.card,
+                move.card not in evaluation.outlook.rest,
+                values[move.card] >= best,
+            ),
+        )
+        for move in moves
+    ]
     return sorted(found, key=lambda each: (-each.value, str(each.move)))
-
-
-def cost_of_discard(evaluation: KalukiEvaluation, card: Card) -> float:
-    """Return what throwing *card* costs besides what the hand loses."""
-    if card.is_joker:
-        return DECIDED / 2
-    if evaluation.open_next:
-        return FED if evaluation.fits_table(card) else 0.0
-    return 0.0
 
 
 # ---- Naming jokers ----
@@ -217,7 +196,7 @@ def advise_name(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
     advice = []
     for move in decision:
         faces = named_faces(str(move.word))
-        out = sum(evaluation.unseen[one] for one in faces)
+        out = sum(evaluation.known.unseen.get(one, 0) for one in faces)
         after = value_after_naming(evaluation, move)
         advice.append(Advice(move, after - out, why_name(faces[0], out == 0)))
     return advice
@@ -235,18 +214,12 @@ def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
 
 # ---- Evaluation ----
 
-CARD = 10  # what a card laid is worth beside a point of it
-JOKER = 40  # what a joker is worth that nothing has been found for
-DRAWS = 3.0  # of how many of the next cards one is hoped for
-
 
 @dataclass(frozen=True)
 class KalukiEvaluation:
-    """What the player to act sees: their *turn*, and how many of each face are *unseen*."""
+    """What the player to act sees in *view*, and what they may expect."""
 
     view: Kaluki
-    turn: Turn
-    unseen: Counter[Card]
 
     @property
     def seat(self) -> int:
@@ -254,58 +227,55 @@ class KalukiEvaluation:
         return self.view.player
 
     @cached_property
-    def out(self) -> int:
-        """Return how many cards are unseen."""
-        return sum(self.unseen.values())
+    def turn(self) -> Turn:
+        """Return their turn."""
+        return self.view.turn_so_far()
 
     @cached_property
-    def others(self) -> list[int]:
-        """Return how many cards the others hold, the next player first."""
-        return [len(self.view.hand[seat]) for seat in self.view.seats_after(self.seat)[:-1]]
+    def known(self) -> KalukiKnowledge:
+        return know(self.view, self.seat)
+
+    @cached_property
+    def outlook(self) -> Outlook:
+        """Return what their hand can lay, and hopes for."""
+        return look_ahead(self.turn)
+
+    @cached_property
+    def plan(self) -> KalukiPlan | None:
+        """Return the plan that leaves least, and of several the one that leaves the best cards."""
+        plan = fewest_left(self.turn)
+        if plan is None or not plan.lays or plan.left <= 1:
+            return plan
+        others = list(as_good(self.turn, plan))
+        return max([plan, *others], key=self.gain_after) if others else plan
+
+    def gain_after(self, plan: KalukiPlan) -> float:
+        """Return by how many tokens the player beats the others on average after *plan* and a discard."""
+        return self.known.gain(plan.done(self.turn, self.seat))
 
     @property
     def open_next(self) -> bool:
         """Tell whether the next player has opened."""
-        return self.view.opened[self.view.after(self.seat)]
+        return self.known.next_open
 
-    def hand_value(self, hand: Sequence[Card]) -> float:
-        """Return what *hand* is worth: what it lays, and what it hopes for."""
-        return self.laid_value(hand) + self.hoped_value(hand)
+    def gains_without(self, cards: Sequence[Card]) -> dict[Card, float]:
+        """Return by how many tokens the player beats the others on average after each of these discards."""
+        loose = [card for card in cards if card in self.outlook.rest]
+        found = self.known.gains(self.turn, self.outlook, loose)
+        for card in cards:
+            if card not in found:
+                hand = without(self.turn.hand, card)
+                outlook = look_ahead(self.turn._replace(hand=hand))
+                found |= self.known.gains(self.turn, outlook, [card])
+        return found
 
-    def laid_value(self, hand: Sequence[Card]) -> float:
-        """Return what *hand* can lay: a card as ten points, and before opening its points besides."""
-        turn = self.turn
-        mask, jokers = counted(hand)
-        table = tuple(map(grown, turn.table))
-        if turn.opened:
-            found = solve(mask, jokers, table, points(times=0, cards=CARD, jokers=2 * CARD), False, -1, 9)
-            return float(found.worth) if found is not None else 0.0
-        found = solve(mask, jokers, table, points(turn.low_ace, cards=CARD, jokers=CARD), False, -1, 9)
-        return float(found.worth) if found is not None else 0.0
+    def gain_by_opening(self, plan: KalukiPlan) -> float | None:
+        """Return the same after opening with *plan*; None for one who has opened, or is out with it."""
+        return None if self.turn.complete or self.view.lays or plan.left <= 1 else self.gain_after(plan)
 
-    def hoped_value(self, hand: Sequence[Card]) -> float:
-        """Return what may come of the cards of *hand* that are in no meld yet."""
-        rest = self.loose_cards(hand)
-        total = sum(JOKER for card in rest if card.is_joker)
-        plain = [card for card in rest if not card.is_joker]
-        hope = 0.0
-        for place, one in enumerate(plain):
-            for other in plain[:place]:
-                outs = sum(self.unseen[each] for each in third_cards(one, other))
-                if outs:
-                    hope += outs * self.meld_value(one, other)
-        return total + DRAWS * hope / max(1, self.out)
-
-    def meld_value(self, one: Card, other: Card) -> float:
-        """Return what a meld of these two and a third card would bring."""
-        more = 0 if self.turn.opened else 1.5 * (worth(one) + worth(other))
-        return 3 * CARD + more
-
-    def loose_cards(self, hand: Sequence[Card]) -> tuple[Card, ...]:
-        """Return the cards of *hand* that are in no meld when it is laid out."""
-        turn = self.turn._replace(hand=tuple(hand), taken=None, freed=0)
-        plan = fewest_left(turn) or most_points(turn)
-        return plan.found.rest if plan is not None else tuple(hand)
+    def goes_with_others(self, card: Card) -> bool:
+        """Tell whether *card* lacks one more for a meld with another of the loose cards."""
+        return any(card in way.used for ways in self.outlook.ways.values() for way in ways)
 
     def fits_table(self, card: Card) -> bool:
         """Tell whether *card* fits on a meld of the table."""
@@ -313,33 +283,7 @@ class KalukiEvaluation:
 
 
 def evaluate(view: Kaluki) -> KalukiEvaluation:
-    seen = Counter(card for zone in view.zones for card in zone if card is not BACK)
-    out = Counter(face(card) for card in view.pack if card not in seen and not card.is_joker)
-    return KalukiEvaluation(view, view.turn_so_far(), out)
-
-
-def third_cards(one: Card, other: Card) -> list[Card]:
-    """Return the faces that make a meld with these two."""
-    if one.rank == other.rank:
-        if one.suit == other.suit:
-            return []
-        return [Card(one.rank, suit) for suit in SUITS if suit not in (one.suit, other.suit)]
-    if one.suit != other.suit:
-        return []
-    found = []
-    for low in _places(one):
-        for high in _places(other):
-            small, great = min(low, high), max(low, high)
-            if great - small == 1:
-                found += [place for place in (small - 1, great + 1) if 1 <= place <= TOP]
-            elif great - small == 2:
-                found.append(small + 1)
-    return [at(one.suit, place) for place in dict.fromkeys(found)]
-
-
-def _places(card: Card) -> tuple[int, ...]:
-    place = ORDER.index(card.rank) + 1
-    return (1, TOP) if place == 1 else (place,)
+    return KalukiEvaluation(view)
 
 
 # ---- Reasons ----
@@ -401,6 +345,10 @@ def why_wait(left: int) -> Sentence:
     return Sentence("You need only {n} more to lay your whole hand at once: Kaluki pays double.", n=left)
 
 
+def why_keep_closed() -> Sentence:
+    return Sentence("Opening can wait: nobody can lay off on melds that you still hold.")
+
+
 def why_hold() -> Sentence:
     return Sentence("This can wait: once it is on the table, everybody can lay off on it.")
 
@@ -409,19 +357,19 @@ def why_take_back() -> Sentence:
     return Sentence("Those cards are enough to open. Take them back only to keep your hand hidden.")
 
 
-def why_discard(evaluation: KalukiEvaluation, card: Card, loss: float, best: bool) -> Sentence:
-    """Return the reason for or against a discard by which the hand loses so much."""
+def why_discard(evaluation: KalukiEvaluation, card: Card, melded: bool, best: bool) -> Sentence:
+    """Return the reason for or against a discard, *melded* if it lies in a meld."""
     if card.is_joker:
         return Sentence("The joker stands for any card: keep it.")
     if len(evaluation.turn.hand) == 1:
         return Sentence("Your last card: you are out.")
-    if best and evaluation.fits_table(card):
+    if best and (melded or evaluation.fits_table(card) or evaluation.goes_with_others(card)):
         return Sentence("The {card} is the card you need least.", card=card)
     if evaluation.fits_table(card) and evaluation.open_next:
         return Sentence("The next player could take the {card} and lay it off.", card=card)
     if best:
         return Sentence("The {card} fits with nothing you hold.", card=card)
-    if loss > 25:
+    if melded:
         return Sentence("The {card} is in one of your melds.", card=card)
     return Sentence("The {card} may still find a meld.", card=card)
 
@@ -637,8 +585,8 @@ def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
     return PageLine(tuple(move.cards[:4]), (drew, could, left, done))
 
 
-# Looking closely at what the next draw may bring gained 0.1 tokens a hand among four, less than can be told.
-# Hence `exact`.
+# What a draw may bring is part of what was learnt: looking at each card gained 0.1 tokens a hand among four,
+# less than can be told. Hence `exact`.
 KALUKI = AI(
     advise,
     rollout=rollout,
@@ -649,7 +597,7 @@ KALUKI = AI(
     descriptions={
         "beginner": "Often overlooks cards it could lay off, and feeds the next player.",
         "steady": "Lays all it can, but wins no jokers, and discards high cards that could help it open.",
-        "sharp": "Wins jokers, waits for Kaluki when it is near, and avoids feeding the next player.",
+        "sharp": "Knows from thousands of hands what to keep.",
     },
     judge=judge,
     where_to_look=where_to_look,

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from cardgames.engine import Card, Move
@@ -47,6 +47,31 @@ class KalukiPlan:
         meld = table[number]
         return Move("add", next_onto(meld, reading), meld.cards)
 
+    def done(self, turn: Turn, seat: int) -> Turn:
+        """Return the *turn* of *seat* after all of it."""
+        for card, joker in self.won:
+            turn = turn.exchanging(card, joker)
+        for number, more in self.found.added:
+            for _ in more.cards:
+                turn = _laid_off(turn, number, more)
+        for meld in self.found.melds:
+            turn = turn.melding(seat, meld)
+        return turn
+
+
+def _laid_off(turn: Turn, number: int, more: MeldReading) -> Turn:
+    """Return *turn* after the next card of *more* has been laid onto the meld with this number."""
+    meld = turn.table[number]
+    ways = (
+        (card, way)
+        for card, one in zip(more.cards, more.faces, strict=True)
+        if card in turn.hand
+        for way in added(meld, card)
+        if one in way.faces
+    )
+    card, way = next(ways)
+    return turn.adding(meld, card, way)
+
 
 def next_onto(meld: TableMeld, more: MeldReading) -> Card:
     """Return the card of *more*, which is to be laid onto *meld*, that goes there first."""
@@ -67,6 +92,21 @@ def fewest_left(turn: Turn, swaps: bool = True) -> KalukiPlan | None:
     if found is None or turn.points + found.points < turn.need:
         found = _best(turn, tokens=False, swaps=swaps)
     return found if found is not None and turn.points + found.points >= turn.need else None
+
+
+def as_good(turn: Turn, plan: KalukiPlan) -> Iterator[KalukiPlan]:
+    """Yield plans that leave other cards than *plan*, which leaves least, but no more."""
+    known = {frozenset(map(face, plan.found.rest))}
+    for one, card in {face(card): card for card in turn.hand if not card.is_joker}.items():
+        if card in plan.found.rest or (turn.taken is not None and same(card, turn.taken)):
+            continue
+        other = fewest_left(turn._replace(hand=tuple(each for each in turn.hand if each is not card)))
+        if other is None or not other.lays or other.left + 1 != plan.left:
+            continue
+        rest = frozenset({one, *map(face, other.found.rest)})
+        if rest not in known:
+            known.add(rest)
+            yield replace(other, found=other.found._replace(rest=(*other.found.rest, card)))
 
 
 def most_points(turn: Turn) -> KalukiPlan | None:

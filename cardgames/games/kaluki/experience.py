@@ -1,0 +1,267 @@
+"""What experience says of a hand of Kaluki: how many tokens its player gains on the others, on average.
+
+A value is the sum of what can be counted in a hand that is kept, each part times its weight: of one that has
+opened and of one that is closed still. The weights lie in `experience.txt`, below the command that learnt
+them from hands played against itself (`tests/tools/learn_kaluki.py`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import combinations, pairwise
+from typing import Final, NamedTuple
+
+from cardgames.engine import BACK, Card
+from cardgames.engine.experience import Parts, learnt, weigh
+
+from .duties import Turn
+from .laying import grown
+from .melds import SUITS, TOP, Cards, TableMeld, added, at, cost, face
+from .outlook import Outlook, look_ahead, places, places_of
+from .rules import Kaluki
+
+SLOWER: Final = 0.6  # how much less likely each card more makes it that somebody goes out next
+MOST_FED: Final = 1.5  # melds that one card makes at most
+SIZES: Final = {"open": 39, "closed": 36}
+"""How many parts are counted in a hand that has opened, and in one that has not."""
+
+
+class DrawChances(NamedTuple):
+    """What the next card drawn brings.
+
+    So many cards are *gone* with it on average; so likely it is that more than one is (*paired*), that all
+    are (*out*), and that the hand can *open*.
+    """
+
+    gone: float
+    paired: float
+    out: float
+    open: float
+
+
+class KeptHand(NamedTuple):
+    """What is kept: so much is *left* over, with so many *jokers* in all and the *chances* of the next card.
+
+    The share of the unseen cards that fit the table is its *room*, *new* that where one has just laid. So
+    many unseen cards lie *near* those left over, in tens. The card thrown *fits* the table or not, and
+    makes so many melds for the next player (*fed*).
+    """
+
+    left: int
+    jokers: int
+    chances: DrawChances
+    room: float
+    new: float
+    near: float
+    fits: bool
+    fed: float
+
+
+@dataclass(frozen=True)
+class KalukiKnowledge:
+    """What one player knows besides the own hand.
+
+    Of each face so many cards are *unseen*, and so many jokers. The *others*, the next player first, hold so
+    many cards; so many of them are *closed*, not having opened; *next_open* says whether the next one has.
+    To open takes so many points (*need*). *own* are the player's cards, those laid in this turn included.
+    """
+
+    unseen: Mapping[Card, int]
+    jokers: int
+    others: tuple[int, ...]
+    closed: int
+    next_open: bool
+    need: int
+    own: frozenset[Card]
+
+    def gain(self, turn: Turn) -> float:
+        """Return by how many tokens a hand beats the others on average after its best discard in *turn*."""
+        outlook = look_ahead(turn)
+        return max(self.gains(turn, outlook, loose_cards(turn, outlook)).values())
+
+    def gains(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, float]:
+        """Return the same for each *free* card, loose in the hand of *outlook* or gone from it, if thrown."""
+        weights = learnt(__package__)["open" if turn.complete else "closed"]
+        return {card: weigh(weights, parts) for card, parts in self.kept(turn, outlook, free).items()}
+
+    def kept(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, Parts]:
+        """Return what counts in what is kept when each of these cards is thrown."""
+        near = {card: self.near(card) for card in {*outlook.rest, *free}}
+        room, new = self.room(turn.table)
+        jokers = sum(card.is_joker for card in turn.hand)
+        found = {}
+        for thrown in free:
+            rest = [card for card in outlook.rest if card is not thrown]
+            left = cost(rest)
+            hand = KeptHand(
+                left,
+                jokers,
+                self.chances(outlook, thrown, left),
+                room,
+                new,
+                sum([near[card] for card in rest]) / 10,
+                not thrown.is_joker and any(added(meld, thrown) for meld in turn.table),
+                self.fed(thrown),
+            )
+            if turn.complete:
+                found[thrown] = self._open(hand)
+            else:
+                found[thrown] = self._closed(hand, outlook)
+        return found
+
+    def _open(self, hand: KeptHand) -> Parts:
+        """Return what counts in a hand that has opened."""
+        u, near, (gone, paired, out, _) = hand.left / 5, hand.near, hand.chances
+        held, closed, pressure = self.held, float(self.closed), self.pressure
+        one, two, three = float(hand.left <= 1), float(hand.left == 2), float(hand.left == 3)
+        return (
+            *(1.0, held, closed),
+            *self.few,
+            *(u, u * held, u * closed),
+            *[each * u for each in self.few],
+            *(one, two, three),
+            *(one * pressure, two * pressure, three * pressure),
+            *(one * held, two * held),
+            *(gone, gone * one, gone * two, gone * three, gone * held),
+            *(paired, out, out * held),
+            *(hand.room, hand.room * held, hand.room * closed),
+            *(hand.new, hand.new * held),
+            *(near, near * closed, near * held),
+            hand.fed * self.next_open,
+        )
+
+    def _closed(self, hand: KeptHand, outlook: Outlook) -> Parts:
+        """Return what counts in a hand that has not opened, whether it could or not."""
+        u, near, (gone, _, out, opens) = hand.left / 5, hand.near, hand.chances
+        held, closed, pressure = self.held, float(self.closed), self.pressure
+        some = (1.0, held, closed, pressure, *self.few[:2], u, gone)
+        none = (0.0,) * len(some)
+        if outlook.opens:
+            own = (*some, u * u, u * pressure, u * held, out, out * held, *none, 0.0, 0.0, 0.0, 0.0)
+        else:
+            gap = max(0, self.need - outlook.points) / 50
+            own = (*none, *(0.0,) * 5, *some, opens, opens * pressure, gap, gap * pressure)
+        return (
+            *own,
+            *(float(hand.jokers), hand.jokers * pressure),
+            *(hand.room, hand.room * held, hand.room * closed),
+            *(near, near * closed),
+            *(float(hand.fits and self.next_open), float(hand.fits and not self.next_open)),
+            *(hand.fed * self.next_open, hand.fed * (not self.next_open)),
+        )
+
+    # ---- What may be drawn ----
+
+    @cached_property
+    def out(self) -> int:
+        """Return how many cards are unseen."""
+        return max(1, sum(self.unseen.values()) + self.jokers)
+
+    def chances(self, outlook: Outlook, thrown: Card, left: int) -> DrawChances:
+        """Return what the next card brings to the hand without *thrown*, so much of which is *left*."""
+        gone = paired = out = opens = 0
+        most_gone = most_points = 0
+        for one, ways in outlook.ways.items():
+            copies = self.unseen.get(one, 0)
+            able = [way for way in ways if thrown not in way.used]
+            if not able:
+                continue
+            cards, points = max([way.gone for way in able]), max([way.points for way in able])
+            most_gone, most_points = max(most_gone, cards), max(most_points, points)
+            if copies:
+                gone += copies * cards
+                paired += copies * (cards > 1)
+                out += copies * (cards >= left)
+                opens += copies * (outlook.points + points >= self.need)
+        gone += self.jokers * most_gone  # a joker does what the best card does
+        paired += self.jokers * (most_gone > 1)
+        out = out + self.jokers * (most_gone >= left) if left else self.out
+        opens += self.jokers * (outlook.points + most_points >= self.need)
+        return DrawChances(gone / self.out, paired / self.out, out / self.out, opens / self.out)
+
+    def near(self, card: Card) -> int:
+        """Return how many unseen cards lie near *card*, of its rank or beside it."""
+        if card.is_joker:
+            return 0
+        beside = [at(card.suit, place + step) for place in places_of(card) for step in steps_from(place)]
+        alike = [Card(card.rank, suit) for suit in SUITS if suit != card.suit]
+        return sum([self.unseen.get(one, 0) for one in (*alike, *beside)])
+
+    # ---- The others ----
+
+    @cached_property
+    def held(self) -> float:
+        """Return how many cards the others hold, in tens."""
+        return sum(self.others) / 10
+
+    @cached_property
+    def pressure(self) -> float:
+        """Return how near the others are to going out."""
+        return sum(SLOWER**cards for cards in self.others)
+
+    @cached_property
+    def few(self) -> tuple[float, ...]:
+        """Return how many of the others hold one card, two, three, and four or five."""
+        count = self.others.count
+        return float(count(1)), float(count(2)), float(count(3)), float(count(4) + count(5))
+
+    def fed(self, thrown: Card) -> float:
+        """Return how many melds a card makes for the next player, on average."""
+        if thrown.is_joker:
+            return MOST_FED
+        alike = [self._held(Card(thrown.rank, suit)) for suit in SUITS if suit != thrown.suit]
+        total = sum(one * other for one, other in combinations(alike, 2))
+        for place in places_of(thrown):
+            beside = [
+                self._held(at(thrown.suit, place + step)) if 1 <= place + step <= TOP else 0.0
+                for step in (-2, -1, 1, 2)
+            ]
+            total += sum(one * other for one, other in pairwise(beside))
+        return min(MOST_FED, total)
+
+    def _held(self, one: Card) -> float:
+        """Return how likely the next player holds this face."""
+        return min(1.0, self.others[0] / self.out * self.unseen.get(one, 0))
+
+    def room(self, table: Iterable[TableMeld]) -> tuple[float, float]:
+        """Return the share of the unseen cards that fit the table; of it, that where one has just laid."""
+        old: set[Card] = set()
+        new: set[Card] = set()
+        for meld in table:
+            for one, _, step in places(grown(meld)):
+                beside = {-1: meld.cards[:1], 0: meld.cards, 1: meld.cards[-1:]}[step]
+                (old if self.own.isdisjoint(beside) else new).add(one)
+        return self._share(old | new), self._share(new - old)
+
+    def _share(self, faces: Iterable[Card]) -> float:
+        return sum([self.unseen.get(one, 0) for one in faces]) / self.out
+
+
+def steps_from(place: int) -> list[int]:
+    """Return the steps to the two places on either side of *place*, as far as a suit goes."""
+    return [step for step in (-2, -1, 1, 2) if 1 <= place + step <= TOP]
+
+
+def loose_cards(turn: Turn, outlook: Outlook) -> Cards:
+    """Return the cards of the hand that may well be thrown: those that lie in no meld and are no jokers."""
+    plain = [card for card in outlook.rest if not card.is_joker]
+    return tuple(plain or [card for card in turn.hand if not card.is_joker] or turn.hand)
+
+
+def know(game: Kaluki, seat: int) -> KalukiKnowledge:
+    """Return what *seat* knows; of a whole position only what the seat may know is read."""
+    hand, others = game.hand[seat], game.seats_after(seat)[:-1]
+    seen = {card for zone in (hand, *game.melds, game.discards) for card in zone if card is not BACK}
+    unseen = [card for card in game.pack if card not in seen]
+    return KalukiKnowledge(
+        Counter(face(card) for card in unseen if not card.is_joker),
+        sum(card.is_joker for card in unseen),
+        tuple(len(game.hand[other]) for other in others),
+        sum(not game.opened[other] for other in others),
+        game.opened[game.after(seat)],
+        game.initial,
+        frozenset([*hand, *[card for card, _ in game.lays]]),
+    )
