@@ -8,7 +8,7 @@ import pytest
 
 from cardgames.engine import Advice, Card, Marked, Marker, Move, cards
 from cardgames.games.kaluki import Kaluki
-from cardgames.games.kaluki.ai import advise, careless, judge, rollout
+from cardgames.games.kaluki.ai import advise, careless, judge, rollout, steady
 from cardgames.games.kaluki.plans import as_good, fewest_left
 from cardgames.table.controllers import controller
 from tests.games.kaluki_tables import lay_open, set_hand, table
@@ -41,6 +41,17 @@ def test_it_opens_where_somebody_may_soon_go_out_and_else_keeps_its_cards_from_t
     assert judge(view, Move.parse("meld 7c 8c 9c")).value <= opening.value
     set_hand(game, 1, "3h 5s")
     assert best(game).move.verb == "meld" and "open with 64 points" in str(best(game).why)
+
+
+def test_it_leaves_a_discard_that_would_open_where_kaluki_can_be_hoped_for() -> None:
+    for hand, chosen in (("Kc Kd 7c 8c 9c", "stock"), ("Kc Kd 7c 8c 9c 2h 4h 6s 8s", "discards")):
+        game = table(hand, "", turned="Kh")
+        view = game.view(0)
+        found = {str(each.move): str(each.why) for each in advise(view, view.legal(), Random(0))}
+        assert next(iter(found)) == f"draw {chosen}"
+        assert found["draw discards"] == "With the king of hearts you can open now."
+        assert ("nobody can lay off on melds" in found["draw stock"]) == (chosen == "stock")
+        assert steady(view, view.legal(), Random(0))[0].move == Move("draw", word="discards")
 
 
 def test_of_plans_that_leave_as_much_it_takes_the_one_that_leaves_the_better_cards() -> None:

@@ -2,7 +2,8 @@
 
 Every hand that could be kept has a value in tokens, learnt by playing: what its player gains on the others in
 the end (`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept
-closed now and then, for then nobody can lay off on it, and Kaluki pays double. Once open, it lays everything
+closed now and then, for then nobody can lay off on it, and Kaluki pays double; a discard that would open it
+is then left, too. Once open, it lays everything
 that fits, wins jokers that it can lay again, and takes a discard whenever that can be laid, for then another
 card goes with the turn.
 
@@ -126,18 +127,23 @@ def without(hand: Sequence[Card], card: Card) -> tuple[Card, ...]:
 
 
 def advise_draw(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
-    """Prefer the discard wherever it can be laid; otherwise the stock."""
-    top = evaluation.view.discards.top
-    can_take = Move("draw", word="discards") in decision
-    advice = []
-    for move in decision:
-        if move.verb == "end":
-            advice.append(Advice(move, 0.0, why_end()))
-        elif move.word == "discards":
-            advice.append(Advice(move, 1.0, why_take(evaluation, top)))
-        else:
-            advice.append(Advice(move, 0.0, why_stock(evaluation, can_take)))
-    return advice
+    """Prefer the discard wherever it can be laid, unless opening with it can wait; otherwise the stock."""
+    view = evaluation.view
+    top, can_take = view.discards.top, Move("draw", word="discards") in decision
+    values = {"discards": 1.0, "stock": 0.0}
+    if can_take and view.stock and not evaluation.turn.opened:
+        values = {"discards": evaluation.gain_by_taking(top), "stock": evaluation.gain_by_leaving(top)}
+    waits = values["stock"] > values["discards"]
+    why = {
+        "discards": why_take(evaluation, top),
+        "stock": why_keep_closed() if waits else why_stock(evaluation, can_take),
+    }
+    return [
+        Advice(move, 0.0, why_end())
+        if move.verb == "end"
+        else Advice(move, values[move.word or ""], why[move.word or ""])
+        for move in decision
+    ]
 
 
 # ---- Laying and discarding ----
@@ -277,6 +283,18 @@ class KalukiEvaluation:
         """Tell whether *card* lacks one more for a meld with another of the loose cards."""
         return any(card in way.used for ways in self.outlook.ways.values() for way in ways)
 
+    def gain_by_taking(self, top: Card) -> float:
+        """Return the same after opening with the discard *top*, or DECIDED if that is the end."""
+        turn = self.turn._replace(hand=(*self.turn.hand, top), taken=top)
+        plan = fewest_left(turn)
+        if plan is None or plan.left <= 1:
+            return DECIDED
+        return self.known.gain(plan.done(turn, self.seat))
+
+    def gain_by_leaving(self, top: Card) -> float:
+        """Return the same for the hand as it is, *top* being gone: what is drawn can do no harm."""
+        return self.known.gains(self.turn, self.outlook, [top])[top]
+
     def fits_table(self, card: Card) -> bool:
         """Tell whether *card* fits on a meld of the table."""
         return any(added(meld, card) for meld in self.turn.table)
@@ -403,9 +421,11 @@ def steady(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def steady_choice(view: Kaluki, decision: Decision) -> list[Advice]:
-    """Rank moves where cards are laid or the upcard is offered; else return nothing."""
+    """Rank moves where cards are drawn or laid, or the upcard is offered; else return nothing."""
     if view.phase == "exchange":
         return steady_exchange(view, decision)
+    if view.phase == "draw":
+        return steady_draw(view, decision)
     return steady_play(view, decision) if view.phase == "play" else []
 
 
@@ -420,6 +440,20 @@ def steady_exchange(view: Kaluki, decision: Decision) -> list[Advice]:
         for move in decision
     ]
     return sorted(advice, key=lambda each: -each.value)
+
+
+def steady_draw(view: Kaluki, decision: Decision) -> list[Advice]:
+    """Take the discard wherever it can be laid."""
+    evaluation, advice = evaluate(view), []
+    can_take = Move("draw", word="discards") in decision
+    for move in decision:
+        if move.verb == "end":
+            advice.append(Advice(move, 0.0, why_end()))
+        elif move.word == "discards":
+            advice.append(Advice(move, 1.0, why_take(evaluation, view.discards.top)))
+        else:
+            advice.append(Advice(move, 0.0, why_stock(evaluation, can_take)))
+    return sorted(advice, key=lambda each: (-each.value, str(each.move)))
 
 
 def steady_play(view: Kaluki, decision: Decision) -> list[Advice]:
