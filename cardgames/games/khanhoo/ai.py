@@ -1,8 +1,9 @@
 """How the computer plays Khanhoo: it counts what its cards score now and what each card still out would add.
 
-A hand is worth the points of its melds, whoever goes out, and a little for every card that would improve it,
-as often as that card is still out. Every decision compares hands by that. Besides, it keeps the joker, goes
-out when it can, does not feed the next player, and lays melds down for good only where that is worth it.
+A hand is worth the points of its melds, whoever goes out, a little for every card that would improve it, as
+often as that card is still out, and more, the more of them let one go out. Every decision compares hands by
+that. Besides, it keeps the joker, goes out when it can, does not feed the next player, and lays melds down
+for good only where that is worth it.
 
 The steady player goes by how many cards are in melds, and keeps what has most partners in the hand. What is
 still out, and what the others collect, is left to the stronger players.
@@ -13,6 +14,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from random import Random
 from typing import Final
 
@@ -34,10 +36,11 @@ from .melds import (
     outs,
 )
 from .rules import DEALT, OUT_BONUS, Khanhoo
-from .worth import BY_CARDS, BY_POINTS, UNIT, count_hand
+from .worth import BY_CARDS, BY_POINTS, UNIT, count_ending, count_hand
 
 # In tenths of a point, as `BY_POINTS` counts
-HOPE = 0.03  # of what each card still out would add
+HOPE = 0.045  # of what each card still out would add
+ENDING = 50.0  # what it is worth if every card still out lets one go out
 FED = 5.0  # what it costs to throw a card that goes with what the next player was seen to take
 GIVEN = 3.0  # the same of every card where the next player has to take it
 BUMPED = 10.0  # what a bump has to gain, for its meld is fixed and everybody sees it
@@ -71,9 +74,8 @@ def advise_draw(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advic
     taken = evaluation.count + UNIT[face(top)]
     free = [face(card) for card in evaluation.hand] + ([] if view.has_stock else [face(top)])
     take = evaluation.best_discard(taken, free)[0] if evaluation.hand else now
-    cards = sum(copies for _, copies in evaluation.unseen)
     total = sum(copies * BY_POINTS.with_card(evaluation.count, one) for one, copies in evaluation.unseen)
-    drawn = total / max(1, cards)
+    drawn = total / max(1, evaluation.cards_unseen)
     blind = drawn + now - BY_POINTS.of(evaluation.count)
     if top.is_joker:
         take += JOKER_WORTH
@@ -207,9 +209,14 @@ class KhanhooEvaluation:
         """Return the hand as a number."""
         return count_hand(self.hand)
 
+    @cached_property
+    def cards_unseen(self) -> int:
+        return sum(copies for _, copies in self.unseen)
+
     def value(self, hand: int) -> float:
-        """Return what a hand of fifteen cards is worth: what it melds and what it hopes for."""
-        return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen)
+        """Return what a hand is worth after the discard: what it melds and what it hopes for."""
+        ending = count_ending(hand, self.unseen) / max(1, self.cards_unseen)
+        return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen) + ENDING * ending
 
     def best_discard(self, hand: int, free: Iterable[str]) -> tuple[float, str]:
         """Return the value of *hand* after the best discard among the *free* faces, and that face."""

@@ -13,19 +13,27 @@ from typing import Final
 
 from cardgames.engine import Card
 
-from .melds import PATTERNS, WITH, face
+from .melds import JOKER, PATTERNS, WITH, face
 
 BITS = 3  # for each face: two to count, one to see whether there were enough
 MOST_KEPT = 300_000  # hands worked out that are remembered
 
 FACES: Final = tuple(sorted(WITH))
 UNIT: Final = {one: 1 << BITS * place for place, one in enumerate(FACES)}
-GUARD: Final = sum(unit << 2 for unit in UNIT.values())
+ONES: Final = sum(UNIT.values())
+TWOS: Final = ONES << 1
+GUARD: Final = ONES << 2
+NEAR: Final = 3  # cards in no meld, with which one draw can still be enough to go out
 
 
 def count_hand(hand: Iterable[Card]) -> int:
     """Return *hand* as a number."""
     return sum(UNIT[face(card)] for card in hand)
+
+
+def count_cards(hand: int) -> int:
+    """Return how many cards *hand* has."""
+    return (hand & ONES).bit_count() + 2 * (hand & TWOS).bit_count()
 
 
 class MeldWorth:
@@ -43,6 +51,10 @@ class MeldWorth:
         self._partners = {  # for each face: what else a meld with it needs, and what the meld is worth
             one: [(melds[number][0] - UNIT[one], melds[number][1]) for number in numbers]
             for one, numbers in WITH.items()
+        }
+        self._natural = {  # the same without the joker, which few hands hold
+            one: [(need, gain) for need, gain in partners if not need & UNIT[JOKER]]
+            for one, partners in self._partners.items()
         }
         self._known: dict[int, int] = {0: 0}
 
@@ -62,7 +74,8 @@ class MeldWorth:
 
     def with_card(self, hand: int, one: str) -> int:
         """Return what the best melds of *hand* and a card with this face are worth."""
-        return self._better(hand, self._partners[one], self.of(hand))
+        melds = self._partners if hand & UNIT[JOKER] else self._natural
+        return self._better(hand, melds[one], self.of(hand))
 
     def _better(self, hand: int, melds: Iterable[tuple[int, int]], best: int) -> int:
         """Return the most that one of *melds* (what it needs of *hand*, what it gains) brings with what the
@@ -85,3 +98,13 @@ BY_POINTS: Final = MeldWorth(card=2, point=10)
 """Counts in tenths of a point, as hands score, whoever goes out; a card in a meld counts a fifth of one."""
 BY_CARDS: Final = MeldWorth(card=10, point=3)
 """Counts above all how many cards are in melds, as the steady player does."""
+MELDED: Final = MeldWorth(card=1, point=0)
+"""Counts cards in melds and nothing else."""
+
+
+def count_ending(hand: int, unseen: Iterable[tuple[str, int]]) -> int:
+    """Return how many of the cards *unseen* (face and number) would let one go out with *hand*."""
+    size = count_cards(hand)
+    if size - MELDED.of(hand) > NEAR:
+        return 0
+    return sum(copies for one, copies in unseen if MELDED.with_card(hand, one) >= size)
