@@ -3,9 +3,8 @@
 Every hand that could be kept has a value in tokens, learnt by playing: what its player gains on the others in
 the end (`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept
 closed now and then, for then nobody can lay off on it, and Kaluki pays double; a discard that would open it
-is then left, too. Once open, it lays everything
-that fits, wins jokers that it can lay again, and takes a discard whenever that can be laid, for then another
-card goes with the turn.
+is then left, too. Once open, it lays everything that fits, wins jokers that it can lay again, and takes a
+discard whenever that can be laid, for then another card goes with the turn.
 
 The steady player lays and lays off all that fits as soon as it can, and throws the dearest loose card. It
 wins no jokers, for it looks at the cards that are to be laid and not at those that lie there, it never keeps
