@@ -49,8 +49,9 @@ ALIKE = 0.15
 """Points: moves that certainly differ by less are not worth another deal."""
 MOST_MOVES = 16
 """The most moves in a race: those that the rules of thumb like best."""
-EXACT_COST = 10
-"""A deal worked out to the end costs as much as so many playouts."""
+EXACT_COST, LONG_EXACT_COST = 10, 20
+"""A deal worked out to the end costs as much as so many playouts, with more than `LONG` cards so many."""
+LONG = 12
 RULES_COST = 8
 """So does a playout by the rules of a game."""
 LONGEST = 2000
@@ -266,10 +267,9 @@ class _TrickTrials:
 class _EndgameTrials(_TrickTrials):
     """The last tricks worked out to the end."""
 
-    cost = EXACT_COST
-
     def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
         super().__init__(play, moves, rng)
+        self.cost = LONG_EXACT_COST if sum(play.sizes) > LONG else EXACT_COST
         self.endgames: list[Endgame] = []
 
     def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
