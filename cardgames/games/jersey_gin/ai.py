@@ -2,7 +2,8 @@
 
 Before the break every hand that could be kept, and a knock, has a value in points, learnt by playing: what
 its player gains on the others in the end (`experience`). The discard is compared with the cards of the stock
-that may come. In the break only the least deadwood counts.
+that may come, and of the best discards the one is thrown that leaves most after the next draw. In the break
+only the least deadwood counts.
 
 The steady player counts the deadwood of the moment. It takes a discard that lowers it by enough, throws what
 leaves least, the dearest card first, and knocks by the turn. What the next draws may bring, whom a discard
@@ -11,7 +12,7 @@ helps, and whether gin is near is left to the stronger players.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import Random
@@ -27,6 +28,7 @@ from .rules import GIN, JerseyGin
 
 CANDIDATES = 5  # discards that are looked at for each card that may come
 COMING = 24  # cards of the stock that are looked at, if there are more
+CLOSE, NEAR = 4, 4.0  # so many discards, at most so many points behind the best, are tried with the next draw
 GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when waiting for gin is a reason
 KNOCK_BY_TURN = (10, 10, 10, 10, 9, 7, 5, 2)  # the most to knock with, by one's own turn; later the last
 
@@ -101,6 +103,7 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
     left = {move.card: deadwood(suits(without(hand, move.card))) for move in moves}
     least = min(left.values())
     kept = {move.card: evaluation.gain_without(move.card) for move in moves if move.verb == "discard"}
+    kept |= look_ahead(evaluation, kept)
     most = max(kept.values())
     advice = []
     for move in moves:
@@ -119,6 +122,19 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
             value, why = kept[card], why_discard(card, left[card], least, evaluation.danger(card))
         advice.append(Advice(move, value, why))
     return advice
+
+
+def look_ahead(evaluation: GinEvaluation, kept: Mapping[Card, float]) -> dict[Card, float]:
+    """Return the best discards of *kept* by what they gain with the next draw; the best is worth as much as
+    before."""
+    most = max(kept.values())
+    close = sorted(kept, key=lambda card: -kept[card])[:CLOSE]
+    close = [card for card in close if kept[card] > most - NEAR]
+    if len(close) < 2 or not evaluation.knowledge.turns:
+        return {}
+    later = {card: evaluation.gain_a_draw_later(card) for card in close}
+    shift = most - max(later.values())
+    return {card: gain + shift for card, gain in later.items()}
 
 
 def dearer_card_bonus(card: Card) -> float:
@@ -249,16 +265,27 @@ class GinEvaluation:
 
     def gain_with(self, top: Card) -> float:
         """Return the same after taking the discard *top*, which may not be thrown."""
-        return self._most(top, self.hand)
+        return self._most([*self.hand, top], self.hand)
 
     def gain_from_stock(self) -> float:
         """Return the same, on average over the cards that may come from the stock."""
-        coming = self.unseen[:: max(1, len(self.unseen) // COMING)]
-        return sum(self._most(card, [*self.hand, card]) for card in coming) / len(coming)
+        return self._after_draw(self.hand)
 
-    def _most(self, drawn: Card, free: Sequence[Card]) -> float:
-        """Return the most that is gained with a card *drawn*, and one of those that are *free* thrown."""
-        whole = suits([*self.hand, drawn])
+    def gain_a_draw_later(self, thrown: Card) -> float:
+        """Return the same after this discard and the next card of the stock."""
+        hand = without(self.hand, thrown)
+        fed = self._gain_of(suits(hand), thrown) - self._gain_of(suits(hand), None)
+        return self._after_draw(hand) + fed
+
+    def _after_draw(self, hand: Sequence[Card]) -> float:
+        """Return what *hand* gains on average with a card of the stock."""
+        coming = self.unseen[:: max(1, len(self.unseen) // COMING)]
+        drawn = [[*hand, card] for card in coming]
+        return sum(self._most(each, each) for each in drawn) / len(drawn)
+
+    def _most(self, hand: Sequence[Card], free: Sequence[Card]) -> float:
+        """Return the most that *hand* gains when one of the cards that are *free* is thrown."""
+        whole = suits(hand)
         hands = [(deadwood(without_card(whole, card)), -worth([card]), card) for card in free]
         hands.sort(key=lambda each: each[:2])
         least = hands[0][0]
@@ -267,7 +294,7 @@ class GinEvaluation:
         found = [self._gain_of(without_card(whole, card), card) for _, _, card in hands[:CANDIDATES]]
         return max(*found, self.gain_by_ending(least)) if least <= KNOCK else max(found)
 
-    def _gain_of(self, hand: Suits, thrown: Card) -> float:
+    def _gain_of(self, hand: Suits, thrown: Card | None) -> float:
         return gain(
             learnt("cardgames.games.jersey_gin")["kept"],
             self.knowledge.kept(hand, thrown),

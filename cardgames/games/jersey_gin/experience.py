@@ -55,9 +55,10 @@ class GinKnowledge:
         """Return how many cards each of the others is known to have taken, in threes."""
         return tuple(count(known) / 3 for known in self.known)
 
-    def kept(self, hand: Suits, thrown: Card) -> Parts:
-        """Return what counts in a *hand* that is kept when a card is thrown."""
-        return (*self.held(hand), *self.taken, *self.fed(thrown))
+    def kept(self, hand: Suits, thrown: Card | None) -> Parts:
+        """Return what counts in a *hand* that is kept when a card is thrown; None helps nobody."""
+        fed = self.fed(thrown) if thrown is not None else (0.0,) * len(self.known)
+        return (*self.held(hand), *self.taken, *fed)
 
     def knock(self, left: int) -> Parts:
         """Return what counts in a knock with *left* points of deadwood."""
