@@ -11,11 +11,13 @@ from cardgames.engine.experience import learnt
 from cardgames.games import jersey_gin
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import (
+    CLOSE,
     JERSEY_GIN,
     KNOCK_BY_TURN,
     GinEvaluation,
     advise,
     careless,
+    look_ahead,
     rollout,
     steady,
 )
@@ -144,6 +146,24 @@ def test_melds_and_pairs_are_kept_and_lone_high_cards_thrown() -> None:
     assert best(game) in ("discard Kc", "discard Qs")
     why = advice(game)["discard 5h"][1]
     assert why.startswith("Without the five of hearts, your deadwood would be") and why.endswith("not 40.")
+
+
+def test_the_best_discards_are_tried_with_the_next_draw() -> None:
+    """That changes which of them is best now and then, and not what the best one is worth."""
+    others = 0
+    for number in range(12):
+        game = JerseyGin(seed=f"ahead {number}")
+        for _ in range(4):
+            game.apply(rollout(game, Random(number)))
+        assert game.phase == "discard"
+        evaluation = GinEvaluation(game.view(game.player))
+        kept = {card: evaluation.gain_without(card) for card in game.free()}
+        later = look_ahead(evaluation, kept)
+        if later:
+            assert set(later) <= set(kept) and 2 <= len(later) <= CLOSE
+            assert max(later.values()) == pytest.approx(max(kept.values()))
+            others += max(later, key=lambda card: later[card]) != max(kept, key=lambda card: kept[card])
+    assert others > 1
 
 
 # ------------------------------------------------------------------ the break

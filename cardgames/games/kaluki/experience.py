@@ -84,7 +84,7 @@ class KalukiKnowledge:
 
     def gains(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, float]:
         """Return the same for each *free* card, loose in the hand of *outlook* or gone from it, if thrown."""
-        weights = learnt(__package__)["open" if turn.complete else "closed"]
+        weights = learnt("cardgames.games.kaluki")["open" if turn.complete else "closed"]
         return {card: weigh(weights, parts) for card, parts in self.kept(turn, outlook, free).items()}
 
     def kept(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, Parts]:
