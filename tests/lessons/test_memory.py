@@ -78,9 +78,11 @@ TOLD = [Belote, Malilla, Botifarra, JerseyGin, Porrazo, BigThree]
 
 @pytest.mark.parametrize("game", TOLD, ids=lambda game: game.name())
 def test_every_answer_agrees_with_what_was_shown_card_by_card(game):
-    kinds = Counter()
-    for seed in ("1", "2", "3"):
-        for match, view in views(game, seed):
+    kinds, wanted = Counter(), 4 if issubclass(game, TrickTaking) else 2
+    for seed in range(1, 9):
+        if seed > 3 and len(kinds) >= wanted:
+            break
+        for match, view in views(game, str(seed)):
             asked = question(view, Random(len(match.log)))
             if asked is None:
                 continue
@@ -106,7 +108,7 @@ def test_every_answer_agrees_with_what_was_shown_card_by_card(game):
             elif asked.kind == "void" and right.fields:
                 hand = match.position.holding(int(fields["who"]))
                 assert not any(view.suit_of(card) == str(right.fields["suit"]) for card in hand)
-    assert len(kinds) >= (4 if issubclass(game, TrickTaking) else 2), kinds
+    assert len(kinds) >= wanted, kinds
 
 
 @each_game
