@@ -191,7 +191,7 @@ def test_a_games_praise_is_for_moves_that_were_good():
 
         return bot_of_knocks
 
-    runner = played(JerseyGin, lambda advice: advice[0], "2")
+    runner = played(JerseyGin, lambda advice: advice[0], "3")
     verbs = [move.verb for ply, move in enumerate(runner.match.log)
              if runner.match.view_at(ply, None).turn == 0]  # fmt: skip
     assert {"knock", "gin"} & set(verbs), "this seed shows nothing"
