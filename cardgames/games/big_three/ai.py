@@ -97,13 +97,18 @@ def advise_last_bid(view: BigThree, moves: Sequence[Move], chance: float) -> lis
         why = Sentence(
             "It is the last hand: this way you win the match about {p}% of the time.", p=round(100 * share)
         )
-        advice.append(Advice(move, 100 * share + STAKE * 2 * bid * (2 * chance - 1), why))
+        advice.append(Advice(move, 100 * share + STAKE * average_stake(move, chance), why))
     return sorted(advice, key=lambda each: -each.value)
 
 
+def average_stake(move: Move, chance: float) -> float:
+    """Return the chips that a bid wins on average, if nobody bids more; 0 for a pass."""
+    return 2 * (move.amount or 0) * (2 * chance - 1)
+
+
 def bid_value(move: Move, chance: float, is_best: bool) -> float:
-    """Return the chips that a bid wins on average, if nobody bids more; the best one is never behind."""
-    stake = 2 * (move.amount or 0) * (2 * chance - 1)
+    """Return the same as the value of a bid; the best one is never behind."""
+    stake = average_stake(move, chance)
     return max(stake, 0.0) + 0.5 if is_best else min(stake, 0.0) - 0.1 * (move.amount or 1)
 
 

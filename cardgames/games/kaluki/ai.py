@@ -46,7 +46,7 @@ NEARLY = 2  # cards to go, at most, where it is said that Kaluki is near
 
 def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the moves worth a thought, by what the player to act sees."""
-    evaluation = evaluate(view)
+    evaluation = KalukiEvaluation(view)
     adviser = {
         "exchange": advise_exchange,
         "put": advise_put,
@@ -61,13 +61,11 @@ def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 def judge(view: Kaluki, move: Move) -> Advice:
     """Return what any move is worth; new melds are too many for the advice to name them all."""
-    if move.verb != "meld":
-        return next(one for one in advise(view, view.legal(), Random(0)) if one.move == move)
     advice = advise(view, view.legal(), Random(0))
     listed = next((one for one in advice if one.move == move), None)
     if listed is not None:
         return listed
-    evaluation = evaluate(view)
+    evaluation = KalukiEvaluation(view)
     plan = fewest_left(evaluation.turn)
     left = fewest_left(after_meld(evaluation, move))
     lost = plan.left - left.left if plan is not None and left is not None else -len(move.cards)
@@ -104,7 +102,7 @@ def advise_exchange(evaluation: KalukiEvaluation, decision: Decision) -> list[Ad
     taking = turn._replace(hand=(*turn.hand, top))
     outlook = look_ahead(taking)
     free = [card for card in loose_cards(taking, outlook) if card is not top]
-    now = evaluation.known.gains(turn, look_ahead(turn), [top])[top]
+    now = evaluation.gain_by_leaving(top)
     better = max(evaluation.known.gains(taking, outlook, free).values()) if free else now - 1.0
     return [
         Advice(move, better, why_take_up(top)) if move.verb == "take" else Advice(move, now, why_leave(top))
@@ -213,7 +211,7 @@ def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
     view.apply(move)
     if view.phase != "play" or view.turn != evaluation.seat:
         return DECIDED
-    plan = fewest_left(evaluate(view).turn)
+    plan = fewest_left(KalukiEvaluation(view).turn)
     return CARD * plan.saved if plan is not None else 0.0
 
 
@@ -297,10 +295,6 @@ class KalukiEvaluation:
     def fits_table(self, card: Card) -> bool:
         """Tell whether *card* fits on a meld of the table."""
         return any(added(meld, card) for meld in self.turn.table)
-
-
-def evaluate(view: Kaluki) -> KalukiEvaluation:
-    return KalukiEvaluation(view)
 
 
 # ---- Reasons ----
@@ -443,7 +437,7 @@ def steady_exchange(view: Kaluki, decision: Decision) -> list[Advice]:
 
 def steady_draw(view: Kaluki, decision: Decision) -> list[Advice]:
     """Take the discard wherever it can be laid."""
-    evaluation, advice = evaluate(view), []
+    evaluation, advice = KalukiEvaluation(view), []
     can_take = Move("draw", word="discards") in decision
     for move in decision:
         if move.verb == "end":
@@ -457,7 +451,7 @@ def steady_draw(view: Kaluki, decision: Decision) -> list[Advice]:
 
 def steady_play(view: Kaluki, decision: Decision) -> list[Advice]:
     """Begin the best plan that wins no joker; otherwise throw the dearest card that is in no meld."""
-    evaluation = evaluate(view)
+    evaluation = KalukiEvaluation(view)
     plan = fewest_left(evaluation.turn, swaps=False)
     moves = moves_of_cards(decision)
     advice = steady_discard(view, plan or most_points(evaluation.turn), moves)
