@@ -339,6 +339,8 @@ def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Ran
     return _with_bluff(evaluation, advice, rng)
 
 
+THIS_WAY = "It is the last hand: this way you win the match about {p}% of the time."
+IF_NOBODY_FOLDS = "It is the last hand: if nobody folds, this way you win the match about {p}% of the time."
 CHIP = 0.01
 """What a chip counts in percent of the match, so that among bets that win as much of it the better pays."""
 
@@ -357,9 +359,8 @@ def advise_last_bet(
         else:
             puts = _raise_by(view, evaluation.seat, each.move)
             share = last.after_paying(puts, puts - owed, chance - _called_by_better(evaluation))
-        why = Sentence(
-            "It is the last hand: this way you win the match about {p}% of the time.", p=round(100 * share)
-        )
+        words = THIS_WAY if each.move.verb == "fold" else IF_NOBODY_FOLDS
+        why = Sentence(words, p=round(100 * share))
         found.append(Advice(each.move, 100 * share + CHIP * each.value, why))
     return found
 
