@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 from typing import ClassVar, Protocol
 
 from .cards import BACK, Card, Pack
 from .events import Event, Moved
 from .moves import Move
-from .sampling import SamplingError, assign
+from .sampling import Assignment, SamplingError
 from .zones import ALL_SEATS, FAN, Zone
 
 
@@ -47,35 +47,67 @@ def hide(game: Position, seat: int | None) -> None:
     game.viewer = seat
 
 
+class HiddenCards:
+    """The hidden places of a *view* and the unseen cards that may lie there, to draw many deals from.
+
+    Raises SamplingError where there are too few cards.
+    """
+
+    def __init__(self, view: Position) -> None:
+        self.places: list[tuple[str, int]] = []
+        owners: list[int | None] = []
+        seen: Counter[Card] = Counter()
+        self.held: dict[int, list[Card]] = {}
+        for zone in view.zones:
+            owner = _holder(zone)
+            for index, card in enumerate(zone):
+                if card is BACK:
+                    self.places.append((zone.id, index))
+                    owners.append(owner)
+                    continue
+                seen[card] += 1
+                if owner is not None:
+                    self.held.setdefault(owner, []).append(card)
+        unseen = list((Counter(view.pack) - seen).elements()) if self.places else []
+        if len(unseen) < len(self.places):
+            raise SamplingError("There are more hidden cards than cards unseen.")
+        self.owners = owners
+        self.assignment = Assignment(owners, unseen, view.could_hold)
+
+    def draw(self, rng: Random) -> list[Card]:
+        """Return a card for each hidden place.
+
+        Raises SamplingError where `Game.could_hold` rules out every deal.
+        """
+        return self.assignment.draw(rng) if self.places else []
+
+    def hand(self, seat: int, drawn: Sequence[Card]) -> list[Card]:
+        """Return the cards in the hand of *seat* if those *drawn* lie in the hidden places."""
+        hidden = [card for card, owner in zip(drawn, self.owners, strict=True) if owner == seat]
+        return [*self.held.get(seat, ()), *hidden]
+
+    def fill(self, view: Position, drawn: Sequence[Card], rng: Random) -> None:
+        """Make the *view*, or a copy of it, the full position in which those *drawn* lie in the hidden
+        places."""
+        filled: dict[str, list[Card]] = {}
+        zones = {zone.id: zone for zone in view.zones}
+        for (name, index), card in zip(self.places, drawn, strict=True):
+            zone = zones[name]
+            filled.setdefault(name, list(zone))[index] = card
+            zone.known[index] = zone.seen & view.everybody
+        for name, cards in filled.items():
+            zones[name].refill(cards)
+        view.seed = str(rng.random())
+        view.viewer = ALL_SEATS
+
+
 def redeal(view: Position, rng: Random) -> None:
     """Make *view* a full position: every hidden place gets one of the unseen cards.
 
     Raises SamplingError where `Game.could_hold` rules out every deal.
     """
-    places: list[tuple[Zone, int]] = []
-    seen: Counter[Card] = Counter()
-    for zone in view.zones:
-        for index, card in enumerate(zone):
-            if card is BACK:
-                places.append((zone, index))
-            else:
-                seen[card] += 1
-    if places:
-        unseen = list((Counter(view.pack) - seen).elements())
-        if len(unseen) < len(places):
-            raise SamplingError("There are more hidden cards than cards unseen.")
-        _fill(view, places, assign([_holder(zone) for zone, _ in places], unseen, view.could_hold, rng))
-    view.seed = str(rng.random())
-    view.viewer = ALL_SEATS
-
-
-def _fill(view: Position, places: list[tuple[Zone, int]], chosen: list[Card]) -> None:
-    filled: dict[str, list[Card]] = {zone.id: list(zone) for zone in view.zones}
-    for (zone, index), card in zip(places, chosen, strict=True):
-        filled[zone.id][index] = card
-        zone.known[index] = zone.seen & view.everybody
-    for zone in view.zones:
-        zone.refill(filled[zone.id])
+    hidden = HiddenCards(view)
+    hidden.fill(view, hidden.draw(rng), rng)
 
 
 def _holder(zone: Zone) -> int | None:

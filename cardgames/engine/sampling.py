@@ -14,30 +14,35 @@ class SamplingError(ValueError):
     """No deal fits what is known."""
 
 
-def assign(
-    owners: Sequence[int | None], unseen: Sequence[Card], could_hold: CouldHold, rng: Random
-) -> list[Card]:
-    """Return a card of *unseen* for each place, at random; ``owners[i]`` is the seat that holds place *i*,
-    None outside hands.  Surplus cards are left over.
+class Assignment:
+    """Places to which *unseen* cards may be dealt: ``owners[i]`` is the seat that holds place *i*, None
+    outside hands."""
 
-    Places are filled by a random matching, a shuffled greedy deal repaired along augmenting paths: a deal is
-    found whenever there is one.  Raises SamplingError where there is none.
-    """
-    pool = list(unseen)
-    rng.shuffle(pool)
-    seats = {owner for owner in owners if owner is not None}
-    allowed = {seat: {card for card in pool if could_hold(seat, card)} for seat in seats}
-    if all(len(cards) == len(set(pool)) for cards in allowed.values()):
-        return pool[: len(owners)]
-    order = sorted(range(len(owners)), key=lambda place: _freedom(owners[place], allowed, len(pool)))
-    holder: dict[int, int] = {}  # index in the pool -> place
-    for place in order:
-        if not _find(place, owners, pool, allowed, holder, set()):
-            raise SamplingError("No deal fits what has been shown.")
-    chosen: list[Card | None] = [None] * len(owners)
-    for index, place in holder.items():
-        chosen[place] = pool[index]
-    return [card for card in chosen if card is not None]
+    def __init__(self, owners: Sequence[int | None], unseen: Sequence[Card], could_hold: CouldHold) -> None:
+        self.owners, self.unseen = owners, unseen
+        seats, cards = {owner for owner in owners if owner is not None}, set(unseen)
+        self.allowed = {seat: {card for card in cards if could_hold(seat, card)} for seat in seats}
+        self.is_free = all(len(allowed) == len(cards) for allowed in self.allowed.values())
+
+    def draw(self, rng: Random) -> list[Card]:
+        """Return a card of the unseen for each place, at random; surplus cards are left over.
+
+        Places are filled by a random matching, a shuffled greedy deal repaired along augmenting paths: a deal
+        is found whenever there is one.  Raises SamplingError where there is none.
+        """
+        pool, owners = list(self.unseen), self.owners
+        rng.shuffle(pool)
+        if self.is_free:
+            return pool[: len(owners)]
+        order = sorted(range(len(owners)), key=lambda place: _freedom(owners[place], self.allowed, len(pool)))
+        holder: dict[int, int] = {}  # index in the pool -> place
+        for place in order:
+            if not _find(place, owners, pool, self.allowed, holder, set()):
+                raise SamplingError("No deal fits what has been shown.")
+        chosen: list[Card | None] = [None] * len(owners)
+        for index, place in holder.items():
+            chosen[place] = pool[index]
+        return [card for card in chosen if card is not None]
 
 
 def _freedom(owner: int | None, allowed: dict[int, set[Card]], most: int) -> int:

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from cardgames.engine import Card, SamplingError, cards
-from cardgames.engine.sampling import assign
+from cardgames.engine.sampling import Assignment
 from tests.engine.games import dealt
 
 POOL = cards("2c 3c 4c 5c 6c")
@@ -34,7 +34,7 @@ def test_a_deal_is_found_whenever_there_is_one() -> None:
         barred = {(seat, card) for seat in range(3) for card in POOL if rng.random() < 0.6}
         possible = deals(owners, POOL, barred)
         try:
-            chosen = assign(owners, POOL, lambda seat, card: (seat, card) not in barred, rng)  # noqa: B023
+            chosen = Assignment(owners, POOL, lambda seat, card: (seat, card) not in barred).draw(rng)  # noqa: B023
         except SamplingError:
             assert not possible
             refused += 1
@@ -49,9 +49,8 @@ def test_every_deal_can_come_out() -> None:
     owners: list[int | None] = [0, 0, 1, None]
     barred = {(0, POOL[0]), (1, POOL[1])}
     possible = deals(owners, POOL, barred)
-    seen = {
-        tuple(assign(owners, POOL, lambda seat, card: (seat, card) not in barred, rng)) for _ in range(3000)
-    }
+    assignment = Assignment(owners, POOL, lambda seat, card: (seat, card) not in barred)
+    seen = {tuple(assignment.draw(rng)) for _ in range(3000)}
     assert seen == possible
 
 
@@ -65,7 +64,7 @@ def test_a_long_chain_is_mended() -> None:
 
     owners: list[int | None] = list(range(len(pack)))
     for seed in range(20):
-        assert assign(owners, pack, could_hold, Random(seed)) == pack
+        assert Assignment(owners, pack, could_hold).draw(Random(seed)) == pack
 
 
 def test_the_same_chances_give_the_same_deal() -> None:

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cardgames.engine import Card, Move
 from cardgames.engine.families.fishing import captured_by
-from cardgames.engine.sampling import assign
+from cardgames.engine.sampling import Assignment
 
 from .rules import IN_ORDER, PLACE, Totit, group
 
@@ -79,7 +79,7 @@ class TotitTrials:
     cost = 4
 
     def __init__(self, view: Totit, moves: Sequence[Move], rng: Random) -> None:
-        self.view, self.rng = view, rng
+        self.rng = rng
         self.seat, self.seats = view.player, view.seat_count
         self.moves = [
             (PLACE[move.card], next((PLACE[card] for card in captured_by(move)), -1)) for move in moves
@@ -92,6 +92,8 @@ class TotitTrials:
         self.owners = [
             seat for seat, hand in enumerate(view.hand) if seat != self.seat for _ in range(len(hand))
         ]
+        lacks = any(view.lacks)
+        self.assignment = Assignment(self.owners, self.unseen, view.could_hold) if lacks else None
         self.deals: list[BitDeal] = []
 
     def attempt(self, deal: int, move: int) -> float:
@@ -103,11 +105,11 @@ class TotitTrials:
 
     def _draw(self) -> BitDeal:
         """Return a deal that agrees with what the player to act knows."""
-        if any(self.view.lacks):
-            cards: Sequence[Card] = assign(self.owners, self.unseen, self.view.could_hold, self.rng)
+        cards: Sequence[Card] = self.unseen
+        if self.assignment is not None:
+            cards = self.assignment.draw(self.rng)
         else:
             self.rng.shuffle(self.unseen)
-            cards = self.unseen
         hands: list[list[int]] = [[] for _ in range(self.seats)]
         hands[self.seat] = self.hand
         for seat, card in zip(self.owners, cards, strict=False):  # the rest is not dealt
