@@ -45,11 +45,16 @@ def test_deals_are_different_hands_where_a_match_has_different_ones() -> None:
 
 
 def test_who_sees_all_cards_wins_by_the_play_of_tricks_alone() -> None:
-    terms = arena.Terms(compare=True, tricks=True)
+    terms = arena.Terms(compare=True, part="tricks")
     assert arena.compete("malilla", "clairvoyant", "steady", 2, "seen", terms=terms).mean > 1
     # Whoever plays at random has one thought, so what is compared are calls: the steady player's.
     random = arena.compete("botifarra", "random", "steady", 1, "bids", terms=terms)
     assert random.compared and not random.otherwise
+
+
+def test_who_bids_at_random_loses_by_the_bids_alone() -> None:
+    bids = arena.compete("solo", "random", "steady", 8, "bids", terms=arena.Terms(compare=True, part="bids"))
+    assert bids.mean < -1
 
 
 def test_who_sees_all_hands_does_not_see_what_is_to_be_drawn() -> None:

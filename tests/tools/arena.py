@@ -21,6 +21,7 @@ them at that score, or with so many chips, ``--from LOW-HIGH`` at one that is dr
 
 With ``--tricks`` both leave to the steady player what is not the play of tricks, so that every deal is
 played with the same contract; against "clairvoyant", who sees all cards, that shows how much is to be gained.
+With ``--bids`` both leave the play of tricks to the steady player.
 
 How often the first player moves otherwise than the second would in its place is counted as well.  A table
 over all games is printed by `ladder`.
@@ -50,7 +51,7 @@ from cardgames.engine.match import LONGEST as LONGEST_MATCH
 from cardgames.engine.seeds import one_way
 from cardgames.players.worker import set_memory_aside
 
-from .contestants import PLAYERS, Clairvoyant, level_of, named, of_tricks_alone
+from .contestants import PLAYERS, Clairvoyant, Part, for_part, level_of, named
 from .sequential import SequentialTest, Verdict
 
 ASIDE = 8
@@ -65,8 +66,8 @@ class Terms:
 
     Without a number of the *hand*, the one of `hand_of` is played, and a match begins with its first. What
     counts of a match is who wins it, or *by_score* how far ahead they are. It is counted how often the
-    players move otherwise where they are to *compare*, which takes the time of both. With *tricks* the steady
-    player decides for both whatever is not the play of tricks.
+    players move otherwise where they are to *compare*, which takes the time of both. Where one *part* counts
+    alone, the steady player decides the other for both.
     """
 
     hand: int | None = None
@@ -75,7 +76,7 @@ class Terms:
     high: int = 0
     compare: bool = False
     by_score: bool = False
-    tricks: bool = False
+    part: Part | None = None
 
     @property
     def shares(self) -> bool:
@@ -251,8 +252,8 @@ def play_deal(name: str, first: str, second: str, seed: str, terms: Terms, numbe
         set_memory_aside()
     seed = f"{seed}/{number}"
     players = {True: named(kind, first), False: named(kind, second)}
-    if terms.tricks:
-        players = {own: of_tricks_alone(kind, bot) for own, bot in players.items()}
+    if terms.part is not None:
+        players = {own: for_part(kind, bot, terms.part) for own, bot in players.items()}
     turns: dict[str, list[Turn]] = {first: [], second: []}
     margins = []
     play = play_match if terms.matches else play_hand
@@ -373,7 +374,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
         "--between", type=float, nargs=2, metavar=("LOW", "HIGH"), help="end when it is plain which is truer"
     )
     parser.add_argument("--hand", type=int, help="the hand of a match that every deal is")
-    parser.add_argument("--tricks", action="store_true", help="the steady player bids for both")
+    part = parser.add_mutually_exclusive_group()
+    part.add_argument(
+        "--tricks", action="store_const", const="tricks", dest="part", help="the steady player bids for both"
+    )
+    part.add_argument(
+        "--bids", action="store_const", const="bids", dest="part", help="the steady player plays for both"
+    )
     asked = parser.parse_args(arguments)
     count = asked.deals if asked.matches is None else asked.matches
     if count < 1 or asked.jobs < 1:
@@ -394,7 +401,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         high,
         compare=True,
         by_score=asked.score,
-        tricks=asked.tricks,
+        part=asked.part,
     )
     match = asked.game, asked.first, asked.second, count, asked.seed
     if asked.between is None:

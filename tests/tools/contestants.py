@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from cardgames import games
 from cardgames.engine import Advice, Bot, Decision, Game, Sentence
@@ -108,14 +108,18 @@ def with_open_hands(view: G, position: G) -> G:
     return view
 
 
-def of_tricks_alone(game: type[Game], bot: Bot) -> Bot:
-    """Return *bot* for the play of tricks, with the steady player for all that is decided outside it."""
+Part = Literal["tricks", "bids"]
+"""The play of tricks, or what is decided outside it."""
+
+
+def for_part(game: type[Game], bot: Bot, part: Part) -> Bot:
+    """Return *bot* for one *part* of a game of tricks, with the steady player for the other."""
     if isinstance(bot, Clairvoyant):
         return bot
     fast_play, steady = games.ai(game).fast_play, player(game, STEADY.name)
 
     def plays(view: Game, decision: Decision, rng: Random) -> list[Advice]:
         is_play = fast_play is not None and fast_play(view) is not None
-        return (bot if is_play else steady)(view, decision, rng)
+        return (bot if is_play == (part == "tricks") else steady)(view, decision, rng)
 
     return plays
