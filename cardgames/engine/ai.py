@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar
 
 from .advice import Advice, Bot
 from .decisions import Decision
-from .families.trick_play import TrickPlay
+from .families.trick_play import Likely, TrickPlay
 from .moves import Move
 from .review import ReviewPage
 from .text import Sentence
@@ -82,6 +82,9 @@ class AI(Generic[G]):
     to act may know. Without it each move of a playout costs an ``advise`` on a view."""
     fast_play: Callable[[G], TrickPlay | None] | None = None
     """Return the play of tricks as data, or None in a phase without (trick games)."""
+    bids_heard: Callable[[G], Mapping[int, Likely]] | None = None
+    """Return how well whole hands go with what their seats have said before the play (trick games). With it,
+    what is decided there is tried in the fast play, on deals that fit."""
     trials: Callable[[G, Sequence[Move], Random], Trials | None] | None = None
     """Return a faster way to try moves than the rules, or None in a phase without (other games)."""
     exact: bool | tuple[str, ...] = False

@@ -22,9 +22,10 @@ from cardgames.engine.ai import Trials
 from cardgames.engine.options import Value
 from cardgames.languages import N_
 
+from .lead import lead
 from .levels import LEVELS, STRONGEST, luck
 from .player import is_exact
-from .search import LONGEST, Race, Stop, lead, trials_of
+from .search import LONGEST, Race, Stop, trials_of
 
 SHARE = 0.25
 """A loss of this share of what a hand usually brings is costly."""

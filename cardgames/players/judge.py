@@ -22,9 +22,10 @@ from cardgames.languages import N_
 
 from .choices import choices_of
 from .hints import coach
+from .lead import lead
 from .levels import LEVELS, STRONGEST
 from .player import player
-from .search import Race, Stop, lead, trials_of
+from .search import Race, Stop, trials_of
 from .worker import Failed, Worker, WorkerAnswer
 
 PLAYOUTS = 1600

@@ -57,7 +57,11 @@ against it; practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = N_("Tries out its cards on very many possible deals and works out the last four tricks.")
-"""What Sharp does in the games of tricks that the search plays as data: bids are not all tried."""
+"""What Sharp does in the games of tricks that the search plays as data."""
+BIDS_AND_TRICKS = N_(
+    "Tries out bids and cards on very many possible deals and works out the last four tricks."
+)
+"""The same where it tries its bids too."""
 
 
 def effective_level(match: Match, seat: int) -> str:
@@ -87,5 +91,7 @@ def describe(game: type[Game], level: str) -> str:
     if (sentence := luck(game)) is not None:
         return sentence
     ai, plays = games.ai(game), within(game, LEVELS[level])
-    usual = TRICKS if plays is SHARP and ai.fast_play is not None else plays.description
+    usual = plays.description
+    if plays is SHARP and ai.fast_play is not None:
+        usual = TRICKS if ai.bids_heard is None or ai.exact else BIDS_AND_TRICKS
     return ai.descriptions.get(plays.name, usual)

@@ -8,10 +8,11 @@ from typing import Any
 
 from cardgames import games
 from cardgames.engine import BACK, FAN, PILE, Advice, Bot, Decision, Game, Sentence
+from cardgames.engine.ai import Daring
 
 from .levels import LEVELS, STEADY, Level, luck, within
 from .search import Stop, improve
-from .temperaments import Tempered, has_nerve
+from .temperaments import Tempered, has_nerve, leaning, nerve_of
 
 
 def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bot:
@@ -28,7 +29,7 @@ def player(game: type[Game], level: str | Level, stop: Stop | None = None) -> Bo
     if chosen.name in own:
         return own[chosen.name]
     if chosen.iterations and searches(game):
-        return _Searcher(chosen, steady, stop)
+        return _Searcher(chosen, games.bot(game), games.ai(game).daring, stop)
     if chosen.memory is not None or chosen.lazy:
         return _Careless(game, chosen, own.get(STEADY.name, steady))
     return steady
@@ -140,14 +141,15 @@ def forgotten(view: Game, memory: int) -> Game:
 
 @dataclass(frozen=True)
 class _Searcher:
-    """A player that tries its moves on possible deals."""
+    """A player that tries its moves on possible deals, and lets nerve decide between those as good."""
 
     level: Level
-    steady: Bot
+    thumb: Bot
+    daring: Daring[Any] | None
     stop: Stop | None
 
     def __call__(self, view: Any, decision: Decision, rng: Random) -> list[Advice]:
-        advice = self.steady(view, decision, rng)
-        if is_exact(view):
-            return advice
-        return improve(view, advice, rng, self.level, self.stop)
+        advice = self.thumb(view, decision, rng)
+        if not is_exact(view):
+            advice = improve(view, advice, rng, self.level, self.stop)
+        return advice if self.daring is None else leaning(view, advice, self.daring, nerve_of(view))

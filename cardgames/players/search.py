@@ -22,10 +22,13 @@ from cardgames import games
 from cardgames.engine import Advice, Game, Move, SamplingError, Sentence, Text
 from cardgames.engine.ai import AI, Trials
 from cardgames.engine.families.trick_play import TrickPlay
+from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import ENGLISH, Field
 from cardgames.languages import N_
 
+from .bids import BidTrials
 from .endgame import Endgame
+from .lead import lead
 from .levels import Level
 from .tricks import Kernel, Trick, TrickDecision
 
@@ -232,6 +235,8 @@ def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> T
         return own
     play = ai.fast_play(view) if ai.fast_play is not None else None
     if play is None:
+        if ai.bids_heard is not None and isinstance(view, TrickTaking):
+            return BidTrials(view, moves, rng, ai)
         return _GameTrials(view, moves, rng, ai)
     if play.sizes[play.turn] <= level.exact and not play.apart:
         return _EndgameTrials(play, moves, rng)
@@ -307,12 +312,3 @@ class _GameTrials:
             return self.ai.rollout(position, chances)
         view = position.view(position.turn)
         return self.ai.advise(view, view.legal(), chances)[0].move
-
-
-def lead(position: Game, seat: int) -> float:
-    """Return by how many points *seat* is better off than its opponents on average."""
-    side, team = position.side(seat), position.team(seat)
-    others = {
-        position.side(other) for other in range(position.seat_count) if position.team(other) != team
-    } - {side}
-    return position.merit(side) - (sum(map(position.merit, others)) / len(others) if others else 0)

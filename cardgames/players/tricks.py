@@ -302,19 +302,23 @@ class TrickDecision:
         """Return what the camp of the player to act gains if camp 0 takes *points* from here on."""
         if kernel.apart:
             if points not in self.gains:
-                self.gains[points] = self._lead(kernel.purses(points))
+                self.gains[points] = self.lead(kernel.purses(points), self.play.seats[self.play.turn])
             return self.gains[points]
-        worth = self.play.worth
-        taken = sum(own for own, camp in zip(self.play.taken, kernel.camps, strict=True) if not camp)
-        value = worth(taken + points) if worth is not None else points
+        value = self.value(kernel, points)
         return -value if kernel.camps[self.play.turn] else value
 
-    def _lead(self, points: Sequence[int]) -> float:
-        """Return the lead of the player to act over the average of the others, where all play apart."""
+    def value(self, kernel: Kernel, points: int) -> float:
+        """Return what camp 0 gains if it takes *points* from here on."""
+        worth = self.play.worth
+        taken = sum(own for own, camp in zip(self.play.taken, kernel.camps, strict=True) if not camp)
+        return worth(taken + points) if worth is not None else points
+
+    def lead(self, points: Sequence[int], seat: int) -> float:
+        """Return the lead of *seat* over the average of the others, where all play apart."""
         play = self.play
         assert play.scores is not None
         scores = play.scores([own + more for own, more in zip(play.taken, points, strict=True)])
-        mine = scores[play.seats[play.turn]]
+        mine = scores[seat]
         return mine - (sum(scores) - mine) / (len(scores) - 1)
 
     def world(self) -> list[int]:

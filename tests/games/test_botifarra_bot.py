@@ -16,7 +16,6 @@ from cardgames.games.botifarra.ai import (
     estimate_defending,
     review_pages,
 )
-from cardgames.players.player import player
 from tests.games.botifarra_tables import dealt, following
 from tests.positions import do
 
@@ -79,13 +78,6 @@ def test_a_defender_with_the_high_cards_doubles_and_another_passes() -> None:
     strong = "9h Ah Qh 6h 9s As 7s 9d 5d 4d Ac 3c"
     assert best(do(dealt(strong), "name hearts")) == "double"
     assert best(do(dealt(WEAK), "name hearts")) == "pass"
-
-
-def test_no_level_tries_raises_on_deals_that_know_nothing_of_a_double() -> None:
-    game = do(dealt("9h Ah Qh 6h 9s As 7s 9d 5d 4d Ac 3c"), "name hearts")
-    view = game.view(game.turn)
-    shown = player(Botifarra, "sharp")(view, view.legal(), Random(1))
-    assert shown == advise(view, view.legal(), Random(1))
 
 
 def test_close_to_the_target_nobody_raises() -> None:

@@ -20,7 +20,6 @@ from cardgames.games.solo.ai import (
     where_to_look,
     with_trumps,
 )
-from cardgames.players.player import player
 from tests.games.solo_tables import CALLING, dealt, following, steadily
 from tests.positions import do, play_cards
 
@@ -80,15 +79,6 @@ def test_chances_rise_with_the_tricks_expected() -> None:
 @pytest.mark.parametrize(("hand", "said"), [(STRONG, "ask"), (WEAK, "pass"), (TOUT, "ask")])
 def test_a_good_hand_asks_and_a_poor_one_passes(hand: str, said: str) -> None:
     assert best(dealt(hand)) == said
-
-
-def test_no_level_tries_bids_on_deals_that_know_nothing_of_bids() -> None:
-    game = Solo(seed="bids")
-    game.apply(Move("deal"))
-    view = game.view(game.turn)
-    assert view.phase == "open"
-    for level in ("sharp", "expert"):
-        assert player(Solo, level)(view, view.legal(), Random(1)) == advise(view, view.legal(), Random(1))
 
 
 def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:

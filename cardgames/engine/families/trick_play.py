@@ -56,7 +56,9 @@ class TrickPlay:
     cards each hand has, *unseen* the other cards, *could_hold* what has been inferred about them.  *trick*
     are the cards on the table from the *leader* on, *led* the suits that have been led.  *taken* are the
     points that each seat has taken in this hand, and *worth* says what camp 0 wins or loses with so many
-    points in all; without it a point is a point.  It must not fall as the points rise.  *draw* deals the
+    points in all; without it a point is a point.  It must not fall as the points rise.  *ahead* says
+    by how much a point that camp 0 wins puts each of its seats ahead of the others on average, and each seat of
+    the other camp behind.  *draw* deals the
     unseen cards where more is known of them than `could_hold`.
 
     *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for themselves,
@@ -78,6 +80,7 @@ class TrickPlay:
     ally: Card | None = None
     taken: tuple[int, ...] = ()
     worth: Callable[[int], float] | None = None
+    ahead: tuple[float, float] = (1.0, 1.0)
     draw: Callable[[Random], Sequence[Iterable[Card]]] | None = None
     apart: bool = False
     seats: tuple[int, ...] = ()

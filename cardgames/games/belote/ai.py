@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import cache, lru_cache, partial
 from math import exp
 from random import Random
 
@@ -92,19 +92,30 @@ def named_suit(view: Belote, move: Move) -> str:
 
 def promised_points(view: Belote, suit: str) -> float:
     """Return what the hand promises with *suit* as trumps: trick points and half of what it can declare."""
-    cards = [*view.hand[view.player], view.upcard.top]
-    bonus = declared_points(cards, suit, view.declared) / 2
+    return promise_of([*view.hand[view.player], view.upcard.top], suit, view.declared)
+
+
+def promise_of(cards: Sequence[Card], suit: str, declared: str) -> float:
+    """Return the same of six *cards*, by the house rule *declared*."""
     unsound = 0 if has_sound_trumps(cards, suit) else 40
-    return estimate_points(cards, suit) + bonus - unsound
+    return estimate_points(cards, suit) + declared_points(cards, suit, declared) / 2 - unsound
 
 
 def asked_of_bid(view: Belote) -> int:
     """Return the promise that is enough for a bid."""
-    mine = view.side(view.player)
-    last = view.player == view.dealer
-    if view.phase == "take":
-        return ASKED_LAST if last else ASKED_FIRST
-    return ASKED_WHEN_BEHIND if last and view.scores[mine] < view.scores[1 - mine] else ASKED_SECOND
+    return asked_in_first(view, view.player) if view.phase == "take" else asked_in_second(view, view.player)
+
+
+def asked_in_first(view: Belote, seat: int) -> int:
+    """Return the promise with which *seat* takes the turned card."""
+    return ASKED_LAST if seat == view.dealer else ASKED_FIRST
+
+
+def asked_in_second(view: Belote, seat: int) -> int:
+    """Return the promise with which *seat* names a suit in the second round."""
+    own = view.side(seat)
+    behind = view.scores[own] < view.scores[1 - own]
+    return ASKED_WHEN_BEHIND if seat == view.dealer and behind else ASKED_SECOND
 
 
 def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
@@ -484,7 +495,7 @@ def fast_play(view: Belote) -> TrickPlay | None:
     """Return the hand as the seat to act knows it; None while no card is to be played."""
     if view.phase != "play" or view.turn is None:
         return None
-    worth = worth_by_points(view.played_hand())
+    worth = cache(partial(score_difference, with_belote(view)))
     taken = (total_points(view.won[0], view.trumps), total_points(view.won[1], view.trumps), 0, 0)
     play = view.known_play(law(view.trumps, view.over_partner), (0, 1, 0, 1), taken)
     drawn: list[list[list[Card]]] = []
@@ -500,7 +511,7 @@ def fast_play(view: Belote) -> TrickPlay | None:
     likely = {} if claimed else likelihood_of_hands(view)
     return replace(
         play,
-        worth=worth.__getitem__,
+        worth=worth,
         draw=draw if claimed else None,
         likely={play.seats.index(seat): fits for seat, fits in likely.items()},
     )
@@ -520,9 +531,15 @@ def law(trumps: str, over_partner: bool) -> TrickLaw:
     )
 
 
-def worth_by_points(hand: PlayedHand) -> list[float]:
-    """Return what *hand* brings the first side, for each number of points that it may end with."""
-    return [score_difference(hand, mine) for mine in range(ALL + 1)]
+def with_belote(view: Belote) -> PlayedHand:
+    """Return the hand as it stands, and belote for whoever is seen to hold it and has yet to announce it."""
+    hand, royals = view.played_hand(), (Card("K", view.trumps), Card("Q", view.trumps))
+    if view.belote or view.declared == "none":
+        return hand
+    for seat in range(4):
+        if all(card in view.hand[seat] for card in royals):
+            return hand._replace(belote=view.side(seat), royals=royals)
+    return hand
 
 
 def score_difference(hand: PlayedHand, mine: int) -> float:
@@ -567,11 +584,44 @@ def chance_of_taking(hand: Sequence[Card], trumps: str) -> float:
     return sound / (1 + exp((ASKED_OF_EIGHT - estimate_points(hand, trumps)) / SURE))
 
 
+# ---- Bids on deals that fit ----
+
+SURE_OF_FIVE = 2.0
+"""Points of the promise of five cards and the turned one by which a pass gets less likely."""
+
+
+def bids_heard(view: Belote) -> dict[int, Likely]:
+    """Return how well the five cards of the others go with their passes, while somebody may still bid."""
+    if view.phase not in ("take", "name"):
+        return {}
+    in_second = int(view.phase == "name")
+    spoken = [seat for seat in view.seats_after(view.dealer) if seat != view.player]
+    before = view.seats_after(view.dealer).index(view.player)
+    passes = {seat: in_second + (place < before) for place, seat in enumerate(spoken)}
+    return {seat: partial(chance_of_passing, view, seat, number) for seat, number in passes.items() if number}
+
+
+def chance_of_passing(view: Belote, seat: int, passes: int, hand: Sequence[Card]) -> float:
+    """Return how likely *seat* has passed once or twice with the five cards of *hand*."""
+    upcard = view.upcard.top
+    held, chance = [*hand, upcard], 1.0
+    for suit in SUITS.values():
+        if suit == upcard.suit:
+            asked = asked_in_first(view, seat)
+        elif passes > 1:
+            asked = asked_in_second(view, seat)
+        else:
+            continue
+        chance /= 1 + exp((promise_of(held, suit, view.declared) - asked) / SURE_OF_FIVE)
+    return chance
+
+
 BELOTE = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    exact=("take", "name"),  # fitted on thousands of hands: playouts are too rough to better them
+    bids_heard=bids_heard,
+    exact=("take", "name"),  # fitted on thousands of hands: trying them was not shown to better them
     daring=Daring(risk, within=2.0),
     beginner=Beginner(careless, forget=Belote.forget_signs),
     where_to_look=where_to_look,

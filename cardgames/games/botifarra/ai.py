@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import exp
 from random import Random
 
 from cardgames.engine import (
@@ -36,9 +37,9 @@ from cardgames.engine.families.card_reasons import (
 )
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
-from .rules import HALF, POINTS, STRENGTH, SUITS, Botifarra
+from .rules import HALF, POINTS, SPOKEN, STRENGTH, SUITS, Botifarra
 
 
 def advise(view: Botifarra, decision: Decision, rng: Random) -> list[Advice]:
@@ -180,14 +181,20 @@ def risk(view: Botifarra, move: Move) -> int | None:
 
 def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
     """Return what the hand of the player to act promises, and what is asked of it at this step."""
-    hand, team = view.hand[view.player], view.team(view.player)
+    seat, step = view.player, len(view.raised)
+    return estimate_of_raise(view, seat, view.hand[seat]), asked_of_raise(view, seat, step)
+
+
+def estimate_of_raise(view: Botifarra, seat: int, hand: Collection[Card]) -> float:
+    """Return what this *hand* of *seat* promises with the trumps that have been chosen."""
     assert view.chooser is not None
-    if view.team(view.chooser) == team:
-        expected, asked = estimate_choosing(hand, view.trumps), REDOUBLE
-    else:
-        expected = estimate_defending(hand, view.trumps)
-        asked = DOUBLE if view.phase == "double" else REREDOUBLE
-    return expected, asked - (EASIER if is_ahead(view, 1 - team) else 0)
+    ours = view.team(view.chooser) == view.team(seat)
+    return estimate_choosing(hand, view.trumps) if ours else estimate_defending(hand, view.trumps)
+
+
+def asked_of_raise(view: Botifarra, seat: int, step: int) -> float:
+    """Return the estimate with which *seat* raises at this *step* of the ladder, from 0."""
+    return (DOUBLE, REDOUBLE, REREDOUBLE)[step] - (EASIER if is_ahead(view, 1 - view.team(seat)) else 0)
 
 
 # ---- What a hand promises ----
@@ -524,17 +531,20 @@ def signed(points: float) -> str:
 
 
 def fast_play(view: Botifarra) -> TrickPlay | None:
-    """Return the hand as the seat to act knows it; None while no card is to be played."""
+    """Return the hand as the seat to act knows it; None while no card is to be played.
+
+    What a side scores beyond the target is worth nothing.
+    """
     if view.phase != "play" or view.turn is None:
         return None
     camps = [view.team(seat) for seat in range(4)]
     taken = [0] * 4
     for camp in (0, 1):
         taken[camps.index(camp)] = view.taken(camp)
-    factor = view.multiplier
+    factor, ours, theirs = view.multiplier, view.target - view.points[0], view.target - view.points[1]
 
     def worth(points: int) -> float:
-        return (points - HALF) * factor
+        return max(-theirs, min(ours, (points - HALF) * factor))
 
     return replace(view.known_play(law(view.trumps), camps, taken), worth=worth)
 
@@ -552,13 +562,53 @@ def law(trumps: str) -> TrickLaw:
     )
 
 
+# ---- Bids on deals that fit ----
+
+RAISES = {str(words) for words in SPOKEN.values()}
+SPREAD = 1.0
+"""Points of an estimate above or below what is asked by which a choice or a raise gets likelier or less."""
+
+
+def bids_heard(view: Botifarra) -> dict[int, Likely]:
+    """Return how well the hands of the others go with what they have chosen, left open or raised."""
+    spoken = {seat for seat, _, _ in view.calls} - {view.turn}
+    return {seat: partial(chance_of_calls, view, seat) for seat in spoken}
+
+
+def chance_of_calls(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
+    """Return how likely *seat* has made its calls with this *hand*."""
+    likely, step = 1.0, 0
+    for caller, said, _ in view.calls:
+        raised = said in RAISES
+        if caller == seat:
+            if raised or said == "Pass":
+                surplus = estimate_of_raise(view, seat, hand) - asked_of_raise(view, seat, step)
+                likely /= 1 + exp((-surplus if raised else surplus) / SPREAD)
+            else:
+                likely /= 1 + exp(-surplus_of_choice(view, seat, hand) / SPREAD)
+        step += raised
+    return likely
+
+
+def surplus_of_choice(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
+    """Return by how much the trumps that *seat* has chosen are the best thing to choose with this *hand*.
+
+    Of who has left the choice to the partner, it is what the best suit lacks to be worth naming.
+    """
+    best = max(estimate_choosing(hand, suit) for suit in SUIT_LETTERS)
+    if seat != view.chooser:
+        return DELEGATE - best
+    chosen = estimate_choosing(hand, view.trumps)
+    if not view.trumps:
+        chosen = 2 * chosen - HALF  # what is above half counts twice
+    return chosen - best if view.delegated or chosen < best else chosen - DELEGATE
+
+
 BOTIFARRA = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    # A raise shows strength that deals drawn at random do not have: raises tried on them are too bold. To try
-    # the choice of trumps by the rules took a second; the estimates come from thousands of hands.
-    exact=("choose", "double", "redouble", "reredouble"),
+    bids_heard=bids_heard,
     daring=Daring(risk, within=3.0),
     beginner=Beginner(careless, forget=Botifarra.forget_signs),
     where_to_look=where_to_look,

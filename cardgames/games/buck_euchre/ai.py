@@ -767,18 +767,28 @@ def bid_chance(tricks: float, asked: float) -> float:
     return 1 / (1 + exp((asked - tricks) / SURE))
 
 
+def bids_heard(view: BuckEuchre) -> dict[int, Likely]:
+    """Return how well the hands of the others who are still in go with what they have said."""
+    return {
+        seat: likelihood_by_bids(view, seat)
+        for seat in range(view.seat_count)
+        if seat != view.turn and seat not in view.out
+    }
+
+
 BUCK_EUCHRE = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    # Fitted on thousands of hands: trying these on deals that could be lost points.
-    exact=("order", "name", "discard", "stay"),
+    bids_heard=bids_heard,
+    # Trying these loses points: players who stay in do worse than playouts say.
+    exact=("discard", "stay"),
     daring=Daring(risk, within=0.06 * PER_TRICK),
     # A hand has six or seven decisions.
     beginner=Beginner(careless, share=0.4, forget=BuckEuchre.forget_signs),
     descriptions={
         "beginner": "Often passes, stays in or plays low without thinking, and forgets most cards.",
-        "sharp": "Tries out its cards on a great many possible deals.",
+        "sharp": "Tries out bids and cards on a great many possible deals.",
     },
     where_to_look=where_to_look,
     review=Review(pages),

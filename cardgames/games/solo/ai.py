@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from math import exp
 from random import Random
 
@@ -33,6 +33,7 @@ from cardgames.engine.families.quick_play import cheapest, quick_play, win_or_sa
 from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 
 from .rules import (
+    BIDS,
     BLACK_QUEENS,
     CALLS,
     KINDS,
@@ -83,7 +84,7 @@ PASSING = 0.25
 def advise_bid(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list[Advice]:
     """Rank going on, by the best game of the next rank, and passing."""
     best = best_bid(hand, view.color, view.level + 1)
-    enough = value_of_passing(view, hand)
+    enough = value_of_passing(view, hand, view.level + 1)
     advice = []
     for move in moves:
         value = enough if move.verb == "pass" else best.value
@@ -91,9 +92,12 @@ def advise_bid(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list[
     return best_first(advice)
 
 
-def value_of_passing(view: Solo, hand: Sequence[Card]) -> float:
-    """Return what passing is worth: a little, or nothing if the forced game may come back to this hand."""
-    return 0.0 if view.phase == "open" and view.forced and QUEEN_OF_CLUBS in hand else PASSING
+def value_of_passing(view: Solo, hand: Collection[Card], rank: int) -> float:
+    """Return what passing is worth where a game of this *rank* can be bid.
+
+    That is a little, or nothing if the forced game may come back to this *hand*.
+    """
+    return 0.0 if rank == 1 and view.forced and QUEEN_OF_CLUBS in hand else PASSING
 
 
 def advise_kind(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list[Advice]:
@@ -620,11 +624,26 @@ def rollout(position: Solo, rng: Random) -> Move:
             return quick_play(position, quick_lead, quick_follow)
         case "open" | "challenge" | "answer":
             best = best_bid(hand, position.color, position.level + 1)
-            passes = best.value < value_of_passing(position, hand) and position.may_pass()
+            enough = value_of_passing(position, hand, position.level + 1)
+            passes = best.value < enough and position.may_pass()
             return Move("pass" if passes else "yes" if position.phase == "answer" else "ask")
         case "game" | "trumps" | "call":
-            return advise(position, position.legal(), rng)[0].move
+            return quick_naming(position, hand)
     return next(iter(position.legal()))
+
+
+def quick_naming(position: Solo, hand: Sequence[Card]) -> Move:
+    """Name the game, trumps or card that the hand promises most with."""
+    moves = list(position.legal())
+    if position.phase == "game":
+        kind = kind_of(best_choice(hand, position.color, position.lowest_rank()).rank)
+        return next(move for move in moves if KINDS[str(move.word)] == kind)
+    if position.phase == "trumps":
+        offers = [with_trumps(hand, position.color, position.kind, SUITS[str(move.word)]) for move in moves]
+        return max(zip(offers, moves, strict=True), key=lambda offer: offer[0].value)[1]
+    if moves[0].verb == "alone":
+        return moves[0]
+    return Move("call", word=call_order(hand, position.trumps, [str(move.word) for move in moves])[0])
 
 
 def is_with(position: Solo, other: int) -> bool:
@@ -803,6 +822,7 @@ def fast_play(view: Solo) -> TrickPlay | None:
         play,
         ally=view.called_card if view.partner is None else None,
         worth=worth,
+        ahead=(2 / 3, 2 / 3) if view.called_text else (1.0, 1 / 3),  # one opponent wins and loses as we do
         likely={play.seats.index(seat): fits for seat, fits in likelihood_of_hands(view).items()},
     )
 
@@ -842,12 +862,57 @@ def chance_of_hand(view: Solo, hand: Sequence[Card]) -> float:
     return chance
 
 
+# ---- Bids on deals that fit ----
+
+SPOKEN = {"Pass", "Yes", *map(str, BIDS.values())}
+"""All that is said until a game is named."""
+SPREAD = 0.3
+"""Points that a game may promise above or below what is asked of it, and a player still passes or bids."""
+
+
+def bids_heard(view: Solo) -> dict[int, Likely]:
+    """Return how well the hands of the others go with what they have said in the bidding."""
+    return {
+        seat: partial(chance_of_bids, view, said)
+        for seat, said in bids_by_seat(view).items()
+        if seat != view.turn
+    }
+
+
+def bids_by_seat(view: Solo) -> dict[int, list[tuple[int, bool]]]:
+    """Return the ranks at which each seat has spoken, and whether it bid or passed."""
+    found: dict[int, list[tuple[int, bool]]] = {}
+    rank, holder, challenger = 1, None, None
+    for seat, words, _ in view.calls:
+        if words not in SPOKEN:
+            break
+        found.setdefault(seat, []).append((rank, words != "Pass"))
+        if words == "Yes":
+            rank += 1
+        elif words == "Pass":
+            if seat == holder:
+                rank, holder = rank + 1, challenger
+        elif holder is None:
+            rank, holder = rank + 1, seat
+        else:
+            challenger = seat
+    return found
+
+
+def chance_of_bids(view: Solo, said: Sequence[tuple[int, bool]], hand: Sequence[Card]) -> float:
+    """Return how likely a steady player with this *hand* has *said* that, as in `bids_by_seat`."""
+    likely = 1.0
+    for rank, bid in said:
+        surplus = best_bid(hand, view.color, rank).value - value_of_passing(view, hand, rank)
+        likely /= 1 + exp((-surplus if bid else surplus) / SPREAD)
+    return likely
+
+
 SOLO_AI = AI(
     advise,
     rollout=rollout,
     fast_play=fast_play,
-    # Bids tell of hands that deals drawn at random do not have: trying bids on them has gained nothing.
-    exact=("open", "challenge", "answer", "game", "trumps", "call"),
+    bids_heard=bids_heard,
     daring=Daring(risk, within=0.2),
     beginner=Beginner(careless, forget=forget),
     where_to_look=where_to_look,
