@@ -56,10 +56,9 @@ class TrickPlay:
     cards each hand has, *unseen* the other cards, *could_hold* what has been inferred about them.  *trick*
     are the cards on the table from the *leader* on, *led* the suits that have been led.  *taken* are the
     points that each seat has taken in this hand, and *worth* says what camp 0 wins or loses with so many
-    points in all; without it a point is a point.  It must not fall as the points rise.  *ahead* says
-    by how much a point that camp 0 wins puts each of its seats ahead of the others on average, and each seat of
-    the other camp behind.  *draw* deals the
-    unseen cards where more is known of them than `could_hold`.
+    points in all; without it a point is a point.  It must not fall as the points rise.  *ahead* says by how
+    much a point won by camp 0 puts each of its seats ahead of the others on average, and each of the other
+    camp's behind.  *draw* deals the unseen cards where more is known of them than `could_hold`.
 
     *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for themselves,
     *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses with so many
