@@ -206,10 +206,10 @@ def _name(view: Game, move: Move) -> Sentence:
     """Return the name of a move: the label of its button, with its cards; without one its text, with cards as
     cards."""
     label = view.label(move)
+    more = " ".join(str(part) for part in (move.word, move.amount) if part is not None)
     if label is None and not move.cards:
-        return Sentence("{move}", move=str(move))
+        return Sentence("{verb} {more}" if more else "{verb}", verb=Text(move.verb), more=more)
     if label is None:
-        more = " ".join(str(part) for part in (move.word, move.amount) if part is not None)
         verb = Text(move.verb.capitalize())
         return Sentence(
             "{verb} {cards} {more}" if more else "{verb} {cards}", verb=verb, cards=move.cards, more=more
