@@ -55,6 +55,9 @@ MOST_MOVES = 16
 EXACT_COST, LONG_EXACT_COST = 10, 20
 """A deal worked out to the end costs as much as so many playouts, with more than `LONG` cards so many."""
 LONG = 12
+MOST_POSITIONS = 10_000
+"""So many positions at the start of a trick are worked out for one decision: in rare ones the last tricks are
+wide open."""
 RULES_COST = 8
 """So does a playout by the rules of a game."""
 LONGEST = 2000
@@ -270,17 +273,22 @@ class _TrickTrials:
 
 
 class _EndgameTrials(_TrickTrials):
-    """The last tricks worked out to the end."""
+    """The last tricks worked out to the end; played out instead on further deals when that was much work."""
 
     def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
         super().__init__(play, moves, rng)
         self.cost = LONG_EXACT_COST if sum(play.sizes) > LONG else EXACT_COST
-        self.endgames: list[Endgame] = []
+        self.endgames: list[Endgame | None] = []
+        self.positions = 0
 
     def taken(self, deal: int, hands: list[int], trick: Trick) -> int:
         while deal >= len(self.endgames):
-            self.endgames.append(Endgame(self.kernels[len(self.endgames)]))
-        return self.endgames[deal].value(hands, trick)
+            last = self.endgames[-1] if self.endgames else None
+            self.positions += len(last.bounds) if last is not None else 0
+            is_little = self.positions < MOST_POSITIONS
+            self.endgames.append(Endgame(self.kernels[len(self.endgames)]) if is_little else None)
+        endgame = self.endgames[deal]
+        return super().taken(deal, hands, trick) if endgame is None else endgame.value(hands, trick)
 
 
 class _GameTrials:

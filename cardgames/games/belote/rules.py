@@ -52,6 +52,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.knowledge import HiddenCards
 from cardgames.engine.text import Field
 
 from .declarations import (
@@ -653,19 +654,26 @@ class Belote(Bidding, TrickTaking):
         """
         if not self.talk:
             return super().determinize(rng)
-        claims = self.open_claims()
+        able = self.able_to_claim()
+        opened = [[*self.shown[seat], *self.played_by(seat)] for seat in range(4)]
+        deals: dict[frozenset[tuple[Card, int]], HiddenCards] = {}  # by what is pinned
         for _ in range(TRIES):
-            self.pins = self.pin_claims(claims, rng)
+            self.pins = pinned_for_claims(able, rng)
             try:
-                world = super().determinize(rng)
+                pinned = frozenset(self.pins.items())
+                if pinned not in deals:
+                    deals[pinned] = HiddenCards(self)
+                drawn = deals[pinned].draw(rng)
             except SamplingError:
-                if not claims:
+                if not able:
                     raise
                 continue
             finally:
                 self.pins = {}
-            world.pins = {}
-            if world.agrees_with_talk():
+            hands = [[*deals[pinned].hand(seat, drawn), *opened[seat]] for seat in range(4)]
+            if self.agrees_with_talk(hands):
+                world = self.copy()
+                deals[pinned].fill(world, drawn, rng)
                 return world
         raise SamplingError("No deal agrees with what was declared.")
 
@@ -673,35 +681,28 @@ class Belote(Bidding, TrickTaking):
         """Return what each seat claimed to hold and has not shown."""
         return open_claims(self.talk, {seat for seat, _ in self.good})
 
-    def pin_claims(self, claims: Mapping[int, Claim], rng: Random) -> dict[Card, int]:
-        """Return cards that would make each claim good, at random, and the seat that is to hold each."""
-        pinned: dict[Card, int] = {}
-        for seat, (kind, rank) in claims.items():
-            known = set(self.cards_declared_from(seat))
-            elsewhere = {
-                card for other in range(4) if other != seat for card in self.cards_declared_from(other)
-            }
-            able = [
-                group
-                for group in combinations(kind)
-                if (not rank or group[0].rank == rank)
-                and not any(card in elsewhere or card in pinned for card in group)
-                and all(card in known or self.could_hold(seat, card) for card in group)
-                and sum(card not in known for card in group) <= self.hand[seat].count(BACK)
-            ]
-            if able:
-                pinned |= {card: seat for card in rng.choice(able) if card not in known}
-        return pinned
+    def able_to_claim(self) -> dict[int, list[dict[Card, int]]]:
+        """Return for each seat with an open claim the hidden cards that could make it good, and whose they
+        would be."""
+        able: dict[int, list[dict[Card, int]]] = {}
+        seen = {card for zone in self.zones for card in zone}
+        for seat, (kind, rank) in self.open_claims().items():
+            known = {card for card in self.holding(seat) if card is not BACK} | set(self.played_by(seat))
+            able[seat] = []
+            for group in combinations(kind):
+                hidden = dict.fromkeys((card for card in group if card not in known), seat)
+                if (
+                    (not rank or group[0].rank == rank)
+                    and len(hidden) <= self.hand[seat].count(BACK)
+                    and not any(card in seen or not self.could_hold(seat, card) for card in hidden)
+                ):
+                    able[seat].append(hidden)
+        return able
 
-    def cards_declared_from(self, seat: int) -> list[Card]:
-        """Return the cards that *seat* held when declarations were made, as far as they are known."""
-        return [*(card for card in self.holding(seat) if card is not BACK), *self.played_by(seat)]
-
-    def agrees_with_talk(self) -> bool:
-        """Tell whether everybody, with the cards of this position, would have said what was said."""
+    def agrees_with_talk(self, hands: Sequence[Sequence[Card]]) -> bool:
+        """Tell whether everybody, dealt these *hands*, would have said what was said."""
         return all(
-            would_say(self.talk, seat, best_declaration(self.cards_declared_from(seat), self.trumps))
-            for seat in range(4)
+            would_say(self.talk, seat, best_declaration(hand, self.trumps)) for seat, hand in enumerate(hands)
         )
 
     # ---- What the table shows ----
@@ -787,3 +788,14 @@ class Belote(Bidding, TrickTaking):
         from .ai import BELOTE
 
         return BELOTE
+
+
+def pinned_for_claims(able: Mapping[int, Sequence[Mapping[Card, int]]], rng: Random) -> dict[Card, int]:
+    """Return who is to hold which cards, so that every claim is good: of what they are *able* to claim with,
+    one at random each."""
+    pinned: dict[Card, int] = {}
+    for groups in able.values():
+        free = [group for group in groups if not pinned.keys() & group.keys()]
+        if free:
+            pinned |= rng.choice(free)
+    return pinned
