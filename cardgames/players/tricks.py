@@ -21,8 +21,6 @@ PURSE = 8
 """Bits for each player's points where all play apart."""
 TRIES = 12
 """Deals drawn in search of one that fits what was said; the last one is taken anyway."""
-MOST_REFUSED = 1000
-"""After so many deals that did not fit, those found for this decision are used again."""
 
 
 class Trick(NamedTuple):
@@ -276,8 +274,6 @@ class TrickDecision:
         self.rng = rng
         self.worlds = None if play.draw is not None else self._worlds()
         self.gains: dict[int, float] = {}
-        self.refused = 0
-        self.found: list[list[int]] = []
         self.likely = [(place, likely) for place, likely in play.likely.items() if place != play.turn]
 
     def _worlds(self) -> Worlds:
@@ -327,8 +323,6 @@ class TrickDecision:
 
     def world(self) -> list[int]:
         """Return the hands of a possible deal, with a preference for those that fit what was said."""
-        if self.refused > MOST_REFUSED:
-            return self.rng.choice(self.found)
         world = self._any_world()
         for _ in range(TRIES if self.likely else 0):
             if all(
@@ -336,9 +330,7 @@ class TrickDecision:
                 for place, likely in self.likely
             ):
                 break
-            self.refused += 1
             world = self._any_world()
-        self.found.append(world)
         return world
 
     def _any_world(self) -> list[int]:
