@@ -105,6 +105,7 @@ Field: TypeAlias = "Card | Seat | Side | Suit | Rank | Ranks | int | str | Sente
 _VERB = re.compile(r"\[(?:(?P<of>\w+):)?(?P<others>[^|\]]*)\|(?P<reader>[^\]]*)\]")
 _FIELD = re.compile(r"\{(\w+)\}")
 _ENDED = re.compile(r"[.?!…] $")
+_DECIMAL = re.compile(r"[-+−]?\d+\.\d+%?")
 _RANK_LETTER = re.compile(r"(?<![\w'’{])[JQK](?![\w'’}])")
 
 
@@ -291,12 +292,13 @@ class Names:
             case Sentence():
                 return field.clause(self)
             case _:
-                return self.lettered(str(field))
+                text = str(field)
+                return self.number(text) if _DECIMAL.fullmatch(text) else self.lettered(text)
 
     def words(self, text: str) -> str:
         """Return a text that a game or a table gives, in the language of the reader."""
         if not isinstance(text, Text):
-            return self.translated(text)
+            return self.number(text) if _DECIMAL.fullmatch(text) else self.translated(text)
         template = self.translated(text.template, text.context)
         words = (
             _FIELD.sub(lambda match: self.name(text.fields[match[1]]), template) if text.fields else template
@@ -306,6 +308,10 @@ class Names:
     def translated(self, template: str, context: str = "") -> str:
         """Return *template* in the language of the reader, with the letters that the cards have."""
         return self.lettered(self.translation.text(template, context) if template else template)
+
+    def number(self, text: str) -> str:
+        """Return a number with a decimal point as the reader's language writes it."""
+        return text.replace(".", self.translation.text(".", "decimal point"))
 
     def listed(self, words: Sequence[str]) -> str:
         """Return *words* as a list in one line.

@@ -100,6 +100,11 @@ def pgettext(context: str, english: str) -> str:
     return _in_force.text(english, context)
 
 
+def decimal(number: str) -> str:
+    """Return a *number* with a decimal point as the language in force writes it."""
+    return number.replace(".", pgettext("decimal point", "."))
+
+
 def N_(english: str, context: str = "") -> str:  # noqa: N802 (as gettext calls it)
     """Return *english* as it is: a text of a table, which is translated where it is shown."""
     return english

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from cardgames.engine import BACK, Card, Game, Move, Sentence, SentenceError
 from cardgames.engine.text import Names, Suit
-from cardgames.languages import N_, _, in_force, ngettext, pgettext
+from cardgames.languages import N_, _, decimal, in_force, ngettext, pgettext
 from cardgames.storage.people import NAMELESS
 
 UNITS = {
@@ -121,7 +121,7 @@ def amount(count: float, unit: str) -> str:
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')
     """
-    return in_unit(f"{count:.1f}".removesuffix(".0").replace("-", "−"), unit)
+    return in_unit(decimal(f"{count:.1f}".removesuffix(".0").replace("-", "−")), unit)
 
 
 def in_unit(shown: str, unit: str) -> str:
@@ -164,7 +164,7 @@ def with_sign(value: float) -> str:
     >>> with_sign(12.0), with_sign(-4.5), with_sign(0.0), with_sign(1 / 3)
     ('+12', '−4.5', '0', '+0.3')
     """
-    text = f"{abs(value):.1f}".removesuffix(".0")
+    text = decimal(f"{abs(value):.1f}".removesuffix(".0"))
     if text == "0":
         return text
     return f"−{text}" if value < 0 else f"+{text}"

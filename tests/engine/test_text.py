@@ -5,6 +5,7 @@ import pickle
 import pytest
 
 from cardgames.engine import BACK, FRENCH_52, Card, Names, Rank, Seat, Sentence, Side, Suit, cards
+from cardgames.engine.text import Untranslated
 
 TABLE = Names(["Anna", "Ben", "Cleo", "Dan"], reader=1, sides=["Anna and Cleo", "you and Dan"])
 SPANISH = Names(["Anna", "Ben"], faces="spanish")
@@ -109,6 +110,17 @@ def test_cards_are_listed_as_one_says_them() -> None:
     line = Sentence("{cards}", cards=(seven, ace, king))
     assert str(line) == "Seven of hearts, ace of spades and king of diamonds"
     assert line.parts(Names()) == [seven, ace, " and ", king]
+
+
+def test_a_decimal_point_is_that_of_the_language() -> None:
+    class WithComma(Untranslated):
+        def text(self, english: str, context: str = "") -> str:
+            return "," if (english, context) == (".", "decimal point") else english
+
+    names = Names(translation=WithComma())
+    said = Sentence("{who} [gains|gain] {points}, by rule {rule}.", who=Seat(0), points="0.6", rule="R1.2")
+    assert said.text(names) == "Seat 1 gains 0,6, by rule R1.2."
+    assert [names.words(cell) for cell in ("−3.0", "12.5%", "R1.2")] == ["−3,0", "12,5%", "R1.2"]
 
 
 def test_letters_of_court_cards_are_those_on_the_cards() -> None:

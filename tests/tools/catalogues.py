@@ -96,6 +96,8 @@ FIGURES = "figure_units"
 """Its keys name averages of a game: above their values, and with a small letter in a sentence."""
 MAKES = "apply_"
 """What the names of the functions that make moves begin with; the verb of the move follows."""
+WORDLESS = ("card", "decimal point")
+"""Contexts of texts that may be without a word."""
 NO_TEXTS = ("games/_template/", "languages/")
 TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")
 WORD = re.compile(r"[A-Za-z“:]")
@@ -126,7 +128,7 @@ def messages() -> Iterator[tuple[Message, str]]:
         else:
             continue
         for message in found:
-            if message.context == "card" or WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
+            if message.context in WORDLESS or WORD.search(re.sub(r"\{[^}]*\}", "", message.english)):
                 yield message, name
     made = PACKAGE.parent / "packaging" / "make.py"
     tree = ast.parse(made.read_text(encoding="utf-8"))

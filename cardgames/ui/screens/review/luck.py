@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, decimal
 from cardgames.players.judge import Luck
 
 from ...kit import Kit
@@ -20,7 +20,7 @@ def rounded(value: float) -> str:
     tenths = round(abs(value), 1)
     if not tenths:
         return "0"
-    return f"{'+' if value > 0 else '−'}{tenths:g}"
+    return decimal(f"{'+' if value > 0 else '−'}{tenths:g}")
 
 
 class LuckBars(Widget):

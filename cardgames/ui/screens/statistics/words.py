@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime, timedelta, tzinfo
 
 from cardgames.engine import OFTEN, Game
-from cardgames.languages import N_, _, ngettext, pgettext
+from cardgames.languages import N_, _, decimal, ngettext, pgettext
 from cardgames.lessons.memory import KINDS
 from cardgames.players.levels import LEVELS
 from cardgames.storage import DUPLICATE, Average, PlayCounts, Played, Recall
@@ -71,8 +71,8 @@ def number(value: float, signed: bool = False) -> str:
     """
     text = f"{abs(value):.1f}"
     if text == "0.0":
-        return text
-    return f"−{text}" if value < 0 else f"+{text}" if signed else text
+        return decimal(text)
+    return decimal(f"−{text}" if value < 0 else f"+{text}" if signed else text)
 
 
 def mean(game: type[Game] | None, name: str, average: Average) -> str:
