@@ -822,7 +822,8 @@ def fast_play(view: Solo) -> TrickPlay | None:
         play,
         ally=view.called_card if view.partner is None else None,
         worth=worth,
-        ahead=(2 / 3, 2 / 3) if view.called_text else (1.0, 1 / 3),  # one opponent wins and loses as we do
+        # With a partner, one of the three others scores what we do.
+        ahead=(2 / 3, 2 / 3) if view.called_text else (1.0, 1 / 3),
         likely={play.seats.index(seat): fits for seat, fits in likelihood_of_hands(view).items()},
     )
 
