@@ -140,6 +140,15 @@ def test_the_tendido_waits_for_the_last_deal_or_a_full_table() -> None:
     assert best(game) == "lay" and "With 5 cards" in why(game, "lay")
 
 
+def test_near_home_the_tendido_does_not_wait_for_a_deal_that_may_never_come() -> None:
+    game = dealt("-", "-", seats=2)
+    game.scores = [58, 50]
+    assert best(game) == "lay" and "while it can still score" in why(game, "lay")
+    assert "then it scores nothing" in why(game, "wait")
+    game.scores = [45, 45]
+    assert best(game) == "wait"
+
+
 @pytest.mark.parametrize("by_hand", [False, True])
 def test_the_tendido_is_arranged_for_the_most_points(by_hand: bool) -> None:
     game = dealt("9h Th Jh", "8s 6s Qs", "2d Ac 4h", seats=2, arrange_by_hand=by_hand)
