@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Move, cards
+from cardgames.engine import Advice, Card, Move, cards
 from cardgames.games.belote import Belote
 from cardgames.games.belote.ai import (
     advise,
@@ -15,6 +15,7 @@ from cardgames.games.belote.ai import (
     has_sound_trumps,
     review_pages,
     rollout,
+    with_belote,
 )
 from tests.games.belote_tables import bidding, following, play, ready
 
@@ -90,6 +91,12 @@ def test_only_what_the_house_rules_score_counts_for_a_bid(declared: str, move: s
     hand = "Kh Qh 9s Td 7c", "9h"  # 55 + 19 + 7 + 7, and belote
     assert estimate_points(cards(" ".join(hand)), "h") == 88
     assert best(bidding(hand[0], upcard=hand[1], declared=declared)) == move
+
+
+def test_belote_counts_for_whoever_shows_king_and_queen_of_trumps() -> None:
+    game = ready("Kh Qh Jh As Td 9c 8s 7c", trumps="h", taker=0)
+    assert Card.parse("Kh") in game.shown[0]
+    assert [with_belote(game.view(seat)).belote for seat in range(4)] == [0] * 4
 
 
 def test_weak_trumps_are_never_taken() -> None:

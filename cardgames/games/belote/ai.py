@@ -537,7 +537,7 @@ def with_belote(view: Belote) -> PlayedHand:
     if view.belote or view.declared == "none":
         return hand
     for seat in range(4):
-        if all(card in view.hand[seat] for card in royals):
+        if all(card in view.holding(seat) for card in royals):
             return hand._replace(belote=view.side(seat), royals=royals)
     return hand
 
