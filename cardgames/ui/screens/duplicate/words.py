@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, decimal
 
 from ...nights import Night
 from ...sentences import amount, join_names, with_sign
@@ -59,7 +59,7 @@ def plain(points: float) -> str:
     >>> plain(12.0), plain(-0.5)
     ('12', '−0.5')
     """
-    return f"{points:.1f}".removesuffix(".0").replace("-", "−")
+    return decimal(f"{points:.1f}".removesuffix(".0").replace("-", "−"))
 
 
 def progress_words(night: Night, deal: int) -> str:
