@@ -376,7 +376,7 @@ def why_tendido(view: Porrazo, move: Move, urgent: bool) -> Sentence:
     if urgent:
         if move.verb == "lay":
             return Sentence("The match may be over before the last deal: lay it while it can still score.")
-        return Sentence("The match may be over before the last deal, and then it scores nothing.")
+        return Sentence("The match may be over before the last deal, and then the tendido scores nothing.")
     if move.verb == "lay":
         if count >= 5:
             return Sentence("With {n} cards on the table, it is likely to make pairs.", n=count)
