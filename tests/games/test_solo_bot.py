@@ -14,6 +14,7 @@ from cardgames.games.solo.ai import (
     advise,
     best_bid,
     careless,
+    chance_of_bids,
     expected_tricks,
     forget,
     review_pages,
@@ -79,6 +80,15 @@ def test_chances_rise_with_the_tricks_expected() -> None:
 @pytest.mark.parametrize(("hand", "said"), [(STRONG, "ask"), (WEAK, "pass"), (TOUT, "ask")])
 def test_a_good_hand_asks_and_a_poor_one_passes(hand: str, said: str) -> None:
     assert best(dealt(hand)) == said
+
+
+def test_a_bid_says_nothing_of_the_rest_of_a_hand_that_has_to_bid() -> None:
+    game = Solo(seed="bids")
+    poor = cards("7d 8d 7s 8s 7h 8h")
+    both, one = [*poor, *cards("Qc Qs")], [*poor, *cards("Qc 9h")]
+    for rank in (1, 2, 3):
+        assert chance_of_bids(game, [(rank, True)], both) == 1 > chance_of_bids(game, [(rank, True)], one)
+    assert chance_of_bids(game, [(4, True)], both) < 1
 
 
 def test_the_holder_gives_up_where_the_next_game_is_too_high() -> None:

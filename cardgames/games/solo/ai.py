@@ -903,7 +903,10 @@ def bids_by_seat(view: Solo) -> dict[int, list[tuple[int, bool]]]:
 def chance_of_bids(view: Solo, said: Sequence[tuple[int, bool]], hand: Sequence[Card]) -> float:
     """Return how likely a steady player with this *hand* has *said* that, as in `bids_by_seat`."""
     likely = 1.0
+    has_to_bid = all(queen in hand for queen in BLACK_QUEENS)  # R8
     for rank, bid in said:
+        if bid and has_to_bid and rank <= SOLO_IN_SUIT:
+            continue
         surplus = best_bid(hand, view.color, rank).value - value_of_passing(view, hand, rank)
         likely /= 1 + exp((-surplus if bid else surplus) / SPREAD)
     return likely
