@@ -10,6 +10,7 @@ from cardgames.games._template import Template
 from cardgames.games.malilla import Malilla
 from cardgames.games.malilla.ai import fast_play
 from cardgames.games.totit import Totit
+from cardgames.players import search
 from cardgames.players.endgame import Endgame
 from cardgames.players.levels import SHARP, Level
 from cardgames.players.player import advise, player
@@ -148,6 +149,20 @@ def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
         assert values[advise(view, "expert", "1")[0].move] == best
         certain += max(values.values()) > min(values.values())
     assert certain > 2
+
+
+def test_where_the_end_is_much_work_further_deals_are_played_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(search, "MOST_POSITIONS", 1)
+    game = Malilla(seed="end")
+    while game.phase != "play" or len(game.hand[game.player]) > 4:
+        game.apply(game.legal().sample(Random(1)))
+    view = game.view(game.player)
+    play = fast_play(view)
+    assert play is not None
+    trials = search._EndgameTrials(play, list(view.legal()), Random(1))
+    for deal in range(4):
+        trials.attempt(deal, 0)
+    assert [endgame is not None for endgame in trials.endgames] == [True, False, False, False]
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
