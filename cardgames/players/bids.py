@@ -19,7 +19,7 @@ from cardgames.engine.knowledge import HiddenCards
 from .lead import lead
 from .tricks import TrickDecision
 
-TRIES = 40
+TRIES = 20
 """Deals drawn in search of one that goes with the bids; the last one is taken anyway."""
 
 
