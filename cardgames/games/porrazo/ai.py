@@ -73,19 +73,25 @@ def advise_play(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
 
 FULL = 5
 """With four or five players the tendido is laid on a table of so many cards."""
-LASTS = 0.4
-"""The chance that the match lasts to the end of the hand, below which the tendido does not wait for the last
-deal."""
+ANOTHER_DEAL = 0.8
+"""The chance that there is another deal, below which the tendido does not wait for it."""
 
 
 def advise_tendido(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
     """Rank laying the tendido now and waiting: what is laid after the end of the match scores nothing."""
-    urgent = PorrazoEvaluation(view).stakes.counted < LASTS
+    urgent = chance_of_another_deal(view) < ANOTHER_DEAL
     now = urgent or tendido_now(view)
     advice = [
         Advice(move, float((move.verb == "lay") == now), why_tendido(view, move, urgent)) for move in moves
     ]
     return sorted(advice, key=lambda each: -each.value)
+
+
+def chance_of_another_deal(view: Porrazo) -> float:
+    """Return how likely nobody gets home in this deal."""
+    side = view.side(view.player)
+    needs = [TARGET - score for score in view.scores]
+    return Stakes(needs.pop(side), min(needs), deals=1).counted
 
 
 def tendido_now(view: Porrazo) -> bool:
@@ -369,14 +375,14 @@ def why_hit(view: Porrazo, effects: PorrazoEffects) -> Sentence:
 
 
 def why_tendido(view: Porrazo, move: Move, urgent: bool) -> Sentence:
-    """Return why to lay the tendido now, or to wait; *urgent* if the match may end before the last deal."""
+    """Return why to lay the tendido now, or to wait; *urgent* if the match may end in this deal."""
     count = len(view.table)
     if view.last_deal:
         return Sentence("In the last deal you have to lay the tendido.")
     if urgent:
         if move.verb == "lay":
-            return Sentence("The match may be over before the last deal: lay it while it can still score.")
-        return Sentence("The match may be over before the last deal, and then the tendido scores nothing.")
+            return Sentence("The match may be over before the next deal: lay it while it can still score.")
+        return Sentence("The match may be over before the next deal, and then the tendido scores nothing.")
     if move.verb == "lay":
         if count >= 5:
             return Sentence("With {n} cards on the table, it is likely to make pairs.", n=count)
