@@ -115,13 +115,22 @@ def join_names(names: Sequence[str]) -> str:
     return Names(translation=in_force()).listed(names)
 
 
+def plain(points: float) -> str:
+    """Return points as they are counted.
+
+    >>> plain(12.0), plain(-0.5)
+    ('12', '−0.5')
+    """
+    return decimal(f"{points:.1f}".removesuffix(".0").replace("-", "−"))
+
+
 def amount(count: float, unit: str) -> str:
     """Return so many points, chips, tokens …, as people say it.
 
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')
     """
-    return in_unit(decimal(f"{count:.1f}".removesuffix(".0").replace("-", "−")), unit)
+    return in_unit(plain(count), unit)
 
 
 def in_unit(shown: str, unit: str) -> str:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from cardgames.languages import N_, _, decimal
+from cardgames.languages import N_, _
 
 from ...nights import Night
-from ...sentences import amount, join_names, with_sign
+from ...sentences import amount, join_names, plain, with_sign
 
 HOW = N_(
     "Everyone plays the same seat with the same cards against the same computer players, one after "
@@ -51,15 +51,6 @@ def to_average(difference: float) -> str:
         return _("exactly the group average")
     above, below = _("{points} above the group average"), _("{points} below the group average")
     return (above if difference > 0 else below).format(points=far[1:])
-
-
-def plain(points: float) -> str:
-    """Return points as they are counted.
-
-    >>> plain(12.0), plain(-0.5)
-    ('12', '−0.5')
-    """
-    return decimal(f"{points:.1f}".removesuffix(".0").replace("-", "−"))
 
 
 def progress_words(night: Night, deal: int) -> str:

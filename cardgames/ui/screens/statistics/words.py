@@ -70,9 +70,8 @@ def number(value: float, signed: bool = False) -> str:
     ('12.3', '−3.0', '+4.0', '0.0')
     """
     text = f"{abs(value):.1f}"
-    if text == "0.0":
-        return decimal(text)
-    return decimal(f"−{text}" if value < 0 else f"+{text}" if signed else text)
+    sign = "" if text == "0.0" else "−" if value < 0 else "+" if signed else ""
+    return sign + decimal(text)
 
 
 def mean(game: type[Game] | None, name: str, average: Average) -> str:
