@@ -20,6 +20,7 @@ from cardgames.games.jersey_gin.melding import (
     worth,
 )
 from tests.games.jersey_gin_tables import least, least_against, legal, lying, pips, table
+from tests.games.resting_stock import check_the_stock_must_be_drawn_from_after_twenty_turns
 from tests.positions import play_on, said, scored, why_not
 
 # Seat 1 knocks with an ace; seat 2 can lay off on seat 1, seat 0 only on seat 2.
@@ -434,3 +435,7 @@ def test_r23_bonuses_do_not_count_towards_the_target() -> None:
     game.scores, game.boxes = [0, 12, 0], [4, 4, 4]
     play_on(game, "knock Qc")
     assert game.scores == [0, 99, 0] and not game.over
+
+
+def test_r24_after_twenty_turns_without_a_card_from_the_stock_it_must_be_drawn_from() -> None:
+    check_the_stock_must_be_drawn_from_after_twenty_turns("jersey_gin", 3)

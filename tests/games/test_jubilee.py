@@ -117,7 +117,7 @@ def test_r5_who_has_neither_shows_the_hand_and_the_next_player_opens() -> None:
     assert not game.shown and len(game.hand[0]) == 8 and len(game.stock) == 44
 
 
-def test_r5_where_nobody_can_open_the_cards_are_dealt_again() -> None:
+def test_r19_where_nobody_can_open_the_cards_are_dealt_again() -> None:
     game = dealt("Ah Kh Qh Jh Th 9h 8h 7h", "6h 5h 4h 3h *r *b *r2 *b2")
     play(game, "show show")
     assert "Nobody can open: the cards are dealt again" in said(game)

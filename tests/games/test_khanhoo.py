@@ -23,6 +23,7 @@ from cardgames.engine.cards import KHANHOO_61
 from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.khanhoo.rules import KHANHOO_91, ROUNDS
 from tests.games.khanhoo_tables import forced, legal, table
+from tests.games.resting_stock import check_the_stock_must_be_drawn_from_after_twenty_turns
 from tests.positions import last_events, said, why_not
 
 ALL_MELDED = "Ah 2s 3d 5s 5h 5d 7h 8h 9h Kc Qc Jc 4s 5s2 6s"  # khanhoo, triplet, royal, two sequences
@@ -418,3 +419,8 @@ def test_nobody_sees_the_cards_of_others() -> None:
     game = table("Ah 2s 3d", "5h 6s 9s", phase="draw", discards="8s")
     assert list(game.view(1).hand[0]) == [BACK] * 3
     assert game.view(1).groups(1)[0].text == ""
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_r21_after_twenty_turns_without_a_card_from_the_stock_it_must_be_drawn_from(seats: int) -> None:
+    check_the_stock_must_be_drawn_from_after_twenty_turns("khanhoo", seats)

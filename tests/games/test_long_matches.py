@@ -2,44 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 
 import pytest
 
-from cardgames.engine import Advice, Decision, Event, Game, Match, MatchError, Move, Player, Said
+from cardgames.engine import Advice, Event, Game, Match, MatchError, Player, Said
 from cardgames.engine.families.drawing import LONGEST_REST
 from cardgames.games import GAMES, ai, find
 from cardgames.players.levels import LEVELS
 from cardgames.players.player import player
+from tests.games.resting_stock import DRAW, begun, chosen, taking
 
-TAKE, DRAW = Move("draw", word="discards"), Move("draw", word="stock")
 RUMMIES = [
     ("three_thirteen", 2, 1), ("three_thirteen", 2, 11), ("three_thirteen", 3, 1), ("three_thirteen", 6, 1),
     ("jersey_gin", 3, 1), ("khanhoo", 2, 1), ("khanhoo", 3, 1),
 ]  # fmt: skip
-
-
-def begun(name: str, seats: int, hand: int = 1, edition: int | None = None) -> Match:
-    game = find(name)
-    assert game is not None
-    people = [Player(f"P{seat}", "person") for seat in range(seats)]
-    return Match(game, people, seed="rest", hand=hand, edition=edition)
-
-
-def taking(match: Match) -> Iterator[list[Event]]:
-    """Play on: everybody takes the discard where they may, and nobody ever ends the hand."""
-    while True:
-        yield match.play(chosen(match.decision))
-
-
-def chosen(decision: Decision) -> Move:
-    moves = sorted(decision, key=str)
-    for wanted in ("draw discards", "challenge", "bump", "discard", "done"):
-        for move in moves:
-            if str(move).startswith(wanted):
-                return move
-    return moves[0]
 
 
 def until_settled(match: Match, most: int = 2000) -> int:
@@ -61,32 +38,6 @@ def test_a_hand_ends_although_everybody_takes_the_discard(name: str, seats: int,
         turns += move.verb == "draw"
         assert turns <= 3 * len(position.pack) * (LONGEST_REST + 1)
     assert position.hand_number == hand
-
-
-@pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)
-def test_the_stock_rests_for_twenty_turns_and_then_has_to_be_drawn_from(
-    name: str, seats: int, hand: int
-) -> None:
-    # three_thirteen R17, jersey_gin R24, khanhoo R21
-    match = begun(name, seats, hand)
-    rested = 0
-    for _ in zip(range(300), taking(match), strict=False):
-        if match.position.phase != "draw":
-            continue
-        if rested < LONGEST_REST:
-            assert match.decision.why_not(TAKE) is None
-            rested += 1
-        else:
-            break
-    assert rested == LONGEST_REST and list(match.decision) == [DRAW]
-    told = match.decision.why_not(TAKE)
-    assert str(told) == "Nobody has drawn from the stock for 20 turns, so you must draw from it."
-    assert str(match.position.prompt()) == "Nobody has drawn from the stock for 20 turns, so now you must."
-    match.play(DRAW)
-    match.play(chosen(match.decision))
-    while match.position.phase != "draw":
-        match.play(chosen(match.decision))
-    assert match.decision.why_not(TAKE) is None
 
 
 @pytest.mark.parametrize(("name", "seats", "hand"), RUMMIES)

@@ -342,7 +342,7 @@ def test_r16_one_bet_then_the_next_card_is_turned() -> None:
     assert game.phase == "turn"
 
 
-def test_who_takes_no_more_cards_is_not_asked_again_in_this_deal() -> None:
+def test_r27_who_takes_no_more_cards_is_not_asked_again_in_this_deal() -> None:
     game = three("5h 2s 6h 7h")
     play(game, "turn", "turn", "out", "turn", "turn")
     assert game.phase == "turn" and game.sitting_out == [1]
@@ -351,7 +351,7 @@ def test_who_takes_no_more_cards_is_not_asked_again_in_this_deal() -> None:
     assert game.sitting_out == [], "but in the next"
 
 
-def test_the_deal_is_over_when_nobody_takes_a_card_and_nothing_is_at_stake() -> None:
+def test_r27_the_deal_is_over_when_nobody_takes_a_card_and_nothing_is_at_stake() -> None:
     game = dealt("2h")
     play(game, "turn", "out", "out", "out")
     assert game.phase == "deal" and game.dealer == 3

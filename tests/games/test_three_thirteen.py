@@ -15,6 +15,7 @@ from cardgames.engine import (
 )
 from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.three_thirteen.rules import PACKS
+from tests.games.resting_stock import check_the_stock_must_be_drawn_from_after_twenty_turns
 from tests.games.three_thirteen_tables import DISCARDS, STOCK, table
 from tests.positions import NAMES, last_events, why_not
 from tests.refusals import objection
@@ -341,3 +342,10 @@ def test_option_six_hands() -> None:
     game.apply(Move("deal"))
     assert game.wild_rank == "8"
     assert "Hand 6 of 6" in str(game.status())
+
+
+@pytest.mark.parametrize(("seats", "hand"), [(2, 1), (2, 11), (3, 1), (6, 1)])
+def test_r17_after_twenty_turns_without_a_card_from_the_stock_it_must_be_drawn_from(
+    seats: int, hand: int
+) -> None:
+    check_the_stock_must_be_drawn_from_after_twenty_turns("three_thirteen", seats, hand)

@@ -226,7 +226,7 @@ class Jubilee(Game):
         self.last[seat] = 0
         if not self.open:
             self.stuck += 1
-            if self.stuck == self.seat_count:
+            if self.stuck == self.seat_count:  # R19
                 self.say(None, "Nobody can open: the cards are dealt again")
                 self.give_cards()
                 return

@@ -227,7 +227,7 @@ class Skin(Banking):
             self.open_window([])
 
     def is_decided(self) -> bool:
-        """Tell whether nothing is left to be turned for (R26)."""
+        """Tell whether nothing is left to be turned for (R26, R27)."""
         if not self.stock or self.closing:
             return not self.stock or not self.has_sides
         at_stake = self.live or self.has_sides or self.seeking
@@ -353,7 +353,7 @@ class Skin(Banking):
         self.go_on()
 
     def apply_out(self, move: Move) -> None:
-        self.sitting_out.append(self.player)
+        self.sitting_out.append(self.player)  # R27
         self.let_pass(self.player)
         if self.offer is not None:
             self.offer_next()
