@@ -75,6 +75,16 @@ class Glyphs:
         body = f'<path d="{PIPS[suit]}" {shapes.paint("fill", shade)} transform="translate(1.05 1.05)"/>'
         return shapes.svg(body, (pixels, pixels), (2.1, 2.1))
 
+    def unlit(self, suit: str, pixels: int) -> pygame.Surface:
+        """Return the sign that this pack has for a suit as a silhouette."""
+        key = ("unlit", self.deck, suit, pixels, self.theme.colour("muted"))
+        return self._drawn.get(key, lambda: self._make_silhouette(self.pip(suit, pixels)))
+
+    def _make_silhouette(self, sign: pygame.Surface) -> pygame.Surface:
+        white = sign.copy()
+        white.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        return shapes.tinted(white, self.theme.colour("muted"))
+
     def card(self, card: str, pixels: int) -> pygame.Surface:
         """Return a card as a small paper label with its rank and suit, *pixels* high."""
         key = ("glyph", self.deck, card, pixels)

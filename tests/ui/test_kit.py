@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardgames.engine.faces import FACES
 from cardgames.ui import shapes
 from cardgames.ui.kit import Kit, initial
 from cardgames.ui.theme import Theme
@@ -153,6 +154,19 @@ def test_spanish_cards_have_spanish_suits_everywhere(kit, suit):
     kit.glyphs.deck = "spanish"
     assert pygame.image.tobytes(kit.glyphs.pip(suit, 30), "RGBA") != french
     assert pygame.image.tobytes(kit.glyphs.card(f"7{suit}", 30), "RGBA") != label
+
+
+@pytest.mark.parametrize("deck", FACES)
+@pytest.mark.parametrize("suit", "cdhs")
+def test_a_suit_that_is_not_lit_is_the_outline_of_this_packs_sign(kit, deck, suit):
+    kit.glyphs.deck = deck
+    lit, unlit = kit.glyphs.pip(suit, 30), kit.glyphs.unlit(suit, 30)
+    outlines = [pygame.mask.from_surface(sign) for sign in (lit, unlit)]
+    assert outlines[0].count() == outlines[1].count() == outlines[0].overlap_area(outlines[1], (0, 0))
+    colours = {
+        tuple(unlit.get_at((x, y)))[:3] for x in range(30) for y in range(30) if unlit.get_at((x, y)).a
+    }
+    assert len(colours) == 1
 
 
 def test_suits_keep_their_colour_and_black_ones_are_light_on_dark(kit):

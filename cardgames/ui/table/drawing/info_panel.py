@@ -353,7 +353,7 @@ class InfoPanel:
             lit = suit in marks.suits
             if lit:
                 kit.panel(target, spot, "paper", border=None, radius=5)
-            sign = kit.glyphs.pip(suit, size) if lit else kit.glyphs.pip(suit, size, "#FFFFFF4D")
+            sign = kit.glyphs.pip(suit, size) if lit else kit.glyphs.unlit(suit, size)
             target.blit(sign, sign.get_rect(center=spot.center))
 
     def _draw_marker(self, target: pygame.Surface, marker: Marker, x: int, box: pygame.Rect) -> None:
