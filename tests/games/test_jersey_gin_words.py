@@ -9,11 +9,12 @@ from cardgames import games
 from cardgames.engine import Badge, Marked, Marker, Named, cards
 from cardgames.games.jersey_gin import JerseyGin
 from cardgames.games.jersey_gin.ai import review_pages, rollout, where_to_look
+from cardgames.games.jersey_gin.melding import worth
 from cardgames.lessons.courses import course, taught
 from tests.games.jersey_gin_tables import table
 from tests.games.test_jersey_gin import DEALER, KNOCKER, LEFT, knock
 from tests.games.test_jersey_gin_break import later, second
-from tests.positions import play_on
+from tests.positions import last_events, play_on
 
 
 def markers(game: JerseyGin, seat: int | None) -> dict[str, str]:
@@ -125,3 +126,13 @@ def test_the_course_teaches_what_a_learner_finds_hard() -> None:
 def test_the_game_is_in_the_menu_among_the_rummies() -> None:
     rummies = [game.name() for game in games.GAMES if game.family == "Rummy"]
     assert rummies.index("three_thirteen") < rummies.index("jersey_gin")
+
+
+def test_the_melds_shown_are_those_that_leave_the_deadwood_told() -> None:
+    hand = "Ad 3s 5s 4c 2d 5d 4d 5c 3c 4s"
+    others = "Kd Qd Jd Td 9d 8d 7d 6d 4h 3h", "Kh Qh Jh Th 9h 8h 7h 6h 5h 2h"
+    game = table(others[0], hand, others[1], turned="Ks", stock="2c")
+    last_events(game, "draw stock")
+    loose = [card for group in game.view(1).groups(1) if not group.text for card in group.cards]
+    told = [thing.text for thing in game.view(1).indicators() if getattr(thing, "held", False)]
+    assert told == [str(worth(loose) - max(worth([card]) for card in loose))] == ["7"]

@@ -6,6 +6,7 @@ import pytest
 
 from cardgames.engine import (
     Card,
+    Marker,
     Move,
     Names,
     OptionError,
@@ -349,3 +350,12 @@ def test_r17_after_twenty_turns_without_a_card_from_the_stock_it_must_be_drawn_f
     seats: int, hand: int
 ) -> None:
     check_the_stock_must_be_drawn_from_after_twenty_turns("three_thirteen", seats, hand)
+
+
+def test_r11_the_melds_shown_are_those_with_which_one_goes_out() -> None:
+    game = table("2s 4s 5s 6s 7s 9s Ts Js", "9h 8h Th 8c Qh Kh 3h 2h", turned="Jd", stock="9c")
+    last_events(game, "draw stock")
+    groups = game.view(1).groups(1)
+    assert [group.cards for group in groups if not group.text] == [(Card("9", "c"),)]
+    assert Move("out", Card("9", "c")) in game.legal()
+    assert [thing.text for thing in game.view(1).indicators() if isinstance(thing, Marker)] == ["0"]

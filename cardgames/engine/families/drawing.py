@@ -5,6 +5,7 @@ Each game decides what may be drawn when, what a taken discard obliges to, and h
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from typing import ClassVar, Final
 
 from ..cards import BACK, Card
@@ -68,6 +69,12 @@ class Drawing(Game):
     def free(self) -> list[Card]:
         """Return the cards that the player to act may throw: the hand without the discard just taken."""
         return [card for card in self.hand[self.player] if card is not self.taken]
+
+    def best_out_of_a_meld(self, rest: Collection[Card], left: Callable[[Card], int]) -> Card | None:
+        """Return the discard with the least *left* after it, where that comes out of a meld; None where one
+        of the *rest* leaves as little."""
+        best = min(self.free(), key=lambda card: (left(card), card not in rest))
+        return None if best in rest else best
 
     def renew_stock(self) -> bool:
         """Tell whether there is a stock to draw from. An empty one is renewed from the discards, except their

@@ -692,12 +692,16 @@ class JerseyGin(Drawing):
         """Return the hand in melds, what will be added to its owner's melds on the table, and the rest."""
         if not self.hand[seat]:
             return []
-        found = self.laid_out(seat)
+        found, thrown = self.laid_out(seat), None
+        if self._is_throwing(seat) and self.breaker is None:
+            thrown = self.best_out_of_a_meld(found.rest, self.left_without)
+            found = self.laid_out(seat, without=thrown)
         parts = [Group(meld, called(meld)) for meld in found.melds]
         if found.added:
             parts.append(Group(tuple(lay.card for lay in found.added), "to your melds"))
-        rest = (*found.rest, *(lay.card for lay in found.laid_off))
-        return [*parts, Group(rest)] if rest else parts
+        rest = [*found.rest, *(lay.card for lay in found.laid_off)]
+        rest += [thrown] if thrown is not None else []
+        return [*parts, Group(tuple(rest))] if rest else parts
 
     def called(self, cards: Sequence[Card]) -> str:
         return called(cards)
@@ -731,11 +735,15 @@ class JerseyGin(Drawing):
         seat = self.viewer
         if seat is None or not 0 <= seat < self.seat_count or not self.hand[seat]:
             return []
-        if self.phase == "discard" and seat == self.turn and self._count_owned(seat) > DEALT:
+        if self._is_throwing(seat):
             hint = "Your deadwood after your best discard."
             return [Marker("Deadwood", text=str(self._least_after_discard(seat)), hint=hint, held=True)]
         hint = "What your cards outside melds would cost now."
         return [Marker("Deadwood", text=str(self.laid_out(seat).before), hint=hint, held=True)]
+
+    def _is_throwing(self, seat: int) -> bool:
+        """Tell whether *seat* is to discard."""
+        return self.phase == "discard" and seat == self.turn and self._count_owned(seat) > DEALT
 
     def _count_owned(self, seat: int) -> int:
         """Return how many cards *seat* has, closed, in melds or laid off.

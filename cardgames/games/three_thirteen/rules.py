@@ -43,6 +43,7 @@ from cardgames.engine import (
     Sentence,
     Text,
     Track,
+    Zone,
     card_moves,
     option,
     packs,
@@ -286,9 +287,19 @@ class ThreeThirteen(Drawing):
         return Sentence(words, n=max(1, self.hand_number), hands=self.length, wilds=Ranks(self.wild_rank))
 
     def groups(self, seat: int) -> Sequence[Group]:
-        arranged = self.arrange(self.hand[seat])
+        hand, thrown = self.hand[seat], None
+        arranged = self.arrange(hand)
+        if self._is_throwing(hand):
+            thrown = self.best_out_of_a_meld(arranged.rest, self._left_without)
+            arranged = self.arrange([card for card in hand if card is not thrown])
+        rest = arranged.rest if thrown is None else (*arranged.rest, thrown)
         groups = [Group(meld.cards, KINDS[meld.kind]) for meld in arranged.melds]
-        return [*groups, Group(arranged.rest)] if arranged.rest else groups
+        return [*groups, Group(rest)] if rest else groups
+
+    def _is_throwing(self, hand: Zone) -> bool:
+        """Tell whether *hand* is open to its owner, who is to discard from it."""
+        owned = self.phase == "discard" and hand is self.hand[self.player] and BACK not in hand
+        return owned and len(hand) > self.size
 
     def called(self, cards: Sequence[Card]) -> str:
         melds = self.arrange(cards).melds
@@ -326,7 +337,7 @@ class ThreeThirteen(Drawing):
         if len(seen) != 1:
             return []
         hand = seen[0]
-        if self.phase == "discard" and hand is self.hand[self.player] and len(hand) > self.size:
+        if self._is_throwing(hand):
             least = min(self._left_without(card) for card in self.free())
             hint = "Your deadwood after your best discard."
             return [Marker("Deadwood", text=str(least), hint=hint, held=True)]
