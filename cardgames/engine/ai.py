@@ -89,6 +89,8 @@ class AI(Generic[G]):
     """Return a faster way to try moves than the rules, or None in a phase without (other games)."""
     exact: bool | tuple[str, ...] = False
     """Whether search adds nothing to ``advise``: everywhere, or in these phases."""
+    riddles: tuple[str, ...] = ()
+    """The phases that ask for what the player is to find out: a warning of the guard would be the answer."""
 
     # Levels
     levels: Mapping[str, Bot] = field(default_factory=dict)

@@ -53,7 +53,7 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
 
     The value of each is what it loses, as a number below 0, in the game's unit; its reason says so.
     """
-    if luck(type(view)) is not None:
+    if luck(type(view)) is not None or view.phase in games.ai(type(view)).riddles:
         return []
     rng = Random(seed)
     kinds: dict[Hashable, list[Advice]] = {}

@@ -10,6 +10,7 @@ import pytest
 
 from cardgames import games
 from cardgames.engine import Game, Match, Move, Player, SamplingError
+from cardgames.games.delphi import Delphi
 from cardgames.games.farmer import Farmer
 from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
@@ -99,6 +100,16 @@ def test_nothing_is_said_where_no_deal_agrees_or_nothing_is_decided(monkeypatch:
     assert costly(some_view(), "", "seed", never) == []
     match = Match(Ziginette, [Player(f"P{seat}") for seat in range(3)], seed="luck")
     match.play(next(iter(match.decision)))
+    assert match.turn is not None
+    assert costly(match.view(match.turn), "", "seed", never) == []
+
+
+def test_nothing_is_said_where_a_warning_would_be_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(guard, "trials_of", lambda *given: Rigged([0, -99], 0))
+    monkeypatch.setattr(guard, "swing", lambda *given: 10.0)
+    match = Match(Delphi, [Player(f"P{seat}") for seat in range(3)], seed="guess")
+    while match.phase != "guess":
+        match.play(match.decision.sample(Random(0)))
     assert match.turn is not None
     assert costly(match.view(match.turn), "", "seed", never) == []
 

@@ -477,6 +477,7 @@ DELPHI = AI(
     rollout=rollout,
     trials=trials,
     exact=True,
+    riddles=("guess",),
     levels={name: partial(advise, mind=mind) for name, mind in MINDS.items() if mind is not MEDIUM},
     strongest="expert",
     descriptions={
