@@ -251,6 +251,13 @@ class Narrowing(Controller):
         return onto in ways.cards if isinstance(onto, Card) else onto in ways.zones
 
 
+def piles_of(view: Game, move: Move) -> frozenset[str]:
+    """Return the zones that *move* names by its word, or presses by its verb."""
+    named = _zones_by_word(view).get(move.word)
+    pressed = [zone for zone, verb in view.pile_verbs.items() if verb == move.verb and not move.cards]
+    return frozenset([*pressed, *([named] if named is not None else [])])
+
+
 def _first_group(move: Move) -> Sequence[Card]:
     return next((group for group in move.groups if group), ())
 

@@ -299,7 +299,12 @@ class MatchScreen(TableScreen):
 
     def eyes_changed(self) -> None:
         self.peeking.forget()
+        self._forget_hint()
+
+    def _forget_hint(self) -> None:
+        """Take the hint away: something else is decided now."""
         self.ladder.reset()
+        self.table.toasts.drop_hint()
 
     def _draw_curtain(self) -> None:
         """Ask who it is: nobody is revealed."""
@@ -392,7 +397,7 @@ class MatchScreen(TableScreen):
             self.app.stack.push(sheet(self.host))
 
     def move_begins(self) -> None:
-        self.ladder.reset()
+        self._forget_hint()
 
     def rearranged(self) -> None:
         self.host.rearranged()
@@ -414,6 +419,7 @@ class MatchScreen(TableScreen):
             self.app.play("refused")
             self.table.hand_input.glide()
             return
+        self._forget_hint()
         self.table.follow()
 
     def _refuse(self, refused: IllegalMove) -> None:
@@ -433,7 +439,7 @@ class MatchScreen(TableScreen):
         except IllegalMove as refused:
             self._refuse(refused)
             return
-        self.ladder.reset()
+        self._forget_hint()
         self.table.rewind()
 
     def hint(self) -> None:

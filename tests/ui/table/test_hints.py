@@ -4,15 +4,22 @@ from __future__ import annotations
 
 import random
 
+import pygame
+import pytest
+
 from cardgames.engine import Amount, Game, Move, Sentence
 from cardgames.games.ace_deuce_jack import AceDeuceJack
 from cardgames.games.belote import Belote
 from cardgames.games.delphi import Delphi
+from cardgames.games.farmer import Farmer
+from cardgames.games.malilla import Malilla
+from cardgames.games.three_thirteen import ThreeThirteen
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.games.ziginette import Ziginette
 from cardgames.players.hints import Hint
 from cardgames.ui.host import TurnState
 from cardgames.ui.sentences import called
+from cardgames.ui.table.boxes import box_of
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
 
@@ -162,3 +169,75 @@ def test_a_yes_or_no_beside_another_question_is_not_answered_with_one_of_these(o
     said = told(table)
     assert "One of these." not in said
     assert said[1].startswith(("Yes.", "No."))
+
+
+def test_a_hint_goes_with_its_decision(open_table: OpenTable) -> None:
+    table = open_table(game=ThreeThirteen, seats=2, speed="instant")
+    table.own_turn()
+    hint = told(table)[-1]
+    assert hint in table.scene.toasts.texts
+    table.scene.play(Move("draw", word="stock"))
+    table.own_turn()
+    assert table.host.view().phase == "discard" and hint not in table.scene.toasts.texts
+    hint = told(table)[-1]
+    table.driver.key("u")
+    table.driver.settle()
+    assert table.host.view().phase == "draw" and hint not in table.scene.toasts.texts
+
+
+def test_a_hint_points_at_piles_as_it_does_at_cards(open_table: OpenTable) -> None:
+    table = open_table(game=ThreeThirteen, seats=2, speed="instant")
+    table.own_turn()
+    assert not table.scene.highlights.pointed_piles
+    plain = table.driver.picture().copy()
+    told(table)
+    (pile,) = table.scene.highlights.pointed_piles
+    hint = table.screen.ladder.hint
+    assert hint is not None and hint.move.word == pile
+    edge = box_of(table.scene.motion.layout.outlines[pile]).move(-2, 0).midleft
+    info = pygame.Color(table.driver.app.theme.colours.info)
+    assert table.driver.picture().get_at(edge) == info != plain.get_at(edge)
+
+
+def test_a_hint_for_a_button_points_at_the_pile_that_means_it(open_table: OpenTable) -> None:
+    table = open_table(game=Farmer, seats=3, speed="instant")
+    for _ in range(60):
+        table.driver.until(lambda: table.scene.my_turn or table.host.turn_state is TurnState.RESULT, 60)
+        if table.host.turn_state is TurnState.RESULT:
+            table.driver.app.stack.top.next_hand()  # type: ignore[attr-defined,union-attr]
+            continue
+        told(table)
+        hint = table.screen.ladder.hint
+        assert hint is not None
+        if hint.move.verb == "hit":
+            assert table.scene.highlights.pointed_piles == {"stock"}
+            return
+        table.scene.play(hint.move)
+    raise AssertionError("nobody was ever told to hit")
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_hint_lies_beside_the_coachs_note(open_table: OpenTable, size: tuple[int, int]) -> None:
+    table, met = open_table(tips=True, seed="5", speed="instant", size=size), 0
+    for _ in range(6):
+        table.own_turn()
+        table.driver.wait(0.5)
+        told(table)
+        note = table.screen.tips.rect
+        hints = [toast.box for toast in table.scene.toasts.shown if toast.kind == "hint" and toast.box.w]
+        met += note is not None and bool(hints)
+        assert note is None or note.collidelist(hints) < 0
+        assert table.screen.ladder.hint is not None
+        table.scene.play(table.screen.ladder.hint.move)
+    assert met > 1
+
+
+def test_a_hint_is_some_words_wide_however_little_room_there_is_at_the_right(open_table: OpenTable) -> None:
+    table = open_table(game=Malilla)
+    table.own_turn()
+    kit, toasts = table.driver.app.kit, table.scene.toasts
+    toasts.say("The computer’s choice for you: discard this card. It is in no meld.", "hint")
+    felt = table.scene.felt_rect()
+    room = pygame.Rect(felt.right - 100, felt.y, 90, 200)
+    box = toasts.place(room, [], [], [], felt)
+    assert box is not None and box.w > 10 * kit.text.pixels("label")

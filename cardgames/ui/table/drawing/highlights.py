@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames.engine import Card
+from cardgames.table.narrowing import piles_of
 
 from ..decision_panel import DecisionPanel
 from ..input.hand import HandInput
@@ -39,6 +40,14 @@ class Highlights:
         """Return where the dragged card may be let go."""
         control, sprite = self.decision_panel.control, self.hand_input.dragged
         return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
+
+    @property
+    def pointed_piles(self) -> frozenset[str]:
+        """Return the piles that a hint points at."""
+        view = self.motion.shown
+        if view is None:
+            return frozenset()
+        return frozenset(zone for move in self.plan.glow() for zone in piles_of(view, move))
 
     def is_dimmed(self, sprite: Sprite) -> bool:
         """Tell whether a card is darkened because it may not be played."""

@@ -369,16 +369,18 @@ class Renderer:
     # Above the cards
 
     def draw_targets(self, target: pygame.Surface) -> None:
-        """Draw what glows while a card is dragged, and the zones that are a click."""
-        kit = self.app.kit
-        zones = set(self.decision_panel.click_zones) | set(self.highlights.drop_zones)
+        """Draw what glows while a card is dragged, the zones that are a click, and those that a hint points
+        at."""
+        kit, pointed = self.app.kit, self.highlights.pointed_piles
+        zones = set(self.decision_panel.click_zones) | set(self.highlights.drop_zones) | pointed
         for zone in zones:
             rect = self.motion.layout.outlines.get(zone)
             view = self.motion.shown
             if rect is None or view is None or view.zone(zone).kind == TRICK:
                 continue
             box = box_of(rect).inflate(kit.u(6), kit.u(6))
-            kit.panel(target, box, "#FFFFFF00", border="accent", radius=12, line=2.5)
+            colour, line = ("info", 5) if zone in pointed else ("accent", 2.5)
+            kit.panel(target, box, "#FFFFFF00", border=colour, radius=12, line=line)
         for zone in zones.intersection(self._stocks()):
             draw_count(target, kit, self.motion.mirror.zone(zone))
 

@@ -295,12 +295,13 @@ class Tips:
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """Return what it never covers: the hand, the trick, open cards, what is asked, the trays, and the
-        number or scale that stands on the felt."""
+        """Return what it never covers: the hand, the trick, open cards, what is asked, the trays, what is
+        said, and the number or scale that stands on the felt."""
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
         assert view is not None
-        found = [box_of(laid.prompt), *self.decision_panel.boxes, *self.free.open_cards]
+        said = [toast.box for toast in self.toasts.shown]
+        found = [box_of(laid.prompt), *self.decision_panel.boxes, *self.free.open_cards, *said]
         for zone in view.zones:
             boxes = [_spot_box(spot) for spot in laid.spots.get(zone.id, ())]
             if zone.id == self.free.hand_input.own_zone:

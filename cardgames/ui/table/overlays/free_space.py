@@ -68,7 +68,8 @@ class FreeSpace:
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
-        """Return one's own cards, the trick and what is asked: what toasts had better not cover."""
+        """Return one's own cards, the trick, what is asked and the coach's note: what toasts had better not
+        cover."""
         own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
         asked = self.decision_panel.boxes
@@ -76,7 +77,7 @@ class FreeSpace:
         tricked = [box_of(laid.outlines[trick]) for trick in tricks if trick in laid.outlines]
         panel = self.presenter.scenery.panel
         beside = panel.boxes if panel is not None and laid.beside else []
-        return [*own, *asked, *tricked, *beside, *self.plan.keep_clear()]
+        return [*own, *asked, *tricked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def spoken_of(self) -> list[pygame.Rect]:
         """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""

@@ -22,6 +22,7 @@ MOST = 2
 LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
 # How wide toasts are where their place is taken, by their usual width
 NARROWER = (1.0, 0.85, 0.75, 0.65, 1.3, 1.7, 2.2, 0.5)
+LETTERS = 14  # so many times as wide as a letter is high are the narrowest toasts
 STEPS = 12  # so many columns and rows are tried where their usual place is taken
 ASIDE, WRAPPED = 0.4, 2.0  # how bad it is that they begin further left, or are higher, against further down
 KINDS = {  # icon, colour, and the word that stands for both
@@ -99,6 +100,10 @@ class Toasts:
         """Take all messages away."""
         self.shown.clear()
 
+    def drop_hint(self) -> None:
+        """Take the hint away."""
+        self.shown = [toast for toast in self.shown if toast.kind != "hint"]
+
     def close(self, pos: tuple[int, int] | None = None) -> bool:
         """Take away those messages that do not go by themselves: the one at *pos*, or all; False where there
         is none."""
@@ -167,7 +172,8 @@ class Toasts:
         kept: Sequence[pygame.Rect],
     ) -> pygame.Rect | None:
         gap = self.painter.app.kit.u(8)
-        widths = [min(felt.w - 2 * gap, round(room.w * share)) for share in NARROWER]
+        narrowest = LETTERS * self.painter.app.kit.text.pixels("label")
+        widths = [min(felt.w - 2 * gap, max(round(room.w * share), narrowest)) for share in NARROWER]
         return toast_box(room, [self.size(wide) for wide in widths], plates, needed, cards, felt, gap, kept)
 
     def size(self, widest: int) -> tuple[int, int]:
