@@ -108,6 +108,7 @@ class Game:
 
     # How a hand goes
     prompts: ClassVar[Mapping[str, str]] = {}  # the question by phase, where there is no `prompt_<phase>`
+    ceremonies: ClassVar[tuple[str, ...]] = ()  # phases with one move, for which nobody needs to see a hand
     automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves when nothing else is legal
     silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
     usual: ClassVar[tuple[str, ...]] = ()  # verbs of the usual answers, whose buttons are golden

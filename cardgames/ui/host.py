@@ -483,6 +483,13 @@ class Host:
         always = self.pace.play_forced == "always" and not self._is_shared  # others would learn what is held
         return decision.moves[0] if always or held(position) == 1 else None
 
+    def _last_card(self) -> Move | None:
+        """Return the last card of a person who need not take the screen for it: it is played for them."""
+        turn = self.match.turn
+        if turn not in self.match.persons or self._has_claimed(turn):
+            return None
+        return self._played_for(self.match.position)
+
     # ------------------------------------------------------------------ the order of things
 
     def _play(self, move: Move, cut: int | None = None) -> None:
@@ -523,6 +530,9 @@ class Host:
         elif (plan := self._planned()) is not None:
             self.turn_state = TurnState.COMPUTER
             self._asked, self._answer = True, Thought(plan)
+        elif (last := self._last_card()) is not None:
+            self.turn_state = TurnState.COMPUTER
+            self._asked, self._answer = True, Thought(last)
         elif match.turn is not None and match.turn in match.persons:
             waited_for = [seat for seat in self.due_people if seat not in self.plans]
             self._ask_person(waited_for[0] if waited_for else match.turn)
@@ -540,11 +550,12 @@ class Host:
         People who share the screen are asked in a discreet phase even if only one answer is left to them:
         otherwise the curtain, or the question, would tell the others who has a choice. For whoever has the
         screen already, cards that they have no choice about lay themselves, unless that tells of their hand.
+        Nobody takes the screen for a ceremony.
         """
         position, turn = self.match.position, self.match.turn
         move = position.makes_itself()
         if move is None:
-            return False
+            return position.phase in position.ceremonies and not self._has_claimed(turn)
         if not self._is_shared or turn not in self.match.persons or position.phase not in position.discreet:
             return True
         is_private = position.phase in position.private_offers

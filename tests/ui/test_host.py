@@ -13,7 +13,7 @@ from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
 from cardgames.games.ziginette import Ziginette
 from cardgames.ui.host import Hooks, Host, Thought, TurnState
-from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD
+from cardgames.ui.pacing import AUTOMATIC, FOLLOW, FORCED, LEAD, held
 from tests.games.khanhoo_tables import table as khanhoo
 
 
@@ -336,6 +336,19 @@ def test_the_last_card_is_played_by_itself_where_the_setting_says_so() -> None:
         else:
             host.update(FORCED, True)
     assert own == 9
+
+
+def test_nobody_takes_the_screen_for_a_cut_or_for_a_last_card() -> None:
+    players = [Player("P0", "person"), Player("P1", "person")]
+    host = Host(Match(Cribbage, players, seed="1"), RandomThinker(), Pace(play_forced="last"))
+    rng, curtains = random.Random(1), 0
+    while host.match.position.hand_number < 4:
+        if host.turn_state is TurnState.CURTAIN:
+            curtains += 1
+            assert host.match.phase in ("discard", "play") and held(host.match.position) > 1
+        step(host, rng)
+    made = [move.verb for move in host.match.log]
+    assert made.count("cut") == 3 and 3 <= curtains < 29
 
 
 def test_it_is_not_your_turn() -> None:

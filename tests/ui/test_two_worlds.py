@@ -60,7 +60,8 @@ def worlds(game: type[Game], count: int = MOMENTS) -> Iterator[tuple[Match, Matc
             return
         position, turn, phase = match.position, match.turn, match.position.phase
         public = match.view(None)
-        asked = phase != "deal" and position.makes_itself() is None and found.get(phase, 0) < count
+        asked = phase not in ("deal", *position.ceremonies) and position.makes_itself() is None
+        asked = asked and found.get(phase, 0) < count
         if asked and public.describe() != match.view(turn).describe():
             other = match.branch(len(match.log))
             other._positions[-1] = public.determinize(rng)

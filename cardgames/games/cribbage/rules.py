@@ -91,6 +91,7 @@ class Cribbage(Game):
     usual = ("muggins",)
     prompts = {"starter": "Cut the pack for the starter."}
     automatic = ("go", "count")
+    ceremonies = ("starter",)
 
     feats = (
         Feat("twenty-nine", "Twenty-nine", "Hold the perfect hand: fives and the right jack, worth 29."),

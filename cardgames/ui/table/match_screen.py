@@ -322,6 +322,7 @@ class MatchScreen(TableScreen):
             name,
             news,
             self.reveal,
+            self.pause,
             lambda number: self.gamepads.may_lift(seat, number),
             lambda: self.gamepads.sign(seat, "pick"),
             lambda: self.gamepads.has_lost(seat),
@@ -330,7 +331,8 @@ class MatchScreen(TableScreen):
 
     def _build_curtain(self) -> None:
         if self.curtain is not None:
-            self.curtain.build(self.table.felt_rect(), self._on_the_felt())
+            menu = self.widgets.find("menu").rect
+            self.curtain.build(self.table.felt_rect(), menu, self._on_the_felt())
             self.redraw()
 
     def _on_the_felt(self) -> list[pygame.Rect]:

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from cardgames.ui.host import TurnState
+from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.table.input.focus_targets import card_box
 from tests.ui.table.conftest import OpenTable
 
@@ -33,3 +34,11 @@ def test_the_trick_can_be_seen(
     for sprite in scene.motion.mirror.zone("trick"):
         box = card_box(sprite)
         assert box.clip(curtain.rect).h <= covered * box.h, sprite.card
+
+
+def test_the_curtain_has_the_button_of_the_menu(open_table: OpenTable) -> None:
+    table = open_table(2)
+    table.driver.until(lambda: table.screen.curtain, 60)
+    menu = table.scene.widgets.find("menu").box
+    table.driver.click(menu.center)
+    assert isinstance(table.driver.scene, PauseScene) and table.host.revealed is None

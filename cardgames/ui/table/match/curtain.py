@@ -1,4 +1,4 @@
-"""The curtain of a shared screen: whose turn it is, what has happened, and the button "it is me".
+"""The curtain of a shared screen: whose turn it is, what has happened, the button "it is me", and the menu.
 
 It lies over the public table and knows nothing private: the scene gives it finished text.
 """
@@ -27,8 +27,9 @@ ART = 156  # logical units: what the picture takes where it stands beside the wo
 
 
 class Curtain:
-    """See the module.  *reveal* is called when the person says that it is them, *own* tells whether a
-    controller may say so, and *sign* is what its button bears, where only theirs may; it may be *lost*."""
+    """See the module.  *reveal* is called when the person says that it is them, *menu* opens the menu, *own*
+    tells whether a controller may lift the curtain, and *sign* is what its button bears, where only theirs
+    may; it may be *lost*."""
 
     def __init__(
         self,
@@ -37,6 +38,7 @@ class Curtain:
         name: str,
         news: Sequence[str],
         reveal: Callable[[], object],
+        menu: Callable[[], object],
         own: Callable[[int], bool] = lambda gamepad: True,
         sign: Callable[[], str] = lambda: "",
         lost: Callable[[], bool] = lambda: False,
@@ -44,14 +46,14 @@ class Curtain:
         self.painter = painter
         self.seat, self.name = seat, name
         self.news = list(news)[-MOST_NEWS:]
-        self.reveal, self.own, self.sign, self.lost = reveal, own, sign, lost
+        self.reveal, self.menu, self.own, self.sign, self.lost = reveal, menu, own, sign, lost
         self.deaf = DEAF
         self.widgets = Widgets(painter.app, arrows=False)
         self.rect = pygame.Rect(0, 0, 0, 0)
 
-    def build(self, area: pygame.Rect, seen: Sequence[pygame.Rect] = ()) -> None:
+    def build(self, area: pygame.Rect, menu: pygame.Rect, seen: Sequence[pygame.Rect] = ()) -> None:
         """Lay it out over the hand, low in *area*; lower, with the picture beside the words, where it would
-        cover what is to be *seen* and has room for them."""
+        cover what is to be *seen* and has room for them.  The button of the menu stays at *menu*."""
         self._lay(area, beside=False)
         if self.rect.collidelist(seen) >= 0:
             self._lay(area, beside=True)
@@ -59,6 +61,8 @@ class Curtain:
                 self._lay(area, beside=False)
         self.widgets.clear()
         self.widgets.add(self.button)
+        button = Button("menu", menu, "", self.menu, kind="quiet", icon="menu", tip=_("Menu"))
+        self.widgets.add(button).tip_key = "back"
         self.widgets.set_focus("reveal")
 
     @property
