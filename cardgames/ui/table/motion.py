@@ -334,8 +334,14 @@ class Motion:
         self._turn(sprite, FLIP * self.pace.speed)
 
     def _pay(self, run: Sequence[Paid], seconds: float) -> None:
-        """Take chips from one heap at once, and count them in the other when they have landed."""
+        """Take chips from one heap at once, and count them in the other when they have landed.
+
+        What is still on its way to a heap that pays lands first, so that no heap is below nothing.
+        """
         assert self.position is not None
+        sources = {event.src for event in run}
+        for flight in [flight for flight in self.flights if flight.event.dst in sources]:
+            self._land(flight)
         self.gilded |= set(pot_winners(run))
         before = self.layout.heaps
         self.position.apply(run)
@@ -353,15 +359,15 @@ class Motion:
     def _send_chips(self, flight: Flight, dst: Heap, seconds: float) -> None:
         """Send one payment on its way."""
         self.flights.append(flight)
-
-        def landed() -> None:
-            if flight in self.flights and self.position is not None:  # otherwise all has been settled since
-                self.flights.remove(flight)
-                self.position.count_chips(flight.event.dst, flight.event.amount)
-                self.listener.landed()
-
         x, y = dst.rect.centre
-        self.tweens.to(flight, seconds, easing=in_out, done=landed, x=x, y=y)
+        self.tweens.to(flight, seconds, easing=in_out, done=lambda: self._land(flight), x=x, y=y)
+
+    def _land(self, flight: Flight) -> None:
+        """Count chips where they have flown to, unless that has been done since."""
+        if flight in self.flights and self.position is not None:
+            self.flights.remove(flight)
+            self.position.count_chips(flight.event.dst, flight.event.amount)
+            self.listener.landed()
 
     def _shuffle(self, event: Shuffled, seconds: float) -> None:
         assert self.position is not None

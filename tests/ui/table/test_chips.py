@@ -6,7 +6,9 @@ from itertools import pairwise
 
 import pytest
 
-from cardgames.engine import Move, cards
+from cardgames.engine import Move, Paid, cards
+from cardgames.engine.families.betting import pot, stack
+from cardgames.games.farmer import Farmer
 from cardgames.games.triple_draw import TripleDraw
 from cardgames.ui.table.boxes import box_of
 from cardgames.ui.table.drawing.chip_stacks import TALLEST, VALUES, chips_of, stack_picture
@@ -71,6 +73,25 @@ def test_cutting_it_short_counts_all(table: Table) -> None:
     table.scene.skip()
     assert not table.scene.motion.flights
     assert sum(numbers(table).values()) == 400
+
+
+@pytest.mark.parametrize("frame", [1 / 60, 1 / 7, 5.0])
+def test_a_heap_that_is_filled_and_emptied_at_once_is_never_below_nothing(
+    open_table: OpenTable, frame: float
+) -> None:
+    table = open_table(1, game=Farmer, seats=3, dealer=2, speed="normal")
+    table.own_turn()
+    motion, view = table.scene.motion, table.host.view()
+    side = pot(1)
+    paid = [Paid(stack(seat), side, 5, None) for seat in range(2)] + [Paid(side, stack(2), 10, None)]
+    motion.play(paid, view.copy(), False)
+    while motion.playing:
+        motion.update(frame)
+        table.driver.look()
+        assert motion.shown is not None and min(motion.shown.chips.values()) >= 0
+    motion.tweens.skip()
+    assert motion.shown is not None and motion.shown.heap(side) == 0
+    assert sum(motion.shown.chips.values()) == sum(view.chips.values())
 
 
 def test_a_hand_is_sorted_by_rank(table: Table) -> None:
