@@ -60,7 +60,7 @@ def _report(folder: Path | None, file: Path | None) -> int:
 
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # the name of the place may hold any letter
-    store = Store(Folders.at(folder) if folder is not None else None)
+    store = Store(Folders.at(folder) if folder is not None else None, is_guest=True)
     try:
         print(_("The report is in {path}").format(path=write_report(store, file, position_of)))
     except StorageError as error:

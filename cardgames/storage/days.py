@@ -99,17 +99,6 @@ class Days:
         for key in [key for key in self._results if key[1] == old]:
             self.add(replace(self._results.pop(key), person=new))
 
-    def take_up(self, other: Days, *, since: Days) -> None:
-        """Keep here what *other* has kept *since*, and forget what it has forgotten."""
-        for key in since._results:
-            if key not in other._results:
-                self._results.pop(key, None)
-        for key, result in other._results.items():
-            if key not in since._results:
-                self.add(result)
-        for (game, day), par in other._pars.items():
-            self.add_par(game, day, par)
-
     def body(self) -> list[dict[str, Any]]:
         """Return everything as it is written to the file: a par has no person."""
         pars = [{"game": game, "day": day, "par": par} for (game, day), par in self._pars.items()]

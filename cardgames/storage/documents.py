@@ -118,7 +118,7 @@ class Document:
 
     def put_aside(self, problem: str, *, newer: bool = False) -> str:
         """Keep the file from being overwritten; *problem*, with what became of the file."""
-        kept = keep_aside(self.path, newer=newer)
+        kept = keep_aside(self.path, newer=newer) if not self._writer.in_memory else None
         if kept is None:
             self._locked = True
             return _(self._words.unsaved).format(problem=problem)
@@ -126,7 +126,7 @@ class Document:
 
     def keep_copy(self, problem: str) -> str:
         """Keep a copy of a file of which a part is taken up; *problem*, with what became of the file."""
-        kept = keep_copy(self.path)
+        kept = keep_copy(self.path) if not self._writer.in_memory else None
         if kept is None:
             self._locked = True
             return _(self._words.unsaved).format(problem=problem)

@@ -73,17 +73,6 @@ class Feats:
         for key in [key for key in self._done if key[1] == old]:
             self.add(replace(self._done.pop(key), person=new))
 
-    def take_up(self, other: Feats, *, since: Feats) -> None:
-        """Count here what *other* has counted *since*, and forget what it has forgotten."""
-        for key in since._done:
-            if key not in other._done:
-                self._done.pop(key, None)
-        for key, record in other._done.items():
-            before = since._done.get(key)
-            more = record.times - (before.times if before is not None else 0)
-            if more > 0:
-                self.add(replace(record, times=more))
-
     def body(self) -> list[dict[str, Any]]:
         """Return everything as it is written to the file."""
         return [

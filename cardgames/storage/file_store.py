@@ -136,16 +136,26 @@ class FileStore(Generic[T]):
         """Forget it for good, as far as that can be done."""
         path = self._path(key)
         self._writer.forget(path)
+        if self._writer.in_memory:
+            return
         for file in (path, previous(path)):
             with suppress(OSError):
                 file.unlink()
 
     def _aside(self, path: Path, error: StorageError) -> str:
-        kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
+        kept = None
+        if not self._writer.in_memory:
+            kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
         return with_what_became(error.sentence, kept)
+
+    def _check_not_guest(self) -> None:
+        """Raise StorageError in a guest window, which leaves what is saved as it is."""
+        if self._writer.in_memory:
+            raise StorageError(_("Saved matches can only be changed in the first window."))
 
     def _move(self, key: str, source: str, target: str) -> None:
         """Rename the files of *key* whose names end in *source* so that they end in *target*."""
+        self._check_not_guest()
         path = self._path(key)
         self._writer.settle(path)
         moved = False

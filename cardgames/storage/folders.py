@@ -71,7 +71,7 @@ class Folders:
 
     @property
     def windows(self) -> Path:
-        """The folder of what second windows have changed."""
+        """The folder of what second windows of version 1.0 have changed."""
         return self.data / "windows"
 
     @property

@@ -1,8 +1,8 @@
 """One program at a time writes settings, people, statistics and progress: the one that has the lock.
 
 Two programs that both hold the counts in memory would each write over what the other has counted. The system
-takes the lock from a program that ends, however it ends; a second window takes it when it is free, and puts
-together what both have (`Store.catch_up`).
+takes the lock from a program that ends, however it ends. A window that cannot have it is a guest
+(`Store.for_window`).
 """
 
 from __future__ import annotations
@@ -23,14 +23,9 @@ FILE = "open.lock"
 class InstanceLock:
     """A lock in *folder*; it is held until `release`, or until the program ends."""
 
-    def __init__(self, folder: Path, name: str = FILE) -> None:
-        self._path = folder / name
+    def __init__(self, folder: Path) -> None:
+        self._path = folder / FILE
         self._file: int | None = None
-
-    @property
-    def is_held(self) -> bool:
-        """Tell whether this program has the lock."""
-        return self._file is not None
 
     def take(self) -> bool:
         """Take the lock; False where another program holds it.

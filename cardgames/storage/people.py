@@ -349,23 +349,6 @@ class People:
         self._put_in_force()
         return problems
 
-    def become(self, everybody: Sequence[Person]) -> None:
-        """Know *everybody*, and nobody else. Earlier people stay the same objects, and the person at the
-        screen keeps it where that can be."""
-        self.keep()
-        before, self._known = self._known, []
-        for person in everybody:
-            known = next((one for one in before if one.name == person.name), None) or next(
-                (one for one in before if one.name in person.former), person
-            )
-            if known is not person:
-                before.remove(known)
-                known.values, known.former = dict(person.values), list(person.former)
-            self._known.append(known)
-        if self.at_screen not in [*self._known, *self._guests]:
-            self.at_screen = self._known[0]
-        self._put_in_force()
-
 
 class PeopleFile:
     """The people on disk."""
@@ -395,13 +378,6 @@ class PeopleFile:
     def is_mended(self) -> bool:
         """Tell whether the file differs from what was taken up of it."""
         return self._document.is_mended
-
-
-def read_people(found: Mapping[str, Any]) -> list[Person]:
-    """Return the people in what `People.body` wrote, as far as they can be read."""
-    entries = found.get("people")
-    people = [_read_person(entry, []) for entry in entries] if isinstance(entries, list) else []
-    return [person for person in people if person is not None]
 
 
 def is_placeholder(name: str) -> bool:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
-T = TypeVar("T")
 _MOST_STEPS = 10_000
 
 
@@ -93,18 +92,6 @@ class Progress:
         kept = {key: value for key, value in self._lessons.items() if course not in (None, key[0])}
         self._lessons = kept
 
-    def take_up(self, other: Progress, *, since: Progress) -> None:
-        """Change here what *other* has changed *since*."""
-        self._tips = _united(self._tips, other._tips, since._tips)
-        for key in {*other._lessons, *since._lessons}:
-            now, before = other.lesson(*key), since.lesson(*key)
-            if now != before:
-                mine = self._at(*key)
-                mine.done = _united(mine.done, now.done, before.done)
-                mine.skipped = _united(mine.skipped, now.skipped, before.skipped) - mine.done
-                mine.finished = mine.finished if now.finished == before.finished else now.finished
-                mine.known = mine.known if now.known == before.known else now.known
-
     def body(self) -> dict[str, Any]:
         """Return everything as it is written to the file."""
         lessons = [
@@ -138,11 +125,6 @@ class Progress:
 
     def _at(self, course: str, lesson: str) -> LessonProgress:
         return self._lessons.setdefault((course, lesson), LessonProgress())
-
-
-def _united(mine: set[T], now: set[T], before: set[T]) -> set[T]:
-    """Return *mine* with what has come to *before* by *now*, and without what has gone."""
-    return (mine - (before - now)) | (now - before)
 
 
 def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:

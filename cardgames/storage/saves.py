@@ -253,6 +253,7 @@ class Saves(FileStore[SavedMatch]):
 
     def rename(self, key: str, title: str) -> Saved:
         """Give a save another title. Raises StorageError."""
+        self._check_not_guest()
         self._writer.settle(self._path(key))
         match = self.load(key).value
         header = replace(match.header, title=_one_line(title))
@@ -268,7 +269,7 @@ class Saves(FileStore[SavedMatch]):
         done = self._path(key)
         self._writer.write(done, _whole(header, text))
         self._writer.settle(done)
-        if os.path.lexists(done):  # not `Path.exists`, which raises where nobody may look
+        if self.has(key):
             self._remove(slot)
             self._thin_out()
         return key

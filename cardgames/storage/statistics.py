@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from cardgames.languages import _
 
@@ -18,7 +18,6 @@ from .played import LONGEST_WORD, Average, Played, averages_of, count, group_by_
 from .writer import Writer
 
 VERSION = 1
-K = TypeVar("K")
 KEPT = 150
 """So many matches are kept of each person in each game: the last ones."""
 DUPLICATE = "duplicate"
@@ -32,10 +31,10 @@ class Recall:
     right: int = 0
     asked: int = 0
 
-    def add(self, other: Recall, times: int = 1) -> None:
-        """Add the counts of *other*, so many *times*; none goes below 0."""
-        self.asked = max(0, self.asked + times * other.asked)
-        self.right = min(self.asked, max(0, self.right + times * other.right))
+    def add(self, other: Recall) -> None:
+        """Add the counts of *other* to these."""
+        self.asked += other.asked
+        self.right += other.right
 
 
 @dataclass
@@ -63,19 +62,6 @@ class PlayCounts:
         self.hands = max(0, self.hands - times * shared.hands)
         self.practice_hands = max(0, self.practice_hands - times * shared.practice_hands)
         self.won = min(self.matches, max(0, self.won - shared.won))
-
-    def change(self, now: PlayCounts, before: PlayCounts) -> None:
-        """Change these counts as *before* has changed to *now*; none goes below 0."""
-        self.matches = max(0, self.matches + now.matches - before.matches)
-        self.won = min(self.matches, max(0, self.won + now.won - before.won))
-        self.hands = max(0, self.hands + now.hands - before.hands)
-        self.practice_hands = max(0, self.practice_hands + now.practice_hands - before.practice_hands)
-        for name in {*now.averages, *before.averages}:
-            mine = self.averages.setdefault(name, Average())
-            added, gone = now.averages.get(name, Average()), before.averages.get(name, Average())
-            mine.add(Average(added.sum - gone.sum, added.count - gone.count))
-            if mine.count <= 0:
-                del self.averages[name]
 
 
 CountKey = tuple[str, str, str]
@@ -264,32 +250,6 @@ class Statistics:
         for (game, level, people), tally in shared.items():
             self.add_shared(game, [new if one == old else one for one in people], level, tally)
 
-    def take_up(self, other: Statistics, *, since: Statistics) -> None:
-        """Count here what *other* has counted *since*, and forget what it has forgotten."""
-        _change(self._tallies, other._tallies, since._tallies)
-        _change(self._shared, other._shared, since._shared)
-        for key in {**other._memory, **since._memory}:
-            recall = self._recall(*key)
-            recall.add(other._memory.get(key, Recall()))
-            recall.add(since._memory.get(key, Recall()), -1)
-            if not recall.asked:
-                del self._memory[key]
-        self.days.take_up(other.days, since=since.days)
-        self.feats.take_up(other.feats, since=since.feats)
-        for place in {*other._played, *since._played}:
-            before, now = since._played.get(place, []), other._played.get(place, [])
-            gone = [played for played in before if played not in now]
-            kept = [played for played in self._played.get(place, []) if played not in gone]
-            kept += [played for played in now if played not in before and played not in kept]
-            self._played[place] = sorted(kept, key=lambda played: played.date)[-KEPT:]
-            if not kept:
-                del self._played[place]
-
-    def become(self, found: Mapping[str, Any]) -> None:
-        """Count nothing but what `body` wrote."""
-        self.clear()
-        self.read(*(found.get(part, []) for part in PARTS))
-
     def body(self) -> dict[str, Any]:
         """Return the counts and matches as they are written to the file."""
         return {
@@ -392,15 +352,6 @@ class StatisticsFile:
 def _matches(key: CountKey, game: str | None, person: str | None, level: str | None) -> bool:
     """Tell whether *key* is what is wanted; None wants anything."""
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
-
-
-def _change(mine: dict[K, PlayCounts], now: Mapping[K, PlayCounts], before: Mapping[K, PlayCounts]) -> None:
-    """Change the counts of *mine* as *before* has changed to *now*."""
-    for key in [*now, *(key for key in before if key not in now)]:
-        tally = mine.setdefault(key, PlayCounts())
-        tally.change(now.get(key, PlayCounts()), before.get(key, PlayCounts()))
-        if tally == PlayCounts():
-            del mine[key]
 
 
 def _counts(tally: PlayCounts) -> dict[str, int]:

@@ -33,9 +33,12 @@ class Writer:
     A killed program loses what has not come to the disk: at the pace of a window the last move or two, at the
     speed of a machine about `MOST_BEHIND`. What goes wrong is collected as sentences for `problems`. A folder
     that cannot be written to is complained of once, with those in it, until a write there succeeds again.
+
+    With *in_memory* nothing is ever written, and `unwritten` has every text.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, *, in_memory: bool = False) -> None:
+        self.in_memory = in_memory
         self._change = threading.Condition()
         self._waiting: dict[Path, _Job] = {}
         self._unwritten: dict[Path, str] = {}  # also what is just being written
@@ -53,6 +56,9 @@ class Writer:
         is not lost: behind what a slow disk has still to write, for which it waits as long as `close`.
         """
         with self._change:
+            if self.in_memory:
+                self._unwritten[path] = text
+                return
             if not self._closed or self._waiting or self._writing is not None:
                 self._start()
                 before = self._waiting.get(path)

@@ -51,11 +51,9 @@ class DuplicateRoutes:
         self._at_night(night, self.program.autosave.begin_night(night))
 
     def open(self, night: Night, key: str) -> None:
-        """Take up the night that is kept at *key*; a copy of it where it may be open in the other window."""
+        """Take up the night that is kept at *key*."""
         night, problem = self.program.autosave.whole_night(night, key)
-        self._at_night(
-            night, key if self.program.store.keeps else self.program.store.nights.new_key(night.game.name())
-        )
+        self._at_night(night, key)
         if problem:
             self.program.notice(_("The duplicate night was damaged"), problem)
 

@@ -41,13 +41,17 @@ from .host import Host, Thinker
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
 from .scene import Scene
-from .sentences import told
+from .sentences import NOTHING_KEPT, told
 from .theme import seat_colours
 
 MOST_CRASHES = 5
 """After so many the program gives up, so that a screen that always fails cannot keep it alive."""
 NO_LESSONS = N_("The lessons of {game} cannot be read. {error}")
 NO_SHORT_COURSE = N_("A short course of {game} cannot be read. {error}")
+GUEST_WINDOW = N_(
+    "You can open a guest window beside it: play everything there, but nothing is kept except matches that"
+    " you save by name."
+)
 REPORT = N_("There is a report in {path}. The command `cardgames report` bundles it with the match.")
 
 
@@ -120,7 +124,6 @@ class Program:
         from .screens.menu import MenuScene
 
         self.give_back_screen()  # before anything is built in the look of the person who borrowed it
-        self.catch_up()
         self.app.stack.reset(MenuScene(), seen=seen)
         self.app.pictures.later(give_back)  # what the table that was left had drawn
 
@@ -202,7 +205,16 @@ class Program:
             Answer(pgettext("program", "Stay")),
             Answer(_("Quit"), self.app.quit, kind="primary", id="quit"),
         ]
-        self.push(Dialog(_("Quit the program?"), _("Everything is saved."), answers))
+        kept = _(NOTHING_KEPT) if self.store.is_guest else _("Everything is saved.")
+        self.push(Dialog(_("Quit the program?"), kept, answers))
+
+    def ask_for_guest_window(self) -> None:
+        """Ask whether this window should stay open beside the one that keeps everything."""
+        answers = [
+            Answer(_("Close"), self.app.quit, id="close"),
+            Answer(_("Open a guest window"), kind="primary", id="guest"),
+        ]
+        self.push(Dialog(_("Already open in another window"), _(GUEST_WINDOW), answers, icon="info", ready=1))
 
     def push(self, scene: Scene) -> None:
         """Put *scene* on top of the one that is shown."""
@@ -425,7 +437,7 @@ class Program:
         """Take up a saved match; False, with the sentence shown, where it cannot be read."""
 
         def take_up(match: Match) -> None:
-            goes_on = key.startswith("auto-") and self.store.keeps  # it may be open in the other window
+            goes_on = key.startswith("auto-")
             self.open_table(match, key if goes_on else self.store.saves.new_slot(match.game.name()))
 
         return self._with_saved(key, take_up)
@@ -513,11 +525,6 @@ class Program:
     def warn(self, sentence: str) -> None:
         """Report *sentence* with the other problems."""
         self._problems.append(sentence)
-
-    def catch_up(self) -> None:
-        """Take up what other windows have left; the menu is a good moment for it."""
-        if self.store.catch_up():
-            self.app.refresh()
 
     def tell_problems(self) -> None:
         """Show what could not be read or written, each once."""

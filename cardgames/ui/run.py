@@ -38,7 +38,7 @@ def run(
 ) -> int:
     """Open the window, at the menu or wherever the command line wants, and play until it is closed."""
     folders, homeless = _folders(folder)
-    store = Store(folders)
+    store = Store.for_window(folders)
     try:
         app = App(
             store.settings,
@@ -54,15 +54,14 @@ def run(
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
-    open_twice = store.claim()
     for problem in (homeless, languages.in_force().problem):
         if problem:
             program.warn(problem)
     with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
         try:
             _open(program, game, file, deal, players, seed)
-            if open_twice:
-                program.notice(_("Already open in another window"), open_twice)
+            if store.is_guest:
+                program.ask_for_guest_window()
             app.run()
         finally:
             program.close()

@@ -42,18 +42,15 @@ def test_where_no_lock_can_be_nobody_holds_it(tmp_path: Path) -> None:
 
 
 def test_what_was_deleted_goes_for_good_when_the_next_program_begins_alone(tmp_path: Path) -> None:
-    first = Store(Folders.at(tmp_path))
-    first.claim()
+    first = Store.for_window(Folders.at(tmp_path))
     kept = [first.saves.keep(Header("malilla", title), "cards").key for title in ("one", "two")]
     for key in kept:
         first.saves.delete(key)
-    second = Store(Folders.at(tmp_path))
-    second.claim()
+    second = Store.for_window(Folders.at(tmp_path))
     second.close()
     first.saves.undelete(kept[0])
     first.close()
-    third = Store(Folders.at(tmp_path))
-    third.claim()
+    third = Store.for_window(Folders.at(tmp_path))
     assert [saved.key for saved in third.saves.listing().value] == kept[:1]
     assert len(list(third.folders.saves.iterdir())) == 1
     third.close()

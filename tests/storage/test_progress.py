@@ -191,12 +191,3 @@ def test_progress_of_earlier_versions_names_no_skipped_steps() -> None:
         del entry["skipped"]
     read = Progress()
     assert read.read(body) and read.body() == learned().body()
-
-
-def test_skipped_steps_of_two_windows_come_together() -> None:
-    since, mine, other = learned(), learned(), learned()
-    mine.step_done("malilla", "the-seven", 1)
-    other.step_skipped("malilla", "the-seven", 1)
-    other.step_skipped("malilla", "the-seven", 3)
-    mine.take_up(other, since=since)
-    assert mine.lesson("malilla", "the-seven") == LessonProgress({0, 1, 2}, {3})

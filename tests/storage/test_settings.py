@@ -89,12 +89,11 @@ def test_a_value_out_of_range_is_refused_and_in_a_file_falls_back(
 
 def test_settings_that_were_mended_are_told_once_and_the_rest_of_them_stays(folders: Folders) -> None:
     write(folders, text_size=9, trust=True)
-    first = Store(folders)  # as `report` opens it, which writes nothing
+    first = Store(folders, is_guest=True)  # as `report` opens it, which writes nothing
     assert len(first.problems()) == 1
     first.close()
     for times_told in (1, 0):
-        store = Store(folders)
-        store.claim()
+        store = Store.for_window(folders)
         assert len(store.problems()) == times_told
         assert (store.settings.text_size, store.settings.trust) == (1.0, True)
         store.close()

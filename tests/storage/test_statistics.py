@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from cardgames.storage import Average, Folders, PlayCounts, Recall, Statistics, Writer
-from cardgames.storage.statistics import StatisticsFile
+from cardgames.storage.statistics import PARTS, StatisticsFile
 
 
 def played() -> Statistics:
@@ -209,7 +209,7 @@ def test_answers_are_written_and_read_and_older_files_have_none(folders: Folders
     older = played()
     body = {name: part for name, part in older.body().items() if name != "memory"}
     again = Statistics()
-    again.become(body)
+    again.read(*(body.get(part, []) for part in PARTS))
     assert again.body() == {**body, "memory": []} and again.tally() == older.tally()
 
 
@@ -236,13 +236,3 @@ def test_answers_are_cleared_and_follow_a_new_name() -> None:
     assert statistics.memory("malilla", "Bo") == {}
     statistics.clear("malilla")
     assert statistics.memory() == {"gone": Recall(0, 1)}
-
-
-def test_two_windows_add_up_what_each_has_counted() -> None:
-    base, mine, theirs = remembered(), remembered(), remembered()
-    mine.add_memory("malilla", "Ann", "void", right=True)
-    theirs.add_memory("malilla", "Ann", "void", right=False)
-    theirs.clear("porrazo")
-    mine.take_up(theirs, since=base)
-    assert mine.memory("malilla", "Ann")["void"] == Recall(2, 3)
-    assert mine.memory("porrazo") == {}

@@ -129,19 +129,12 @@ def test_par_is_what_the_strongest_makes_in_the_same_seat(game: type[Game]) -> N
     assert Match.parse(match.text(), find).text() == match.text()
 
 
-def test_results_of_two_windows_are_united_and_the_earlier_one_counts() -> None:
-    base, mine, theirs = Days(), Days(), Days()
-    kept, lost = (DayResult("malilla", "Anna", f"2026-03-{day}", 1.0) for day in (10, 11))
-    for days in (base, mine, theirs):
-        days.add(kept)
-        days.add(lost)
-    theirs.clear("malilla")
-    theirs.add(DayResult("malilla", "Anna", "2026-03-12", 7.0))
-    theirs.add_par("malilla", "2026-03-12", 5.0)
+def test_results_follow_a_new_name_and_are_read_again() -> None:
+    mine = Days()
+    mine.add_par("malilla", "2026-03-12", 5.0)
     mine.add(DayResult("malilla", "Anna", "2026-03-12", -2.0))
-    mine.take_up(theirs, since=base)
-    (left,) = [each for day in (10, 11, 12) for each in mine.on(f"2026-03-{day}", "Anna")]
-    assert left.score == -2.0 and not mine.reaches_par(left) and mine.par("malilla", "2026-03-12") == 5.0
+    (left,) = mine.on("2026-03-12", "Anna")
+    assert left.score == -2.0 and not mine.reaches_par(left)
     mine.rename_person("Anna", "Robin")
     assert mine.people == ["Robin"]
     statistics = Statistics()

@@ -11,6 +11,7 @@ from cardgames.lessons.run import Runner
 from cardgames.lessons.visit import Change
 
 from ..scene import Scene
+from ..sentences import NOTHING_KEPT
 from ..services import Services
 from ..widgets import Button
 from .result import LessonDone
@@ -61,6 +62,8 @@ class CourseRecord:
         self.runner, self.program = runner, program
         self.lesson = runner.lesson
         self.kept = _("Your progress is saved. You’ll continue at this step.")
+        if program.store.is_guest:
+            self.kept = _(NOTHING_KEPT)
 
     @property
     def head(self) -> str:

@@ -17,7 +17,7 @@ from cardgames.storage import Header, Saved, StorageError
 
 from ..input import Gesture, Key, TypedText
 from ..nights import Night
-from ..sentences import join_names
+from ..sentences import NOTHING_KEPT, join_names
 from ..theme import PEOPLE
 from ..warming import warm_felt
 from ..widgets import (
@@ -76,7 +76,6 @@ class MenuScene(Page):
         self._look_for_saves()
 
     def uncovered(self) -> None:
-        self.services.catch_up()
         self._look_for_saves()
 
     def _look_for_saves(self) -> None:
@@ -177,9 +176,11 @@ class MenuScene(Page):
             tip = _("Who is playing?") if several else _("Your name and settings")
             tile = Tile("person", (0, 0, *disc.get_size()), lambda *_: disc, go, radius=999, tip=tip)
         hello = greeting(self.services.local_time().hour, name)
+        is_guest = self.services.store.is_guest
         words = Column(
             Label("hello", (0, 0), hello, "label", "muted"),
             Label("heading", (0, 0), _("What shall we play?"), "title"),
+            Label("guest", (0, 0), _(NOTHING_KEPT), "label", "accent") if is_guest else None,
             gap=-2,
         )
         person = Column(Space(12), tile) if tile is not None else None

@@ -13,6 +13,7 @@ from ..autosave import where_it_stands
 from ..dialog import Answer, Dialog
 from ..input import GAMEPAD
 from ..match_feed import MatchControl
+from ..sentences import NOTHING_KEPT
 from ..widgets import Button
 from .naming import NameScene
 from .pause_menu import PauseMenu, way
@@ -45,7 +46,9 @@ class PauseScene(PauseMenu):
     def _kept(self) -> str:
         if self.host.on_result is not None:
             return _(NIGHT)
-        return _(TRIAL if self.host.is_trial else KEPT)
+        if self.host.is_trial:
+            return _(TRIAL)
+        return _(NOTHING_KEPT if self.services.store.is_guest else KEPT)
 
     def _standing(self) -> str:
         """Return where the match stands."""
@@ -80,7 +83,8 @@ class PauseScene(PauseMenu):
                         why_not=secret.text(self._names) if secret else ""))  # fmt: skip
         ways.append(way("fair", _("Fair play"), "eye", lambda: self.services.fair_play(self.host)))
         ways.append(way("save", _("Save a copy"), "save", self.ask_name))
-        ways.append(way("leave", _("Save and leave"), "door", self.services.menu))
+        word = _("Leave") if self.services.store.is_guest else _("Save and leave")
+        ways.append(way("leave", word, "door", self.services.menu))
         return ways
 
     def _way_to_keys(self, show: Callable[[], object]) -> Button:

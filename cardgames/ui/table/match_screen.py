@@ -110,6 +110,8 @@ class MatchScreen(TableScreen):
             status = " · ".join(part for part in (self.occasion, rest if counts else status) if part)
         if self.host.is_trial:
             return [_("{status} · nothing counts").format(status=status)]
+        if self.slot and self.app.services.store.is_guest:
+            status = _("Guest window · {status}").format(status=status)
         return [status, *score]
 
     # ------------------------------------------------------------------ a scene with a table

@@ -112,9 +112,10 @@ def open_program(tmp_path: Path, pictures_folder: Path) -> Iterator[MakeProgram]
         games: Sequence[type[Game]] = (Malilla,),
         lessons: int = 0,
         welcome: bool = False,
+        is_guest: bool = False,
         **settings: Any,
     ) -> Bench:
-        store = Store(Folders.at(tmp_path / f"home{len(opened)}"))
+        store = Store(Folders.at(tmp_path / f"home{len(opened)}"), is_guest=is_guest)
         store.settings.first_start_done = not welcome
         store.settings.name = "" if welcome else "Anna"
         for name, value in settings.items():

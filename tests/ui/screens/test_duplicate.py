@@ -480,20 +480,6 @@ def test_the_state_before_is_taken_where_it_can_be_read(open_program: MakeProgra
     assert bench.scene.night.plays == night.plays
 
 
-def test_the_second_window_takes_up_a_copy(open_program: MakeProgram) -> None:
-    bench = begun(open_program)
-    night, key = bench.scene.night, bench.scene.key
-    before = bench.program.store.nights.load(key).value
-    bench.program.store.keeps = False
-    bench.program.duplicates.open(night, key)
-    bench.settle()
-    play_hand(bench)
-    bench.program.store.writer.flush()
-    assert bench.program.store.nights.load(key).value == before
-    (copy,) = set(keys_of(bench)) - {key}
-    assert Night.parse(bench.program.store.nights.load(copy).value, find).next == (0, 1)
-
-
 def test_the_words() -> None:
     night = Night(Malilla, "1", 4, "steady", usual_options(Malilla), ("Anna", "Robin", "Sol"), 2)
     assert standing_words(night) == "A deal is scored once everyone has played it."

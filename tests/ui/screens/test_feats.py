@@ -84,18 +84,14 @@ def test_the_shelf_shows_what_is_done_and_replays_it(open_program: MakeProgram) 
     assert f"feat_{first}_when" in bench.widgets and f"feat_{first}_replay" not in bench.widgets
 
 
-def test_feats_of_two_windows_are_added_up_and_follow_a_new_name() -> None:
-    base, mine, theirs = Feats(), Feats(), Feats()
+def test_feats_follow_a_new_name_and_are_read_again() -> None:
+    mine = Feats()
     once = FeatRecord("malilla", "Anna", "capote", WHEN, "auto-malilla-00000001", 4)
-    for feats in (base, mine, theirs):
-        feats.add(once)
     mine.add(once)
-    theirs.add(once)
-    theirs.add(FeatRecord("malilla", "Anna", "sixty", "2026-03-13T19:30:00+00:00"))
-    mine.take_up(theirs, since=base)
+    mine.add(once)
     mine.rename_person("Anna", "Robin")
     done = mine.done("malilla", "Robin")
-    assert {name: record.times for name, record in done.items()} == {"capote": 3, "sixty": 1}
+    assert {name: record.times for name, record in done.items()} == {"capote": 2}
     assert mine.matches == {"auto-malilla-00000001"}
     statistics = Statistics()
     assert statistics.read([], feats=mine.body()) and statistics.feats.body() == mine.body()

@@ -1,0 +1,126 @@
+"""A guest window beside the first one: everything works, and only what is saved by name is kept."""
+
+import hashlib
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cardgames.storage import DayResult, Folders, Header, StorageError, Store
+
+HEADER = Header("malilla", people=("Anna",))
+HOLD = "import sys; from pathlib import Path; from cardgames.storage import Folders, Store; \
+store = Store.for_window(Folders.at(Path(sys.argv[1]))); print(store.is_guest, flush=True); sys.stdin.read()"
+
+
+def begun(folder: Path) -> Store:
+    """The first window, where somebody has played and learnt before."""
+    store = Store.for_window(Folders.at(folder))
+    store.settings.name = "Anna"
+    store.statistics.add_match("malilla", "Anna", "steady", won=False)
+    store.progress.finish("malilla", "1-counting")
+    store.saves.autosave("auto-malilla-00000001", HEADER, "a match")
+    store.saves.autosave("day-malilla-11240000", HEADER, "a deal of the day")
+    store.nights.save(store.nights.new_key("malilla"), "a night\nend\n")
+    save(store)
+    store.writer.flush()
+    return store
+
+
+def save(store: Store) -> None:
+    store.save_settings()
+    store.save_statistics()
+    store.save_progress()
+
+
+def contents(folder: Path) -> dict[str, str]:
+    """Every file in *folder* with what is in it."""
+    files = (path for path in folder.rglob("*") if path.is_file())
+    return {str(path): hashlib.sha256(path.read_bytes()).hexdigest() for path in files}
+
+
+def test_a_guest_reads_everything_and_writes_nothing_but_what_is_saved_by_name(tmp_path: Path) -> None:
+    first = begun(tmp_path)
+    (first.folders.data / "progress.json").write_text("{damaged")
+    (first.folders.saves / "auto-malilla-00000002.save").write_text("damaged")
+    before = contents(tmp_path)
+    guest = Store.for_window(Folders.at(tmp_path))
+    assert guest.is_guest and not first.is_guest
+    assert guest.settings.name == "Anna" and guest.statistics.tally("malilla").matches == 1
+    assert "has been left alone" in guest.problems()[0]
+    listed = guest.saves.listing()
+    assert [saved.key for saved in listed.value] == ["auto-malilla-00000001"]
+    assert "left alone" in listed.problems[0]
+
+    guest.settings.volume = 0.1
+    guest.people.add("Robin")
+    guest.statistics.add_match("malilla", "Robin", "steady", won=True)
+    guest.statistics.days.add(DayResult("malilla", "Robin", "2026-11-24", 1.0))
+    guest.progress.clear()
+    save(guest)
+    guest.saves.autosave("auto-malilla-00000001", HEADER, "the match goes on")
+    assert guest.saves.load("auto-malilla-00000001").value.text == "the match goes on"
+    assert guest.saves.finish("day-malilla-11240000", HEADER, "over") == "done-malilla-11240000"
+    assert guest.saves.load("done-malilla-11240000").value.text == "over"
+    guest.saves.forget_days_but("day-malilla-11250000")
+    for change in (
+        lambda: guest.saves.delete("auto-malilla-00000001"),
+        lambda: guest.saves.rename("auto-malilla-00000001", "Mine"),
+        lambda: guest.nights.delete(guest.nights.listing()[0]),
+    ):
+        with pytest.raises(StorageError, match="only be changed in the first window"):
+            change()
+    guest.saves.put_aside("auto-malilla-00000001", "It cannot be understood.")
+    guest.writer.flush()
+    assert contents(tmp_path) == before
+
+    kept = guest.saves.keep(Header("malilla", "My match"), "kept")
+    assert guest.close() and contents(tmp_path).keys() - before.keys() == {
+        str(first.folders.saves / f"{kept.key}.save")
+    }
+    first.close()
+    after = Store.for_window(Folders.at(tmp_path))
+    assert not after.is_guest and after.saves.load(kept.key).value.text == "kept"
+    assert after.saves.load("auto-malilla-00000001").value.text == "a match"
+    assert [person.name for person in after.people.known] == ["Anna"]
+    after.close()
+
+
+@pytest.mark.parametrize("killed", [True, False])
+def test_a_window_is_a_guest_only_while_another_program_is_open(tmp_path: Path, killed: bool) -> None:
+    command = [sys.executable, "-c", HOLD, str(tmp_path)]
+    environment = {**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])}
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as program:
+        assert program.stdout is not None and program.stdin is not None
+        assert program.stdout.readline() == b"False\n"
+        guest = Store.for_window(Folders.at(tmp_path))
+        assert guest.is_guest
+        guest.close()
+        if killed:
+            program.kill()
+        program.stdin.close()
+        program.wait()
+    alone = Store.for_window(Folders.at(tmp_path))
+    assert not alone.is_guest
+    alone.close()
+
+
+@pytest.mark.parametrize("text", ["", "[]", '{"version": 1, "began": {}, "now": {}}'])
+def test_what_a_second_window_of_version_one_left_is_kept_aside_and_told_once(
+    tmp_path: Path, text: str
+) -> None:
+    folder = Folders.at(tmp_path).windows
+    folder.mkdir(parents=True)
+    (folder / "window-0123abcd.json").write_text(text)
+    (folder / "window-0123abcd.lock").touch()
+    store = Store.for_window(Folders.at(tmp_path))
+    (told,) = store.problems()
+    assert told.endswith("It was kept as window-0123abcd.json.broken-1.")
+    store.close()
+    (kept,) = folder.iterdir()
+    assert kept.name == "window-0123abcd.json.broken-1" and kept.read_text() == text
+    again = Store.for_window(Folders.at(tmp_path))
+    assert again.problems() == []
+    again.close()

@@ -1,0 +1,49 @@
+"""A second start of the program: it offers a guest window, which says everywhere that it keeps nothing."""
+
+from __future__ import annotations
+
+from cardgames.games.malilla import Malilla
+from cardgames.ui.program import Program
+from cardgames.ui.screens.pause import PauseScene
+from cardgames.ui.setups import Setup
+from cardgames.ui.table import MatchScreen
+from tests.ui.screens.conftest import Bench, MakeProgram
+
+
+def guest(open_program: MakeProgram) -> Bench:
+    bench = open_program(is_guest=True)
+    bench.program.ask_for_guest_window()
+    bench.settle()
+    return bench
+
+
+def test_it_is_offered_and_can_be_left_by_escape(open_program: MakeProgram) -> None:
+    bench = guest(open_program)
+    assert bench.scene.aloud.startswith("Already open in another window. You can open a guest window")
+    bench.key("escape")
+    assert not bench.app.running
+
+
+def test_it_says_what_it_is_at_the_menu_at_the_table_and_when_it_is_left(open_program: MakeProgram) -> None:
+    bench = guest(open_program)
+    bench.key("return")
+    bench.settle()
+    assert bench.name == "MenuScene" and bench.app.running
+    said = "Guest window: nothing is kept except matches that you save by name."
+    assert bench.find("guest").markup == said
+    bench.program.ask_to_quit()
+    bench.settle()
+    assert bench.scene.text == said
+    bench.key("escape")
+    program = bench.program
+    Program.new_match(program, Malilla, Setup.usual(Malilla, "Anna").players, {})
+    ((match, slot),) = program.tables
+    Program.open_table(program, match, slot)
+    bench.settle()
+    table = bench.scene
+    assert isinstance(table, MatchScreen)
+    assert table._head(["Hand 1", "0 : 0"])[0] == "Guest window · Hand 1"
+    bench.app.stack.push(PauseScene(table.host))
+    bench.settle()
+    assert bench.find("kept").markup == said
+    assert bench.find("leave").word == "Leave"
