@@ -11,7 +11,8 @@ from hashlib import blake2b
 
 _LINE = re.compile(r"(?<=\n)digest: ([0-9a-f]{16})\n\Z")
 _CLOSE = "\n}\n"
-_KEY = re.compile(r',\n  "digest": "([0-9a-f]{16})"\n}\n\Z')
+_KEY = re.compile(r',\n  "([^"\n]{6})": "([^"\n]{16})"\n}\n\Z')
+"""The last key of a text, even where its own name or value was damaged."""
 
 
 def digest(text: str) -> str:
@@ -41,7 +42,10 @@ def with_digest_key(text: str) -> str:
     return f'{text.removesuffix(_CLOSE)},\n  "digest": "{digest(text)}"{_CLOSE}'
 
 
-def has_true_digest_key(whole: str) -> bool:
-    """Return whether *whole* ends with the digest that `with_digest_key` would put there."""
+def has_true_digest_key(whole: str) -> bool | None:
+    """Return whether *whole* ends with the digest that `with_digest_key` would put there; None where it has
+    none."""
     found = _KEY.search(whole)
-    return found is not None and digest(whole[: found.start()] + _CLOSE) == found[1]
+    if found is None:
+        return None
+    return found[1] == "digest" and digest(whole[: found.start()] + _CLOSE) == found[2]

@@ -1,8 +1,8 @@
 """Versioned JSON files: settings, statistics, progress.
 
 A document is one JSON object with `file` (what it is) and `version` beside its own keys. Keys that
-this version does not know are kept when the file is written again. Where nobody could see that a value is
-wrong the object ends with a digest.
+this version does not know are kept when the file is written again. Except for the settings, which people
+may edit, the object ends with a digest.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class FileWords:
     newer: str
     unsaved: str
     changed: str = ""
-    """Where it ends with a digest: that somebody has *changed* it."""
+    """That somebody has *changed* it; a file without this has no digest."""
 
 
 WORDS: Mapping[str, FileWords] = {
@@ -46,6 +46,7 @@ WORDS: Mapping[str, FileWords] = {
         N_("{file} does not contain your players."),
         N_("Your players file was written by a newer version of this program."),
         N_("{problem} The file has been left alone, and changes to your players will not be saved."),
+        N_("Your players file was changed after this program saved it, so parts may be wrong."),
     ),
     "statistics": FileWords(
         N_("Your statistics file is damaged."),
@@ -59,6 +60,7 @@ WORDS: Mapping[str, FileWords] = {
         N_("{file} does not contain your progress."),
         N_("Your progress file was written by a newer version of this program."),
         N_("{problem} The file has been left alone, and changes to your progress will not be saved."),
+        N_("Your progress file was changed after this program saved it, so parts may be wrong."),
     ),
 }
 """By what a file holds."""
@@ -73,8 +75,6 @@ class Document:
         kind: str,
         version: int,
         writer: Writer,
-        *,
-        has_digest: bool = False,
     ) -> None:
         """Take *kind*, one of `WORDS`, for the contents."""
         self.path = path
@@ -83,7 +83,6 @@ class Document:
         self.version = version
         self.is_mended = False
         """Whether the file differs from what was taken up of it, so that it should be written again."""
-        self._has_digest = has_digest
         self._writer = writer
         self._unknown: dict[str, Any] = {}
         self._locked = False
@@ -108,8 +107,10 @@ class Document:
             return Loaded({}, [self.put_aside(_(self._words.damaged))])
         if version > self.version:
             return Loaded({}, [self.put_aside(_(self._words.newer), newer=True)])
-        if self._has_digest and found.pop("digest", None) is not None and not has_true_digest_key(text):
-            return Loaded(found, [self.keep_copy(_(self._words.changed))])
+        if self._words.changed:
+            as_written = has_true_digest_key(text)
+            if (found.pop("digest", None) is not None and not as_written) or as_written is False:
+                return Loaded(found, [self.keep_copy(_(self._words.changed))])
         return Loaded(found)
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
@@ -147,7 +148,7 @@ class Document:
             text = _dumped({**own, **self._unknown})
         except RecursionError:  # Nested so deeply that it could be read but cannot be written.
             text = _dumped(own)
-        return with_digest_key(text) if self._has_digest else text
+        return with_digest_key(text) if self._words.changed else text
 
 
 def _dumped(whole: Mapping[str, Any]) -> str:

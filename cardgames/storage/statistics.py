@@ -325,7 +325,7 @@ class StatisticsFile:
     """The statistics on disk."""
 
     def __init__(self, path: Path, writer: Writer) -> None:
-        self._document = Document(path, "statistics", VERSION, writer, has_digest=True)
+        self._document = Document(path, "statistics", VERSION, writer)
 
     def load(self) -> Loaded[Statistics]:
         """Return the statistics; where the file is damaged it is kept aside and what is readable is taken

@@ -2,12 +2,16 @@
 
 import random
 from collections import Counter
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
-from cardgames.storage import Folders, Header, Settings, StorageError, Store
+from cardgames.storage import Folders, Header, People, Settings, StorageError, Store, documents
 from cardgames.storage.atomic import previous
+from cardgames.storage.people import PeopleFile
+from cardgames.storage.progress_file import ProgressFile
+from cardgames.storage.statistics import StatisticsFile
 
 ROUNDS = 400
 SPLINTERS = [
@@ -89,6 +93,34 @@ def test_damaged_settings_people_statistics_and_progress_give_sentences(tmp_path
             file.unlink()
         opened.close()
     assert aside > ROUNDS / 4
+
+
+def test_every_changed_bit_of_people_statistics_and_progress_is_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store = full_store(tmp_path)
+    store.close()
+    folders, writer = store.folders, store.writer
+    loaders: dict[Path, Callable[[], list[str]]] = {
+        folders.people: lambda: PeopleFile(folders.people, writer).load(Settings()).problems,
+        folders.statistics: lambda: StatisticsFile(folders.statistics, writer).load().problems,
+        folders.progress: lambda: ProgressFile(folders.progress, writer).load(People(Settings())),
+    }
+    for name in ("keep_aside", "keep_copy"):  # the file is needed again
+        monkeypatch.setattr(documents, name, lambda path, **how: path)
+    for path, load in loaders.items():
+        whole = path.read_bytes()
+        assert load() == []
+        bits = [8 * place + place % 8 for place in range(len(whole))]
+        bits += range(8 * (len(whole) - 40), 8 * len(whole))  # the digest itself
+        for bit in bits:
+            changed = bytearray(whole)
+            changed[bit // 8] ^= 1 << bit % 8
+            path.write_bytes(changed)
+            assert load() != [], (
+                f"bit {bit} of {path.name}: {bytes(changed[bit // 8 - 20 : bit // 8 + 20])!r}"
+            )
+        path.write_bytes(whole)
 
 
 def check(store: Store) -> None:
