@@ -142,7 +142,7 @@ class Judge:
             self.worker.ask(view, str(move), self.match.other_seed("judge", ply))
             return False
         reply = self.worker.poll(dt)
-        if isinstance(reply, WorkerAnswer) and reply.advice:
+        if isinstance(reply, WorkerAnswer) and len(reply.advice) == 2:
             self.judged.append(_judged(ply, reply.advice))
         if isinstance(reply, WorkerAnswer | Failed):
             self.looked_at += 1

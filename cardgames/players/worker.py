@@ -47,6 +47,8 @@ LONGEST_LOOK = 0.25
 LIMIT = 1.0
 """Seconds after which a search ends with what it has: a safeguard for slow machines.  Budgets are counted in
 playouts and take a fraction of it, so the same question has the same answer."""
+LARGEST = 16_000_000
+"""Bytes of an answer; no game comes near it."""
 
 
 class Deadline:
@@ -83,9 +85,9 @@ class WorkerAnswer:
     cut: int | None = None
 
     @property
-    def move(self) -> Move:
-        """The move that the computer player would make."""
-        return self.advice[0].move
+    def move(self) -> Move | None:
+        """The move that the computer player would make; None where it has nothing to advise."""
+        return self.advice[0].move if self.advice else None
 
 
 @dataclass(frozen=True)
@@ -170,17 +172,19 @@ class Worker:
         atexit.unregister(self.close)
 
     def _read(self, reply: bytes) -> WorkerAnswer | Failed:
-        moves, trouble, cut = pickle.loads(reply)
+        try:
+            advice, trouble, cut = _understood(reply)
+        except Exception:  # whatever bytes may do that are no answer
+            return self._give_up(Sentence("The computer player failed."), traceback.format_exc())
         if trouble:
             sentence = Sentence("The computer player could not find a move.")
             return Failed(self._ticket, sentence, trouble)
-        advice = [Advice(Move.parse(text), value, why) for text, value, why in moves]
         return WorkerAnswer(self._ticket, advice, cut)
 
-    def _give_up(self, sentence: Sentence) -> Failed:
+    def _give_up(self, sentence: Sentence, detail: str = "") -> Failed:
         self._asked = False
         self._end()
-        return Failed(self._ticket, sentence)
+        return Failed(self._ticket, sentence, detail)
 
     def _end(self) -> None:
         if self._line is not None:
@@ -225,10 +229,11 @@ class _Line:
             theirs.close()
             while not self.ended and (request := self.requests.get()) is not None:
                 ours.send_bytes(request)
-                self.replies.put(ours.recv_bytes())
+                self.replies.put(ours.recv_bytes(LARGEST))
         except (EOFError, OSError):
-            self.replies.put(None)
+            pass
         finally:
+            self.replies.put(None)
             self._kill()
             ours.close()
             if self.process is not None:
@@ -249,6 +254,16 @@ def _answer_next(pipe: Connection, think: Think) -> None:
     deadline = Deadline(limit, playouts)
     moves, trouble = _answer(think, view, question, seed, deadline)
     pipe.send_bytes(pickle.dumps((moves, trouble, deadline.cut)))
+
+
+def _understood(reply: bytes) -> tuple[list[Advice], str, int | None]:
+    """Return what `_answer_next` has sent: advice, trouble and cut. Raises an exception of any kind."""
+    moves, trouble, cut = pickle.loads(reply)
+    advice = [Advice(Move.parse(text), float(value), why) for text, value, why in moves]
+    whys = all(isinstance(entry.why, Sentence) for entry in advice)
+    if not (whys and isinstance(trouble, str) and (cut is None or type(cut) is int)):
+        raise TypeError(f"{reply[:200]!r} is no answer")
+    return advice, trouble, cut
 
 
 def set_memory_aside() -> None:

@@ -76,9 +76,11 @@ class Par:
         self._worker.ask(match.view(turn), level, match.bot_seed())
 
     def _take_answer(self, reply: WorkerAnswer | Failed | None) -> None:
-        if isinstance(reply, WorkerAnswer) and self._match is not None and reply.move in self._match.decision:
-            self._match.play(reply.move)
-        elif reply is not None:
+        move = reply.move if isinstance(reply, WorkerAnswer) else None
+        if move is not None and self._match is not None and move in self._match.decision:
+            self._match.play(move)
+        elif reply is not None and self._worker is not None:
+            self._worker.close()
             self._next()  # without a par there is nothing to compare with, and nothing else is lost
 
     def _next(self) -> None:

@@ -38,9 +38,11 @@ class WorkerThinker:
         reply = self.worker.poll(dt)
         if reply is None or self._match is None:
             return None
-        if isinstance(reply, WorkerAnswer) and reply.move in self._match.decision:
-            return Thought(reply.move, cut=reply.cut)
-        if isinstance(reply, Failed) and reply.detail:
+        if isinstance(reply, WorkerAnswer):
+            if reply.move is not None and reply.move in self._match.decision:
+                return Thought(reply.move, cut=reply.cut)
+            self.worker.close()
+        elif reply.detail:
             self._failed(reply.detail)
         trouble = reply.sentence if isinstance(reply, Failed) else Sentence("The computer player failed.")
         words = Sentence("{trouble} A steady player takes over.", trouble=trouble)

@@ -1,6 +1,7 @@
 """The process that thinks: it answers, and whatever happens to it, nobody waits and somebody is told."""
 
 import os
+import pickle
 import subprocess
 import sys
 import time
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cardgames.engine import Game, Move
+from cardgames.engine import Game, Move, Sentence
 from cardgames.games.malilla import Malilla
 from cardgames.players.worker import Failed, Worker, WorkerAnswer, _Line
 from tests.players import thinkers
@@ -178,6 +179,36 @@ def test_a_fault_in_the_program_is_told_with_its_detail(workers: Callable[..., W
     assert isinstance(reply, Failed)
     assert "a fault in the game's bot" in reply.detail
     assert "RuntimeError" not in str(reply.sentence)
+
+
+@pytest.mark.parametrize("reply", [
+    b"", b"garbage", pickle.dumps(None), pickle.dumps(([], "")), pickle.dumps((5, "", None)),
+    pickle.dumps((["x"], "", None)), pickle.dumps(([("5 Qh", 0.0, Sentence("Why."))], "", None)),
+    pickle.dumps(([("deal", "much", Sentence("Why."))], "", None)),
+    pickle.dumps(([("deal", 0.0, None)], "", None)), pickle.dumps(([], None, None)),
+    pickle.dumps(([], "", "no number")), b"cno_such_module\nx\n.",
+])  # fmt: skip
+def test_a_reply_that_is_no_answer_is_a_failure_and_ends_the_process(
+    reply: bytes, workers: Callable[..., Worker]
+) -> None:
+    worker = workers(thinkers.hang)
+    worker.ask(view(), "steady", "")
+    line = started(worker)
+    line.replies.put(reply)
+    failed = wait(worker)
+    assert isinstance(failed, Failed) and failed.detail
+    assert str(failed.sentence) == "The computer player failed."
+    assert not worker.busy
+    assert_gone(line)
+
+
+def test_a_reply_longer_than_any_answer_is_a_failure(
+    workers: Callable[..., Worker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("cardgames.players.worker.LARGEST", 10)
+    worker = workers(thinkers.first)
+    worker.ask(view(), "steady", "")
+    assert isinstance(wait(worker), Failed)
 
 
 def test_a_new_question_cancels_the_one_before(workers: Callable[..., Worker]) -> None:

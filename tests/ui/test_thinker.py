@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from random import Random
 from typing import Any
 
@@ -11,6 +12,9 @@ from cardgames import games
 from cardgames.engine import Advice, Match, Move, Player, Sentence
 from cardgames.games.malilla import Malilla
 from cardgames.players.worker import Failed, WorkerAnswer
+from cardgames.ui.day_deal import DayDeal
+from cardgames.ui.par import Par
+from cardgames.ui.table.match.hint_ladder import ThinkingAdviser, steady_hint
 from cardgames.ui.thinker import WorkerThinker
 
 
@@ -19,6 +23,8 @@ class StandIn:
 
     def __init__(self, reply: Any) -> None:
         self.reply = reply
+        self.busy = True
+        self.closed = False
         self.asked: list[tuple[Any, str, str]] = []
 
     def warm(self) -> None:
@@ -35,7 +41,7 @@ class StandIn:
         self.reply = None
 
     def close(self) -> None:
-        self.reply = None
+        self.closed = True
 
 
 def match() -> Match:
@@ -80,16 +86,36 @@ def test_an_answer_is_passed_on() -> None:
     [
         Failed(1, Sentence("The computer player stopped working.")),
         WorkerAnswer(1, [Advice(Move("play"), 1.0, Sentence("Nonsense."))]),
+        WorkerAnswer(1, []),
     ],
 )
 def test_the_steady_player_takes_over_and_the_trouble_is_told(reply: Any) -> None:
-    game = match()
-    thinker = WorkerThinker(StandIn(reply))  # type: ignore[arg-type]
+    game, worker = match(), StandIn(reply)
+    thinker = WorkerThinker(worker)  # type: ignore[arg-type]
     thinker.ask(game)
     thought = thinker.poll(0.1)
     assert thought is not None
     assert thought.move == game.advise(games.bot(Malilla))[0].move
     assert "steady player" in thought.trouble
+    assert worker.closed == isinstance(reply, WorkerAnswer)  # a `Worker` that fails ends its own process
+
+
+@pytest.mark.parametrize("advice", [[], [Advice(Move("play"), 1.0, Sentence("Nonsense."))]])
+def test_a_hint_is_the_steady_players_where_the_advice_cannot_be_followed(advice: list[Advice]) -> None:
+    game, worker = match(), StandIn(WorkerAnswer(1, advice))
+    adviser = ThinkingAdviser(worker)  # type: ignore[arg-type]
+    adviser.ask(game.view(1), "hint/1")
+    assert adviser.poll(0.1) == steady_hint(game.view(1), 0)
+    assert worker.closed
+
+
+def test_a_par_that_cannot_be_found_is_left_and_the_next_one_looked_for() -> None:
+    par = Par(lambda *found: pytest.fail("there is no par"), lambda: StandIn(WorkerAnswer(1, [])))  # type: ignore[arg-type, return-value]
+    for day in (1, 2):
+        par.want(DayDeal(Malilla, date(2026, 3, day)))
+    for _ in range(100):
+        par.update(0.01)
+    assert not par.polling
 
 
 def test_the_detail_of_a_fault_is_passed_on_and_a_death_has_none() -> None:

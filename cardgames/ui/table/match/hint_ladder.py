@@ -14,8 +14,8 @@ from cardgames import games
 from cardgames.engine import Card, Decision, Either, Game, Move, OneOf, Partition, Subset, leaves
 from cardgames.engine.text import Names
 from cardgames.languages import _
-from cardgames.players.hints import Hint, coach, give
-from cardgames.players.worker import Failed, Worker, WorkerAnswer
+from cardgames.players.hints import MOST, Hint, coach, give
+from cardgames.players.worker import Failed, Worker
 
 from ...sentences import called, markup
 
@@ -57,7 +57,9 @@ class ThinkingAdviser:
         view, self._view = self._view, None
         if isinstance(reply, Failed):
             return steady_hint(view, 0)
-        assert isinstance(reply, WorkerAnswer)
+        if not reply.advice or any(entry.move not in view.legal() for entry in reply.advice[:MOST]):
+            self.worker.close()
+            return steady_hint(view, 0)
         return in_words(give(view, reply.advice, reply.cut), steady_hint(view))
 
     def cancel(self) -> None:
