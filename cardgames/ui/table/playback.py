@@ -70,6 +70,12 @@ class Playback:
         """Tell whether everything that has happened has been shown, motion included."""
         return self.arrived and not self.motion.playing and not self.feed.pending
 
+    @property
+    def is_behind(self) -> bool:
+        """Tell whether the next update shows something, though nothing moves."""
+        behind = self.is_due or bool(self.feed.pending) or self.ply != len(self.feed.match.log)
+        return behind and not self.motion.playing and not self.listener.looks_closer
+
     # Time
 
     def update(self, dt: float) -> None:

@@ -909,7 +909,7 @@ class Table:
     def busy(self) -> bool:
         """Tell whether something moves, so that frames are needed."""
         parts = (self.motion, self.speech_bubbles, self.presenter.board)
-        return self.owner.is_top and (self.playback.is_due or any(part.busy for part in parts))
+        return self.owner.is_top and (self.playback.is_behind or any(part.busy for part in parts))
 
     @property
     def polling(self) -> bool:

@@ -8,7 +8,9 @@ import pygame
 import pytest
 
 from cardgames.engine import Card, Move, Sentence
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.players.hints import Hint
+from cardgames.ui.app import FRAME, POLL
 from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.table.input.focus_targets import card_box
@@ -399,6 +401,19 @@ def test_an_idle_table_asks_for_no_frames(open_table: OpenTable) -> None:
     table.driver.wait(20.0)
     assert not table.driver.app.busy and not table.screen.polling
     assert table.screen.wake_after is None
+
+
+@pytest.mark.parametrize("speed", ["instant", "normal"])
+def test_what_is_asked_comes_by_itself(open_table: OpenTable, speed: str) -> None:
+    table = open_table(game=Khanhoo, seats=2, speed=speed)
+    table.own_turn()
+    app, plies = table.driver.app, table.plies
+    table.driver.click(table.place(table.playable()[0]))
+    app.pictures.finish()
+    while (wait := app.pause()) is not None and wait <= POLL:  # longer, and the table waits for an event
+        table.driver.frame(dt=max(wait, FRAME))
+        app.pictures.finish()
+    assert table.plies > plies + 1 and table.scene.my_turn and table.scene.decision_panel.prompt
 
 
 def test_digits_and_letters_find_cards(open_table: OpenTable) -> None:
