@@ -1,7 +1,7 @@
 """Settings, people, saves, statistics and crash reports: versioned text files, written atomically."""
 
 from .days import DayResult, Days
-from .errors import Loaded, NewerSaveError, StorageError
+from .errors import Loaded, NewerSaveError, StorageError, UnreadableError
 from .feats import FeatRecord, Feats
 from .folders import Folders
 from .nights import Nights
@@ -49,6 +49,7 @@ __all__ = [
     "Store",
     "Switch",
     "TextLine",
+    "UnreadableError",
     "Words",
     "Writer",
     "describe",

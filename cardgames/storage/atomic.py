@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import itertools
 import os
 import re
@@ -14,7 +15,7 @@ from pathlib import Path
 
 from cardgames.languages import _
 
-from .errors import MissingFileError, StorageError, reason
+from .errors import MissingFileError, StorageError, UnreadableError, reason
 
 LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
 STALE = 3600.0  # seconds after which a leftover temporary file cannot belong to a running program
@@ -22,6 +23,8 @@ if sys.platform == "win32":
     _READING = os.O_RDONLY | os.O_BINARY
 else:
     _READING = os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY  # a pipe that nobody writes to is not waited for
+_PASSING = {errno.EAGAIN, errno.EBUSY, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ESTALE}
+_READ_TRIES, _READ_PAUSE = 3, 0.01  # seconds
 _ASIDE_TRIES = 1000
 _REPLACE_TRIES = 20
 _LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp")
@@ -84,23 +87,40 @@ def read_bytes(path: Path, most: int) -> bytes:
     package.
 
     A pipe or a device, which may never end, is not opened, and of a file that grows no more than *most*
-    bytes are read.  Raises StorageError, as a MissingFileError if there is no file.
+    bytes are read.  What may pass is tried again.  Raises StorageError: a MissingFileError if there is no
+    file, an UnreadableError where the system does not let it be read.
     """
-    try:
-        _check_ordinary(path.stat(), path)
-        descriptor = os.open(path, _READING)
-        with os.fdopen(descriptor, "rb") as file:
-            _check_ordinary(os.fstat(descriptor), path)  # it may have become another one
-            data = file.read(most + 1)
-    except (FileNotFoundError, NotADirectoryError) as error:
-        raise MissingFileError(_("{file} is no longer there.").format(file=path.name)) from error
-    except (OSError, ValueError) as error:
-        raise StorageError(
-            _("{file} cannot be read ({reason}).").format(file=path.name, reason=reason(error))
-        ) from error
-    if len(data) > most:
-        raise StorageError(_("{file} is too large to be one of this program's files.").format(file=path.name))
-    return data
+    tries_left = _READ_TRIES
+    while True:
+        tries_left -= 1
+        try:
+            data = _read_ordinary(path, most + 1)
+        except (FileNotFoundError, NotADirectoryError) as error:
+            raise MissingFileError(_("{file} is no longer there.").format(file=path.name)) from error
+        except (OSError, ValueError) as error:
+            if tries_left and isinstance(error, OSError) and error.errno in _PASSING:
+                time.sleep(_READ_PAUSE)
+                continue
+            raise UnreadableError(
+                _("{file} cannot be read ({reason}).").format(file=path.name, reason=reason(error))
+            ) from error
+        if len(data) > most:
+            words = _("{file} is too large to be one of this program's files.")
+            raise StorageError(words.format(file=path.name))
+        return data
+
+
+def _read_ordinary(path: Path, most: int) -> bytes:
+    """Return at most so many bytes of the ordinary file at *path*.  Raises OSError, or StorageError for
+    anything but an ordinary file."""
+    _check_ordinary(path.stat(), path)
+    descriptor = os.open(path, _READING)
+    with os.fdopen(descriptor, "rb") as file:
+        _check_ordinary(os.fstat(descriptor), path)  # it may have become another one
+        try:
+            return file.read(most)
+        except MemoryError:
+            raise OSError(errno.ENOMEM, os.strerror(errno.ENOMEM)) from None
 
 
 def _check_ordinary(found: os.stat_result, path: Path) -> None:

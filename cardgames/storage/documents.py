@@ -17,7 +17,7 @@ from cardgames.languages import N_, _
 
 from .atomic import keep_aside, keep_copy, read_text
 from .digest import has_true_digest_key, with_digest_key
-from .errors import Loaded, MissingFileError, StorageError, with_what_became
+from .errors import Loaded, MissingFileError, StorageError, UnreadableError, with_what_became
 from .writer import Writer
 
 
@@ -96,6 +96,9 @@ class Document:
             found = json.loads(text)
         except MissingFileError:
             return Loaded({})
+        except UnreadableError as error:
+            self._locked = True
+            return Loaded({}, [_(self._words.unsaved).format(problem=error.sentence)])
         except StorageError as error:
             return Loaded({}, [self.put_aside(error.sentence)])
         except (ValueError, RecursionError):

@@ -23,6 +23,11 @@ class MissingFileError(StorageError):
     """There is no such file."""
 
 
+class UnreadableError(StorageError):
+    """The system did not let the file be read, so nobody knows what is in it: nothing may be written over
+    it."""
+
+
 class NewerSaveError(StorageError):
     """The save was written by a newer version."""
 

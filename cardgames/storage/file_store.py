@@ -17,7 +17,15 @@ from cardgames.languages import _
 
 from .atomic import keep_aside, previous, read_text
 from .digest import with_digest, without_digest
-from .errors import Loaded, MissingFileError, NewerSaveError, StorageError, reason, with_what_became
+from .errors import (
+    Loaded,
+    MissingFileError,
+    NewerSaveError,
+    StorageError,
+    UnreadableError,
+    reason,
+    with_what_became,
+)
 from .writer import Writer
 
 T = TypeVar("T")
@@ -53,7 +61,8 @@ class FileStore(Generic[T]):
         """Return what has this key. Where the file is not whole it is kept aside, and the state before it
         opened.
 
-        Raises StorageError where there is nothing else to open.
+        Raises StorageError where there is nothing else to open, as an UnreadableError where that cannot be
+        told.
         """
         path = self._path(key)
         if (unwritten := self._writer.unwritten(path)) is not None:
@@ -66,6 +75,8 @@ class FileStore(Generic[T]):
                 found = self.read(text, file.name)
             except MissingFileError:
                 continue
+            except UnreadableError as error:
+                raise UnreadableError(" ".join([*problems, error.sentence])) from error
             except StorageError as error:
                 problems.append(self._aside(file, error))
             else:

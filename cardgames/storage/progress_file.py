@@ -14,7 +14,6 @@ from cardgames.languages import _
 
 from .documents import Document
 from .people import People
-from .progress import Progress
 from .writer import Writer
 
 VERSION = 1
@@ -32,23 +31,21 @@ class ProgressFile:
         """Give everybody their progress. A damaged file is kept aside, with a sentence, and what is readable
         in it is taken up. What belongs to nobody known stays in the file: the list of people may be lost."""
         found = self._document.load()
-        whole = self.take_up(found.value, people)
+        whole = self._give(found.value, people)
         problems = list(found.problems)
         if not whole:
             problems.append(self._document.keep_copy(_("Some of your lesson progress cannot be read.")))
         self._document.keep_unknown(found.value, {"person", "lessons", "tips", "others"})
         return problems
 
-    def take_up(self, found: Mapping[str, Any], people: People) -> bool:
-        """Give everybody the progress that `body` wrote, and no other; whether all of it was usable."""
-        for known in people.known:
-            known.progress = Progress()
-        self._strangers = []
+    def _give(self, found: Mapping[str, Any], people: People) -> bool:
+        """Give everybody the progress that `body` wrote; whether all of it was usable."""
         others = found.get("others", [])
         whole = isinstance(others, list)
-        first = people.find(str(found.get("person", ""))) or people.known[0]
-        whole = first.progress.read(found) and whole
-        for entry in others if isinstance(others, list) else []:
+        if not found.get("person"):  # an earlier version wrote it for all of them together
+            found = {**found, "person": people.known[0].name}
+        first = {name: found[name] for name in ("person", "lessons", "tips") if name in found}
+        for entry in [first, *(others if isinstance(others, list) else [])]:
             person = people.find(str(entry.get("person"))) if isinstance(entry, Mapping) else None
             if person is not None:
                 whole = person.progress.read(entry) and whole

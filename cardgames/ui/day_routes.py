@@ -9,7 +9,7 @@ from typing import Protocol
 from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.games import find
 from cardgames.languages import _
-from cardgames.storage import StorageError, Store
+from cardgames.storage import StorageError, Store, UnreadableError
 
 from .autosave import Autosave
 from .day_deal import DayDeal, DayStanding, DayTick, game_of_day, offers_day_deal
@@ -33,6 +33,7 @@ class DayProgram(Protocol):
     def thinker(self) -> Thinker: ...
     def menu(self) -> None: ...
     def push(self, scene: Scene) -> None: ...
+    def notice(self, title: str, sentence: str) -> None: ...
     def review(self, match: Match, ply: int | None = None) -> None: ...
     def replay(self, key: str) -> bool: ...
     def called_now(self, players: tuple[Player, ...]) -> tuple[Player, ...]: ...
@@ -110,9 +111,13 @@ class DayRoutes:
         """Open a table for *deal*: where it was left, or from its first card. Only the first try counts."""
         from .table import MatchScreen
 
+        try:
+            match = self._begun(deal) or self._new_match(deal)
+        except UnreadableError as error:
+            self.program.notice(_("This match cannot be opened"), error.sentence)
+            return
         self._find(deal)  # even where par is known, so that it can be watched
         store, slot = self.program.store, self._slot(deal)
-        match = self._begun(deal) or self._new_match(deal)
         moment = self.program.now().isoformat(timespec="seconds")
         store.saves.forget_days_but(slot)
         store.people.note_played([self._person], deal.game.name(), moment)
@@ -125,11 +130,14 @@ class DayRoutes:
         self.program.push(MatchScreen(host, slot, occasion=_("Deal of the day")))
 
     def _begun(self, deal: DayDeal) -> Match | None:
-        """Return the match in which somebody has left *deal*; None where it begins (again)."""
-        if not self.standing(deal).begun:
+        """Return the match in which somebody has left *deal*; None where it begins (again).  Raises
+        UnreadableError where that cannot be told."""
+        if self.standing(deal).result is not None:
             return None
         try:
             match = Match.parse(self.program.store.saves.load(self._slot(deal)).value.text, find)
+        except UnreadableError:
+            raise
         except (StorageError, MatchError):
             return None
         match.players = self.program.called_now(match.players)

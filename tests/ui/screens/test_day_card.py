@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import errno
 from datetime import timedelta
+from pathlib import Path
 
 import pytest
 
 from cardgames.engine import Match
 from cardgames.games import GAMES
-from cardgames.storage import DayResult
+from cardgames.storage import DayResult, Header, atomic
 from cardgames.ui.day_deal import DayDeal
 from cardgames.ui.day_routes import ParFound
 from cardgames.ui.program import Program
@@ -65,6 +67,25 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
     program.setup(deal.game)
     bench.settle()
     assert bench.find("day_deal").hint == "+4, par +4"
+
+
+def test_a_deal_that_was_begun_and_cannot_be_read_now_does_not_begin_again(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = open_program(games=GAMES)
+    days, store = bench.program.days, bench.program.store
+    deal = days.offered
+    assert deal is not None
+    store.saves.autosave(days._slot(deal), Header(deal.game.name()), deal.match("Anna").text())
+    store.writer.flush()
+
+    def fail(path: Path, most: int) -> bytes:
+        raise OSError(errno.EIO, "trouble")
+
+    monkeypatch.setattr(atomic, "_read_ordinary", fail)
+    bench.click("day_deal")
+    bench.settle()
+    assert bench.name == "NoticeScene" and bench.scene.text.endswith("cannot be read (trouble).")
 
 
 def test_a_menu_left_open_over_midnight_offers_the_deal_of_the_new_day(
