@@ -67,7 +67,8 @@ The parts, one module each:
 
 * `app.App(settings, services, cache_folder=…)`: `size theme kit pictures sounds input stack settings
   services`; `step(dt, events)` is one frame, `run()` the loop; `redraw() refresh() play(name) quit()
-  toggle_fullscreen()`; hooks `on_crash on_settings on_rules`.  After changing a setting call `app.refresh()`.
+  toggle_fullscreen()`; hooks `on_crash on_failure on_settings on_rules`.  After changing a setting call
+  `app.refresh()`.
 * `scene.Scene`; `app.stack.push pop replace reset`; `overlay = True` draws the scene below first (`dimmed`).
 * `dialog.Dialog(heading, text, [Answer("Stay"), Answer("Leave", then)])`: push it for questions and messages.
 * `input`: `Press Click Drag Drop RightClick LongPress Release Hover Wheel Key KeyUp TypedText WindowFocus`;

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import gc
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from threading import Thread
-from typing import Any, Protocol
+from typing import Protocol, TypeVar
 
 import pygame
 from pygame.system import get_pref_locales
@@ -21,6 +22,7 @@ from . import gamepads
 from .assets import sprites_folder
 from .device_words import ByDevice, key_sign, told
 from .dwelling import draw_dwelling
+from .failures import Failures
 from .gamepad_seats import GamepadSeats
 from .input import LONG_PRESS, Gesture, Hover, Input, Key, LongPress, Plugged, WindowFocus
 from .kit import Kit
@@ -34,6 +36,7 @@ from .speech import Speech
 from .theme import Theme
 from .widgets.entry import preload
 
+T = TypeVar("T")
 FRAME = 1 / 60
 POLL = 0.015
 # Between two looks at the events: a frame is longer than the first two; the last is reached when nobody has
@@ -88,13 +91,30 @@ class BackgroundWork(Protocol):
     def update(self, dt: float) -> None: ...
 
 
+class GuardedVoice:
+    """What reads aloud: where it fails, it falls silent."""
+
+    def __init__(self, speech: Speech, failures: Failures) -> None:
+        self.speech, self.failures = speech, failures
+
+    def __call__(self, line: str) -> None:
+        """Say *line* after what is being said."""
+        self.failures.aside(self, partial(self.speech, line))
+
+    def now(self, line: str) -> None:
+        """Say *line* at once."""
+        self.failures.aside(self, partial(self.speech.now, line))
+
+
 class App:
     """Everything the scenes share.
 
     `settings` is the stored settings, `services` whatever the program hands to its scenes (storage, games,
     …); the foundation never looks into it.  Hooks a program may set:
 
-    * `on_crash(exception, scene)`: a scene failed; show a dialog.  Without it the exception is raised.
+    * `on_crash(exception, scene)`: a scene that is seen failed; show a dialog.  Without it the exception is
+      raised.
+    * `on_failure(exception, part)`: another part, called so, failed; the program goes on without it.
     * `on_settings()`: a setting was changed here (full screen, software display, window size): store it.
     * `on_rules()`: F1 was pressed and the scene has no use for it.
     * `on_rest()`: a frame in which nothing moves is over: the moment to say what went wrong elsewhere.
@@ -132,6 +152,7 @@ class App:
         self.sounds: SoundPlayer = sounds or Silence()
         self._open_sounds_later = sounds is None
         self.on_crash: Callable[[Exception, Scene], None] | None = None
+        self.on_failure: Callable[[Exception, str], None] = lambda problem, part: None
         self.on_settings: Callable[[], None] = lambda: None
         self.on_rules: Callable[[], None] = lambda: None
         self.on_rest: Callable[[], None] = lambda: None
@@ -158,6 +179,7 @@ class App:
         self.input.means = self._rests_on
         self.gamepad_seats = GamepadSeats(self.input.gamepads)
         self.pictures = Pictures(self.sprites, cache_folder)
+        self.failures = Failures(self._part_failed)
         self.stack = SceneStack(self)
         self._apply_theme()
 
@@ -220,8 +242,7 @@ class App:
     def refresh(self) -> None:
         """Make a new theme after a setting has changed, and rebuild what can be seen."""
         self.apply_settings()
-        if top := self.stack.top:
-            self._guarded(top, self.stack.rebuild)
+        self.stack.rebuild()
 
     def apply_settings(self) -> None:
         """Make a new theme; scenes take it up when they are built next."""
@@ -253,7 +274,7 @@ class App:
     def quit(self) -> None:
         """Close the program, unless the top scene has something against it."""
         scene = self.stack.top
-        if scene is None or self._guarded(scene, scene.can_quit):
+        if scene is None or self.failures.run(scene, scene.can_quit, False):
             self.running = False
 
     def stop(self) -> None:
@@ -277,15 +298,17 @@ class App:
 
     def advance(self, dt: float, events: Iterable[pygame.Event] = ()) -> None:
         """Let *dt* seconds pass and handle *events*, without drawing."""
+        run = self.failures.run
         moving = self.busy
         self._announce()
-        self.sounds.surround(any(scene.ambience for scene in self.stack.scenes))
+        self.sounds.surround(any([*self._of_scenes(lambda scene: scene.ambience)]))
         self._pass_time(dt)
         for event in events:
-            self._route(event)
+            run("input", partial(self._route, event), None)
         self._announce()
+        self.failures.tell()
         if self.running and not self.busy:
-            self.on_rest()
+            run("news", self.on_rest, None)
         if self.busy or moving:
             self._changed = True
 
@@ -299,9 +322,10 @@ class App:
 
     def _announce(self) -> None:
         """Read aloud what has come to the top, and what the keyboard is on."""
-        top, speak = self.stack.top, self.speak
-        if speak is None or top is None:
-            return
+        if self.speak is not None and (top := self.stack.top) is not None:
+            self.failures.run(top, partial(self._read_aloud, top, self.speak), None)
+
+    def _read_aloud(self, top: Scene, speak: Callable[[str], object]) -> None:
         fresh, self._announced = top is not self._announced, top
         if fresh and (words := top.aloud):
             speak(words)
@@ -315,25 +339,29 @@ class App:
         if self.speech is None:
             return
         problem = self.speech.listen(self.settings.speech)
-        self.speak = self.speech if self.speech else None
+        self.speak = GuardedVoice(self.speech, self.failures) if self.speech else None
         if problem:
             self.on_problem(problem)
 
     def _pass_time(self, dt: float) -> None:
+        run = self.failures.run
+        run("input", partial(self._wait_for_input, dt), None)
+        if self._resizing > 0:
+            self._resizing -= dt
+            if self._resizing <= 0:
+                run("window", self._finish_resize, None)
+        for worker in tuple(self.workers):
+            run(worker, partial(worker.update, dt), None)
+        self.stack.update(dt)
+
+    def _wait_for_input(self, dt: float) -> None:
+        """Notice what is done by doing nothing: long presses, and a pointer that rests."""
         rested = self.input.dwell.share
         for gesture in self.input.update(dt):
             if not self._give(gesture) and isinstance(gesture, LongPress):
                 self.input.refuse_long_press()
         if self.input.dwell.share != rested:
             self.redraw()
-        if self._resizing > 0:
-            self._resizing -= dt
-            if self._resizing <= 0:
-                self._finish_resize()
-        for worker in self.workers:
-            worker.update(dt)
-        if top := self.stack.top:
-            self._guarded(top, lambda: self.stack.update(dt))
 
     def _route(self, event: pygame.Event) -> None:
         if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
@@ -345,7 +373,7 @@ class App:
         elif event.type == FOUND:
             self.refresh()
         elif event.type == pygame.DROPFILE:
-            self.on_drop(Path(event.file))
+            self.failures.run("dropped file", partial(self.on_drop, Path(event.file)), None)
         else:
             for gesture in self.input.gestures(event):
                 used = self._give(gesture)
@@ -363,7 +391,7 @@ class App:
         scene = self.stack.top
         if scene is None:
             return False
-        used = bool(self._guarded(scene, lambda: scene.handle(gesture)))
+        used = self.failures.run(scene, lambda: scene.handle(gesture), False)
         if used or not isinstance(gesture, Hover):
             self.redraw()
         if not used and isinstance(gesture, Key) and not gesture.repeat:
@@ -388,12 +416,13 @@ class App:
 
     def _draw(self) -> None:
         surface = self.screen.surface()
+        surface.set_clip(None)  # a scene that failed may have left one
         self.pictures.new_frame()
         if self._old_frame is not None:
             surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
-        elif scene := self.stack.top:
-            self._guarded(scene, lambda: self.stack.draw(surface))
-            self._draw_dwelling(surface)
+        elif self.stack.scenes:
+            self.stack.draw(surface)
+            self.failures.run("dwelling", partial(self._draw_dwelling, surface), None)
         self.drawn = True
         self.screen.present()
         if self.screen.too_slow:
@@ -404,7 +433,8 @@ class App:
 
     def _rests_on(self, pos: tuple[int, int]) -> bool:
         """Tell whether there is something to click at *pos*."""
-        return self.stack.top is not None and self.stack.top.rests_on(pos)
+        top = self.stack.top
+        return top is not None and self.failures.run(top, lambda: top.rests_on(pos), False)
 
     def _draw_dwelling(self, surface: pygame.Surface) -> None:
         """Draw around the pointer how long it has rested."""
@@ -412,21 +442,29 @@ class App:
         if dwell.share and self._rests_on(dwell.at):
             draw_dwelling(surface, self.kit, dwell)
 
-    def _guarded(self, scene: Scene, action: Callable[[], Any]) -> Any:
-        """Run a part of a scene; what it raises goes to `on_crash` and the scene is taken off if it stays."""
-        try:
-            return action()
-        except Exception as problem:
-            if self.on_crash is None:
-                raise
-            depth = list(self.stack.scenes)
-            self.on_crash(problem, scene)
-            if self.stack.scenes == depth:
-                self.stack.remove(scene)
+    def _part_failed(self, problem: Exception, part: object) -> None:
+        """Go on without the *part* that has failed: a scene that is seen goes, one below it waits until it is
+        seen again."""
+        if self.on_crash is None:
+            raise problem
+        if isinstance(part, GuardedVoice) and part is not self.speak:
+            return  # it has fallen silent already
+        if isinstance(part, Scene) and part in self.stack.visible():
+            before = list(self.stack.scenes)
+            self.failures.run("menu", partial(self.on_crash, problem, part), None)
+            if self.stack.scenes == before:
+                self.stack.remove(part)
             if not self.stack.scenes:
                 self.running = False
-            self.redraw()
-            return None
+        else:
+            if isinstance(part, Scene):
+                self.stack.let_rest(part)
+            elif part in self.workers:
+                self.workers.remove(part)
+            elif isinstance(part, GuardedVoice):
+                self.speak = None
+            self.on_failure(problem, part if isinstance(part, str) else type(part).__name__)
+        self.redraw()
 
     # Size
 
@@ -455,21 +493,30 @@ class App:
     @property
     def busy(self) -> bool:
         """Tell whether frames are needed at full rate."""
-        return self.stack.fading or any(scene.busy for scene in self.stack.scenes)
+        return self.stack.fading or any(self._of_scenes(lambda scene: scene.busy))
+
+    def _of_scenes(self, ask: Callable[[Scene], T]) -> Iterator[T]:
+        """Yield what the scenes say of themselves."""
+        for scene in self.stack.awake:
+            answer = self.failures.run(scene, partial(ask, scene), None)
+            if answer is not None:
+                yield answer
 
     def pause(self) -> float | None:
         """Return how long the loop may wait for events: seconds, or None for ever."""
         if self._changed or self.busy:
             return 0.0
-        waits = [scene.wake_after for scene in self.stack.scenes]
-        waits.append(self.input.wake_after)
+        waits = [self.input.wake_after, *self._of_scenes(lambda scene: scene.wake_after)]
         if self._resizing > 0:
             waits.append(self._resizing)
         if self.pictures.has_work:
             waits.append(0.001)
-        if any(each.polling for each in (*self.stack.scenes, *self.workers)):
+        if any(self._of_scenes(lambda scene: scene.polling)) or any(map(self._polls, tuple(self.workers))):
             waits.append(POLL)
         return min((wait for wait in waits if wait is not None), default=None)
+
+    def _polls(self, worker: BackgroundWork) -> bool:
+        return self.failures.run(worker, lambda: worker.polling, False)
 
     def run(self, events: Events | None = None, clock: Callable[[], float] = time.perf_counter) -> None:
         """Wait, step and draw until the program is closed.  *events* and *clock* are given by tests."""
@@ -493,9 +540,15 @@ class App:
             now = clock()
             dt, last = now - last, now
             self.step(min(dt, LONGEST_STEP) if self.busy else dt, found)
-            if self.pictures.has_work and not self.busy and self.pictures.work(WARM_BUDGET):
-                self.redraw()
+            self._work_ahead()
         self.close()
+
+    def _work_ahead(self) -> None:
+        """Have pictures drawn while nothing moves."""
+        if not self.pictures.has_work or self.busy:
+            return
+        if self.failures.run("drawing ahead", lambda: self.pictures.work(WARM_BUDGET), False):
+            self.redraw()
 
     def _show_icon(self) -> None:
         """Set the program's picture for title and task bars that do not go by its name."""
@@ -506,11 +559,11 @@ class App:
     def preload(self) -> None:
         """Do the `preloads`."""
         for load in self.preloads:
-            load()
+            self.failures.aside("loading ahead", load)
         gc.freeze()  # what was imported stays: looking through it for garbage costs several milliseconds
 
     def close(self) -> None:
         """Leave every scene and close the window."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
+        self.stack.leave_all()
+        self.failures.tell()
         self.screen.close()

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime
 from functools import partial
@@ -79,6 +78,7 @@ class Program:
         self._differences: dict[type[Game], Sequence[Difference]] = {}
         self.gone: dict[str, dict[str, Any]] = {"saves": {}, "people": {}}  # what can be brought back
         self._problems: list[str] = []
+        self._faults: list[str] = []
         self._crashes = self._failures = 0
         self.now = now
         self.new_seed = new_seed
@@ -97,6 +97,7 @@ class Program:
         app.services = self
         app.on_settings = self.store.save_settings
         app.on_crash = self.crashed
+        app.on_failure = self.part_failed
         app.on_rules = self.rules
         app.on_rest = self.tell_problems
         app.on_drop = self.dropped
@@ -532,34 +533,53 @@ class Program:
         self._problems = []
         if problems:
             self.notice(_("Something could not be read or saved"), "\n".join(problems))
+        faults, self._faults = self._faults, []
+        if faults:
+            report = "\n".join(faults)
+            self.notice(_("Something went wrong"), _("The program continues. {report}").format(report=report))
 
     def player_failed(self, detail: str) -> None:
         """Record a fault of a computer player; the table has said that the steady player goes on."""
         self._failures += 1
         if self._failures <= MOST_CRASHES:
-            with suppress(StorageError):
-                self.store.record_crash(RuntimeError(detail), {"what": "a computer player"})
+            self._record(RuntimeError(detail), "a computer player")
+
+    def part_failed(self, exception: Exception, part: str) -> None:
+        """Record that a part of the program failed, and say so when there is time: the rest goes on."""
+        self._failures += 1
+        if self._failures <= MOST_CRASHES:
+            self._faults.append(self._record(exception, part))
+
+    def _record(self, exception: Exception, part: str) -> str:
+        """Return the sentence that tells where the report of a failure is."""
+        try:
+            path = self.store.record_crash(exception, {"part": part, "screen": self.screens})
+        except StorageError as error:
+            return str(error)
+        return _(REPORT).format(path=path)
+
+    @property
+    def screens(self) -> str:
+        """The screens that lie on each other, for reports."""
+        return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
         """Record that a scene failed, leave it and say so; the match has been saved after its last move."""
         from .screens.menu import MenuScene
         from .screens.notice import NoticeScene
 
-        try:
-            where = str(self.store.record_crash(exception, {"scene": type(scene).__name__}))
-            words = _(REPORT).format(path=where)
-        except StorageError as error:
-            words = str(error)
+        words = self._record(exception, type(scene).__name__)
         self.store.writer.flush(2.0)
         self._crashes += 1
         if isinstance(scene, MenuScene | NoticeScene):  # there is nowhere to go back to
             self.app.stack.scenes.clear()
             self.app.running = self._crashes < MOST_CRASHES
-            self.notice(
-                _("Something went wrong"),
-                _("The program has to close. {report}").format(report=words),
-                self.app.quit,
-            )
+            if self.app.running:
+                self.notice(
+                    _("Something went wrong"),
+                    _("The program has to close. {report}").format(report=words),
+                    self.app.quit,
+                )
             return
         self.app.stack.remove(scene)
         self.menu()
@@ -567,8 +587,8 @@ class Program:
 
     def close(self) -> None:
         """Leave every scene and write everything: the program ends."""
-        while self.app.stack.scenes:  # not by `pop`: it would uncover the next, which may push another
-            self.app.stack.scenes.pop().leave()
+        self.app.stack.leave_all()  # not by `pop`: it would uncover the next, which may push another
+        self.app.failures.tell()
         self.days.close()
         self.store.people.give_back()
         self.store.save_settings()

@@ -6,8 +6,9 @@ state in `rebuild`, which is called whenever the size, the scale or a setting ha
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
-from weakref import WeakKeyDictionary
+from weakref import WeakKeyDictionary, WeakSet
 
 import pygame
 
@@ -16,6 +17,8 @@ from cardgames.languages import _
 from .widgets.spoken import spoken
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from .app import App
     from .input import Gesture
     from .theme import Theme
@@ -109,6 +112,7 @@ class SceneStack:
         self.app = app
         self.scenes: list[Scene] = []
         self._themes: WeakKeyDictionary[Scene, Theme] = WeakKeyDictionary()  # for which each was built
+        self._resting: WeakSet[Scene] = WeakSet()  # they failed while they were not seen
         self._before: pygame.Surface | None = None
         self._left = 0.0
         self._length = 0.0
@@ -128,7 +132,7 @@ class SceneStack:
         """Put *scene* on top."""
         self._start_fade()
         if self.top:
-            self.top.covered()
+            self._run(self.top, self.top.covered)
         self._add(scene)
 
     def pop(self) -> Scene | None:
@@ -142,9 +146,9 @@ class SceneStack:
         """Take *scene* off, with everything that lies on it."""
         self._start_fade()
         while scene in self.scenes:
-            self.scenes.pop().leave()
+            self._leave_top()
         if self.top:
-            self.top.uncovered()
+            self._run(self.top, self.top.uncovered)
             for each in self.visible():  # below an overlay too, where a setting was changed meanwhile
                 if each is self.top or self._themes.get(each) is not self.app.theme:
                     self._rebuild(each)
@@ -153,26 +157,35 @@ class SceneStack:
         """Put *scene* in the place of the top one."""
         self._start_fade()
         if self.scenes:
-            self.scenes.pop().leave()
+            self._leave_top()
         self._add(scene)
 
     def reset(self, scene: Scene, *, seen: bool = True) -> None:
         """Leave every scene and start over with *scene*; without *seen* another is put on it at once, and it
         is not built before that is taken off."""
         self._start_fade()
-        while self.scenes:
-            self.scenes.pop().leave()
+        self.leave_all()
         self._add(scene, seen)
 
+    def leave_all(self) -> None:
+        """Leave every scene, the top one first."""
+        while self.scenes:
+            self._leave_top()
+
+    def _leave_top(self) -> None:
+        gone = self.scenes.pop()
+        self.app.failures.aside(gone, gone.leave)  # the others are left all the same
+
     def remove(self, scene: Scene) -> None:
-        """Take *scene* off wherever it lies, without calling any of its methods: it is broken."""
+        """Take *scene* off wherever it lies: it is broken."""
         if scene in self.scenes:
             self.scenes.remove(scene)
+            self.app.failures.aside(scene, scene.leave)
 
     def _add(self, scene: Scene, seen: bool = True) -> None:
         scene.app = self.app
         self.scenes.append(scene)
-        scene.enter()
+        self._run(scene, scene.enter)
         if seen and self.top is scene:  # it may have made way for another already
             self._rebuild(scene)
 
@@ -201,11 +214,27 @@ class SceneStack:
         """Rebuild the scenes that can be seen; the others are rebuilt when they are uncovered."""
         self._before = None
         for scene in self.visible():
-            self._rebuild(scene)
+            if scene in self.scenes:  # one that fails takes others with it
+                self._rebuild(scene)
 
     def _rebuild(self, scene: Scene) -> None:
         self._themes[scene] = self.app.theme
-        scene.rebuild()
+        self._run(scene, scene.rebuild)
+
+    def _run(self, scene: Scene, hook: Callable[[], object]) -> None:
+        self.app.failures.run(scene, hook, None)
+
+    @property
+    def awake(self) -> list[Scene]:
+        """The scenes for which time passes: those that failed below others wait until they are seen."""
+        if not self._resting:
+            return list(self.scenes)
+        seen = self.visible()
+        return [scene for scene in self.scenes if scene in seen or scene not in self._resting]
+
+    def let_rest(self, scene: Scene) -> None:
+        """Let no time pass for *scene* as long as it is not seen."""
+        self._resting.add(scene)
 
     def update(self, dt: float) -> None:
         """Let time pass for the fade and for every scene."""
@@ -214,19 +243,24 @@ class SceneStack:
             if self._left <= 0:
                 self._before = None
                 self.app.redraw()
-        for scene in tuple(self.scenes):
-            scene.update(dt)
+        for scene in self.awake:
+            if scene in self.scenes:  # one before it may have changed them
+                self._run(scene, partial(scene.update, dt))
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen."""
         for scene in self.visible():
-            if scene not in self._themes:  # what lay on it has been removed
-                self._rebuild(scene)
-            if scene.overlay and scene.dimmed:
-                self.app.kit.dim(surface)
-            scene.draw(surface)
+            if scene in self.scenes:  # one that fails takes others with it
+                self._run(scene, partial(self._draw, scene, surface))
         if self._before is not None and self._length:
             self._shine(surface, self._before, round(255 * max(0.0, self._left / self._length)))
+
+    def _draw(self, scene: Scene, surface: pygame.Surface) -> None:
+        if scene not in self._themes:  # what lay on it has been removed
+            self._rebuild(scene)
+        if scene.overlay and scene.dimmed:
+            self.app.kit.dim(surface)
+        scene.draw(surface)
 
     def _shine(self, surface: pygame.Surface, before: pygame.Surface, share: int) -> None:
         """Let *before* shine through by *share* of 255.

@@ -33,7 +33,6 @@ from cardgames.storage import Folders, Store
 from cardgames.ui.app import App
 from cardgames.ui.host import Host, Thinker, Thought, TurnState
 from cardgames.ui.program import Program
-from cardgames.ui.scene import Scene
 from cardgames.ui.screen import Screen
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.sound import Silence
@@ -125,7 +124,7 @@ class Sitting:
         )
         self.app.share = glance
         self.program.attach(self.app)
-        self.app.on_crash = self._crashed
+        self.app.on_crash = None
         hand: type[Driver] = SlowHands if slow else Finger if touch else Driver
         self.driver = hand(self.app)
         self.names, self.ways = names, ("click", "drag") if slow else ("click",) if touch else WAYS
@@ -143,10 +142,6 @@ class Sitting:
         self.program.menu()
         self.app.stack.push(self.table.screen)
         self.driver.settle()
-
-    @staticmethod
-    def _crashed(exception: Exception, scene: Scene) -> None:
-        raise exception
 
     def choose(self) -> Move:
         """Return the person's next move."""

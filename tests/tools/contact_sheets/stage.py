@@ -113,6 +113,7 @@ class Stage:
             self.app.pictures = Blanks(self.app.sprites)
         self.program = Program(store, thinker=Nobody, now=lambda: EVENING, new_seed=lambda: "5eed")
         self.program.attach(self.app)
+        self.app.on_crash = None  # what fails is raised
 
     def __enter__(self) -> Self:
         return self
@@ -151,8 +152,7 @@ class Stage:
 
     def _prepare(self, look: Look) -> None:
         """Take *look* for what comes next."""
-        while self.app.stack.scenes:
-            self.app.stack.scenes.pop().leave()
+        self.app.stack.leave_all()
         self.look(look)
 
     def settle(self) -> None:
