@@ -250,7 +250,7 @@ class Naming(Controller):
 
     @property
     def confirms(self) -> str:
-        return self.decision.verb if self._target_cards or not self.uses_cards else ""
+        return self.decision.verb
 
     @property
     def missing(self) -> Sentence | None:
@@ -407,7 +407,7 @@ class Choosing(Controller):
         """Return the move of the part that the person has begun to use, where that is one."""
         ready = {move for part in self.parts if part.engaged and (move := part.confirm()) is not None}
         if not ready and not self.picks:  # an amount for the only card there is, as it stands
-            waiting = [part for part in self.parts if part.confirms and part.uses_cards]
+            waiting = [part for part in self.parts if part.uses_cards]
             ready = {move for part in waiting if isinstance(part, Naming) and (move := part.confirm())}
         return ready.pop() if len(ready) == 1 else None
 

@@ -27,6 +27,8 @@ BOX_WIDE, BOX_HIGH, LOW_BOX = 56, 72, 58
 """Units: the box of a rank in the strip, and its height with large text."""
 LEGEND, CAPTION = 24, 24
 """The height of the legend and of a caption, in units that grow with the text."""
+ASKED = 150
+"""Units above the prompt that are kept free for rows of buttons, so that nothing moves when they come."""
 CORD, LOW_CORD = 24, 14
 """Units between the cards at the top and the boxes, through which cords run, and with large text."""
 BETS_HIGH = 88
@@ -40,8 +42,8 @@ OVERLAPPED = 0.45
 """How far cards before one player are apart, by their width."""
 COUNT = 10
 """How far the count of a pile stands out below it, in units that grow with the text."""
-KEPT = 2
-"""The box of cards that nobody has is as wide as so many at least."""
+KEPT = 3
+"""The box of cards that nobody has is as wide as so many; more overlap, so that nothing beside it moves."""
 
 
 def lay_rank_strip(table: Arrangement, marks: RankMarks) -> None:
@@ -51,7 +53,7 @@ def lay_rank_strip(table: Arrangement, marks: RankMarks) -> None:
         table.out.bare, table.badged, table.badges = True, set(), 0.0
     sides = seat_at_edges(table, _bets_wide(table) + frame.u(GAP) + CARD * frame.height, frame.u(HEM))
     free, gap, pad = table.free, frame.u(GAP), frame.u(PAD)
-    low = free.bottom - min(frame.asked, 0.3 * free.h)
+    low = free.bottom - min(max(frame.asked, frame.u(ASKED)), 0.3 * free.h)
     top = free.y + gap + table.plate_h + (0.0 if large else frame.t(BADGE)) + gap / 2
     caption = 0.0 if large else frame.t(CAPTION)
     legend = 0.0 if large else frame.t(LEGEND)
@@ -155,8 +157,7 @@ def _lay_shared(table: Arrangement, band: Rect, width: float, caption: float, ap
         room = (band.w - apart) / 2 - gap - (width + gap) * len(lefts) - 2 * pad
     else:
         room = band.w - (width + gap) * (len(lefts) + len(rights)) - 2 * pad - gap
-    counts = [max(KEPT, len(zone)) for zone in rows]
-    wides = [max(width, min(width + (count - 1) * step, room / len(rows))) for count in counts]
+    wides = [max(width, min(width + (KEPT - 1) * step, room / len(rows)))] * len(rows)
     left_total = sum(wides) + (width + gap) * len(lefts) + gap * (len(rows) - 1)
     right_total = (width + gap) * len(rights)
     if apart:

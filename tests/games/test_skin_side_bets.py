@@ -323,7 +323,7 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     play(game, "bet 2h 5", "turn")
     assert str(game.prompt()) == "Bet on the three of hearts, or reject it?"
     play(game, "bet 3h 10")
-    assert str(game.label(game.quick_answers()[1])) == "5 with seat 2"
+    assert str(game.label(game.quick_answers()[1])) == "Propose 5 to seat 2"
     game.waiting = [1]
     assert str(game.label(game.quick_answers()[1])) == "5 with the next", "each has another"
     game.waiting = []

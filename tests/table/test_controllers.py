@@ -358,9 +358,9 @@ def stall() -> tuple[Choosing, Naming]:
 def test_a_click_picks_the_card_of_an_amount_and_a_second_one_makes_the_move():
     control, naming = stall()
     seven, king = cards("7h Kd")
-    assert control.lit == {seven, king} and not naming.confirms
+    assert control.lit == {seven, king} and naming.confirms == "bet" and naming.confirm() is None
     assert control.click(seven) is None and control.picks == naming.picks == [seven]
-    assert naming.confirms == "bet"
+    assert naming.confirm() == Move("bet", seven, amount=5)
     naming.step(1)
     assert control.click(seven) == Move("bet", seven, amount=10) == control.confirm()
 

@@ -10,6 +10,7 @@ from cardgames.ui.table.drawing.explained import Explained
 from cardgames.ui.widgets import Button, Label, RichText, ScrollArea, Segmented, Slider, Stepper, Toggle
 from cardgames.ui.widgets.base import SMALLEST_TARGET
 from cardgames.ui.widgets.reading import Block, blocks
+from cardgames.ui.widgets.tip import tip_rect
 from tests.ui.gallery import Gallery
 
 
@@ -260,6 +261,26 @@ def test_a_tip_goes_with_what_comes_above_it_and_stays_away(gallery):
     gallery.app.stack.push(Dialog("Really?"))
     gallery.wait(1.0)
     assert below._tip is None and not below.find("primary").hovered
+
+
+def box(x: int, y: int, wide: int, high: int) -> pygame.Rect:
+    return pygame.Rect(x, y, wide, high)
+
+
+@pytest.mark.parametrize(
+    ("thing", "kept"),
+    [
+        (box(800, 10, 90, 40), [box(740, 60, 120, 44)]),  # a name below a tool
+        (box(800, 10, 90, 40), [box(700, 60, 300, 44)]),  # a wide one
+        (box(600, 720, 60, 60), [box(400, 690, 400, 24)]),  # the words of the question above a chip
+        (box(10, 200, 140, 40), [box(10, 250, 140, 40), box(10, 150, 140, 40)]),
+    ],
+)
+def test_a_tip_keeps_off_names_and_questions_and_stays_near(gallery, thing, kept):
+    window = box(0, 0, 1280, 800)
+    tip = tip_rect(gallery.app.kit, (120, 34), thing, window, kept)
+    assert window.contains(tip) and tip.collidelist([*kept, thing]) < 0
+    assert tip.inflate(160, 160).colliderect(thing)
 
 
 def test_a_finger_that_rests_on_what_explains_itself_shows_its_tip(gallery):

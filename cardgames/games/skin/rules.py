@@ -828,7 +828,8 @@ class Skin(Banking):
         if move.verb == "next":
             if self.waiting or not self.partners(self.player):  # each of several has another next
                 return Sentence("{n} with the next", n=move.amount or 0)
-            return Sentence("{n} with {who}", n=move.amount or 0, who=Seat(self.next_partner(self.player)))
+            words = "Propose {n} to {who}"
+            return Sentence(words, n=move.amount or 0, who=Seat(self.next_partner(self.player)))
         if move.verb == "bet":
             return Sentence("Bet {n}", n=move.amount or 0)
         if move.verb == "limit":

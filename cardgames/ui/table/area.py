@@ -100,7 +100,7 @@ class TableArea:
             theme.text_size,
             settings.left_handed,
             self.aside,
-            self._rows.get(self._rows_of(view), 0.0),
+            self._rows.get(self._rows_of(view, told), 0.0),
             self.decision_panel.pile,
             self._is_laid_away,
             self._banner_width(told),
@@ -116,13 +116,15 @@ class TableArea:
             return 0.0
         return self.app.kit.text.width(str(told.banner.sentence), BANNER) / self.app.theme.text_size
 
-    def _rows_of(self, view: Game) -> tuple[object, ...]:
-        """Return for how long rows are kept free: for the hand, or while the same is asked where that is soon
-        over and tricks follow."""
+    def _rows_of(self, view: Game, told: TableInfo) -> tuple[object, ...]:
+        """Return for how long rows are kept free: for the hand, for the match where a strip is printed on the
+        cloth, or while the same is asked where that is soon over and tricks follow."""
+        if told.rank_strip is not None:
+            return *self.app.size, self.aside
         has_trick = trick_of(view) is not None
         return *self.app.size, self.aside, view.phase if has_trick else view.hand_number
 
-    def makes_way(self, view: Game, laid: Layout, others: Sequence[pygame.Rect]) -> bool:
+    def makes_way(self, view: Game, told: TableInfo, laid: Layout, others: Sequence[pygame.Rect]) -> bool:
         """Keep rows free for buttons that lie on cards or on *others*; True if the table is to be laid out
         again."""
         if self.decision_panel.has_list or self.decision_panel.arranging is not None:
@@ -134,7 +136,7 @@ class TableArea:
         panel = self.decision_panel
         if laid.prompt.y <= panel.top or all(box.collidelist(lying) < 0 for box in panel.boxes):
             return False
-        self._rows[self._rows_of(view)] = laid.prompt.y - self.decision_panel.top
+        self._rows[self._rows_of(view, told)] = laid.prompt.y - self.decision_panel.top
         return True
 
     @staticmethod

@@ -488,7 +488,7 @@ class DecisionPanel:
                 continue
             move, missing = part.confirm(), part.missing
             word = self._confirm_word(part, move)
-            if move is None and missing is not None:
+            if move is None and missing is not None and not isinstance(part, Naming):
                 word = missing.text(self.names)
             made.append(self._confirm_button(f"confirm_{number}", part, move, word))
             if isinstance(part, Arranging):

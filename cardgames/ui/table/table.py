@@ -99,7 +99,7 @@ class Table:
     def _make_scenery(self) -> None:
         """Make what stands on the table, and what is said there."""
         self.painter = Painter(self.app)
-        self.widgets = Widgets(self.app, arrows=False)
+        self.widgets = Widgets(self.app, arrows=False, kept_clear=self._kept_clear)
         self.toasts, self.speech_bubbles = Toasts(self.painter), SpeechBubbles(self.painter)
         self.moods = Moods()
         self.names: Names = self.match.names(None)
@@ -313,7 +313,7 @@ class Table:
         large += [box_of(box.rect) for box in laid.ranks]
         large += [box_reach(self.app.kit, painted) for painted in laid.painted]
         others = [*large, *(self.decision_panel.avoid if self.has_trick else ())]
-        if view is not None and self.area.makes_way(view, laid, others):
+        if view is not None and self.area.makes_way(view, self.motion.info, laid, others):
             self.motion.settle(view, at_once=False)
             self.refresh()
 
@@ -963,7 +963,7 @@ class Table:
         )
         self.toasts.draw(surface, box)
         if self.hand_input.reason is not None:
-            draw_tip(surface, kit, *self.hand_input.reason)
+            draw_tip(surface, kit, *self.hand_input.reason, self._kept_clear())
         if self.last_trick is not None:
             draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
         self._draw_moment(surface)
@@ -1016,6 +1016,11 @@ class Table:
         panel = self.scenery.panel
         beside = panel.boxes if panel is not None and self.motion.layout.beside else []
         return [*toasts, *asked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
+
+    def _kept_clear(self) -> list[pygame.Rect]:
+        """Return the players and the words of the question: what no tool tip lies on."""
+        asked = [self.decision_panel.plate.words] if self.decision_panel.boxes else []
+        return [*self.scenery.speaking_boxes.values(), *asked]
 
     def _draw_prompt(self, surface: pygame.Surface) -> None:
         rect = box_of(self.motion.layout.prompt)

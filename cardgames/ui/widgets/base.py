@@ -191,9 +191,9 @@ class Widget:
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         """Draw it at its box."""
 
-    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
-        """Draw its tip beside it."""
-        draw_tip(target, kit, self.full_tip, self.box)
+    def draw_tip(self, target: pygame.Surface, kit: Kit, clear: Sequence[pygame.Rect] = ()) -> None:
+        """Draw its tip beside it, off what is to be kept *clear*."""
+        draw_tip(target, kit, self.full_tip, self.box, clear)
 
     def update(self, dt: float) -> None:
         """Let time pass."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import groupby
 from typing import TypeVar
 
@@ -31,9 +31,16 @@ class Widgets:
     Tab moves the focus.
     """
 
-    def __init__(self, window: WidgetWindow, *, arrows: bool = True) -> None:
+    def __init__(
+        self,
+        window: WidgetWindow,
+        *,
+        arrows: bool = True,
+        kept_clear: Callable[[], Sequence[pygame.Rect]] = tuple,
+    ) -> None:
         self.window = window
         self.arrows = arrows
+        self.kept_clear = kept_clear
         self.widgets: list[Widget] = []
         self.focus: FocusRing[Widget] = FocusRing(
             self._focusables,
@@ -409,7 +416,7 @@ class Widgets:
         """Draw the tool tip, if there is one; none of a widget that what lies at *beside* covers."""
         tip = self._tip or (self.focus.current if self._wants_reason() else None)
         if tip is not None and tip.tip and not (beside and beside.colliderect(tip.box)):
-            tip.draw_tip(target, self.kit)
+            tip.draw_tip(target, self.kit, self.kept_clear())
 
     def covered(self) -> None:
         """Leave whatever the pointer is on: another scene takes the input."""

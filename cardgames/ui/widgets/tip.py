@@ -14,16 +14,23 @@ def tip_rect(
 ) -> pygame.Rect:
     """Return where a tip of *size* stands in the *window*: under *box*, or above it near the lower edge.
 
-    Where it would lie on what is to be kept *clear*, it stands above or beside *box* if it does not there.
+    Where it would lie on what is to be kept *clear*, it moves aside, or further off, or stands above or
+    beside *box* if it does not there.
     """
     gap, room = kit.u(8), window.inflate(-kit.u(8), -kit.u(8))
     under, above, right, left = (pygame.Rect((0, 0), size) for _ in range(4))
     under.midtop, above.midbottom = (box.centerx, box.bottom + gap), (box.centerx, box.top - gap)
     right.midleft, left.midright = (box.right + gap, box.centery), (box.left - gap, box.centery)
     usual = above if under.bottom > room.bottom else under
-    for rect in (usual, above, right, left) if clear else ():
+    hits = [clear[number] for number in usual.clamp(room).collidelistall(list(clear))]
+    aside = [usual.move(hit.right + gap - usual.left, 0) for hit in hits]
+    aside += [usual.move(hit.left - gap - usual.right, 0) for hit in hits]
+    aside = [rect for rect in aside if rect.left <= box.right and rect.right >= box.left]
+    off = [usual.move(0, hit.bottom + gap - usual.top) for hit in hits if usual is under]
+    off += [usual.move(0, hit.top - gap - usual.bottom) for hit in hits if usual is above]
+    for rect in (usual, *aside, *off, above, right, left) if clear else ():
         place = rect.clamp(room)
-        if place.collidelist(clear) < 0 and not place.colliderect(box):
+        if place.collidelist(list(clear)) < 0 and not place.colliderect(box):
             return place
     return usual.clamp(room)
 

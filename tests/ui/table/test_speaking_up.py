@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pygame
 import pytest
 
@@ -211,3 +213,61 @@ def test_r19_at_a_shared_screen_all_who_may_are_asked_together(open_table: OpenT
     table.driver.until(lambda: live(table) == 3 and table.host.turn_state is TurnState.COMPUTER)
     table.driver.click(table.scene.scenery.plate_boxes[2].center)
     assert asked(table) == "side" and table.host.due_people == [0, 1]
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 800), 1.0), ((1024, 640), 1.0), ((1280, 800), 1.5), ((1024, 640), 2.0)]
+)
+def test_nothing_on_the_cloth_moves_for_a_question(
+    open_table: OpenTable, size: tuple[int, int], text: float
+) -> None:
+    table, phases, places = opened(open_table, size=size, text_size=text, speed="instant"), set(), set()
+    for _ in range(12):
+        table.driver.until(lambda: table.scene.my_turn or table.host.turn_state is not TurnState.COMPUTER)
+        if table.host.turn_state is TurnState.RESULT:
+            table.driver.settle()
+            table.driver.scene.next_hand()
+            continue
+        table.own_turn()
+        phases.add(skin(table).phase)
+        laid = table.scene.motion.layout
+        places.add((laid.strip, frozenset(painted.rect for painted in laid.painted)))
+        decision = table.host.decision
+        assert decision is not None
+        taken = [card for card in (*skin(table).own[0], skin(table).offer) if card is not None]
+        wishes = [*(Move("bet", card, amount=5) for card in taken), Move("accept"), Move("no")]
+        table.scene.play(next(move for move in [*wishes, decision.sample(Random(1))] if move in decision))
+    assert {"offer", "side"} <= phases and len(places) == 1
+
+
+def test_r19_the_button_that_proposes_waits_for_a_card_and_says_so(open_table: OpenTable) -> None:
+    table = waits_with_three(open_table)
+    table.driver.key("b")
+    assert asked(table) == "side"
+    propose = next(widget for widget in table.scene.decision_panel.shown if widget.id.startswith("confirm"))
+    assert not propose.enabled and propose.word == "Propose 5" and propose.tip == "Choose a card for it."
+    words = table.scene.decision_panel.plate.words
+    table.driver.click(table.place(shows(table, 2)))
+    propose = table.driver.find(propose.id)
+    assert propose.enabled and propose.word == "Propose 5"
+    assert table.scene.decision_panel.plate.words == words, "the plate stays where it is"
+    table.driver.click(propose)
+    assert table.host.match.log[-1] == Move("propose", shows(table, 2), amount=5)
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_no_tip_lies_on_a_name_or_on_the_question(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int]
+) -> None:
+    table, drawn, where = waits_with_three(open_table, size=size), [], tip.tip_rect
+    table.driver.key("b")
+    assert asked(table) == "side"
+    table.driver.settle()
+    monkeypatch.setattr(tip, "tip_rect", lambda *args: drawn.append(where(*args)) or drawn[-1])
+    kept = [*table.scene.scenery.plate_boxes.values(), table.scene.decision_panel.plate.words]
+    for widget in table.scene.widgets.widgets:
+        if widget.tip:
+            table.scene.widgets.show_tip(widget)
+            table.driver.look()
+            assert drawn[-1].collidelist(kept) < 0, widget.id
+    assert len(drawn) > 8

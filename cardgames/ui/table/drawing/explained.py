@@ -27,8 +27,8 @@ class Explained(Widget):
         super().__init__(id, rect, tip=tip)
         self.clear = clear
 
-    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
-        draw_tip(target, kit, self.tip, self.box, self.clear)
+    def draw_tip(self, target: pygame.Surface, kit: Kit, clear: Sequence[pygame.Rect] = ()) -> None:
+        draw_tip(target, kit, self.tip, self.box, [*self.clear, *clear])
 
     def corner(self, kit: Kit) -> int:
         return kit.u(8)
@@ -50,7 +50,7 @@ class Unfolded(Explained):
         if self.group is not None:
             self.group.show_tip(self)
 
-    def draw_tip(self, target: pygame.Surface, kit: Kit) -> None:
+    def draw_tip(self, target: pygame.Surface, kit: Kit, clear: Sequence[pygame.Rect] = ()) -> None:
         pad, gap = kit.u(14), kit.u(6)
         most = round(target.get_width() * WIDEST) - 2 * pad
         wide, high = self.measure_whole(kit, most)
@@ -59,7 +59,7 @@ class Unfolded(Explained):
             wide = max(wide, min(most, kit.text.width(self.hint, "label") + 2, kit.u(340)))
             words = kit.text.paragraph(self.hint, wide, "label", "#CFE3DC")
             high += gap + words.get_height()
-        box = tip_box(target, kit, (wide + 2 * pad, high + 2 * pad), self.box)
+        box = tip_box(target, kit, (wide + 2 * pad, high + 2 * pad), self.box, clear)
         self.draw_whole(target, kit, (box.x + pad, box.y + pad), most)
         if words is not None:
             target.blit(words, (box.x + pad, box.bottom - pad - words.get_height()))

@@ -61,7 +61,9 @@ class Curtain:
                 self._lay(area, beside=False)
         self.widgets.clear()
         self.widgets.add(self.button)
-        button = Button("menu", menu, "", self.menu, kind="quiet", icon="menu", tip=_("Menu"))
+        button = Button(
+            "menu", menu, "", self.menu, kind="quiet", icon="menu", style=("bold", 18), tip=_("Menu")
+        )
         self.widgets.add(button).tip_key = "back"
         self.widgets.set_focus("reveal")
 
