@@ -1,11 +1,12 @@
 """People: whose settings are in force, and what becomes of a file that is wrong or of an earlier version."""
 
 import json
+from random import Random
 from typing import Any
 
 import pytest
 
-from cardgames.storage import COLOURS, Folders, People, Settings, Store, Writer, items
+from cardgames.storage import COLOURS, Folders, People, Person, Settings, Store, Writer, items
 from cardgames.storage.people import PeopleFile
 
 
@@ -185,6 +186,36 @@ def test_a_guest_has_one_colour_while_the_program_runs() -> None:
     people.lend("kim")
     assert people.settings.colour == people.colour("Kim") == seen[0]
     assert people.colour("You") == seen[0], "whoever looks"
+
+
+def test_somebody_known_owns_the_screen_after_any_changes() -> None:
+    for seed in range(100):
+        rng, people, gone = Random(seed), two(), list[tuple[Person, int]]()
+        for _ in range(30):
+            name, person = rng.choice("ABCDEFGH"), rng.choice(people.known)
+            match rng.randrange(7):
+                case 0 if people.why_not_name(name) is None:
+                    people.add(name)
+                case 1 if len(people.known) > 1:
+                    gone.append((person, people.remove(person)))
+                case 2 if gone and people.why_not_name(gone[-1][0].name) is None:
+                    back, place = gone.pop()
+                    people.restore(back, min(place, len(people.known)))
+                case 3:
+                    people.take(name)
+                case 4:
+                    people.lend(rng.choice([name, person.name]))
+                case 5 if people.why_not_name(name, person) is None:
+                    people.rename(person, name)
+                case _:
+                    people.give_back()
+            known = people.known
+            assert sum(people.owner is one for one in known) == 1
+            assert people.settings.name == people.at_screen.name
+            again = People(Settings())
+            assert again.read(json.loads(json.dumps(people.body()))) == []
+            assert again.owner.name == again.settings.name == people.owner.name
+            assert [one.name for one in again.known] == [one.name for one in known]
 
 
 # The file

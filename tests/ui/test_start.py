@@ -6,6 +6,7 @@ import errno
 import json
 import os
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 
@@ -251,3 +252,79 @@ def test_whoever_starts_a_table_from_the_command_line_has_their_own_name(
     assert seen == [names]
     if typed.count("person") == 1:
         assert here == [name or "You"]  # and no guest
+
+
+# Every state of the files
+
+ANNA: dict[str, Any] = {"former": [], "settings": {"name": "Anna", "felt": "plum"}}
+ROBIN: dict[str, Any] = {"former": [], "settings": {"name": "Robin"}}
+LEFT = {"statistics": {"counts": []}, "progress": {"lessons": []}, "settings": {}}
+DAMAGED = "{damaged"
+FOLDER = None
+
+
+def file_of(kind: str, **body: Any) -> str:
+    return json.dumps({"file": f"cardgames {kind}", "version": 1, **body})
+
+
+PEOPLE = {
+    "missing": "",
+    "sound": file_of("people", at_screen=1, people=[ANNA, ROBIN]),
+    "owner removed": file_of("people", at_screen=1, people=[ANNA]),
+    "renamed": file_of("people", at_screen=0, people=[{"former": ["Anna"], "settings": {"name": "Anne"}}]),
+    "nobody": file_of("people", at_screen=0, people=[]),
+    "alike": file_of("people", at_screen=1, people=[ANNA, ANNA]),
+    "newer": json.dumps({"file": "cardgames people", "version": 9}),
+    "damaged": DAMAGED,
+    "folder": FOLDER,
+}
+SETTINGS = {
+    "missing": "",
+    "sound": file_of("settings", name="Robin", first_start_done=True),
+    "damaged": DAMAGED,
+    "folder": FOLDER,
+}
+LEFTOVERS = {
+    "missing": "",
+    "sound": json.dumps(
+        {
+            "file": "cardgames window",
+            "version": 1,
+            "began": {**LEFT, "people": {"people": [ANNA, ROBIN]}},
+            "now": {**LEFT, "people": {"people": [ANNA]}},
+        }
+    ),
+    "damaged": DAMAGED,
+    "folder": FOLDER,
+}
+
+
+def put(path: Path, text: str | None) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if text is None:
+        path.mkdir()
+    elif text:
+        path.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("people", PEOPLE)
+def test_no_state_of_any_file_stops_a_start(start: Start, tmp_path: Path, people: str) -> None:
+    for settings, left in product(SETTINGS, LEFTOVERS):
+        home = tmp_path / f"{settings} {left}"
+        folders = Folders.at(home)
+        put(folders.people, PEOPLE[people])
+        put(folders.settings, SETTINGS[settings])
+        put(folders.windows / "window-0123abcd.json", LEFTOVERS[left])
+        put(folders.progress, file_of("progress", person="Anna", lessons=[], tips=["drag"], others=[]))
+        put(folders.statistics, file_of("statistics", counts=[]))
+        start(on_to_the_menu, folder=home)
+        kept = [path.read_text(encoding="utf-8") for path in home.rglob("*.json*") if path.is_file()]
+        assert not (LEFTOVERS[left] or "") or LEFTOVERS[left] in kept
+        for state in (PEOPLE[people], SETTINGS[settings]):
+            assert state != DAMAGED or DAMAGED in kept
+        again = Store.for_window(folders)
+        assert again.problems() == [], "everything is told once"
+        assert again.people.at_screen is again.people.owner
+        known = {"sound": ["Anna", "Robin"], "renamed": ["Anne"], "owner removed": ["Anna"]}.get(people)
+        assert known is None or [person.name for person in again.people.known] == known
+        again.close()

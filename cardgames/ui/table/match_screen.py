@@ -111,7 +111,7 @@ class MatchScreen(TableScreen):
         if self.host.is_trial:
             return [_("{status} · nothing counts").format(status=status)]
         if self.slot and self.app.services.store.is_guest:
-            status = _("Guest window · {status}").format(status=status)
+            return [_("Guest window"), status, *score]
         return [status, *score]
 
     # ------------------------------------------------------------------ a scene with a table
