@@ -9,7 +9,7 @@ import re
 import stat
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -27,7 +27,9 @@ _PASSING = {errno.EAGAIN, errno.EBUSY, errno.EIO, errno.EMFILE, errno.ENFILE, er
 _READ_TRIES, _READ_PAUSE = 3, 0.01  # seconds
 _ASIDE_TRIES = 1000
 _REPLACE_TRIES = 20
-_LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp")
+_LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp|.+\.\d+-\d+\.part")  # the latter by version 1.0
+_PRIVATE, _OPEN_TO_ALL = 0o600, 0o666  # the latter less what the account's own mask takes away
+_PRIVATE_FOLDER = 0o700
 _numbers = itertools.count(1)
 
 
@@ -36,36 +38,77 @@ def previous(path: Path) -> Path:
     return path.with_name(path.name + ".previous")
 
 
-def write_text(path: Path, text: str, *, keep_previous: bool = False) -> None:
-    """Replace the file at *path* by *text* (UTF-8), wholly or not at all.
-
-    With *keep_previous* the file that was there stays as `previous(path)`; killed between the two
-    renames, a program leaves no file at *path* but the last complete one there.
-    Raises StorageError; the old file is then untouched.
-    """
+def write_text(path: Path, text: str, *, keep_previous: bool = False, is_private: bool = True) -> None:
+    """Replace the file at *path* by *text* (UTF-8); see `write_bytes`."""
     try:
         data = text.encode("utf-8")
     except UnicodeEncodeError as error:
         raise StorageError(
             _("{file} could not be written: {reason}.").format(file=path.name, reason=reason(error))
         ) from error
-    temporary = path.with_name(f".{path.name}.{os.getpid()}-{next(_numbers)}.tmp")
+    write_bytes(path, data, keep_previous=keep_previous, is_private=is_private)
+
+
+def write_bytes(
+    path: Path,
+    data: bytes,
+    *,
+    keep_previous: bool = False,
+    is_private: bool = True,
+    is_synced: bool = True,
+) -> None:
+    """Replace the file at *path* by *data*, wholly or not at all; a link is followed.
+
+    With *keep_previous* the file that was there stays as `previous(path)`, also if it is a link; killed
+    between the two renames, a program leaves no file at *path* but the last complete one there. What is
+    *private* can be read by this account alone. Without *is_synced* it may be lost with the power.
+    Raises StorageError; the old file is then untouched.
+    """
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        place = path if keep_previous else _followed(path)
+        temporary = place.with_name(f".{place.name}.{os.getpid()}-{next(_numbers)}.tmp")
+        make_folder(place.parent)
         try:
-            _write_through(temporary, data)
+            _write_through(temporary, data, is_private=is_private, is_synced=is_synced)
             if keep_previous and path.exists():
                 _replace(path, previous(path))
-            _replace(temporary, path)
+            _replace(temporary, place)
         except BaseException:
             with suppress(OSError):
                 temporary.unlink()
             raise
-        _sync_folder(path.parent)
+        if is_synced:
+            _sync_folder(place.parent)
     except (OSError, ValueError) as error:
         raise StorageError(
             _("Nothing can be saved in {folder} ({reason}).").format(folder=path.parent, reason=reason(error))
         ) from error
+
+
+def make_folder(folder: Path) -> None:
+    """Make *folder*, and those that it lies in, for this account alone.  Raises OSError."""
+    try:
+        folder.mkdir(_PRIVATE_FOLDER, exist_ok=True)
+    except FileNotFoundError:
+        if folder.parent == folder:
+            raise
+        make_folder(folder.parent)
+        folder.mkdir(_PRIVATE_FOLDER, exist_ok=True)
+
+
+def close_to_others(folder: Path) -> None:
+    """Let no other account look into *folder*, if there is one."""
+    with suppress(OSError):
+        folder.chmod(_PRIVATE_FOLDER)
+
+
+def _followed(path: Path) -> Path:
+    """Return the place of the file at *path*, which may be a link to it; never that of a pipe or a device."""
+    with suppress(OSError):
+        place = Path(os.path.realpath(path))
+        if path.is_symlink() and (place.is_file() or not place.exists()):
+            return place
+    return path
 
 
 def read_text(path: Path) -> str:
@@ -134,6 +177,7 @@ def keep_aside(path: Path, *, newer: bool = False) -> Path | None:
 
     None when it could not be renamed: then it must not be written to.
     """
+    path = _followed(path)
     for place in _places_aside(path, newer):
         if not os.path.lexists(place):
             try:
@@ -178,21 +222,36 @@ def _places_aside(path: Path, newer: bool = False) -> Iterator[Path]:
 
 def remove_leftovers(folder: Path) -> int:
     """Delete temporary files that a killed program left in *folder*; how many there were."""
+    return _remove(folder, _is_left_over)
+
+
+def empty_folder(folder: Path) -> int:
+    """Delete the files in *folder*; how many there were."""
+    return _remove(folder, lambda path: True)
+
+
+def _remove(folder: Path, is_wanted: Callable[[Path], bool]) -> int:
     removed = 0
     with suppress(OSError):
         for path in list(folder.iterdir()):
             with suppress(OSError):
-                if _LEFTOVER.fullmatch(path.name) and time.time() - path.stat().st_mtime > STALE:
+                if is_wanted(path):
                     path.unlink()
                     removed += 1
     return removed
 
 
-def _write_through(path: Path, data: bytes) -> None:
-    with path.open("xb") as file:
+def _is_left_over(path: Path) -> bool:
+    return bool(_LEFTOVER.fullmatch(path.name)) and time.time() - path.stat().st_mtime > STALE
+
+
+def _write_through(path: Path, data: bytes, *, is_private: bool = True, is_synced: bool = True) -> None:
+    mode = _PRIVATE if is_private else _OPEN_TO_ALL
+    with open(path, "xb", opener=lambda name, flags: os.open(name, flags, mode)) as file:
         file.write(data)
-        file.flush()
-        os.fsync(file.fileno())
+        if is_synced:
+            file.flush()
+            os.fsync(file.fileno())
 
 
 def _replace(source: Path, target: Path) -> None:

@@ -66,7 +66,7 @@ def export(
     ]
     matches.sort(key=lambda played: played.date)
     as_text = as_csv if path.suffix.lower() == ".csv" else as_json
-    write_text(path, as_text(totals, matches))
+    write_text(path, as_text(totals, matches), is_private=False)
     return path
 
 

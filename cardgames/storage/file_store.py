@@ -169,7 +169,7 @@ class FileStore(Generic[T]):
         self._check_not_guest()
         path = self._path(key)
         self._writer.settle(path)
-        moved = False
+        moved = self._writer.unwritten(path) is not None  # the disk has refused it
         # The newest state goes last and comes back first, so that a kill half way never hides it.
         for file in (previous(path), path) if target else (path, previous(path)):
             before, after = file.with_name(file.name + source), file.with_name(file.name + target)
@@ -182,5 +182,7 @@ class FileStore(Generic[T]):
                     _("{file} could not be moved ({reason}).").format(file=path.name, reason=reason(error))
                 ) from error
             moved = True
+        if target:
+            self._writer.forget(path)
         if not moved:
             raise StorageError(self._gone)

@@ -40,6 +40,13 @@ class Folders:
         return cls(root / "config", root / "data", root / "cache", root / "logs", root / "documents")
 
     @property
+    def written(self) -> tuple[Path, ...]:
+        """The folders to which the program writes by itself."""
+        return (
+            self.config, self.data, self.saves, self.nights, self.logs, self.pictures,
+        )  # fmt: skip
+
+    @property
     def settings(self) -> Path:
         """The settings file."""
         return self.config / "settings.json"

@@ -12,6 +12,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from .atomic import make_folder
+
 if sys.platform == "win32":
     import msvcrt
 else:
@@ -35,7 +37,7 @@ class InstanceLock:
         if self._file is not None:
             return True
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self._path.parent)
             file = os.open(self._path, os.O_RDWR | os.O_CREAT)
         except OSError:
             return True

@@ -32,7 +32,7 @@ def write_report(store: Store, file: Path | None, position_of: PositionOf) -> Pa
     """Write the report into the folder of logs; its place.  *file* is the match to be packed, by default the
     one that was saved last.  Raises StorageError."""
     path = store.folders.logs / FILE
-    write_text(path, report(store, file, position_of))
+    write_text(path, report(store, file, position_of), is_private=False)
     return path
 
 

@@ -20,7 +20,7 @@ from zlib import crc32
 
 from cardgames.languages import ENGLISH, N_, _
 
-from .atomic import previous, write_text
+from .atomic import previous
 from .digest import with_digest, without_digest
 from .errors import Loaded, NewerSaveError, StorageError
 from .file_store import FileStore
@@ -162,6 +162,7 @@ class Saves(FileStore[SavedMatch]):
         """Share *order* with whatever else sorts among these saves."""
         super().__init__(folder, writer)
         self._order = order or SaveOrder()
+        self._over: dict[str, str] = {}  # autosaves by the keys of their matches, which are over
         self.wanted: Callable[[], Iterable[str]] = tuple
         """Return the keys of matches that stay, however old they are, under these or the later keys."""
 
@@ -180,12 +181,13 @@ class Saves(FileStore[SavedMatch]):
 
     def autosave(self, slot: str, header: Header, text: str) -> None:
         """Write the match of *slot* in the background; the state before stays as a second copy."""
+        self._over.pop(_finished(slot), None)  # its end was taken back
         self._writer.write(self._path(slot), _whole(header, text), keep_previous=True)
 
     def keep(self, header: Header, text: str) -> Saved:
         """Save a match under the title in *header*, at once. Raises StorageError."""
         key = self._new_key("kept", header.game)
-        write_text(self._path(key), _whole(header, text))
+        self._writer.write_now(self._path(key), _whole(header, text))
         return Saved(key, header)
 
     def listing(self) -> Loaded[list[Saved]]:
@@ -197,7 +199,8 @@ class Saves(FileStore[SavedMatch]):
         """Return the saves whose keys begin with one of *kinds*."""
         found: list[Saved] = []
         problems: list[str] = []
-        for key in (key for key in self._keys() if key.startswith(kinds)):
+        self._remove_over()
+        for key in (key for key in self._keys() if key.startswith(kinds) and key not in self._over.values()):
             try:
                 opened = self.load(key)
             except StorageError as error:
@@ -237,8 +240,7 @@ class Saves(FileStore[SavedMatch]):
     def now_at(self, key: str) -> str:
         """Return under which key the match that was saved as *key* can be opened now; "" where it is
         gone."""
-        later = f"done-{key.partition('-')[2]}"
-        return next((each for each in (key, later) if key and self.has(each)), "")
+        return next((each for each in (key, _finished(key)) if key and self.has(each)), "")
 
     def title(self, key: str) -> str:
         """Return the title that a person gave to a save; "" where there is none, or no such save."""
@@ -257,22 +259,29 @@ class Saves(FileStore[SavedMatch]):
         self._writer.settle(self._path(key))
         match = self.load(key).value
         header = replace(match.header, title=_one_line(title))
-        write_text(self._path(key), _whole(header, match.text))
+        self._writer.write_now(self._path(key), _whole(header, match.text))
         return Saved(key, header)
 
     def finish(self, slot: str, header: Header, text: str) -> str:
         """Keep the match of *slot*, which is over, in the place of its autosave; the key to open it by.
 
-        Where it cannot be written the autosave stays, and the writer has the reason among its problems.
+        The autosave stays as long as it cannot be written, and the writer has the reason among its problems.
         """
-        key = "done-" + slot.partition("-")[2]
-        done = self._path(key)
-        self._writer.write(done, _whole(header, text))
-        self._writer.settle(done)
-        if self.has(key):
-            self._remove(slot)
-            self._thin_out()
+        key = _finished(slot)
+        self._over[key] = slot
+        self._writer.write(self._path(key), _whole(header, text))
+        self._writer.settle(self._path(key))
+        self._remove_over()
         return key
+
+    def _remove_over(self) -> None:
+        """Remove the autosaves of matches that are over, once these have been written."""
+        for key, slot in list(self._over.items()):
+            if self._writer.in_memory or self._writer.unwritten(self._path(key)) is None:
+                del self._over[key]
+                if self.has(key):
+                    self._remove(slot)
+                    self._thin_out()
 
     def _thin_out(self) -> None:
         """Let the oldest matches go that are over, where they have become too many; none that has a name."""
@@ -290,6 +299,11 @@ class Saves(FileStore[SavedMatch]):
     def _new_key(self, what: str, game: str) -> str:
         name = re.sub(r"[^a-z0-9_]+", "_", game.lower())[:40] or "game"
         return f"{what}-{name}-{secrets.token_hex(4)}"
+
+
+def _finished(key: str) -> str:
+    """Return the key under which the match of *key* is kept once it is over."""
+    return "done-" + key.partition("-")[2]
 
 
 def _whole(header: Header, text: str) -> str:

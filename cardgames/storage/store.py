@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from .atomic import remove_leftovers
+from .atomic import close_to_others, remove_leftovers
 from .folders import Folders
 from .instance_lock import InstanceLock
 from .logs import record_crash
@@ -37,9 +37,11 @@ class Store:
         self._lock: InstanceLock | None = None
         if not is_guest:
             places = self.folders
-            for folder in (places.config, places.data, places.saves, places.nights, places.logs):
+            for folder in (places.config, places.data, places.cache, places.logs):
+                close_to_others(folder)  # version 1.0 left them open
+            for folder in places.written:
                 remove_leftovers(folder)
-        self.writer = Writer(in_memory=is_guest)
+        self.writer = Writer(self.folders.pictures, in_memory=is_guest)
         order = SaveOrder()
         self.saves = Saves(self.folders.saves, self.writer, order)
         self.nights = Nights(self.folders.nights, self.writer, order)

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import atexit
+import errno
 import threading
 from dataclasses import dataclass
 from pathlib import Path
 
 from cardgames.languages import _
 
-from .atomic import write_text
+from .atomic import empty_folder, write_text
 from .errors import StorageError, reason
 
 PATIENCE = 10.0  # seconds that the end of the program waits for a slow disk
-
+RETRY = 5.0  # seconds after which what could not be written is tried again
+_FULL = {errno.ENOSPC, errno.EDQUOT}
 
 MOST_BEHIND = 30
 """So many texts for a file may be passed over before `write` waits: the disk is slower than the moves."""
@@ -34,19 +36,24 @@ class Writer:
     speed of a machine about `MOST_BEHIND`. What goes wrong is collected as sentences for `problems`. A folder
     that cannot be written to is complained of once, with those in it, until a write there succeeds again.
 
-    With *in_memory* nothing is ever written, and `unwritten` has every text.
+    What the system refuses to write is tried again until it is written; on a full disk the files in the
+    folder *spare* go first.
+
+    With *in_memory* nothing is ever written but by `write_now`, and `unwritten` has every text.
     """
 
-    def __init__(self, *, in_memory: bool = False) -> None:
+    def __init__(self, spare: Path | None = None, *, in_memory: bool = False) -> None:
         self.in_memory = in_memory
+        self._spare = spare
         self._change = threading.Condition()
         self._waiting: dict[Path, _Job] = {}
-        self._unwritten: dict[Path, str] = {}  # also what is just being written
+        self._refused: dict[Path, _Job] = {}
+        self._unwritten: dict[Path, str] = {}  # also what is just being written, and what was refused
         self._writing: Path | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
         self._problems: list[str] = []
-        self._failing: set[Path] = set()
+        self._failing: set[Path] = set()  # files
 
     def write(self, path: Path, text: str, *, keep_previous: bool = False) -> None:
         """Have *text* written to *path* soon; see `atomic.write_text`. Never raises, and waits for a moment
@@ -63,6 +70,7 @@ class Writer:
                 self._start()
                 before = self._waiting.get(path)
                 passed_over = before.passed_over + 1 if before is not None else 0
+                self._refused.pop(path, None)
                 self._waiting[path] = _Job(text, keep_previous, passed_over)
                 self._unwritten[path] = text
                 self._change.notify_all()
@@ -73,9 +81,15 @@ class Writer:
                 return
         self._carry_out(path, _Job(text, keep_previous))
 
+    def write_now(self, path: Path, text: str) -> None:
+        """Write *text* to *path* before this returns. Raises StorageError."""
+        self._write(path, _Job(text, keep_previous=False))
+        self.forget(path)  # an earlier text that was refused
+
     def flush(self, timeout: float | None = None) -> bool:
-        """Wait until everything is written, at most *timeout* seconds; whether it is."""
+        """Try to write everything, and wait for it at most *timeout* seconds; whether it has been tried."""
         with self._change:
+            self._try_again()
             self._change.notify_all()  # a thread stopped between a text and its notice left it waiting
             return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
 
@@ -90,7 +104,7 @@ class Writer:
             return [path for path in self._unwritten if path.parent == folder]
 
     def settle(self, path: Path) -> None:
-        """Wait until nothing is left to be written to *path*."""
+        """Wait until nothing is left to be written to *path* but what was refused."""
         with self._change:
             self._change.notify_all()
             self._change.wait_for(lambda: path not in self._waiting and self._writing != path)
@@ -99,13 +113,16 @@ class Writer:
         """Drop what waits to be written to *path*, and wait for what is being written there."""
         with self._change:
             self._waiting.pop(path, None)
+            self._refused.pop(path, None)
             self._unwritten.pop(path, None)
+            self._failing.discard(path)
             self._change.wait_for(lambda: self._writing != path)
 
-    def fails(self, *folders: Path) -> bool:
-        """Return whether the last text could not be written to one of *folders*."""
+    @property
+    def fails(self) -> bool:
+        """Tell whether there is a file for which the last text could not be written."""
         with self._change:
-            return not self._failing.isdisjoint(folders)
+            return bool(self._failing)
 
     def problems(self) -> list[str]:
         """Return the sentences since the last call."""
@@ -136,7 +153,9 @@ class Writer:
     def _run(self) -> None:
         while True:
             with self._change:
-                self._change.wait_for(lambda: self._waiting or self._closed)
+                pause = RETRY if self._refused else None
+                if not self._change.wait_for(lambda: self._waiting or self._closed, pause):
+                    self._try_again()
                 if not self._waiting:
                     return
                 path = next(iter(self._waiting))
@@ -147,24 +166,41 @@ class Writer:
             finally:
                 with self._change:
                     self._writing = None
-                    if path not in self._waiting:
+                    if path not in self._waiting and path not in self._refused:
                         self._unwritten.pop(path, None)
                     self._change.notify_all()
 
+    def _try_again(self) -> None:
+        """Have everything written that was refused."""
+        self._waiting |= self._refused
+        self._refused.clear()
+
     def _carry_out(self, path: Path, job: _Job) -> None:
-        sentence = None
+        sentence, is_refused = None, False
         try:
-            write_text(path, job.text, keep_previous=job.keep_previous)
+            self._write(path, job)
         except StorageError as error:
-            sentence = error.sentence
+            sentence, is_refused = error.sentence, isinstance(error.__cause__, OSError)
         except Exception as error:  # The thread must live: others wait for it.
             words = _("{file} could not be saved ({reason}).")
             sentence = words.format(file=path.name, reason=reason(error))
         with self._change:
             if sentence is None:
-                self._failing.discard(path.parent)
+                self._failing.discard(path)
+                self._try_again()
                 return
-            folder, failing = path.parent, self._failing
-            if not any(folder.is_relative_to(other) for other in failing):
+            if is_refused and path in self._unwritten and path not in self._waiting:
+                self._refused[path] = job
+            if not any(path.is_relative_to(other.parent) for other in self._failing):
                 self._problems.append(sentence)
-            failing.add(folder)
+            self._failing.add(path)
+
+    def _write(self, path: Path, job: _Job) -> None:
+        """Write a text. Raises StorageError."""
+        try:
+            write_text(path, job.text, keep_previous=job.keep_previous)
+        except StorageError as error:
+            cause, spare = error.__cause__, self._spare
+            if not (isinstance(cause, OSError) and cause.errno in _FULL and spare and empty_folder(spare)):
+                raise
+            write_text(path, job.text, keep_previous=job.keep_previous)

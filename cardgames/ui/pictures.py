@@ -9,14 +9,14 @@ from __future__ import annotations
 
 import io
 import math
-import os
+import shutil
 import struct
 import zlib
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
-from itertools import count, product
+from itertools import product
 from pathlib import Path
 from time import perf_counter
 from typing import Any, NamedTuple
@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import pygame
 
 from cardgames.engine.faces import FACES
-from cardgames.storage.atomic import read_bytes
+from cardgames.storage.atomic import make_folder, read_bytes, write_bytes
 from cardgames.storage.errors import StorageError
 from cardgames.storage.settings import Settings
 
@@ -53,9 +53,10 @@ SHADOWS_LIMIT = 8_000_000  # bytes
 LARGE_WINDOW = 2_000_000  # pixels: in other windows the caches hold so much more, or down to half
 BACK = "??"
 JOKERS = {"r": "joker_red", "b": "joker_black"}
-HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the pixels
-MAGIC = b"CGP1"
+HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the file's name and the pixels
+MAGIC = b"CGP2"
 DISK_LIMIT = 120_000_000  # bytes of pixels in the cache folder
+SPARED = 50_000_000  # bytes of the disk that are left to saves
 
 
 class Look(NamedTuple):
@@ -111,7 +112,6 @@ class Pictures:
         self._widths: dict[str, list[int]] = {}
         self._later: deque[Callable[[], object]] = deque()
         self._turned_now = 0  # pixels
-        self._names = count()
         self._disk_bytes: int | None = None
 
     def configure(self, settings: Settings) -> None:
@@ -439,25 +439,22 @@ class Pictures:
             return None
         pixels = memoryview(raw)[HEADER.size :]
         good = (magic, w, h) == (MAGIC, width, height(width)) and len(pixels) == w * h * 4
-        if not good or zlib.crc32(pixels) != check:
+        if not good or _checksum(file, pixels) != check:
             return None
         return pygame.image.frombytes(bytes(pixels), (w, h), "RGBA").convert_alpha()
 
     def _to_disk(self, path: str, width: int, face: pygame.Surface) -> None:
-        """Keep the pixels for the next start; a folder that cannot be written to is done without."""
+        """Keep the pixels for the next start, unless the disk is nearly full or cannot be written to."""
         file = self._disk_file(path, width)
         if file is None:
             return
         pixels = pygame.image.tobytes(face, "RGBA")
-        half = file.with_suffix(f".{os.getpid()}-{next(self._names)}.part")
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(OSError, StorageError):
+            make_folder(file.parent)
             self._make_room(len(pixels))
-            half.write_bytes(HEADER.pack(MAGIC, *face.get_size(), zlib.crc32(pixels)) + pixels)
-            half.replace(file)
-        except OSError:
-            with suppress(OSError):
-                half.unlink()
+            if shutil.disk_usage(file.parent).free - len(pixels) >= SPARED:
+                header = HEADER.pack(MAGIC, *face.get_size(), _checksum(file, pixels))
+                write_bytes(file, header + pixels, is_synced=False)
 
     def _make_room(self, more: int) -> None:
         """Delete the oldest files when the folder grows too large."""
@@ -473,6 +470,10 @@ class Pictures:
         for _, size, file in files[: len(files) // 2]:
             file.unlink(missing_ok=True)
             self._disk_bytes -= size
+
+
+def _checksum(file: Path, pixels: bytes | memoryview) -> int:
+    return zlib.crc32(pixels, zlib.crc32(file.name.encode()))
 
 
 def _fitted(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:

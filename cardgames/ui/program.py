@@ -206,7 +206,9 @@ class Program:
             Answer(pgettext("program", "Stay")),
             Answer(_("Quit"), self.app.quit, kind="primary", id="quit"),
         ]
-        kept = _(NOTHING_KEPT) if self.store.is_guest else _("Everything is saved.")
+        kept = _("Not everything could be saved.") if self.store.writer.fails else _("Everything is saved.")
+        if self.store.is_guest:
+            kept = _(NOTHING_KEPT)
         self.push(Dialog(_("Quit the program?"), kept, answers))
 
     def ask_for_guest_window(self) -> None:

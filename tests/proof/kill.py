@@ -149,7 +149,7 @@ def play_in_a_window(folder: Path, seed: str, pipe: int) -> None:
 
         rng = Random(seed)
         case = quick(random_case(rng.choice(GAMES), rng.randrange(1000), seed))
-        sitting = Sitting(case, folder, folder / "cache", thinker=WorkerThinker)
+        sitting = Sitting(case, folder, Folders.at(folder).pictures, thinker=WorkerThinker)
         hooks, moved = sitting.table.host.hooks, sitting.table.host.hooks.moved
         slot = sitting.slot.partition("-")[2]
 

@@ -23,8 +23,9 @@ from cardgames.games.crash import Crash
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.players.worker import Failed
-from cardgames.storage import Folders, Store, atomic
+from cardgames.storage import Folders, Saves, Store, Writer, atomic
 from cardgames.ui.app import App
+from cardgames.ui.dialog import Dialog
 from cardgames.ui.program import Program
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
@@ -61,7 +62,7 @@ def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
     assert not sitting.play(12)
     before = saved(sitting).text()
 
-    def fails(path: Path, data: bytes) -> None:
+    def fails(path: Path, data: bytes, **how: bool) -> None:
         raise OSError(trouble, os.strerror(trouble))
 
     with monkeypatch.context() as world:
@@ -77,8 +78,17 @@ def test_a_disk_that_takes_no_more_is_told_once_and_the_match_goes_on(
         )
         driver.key("return")
         driver.settle()
+        sitting.program.ask_to_quit()
+        assert isinstance(question := sitting.app.stack.top, Dialog)
+        assert question.text == "Not everything could be saved."
+        driver.key("escape")
+        driver.settle()
         assert not sitting.play(30)  # fails where another screen comes up
-        assert saved(sitting).text() == before
+        on_disk = Saves(sitting.store.folders.saves, Writer())
+        assert Match.parse(on_disk.load(sitting.slot).value.text, find).text() == before
+        assert saved(sitting).text() == match.text() != before  # as it will be written
+    assert sitting.store.writer.flush() and not sitting.store.writer.fails
+    assert on_disk.load(sitting.slot).value.text == match.text()
     assert not sitting.play(36)
     assert saved(sitting).text() == match.text()
     assert sitting.store.problems() == []

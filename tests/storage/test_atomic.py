@@ -52,7 +52,7 @@ def test_a_failure_at_any_step_leaves_the_old_file(
     path = tmp_path / "file.txt"
     write_text(path, "old")
 
-    def fail(*_: object) -> None:
+    def fail(*_: object, **how: object) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(atomic, step, fail)
@@ -119,6 +119,27 @@ def test_a_huge_file_is_not_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
         read_text(tmp_path / "file.txt")
 
 
+def test_a_link_is_followed(tmp_path: Path) -> None:
+    place, link = tmp_path / "mine" / "file.txt", tmp_path / "file.txt"
+    link.symlink_to(place)
+    for text in ("one", "two"):
+        write_text(link, text)
+        assert link.is_symlink() and place.read_text(encoding="utf-8") == text
+    assert keep_aside(link) == place.with_name("file.txt.broken-1")
+    write_text(link, "three")
+    assert link.is_symlink() and names(place.parent) == ["file.txt", "file.txt.broken-1"]
+
+
+def test_a_link_to_what_is_no_file_is_replaced_itself(tmp_path: Path) -> None:
+    link, device = tmp_path / "link", tmp_path / "device"
+    made(device, "pipe")
+    link.symlink_to(device)
+    assert keep_aside(link) == tmp_path / "link.broken-1"
+    link.symlink_to(device)
+    write_text(link, "text")
+    assert not link.is_symlink() and device.is_fifo()
+
+
 def test_files_kept_aside_never_replace_each_other(tmp_path: Path) -> None:
     for text in ("first", "second"):
         (tmp_path / "file.txt").write_text(text)
@@ -136,11 +157,11 @@ def test_files_kept_aside_never_replace_each_other(tmp_path: Path) -> None:
 
 
 def test_only_old_leftovers_are_removed(tmp_path: Path) -> None:
-    for name in (".save.12-1.tmp", ".save.12-2.tmp", "mine.tmp", "save"):
+    for name in (".save.12-1.tmp", ".save.12-2.tmp", "mine.tmp", "save", "card-80.12-1.part"):
         (tmp_path / name).write_text("half")
         if name != ".save.12-2.tmp":
             os.utime(tmp_path / name, (1, 1))
-    assert remove_leftovers(tmp_path) == 1
+    assert remove_leftovers(tmp_path) == 2
     assert names(tmp_path) == [".save.12-2.tmp", "mine.tmp", "save"]
     assert remove_leftovers(tmp_path / "missing") == 0
 

@@ -1,5 +1,6 @@
 """Where things are kept."""
 
+import os
 from dataclasses import astuple
 from pathlib import Path
 
@@ -69,13 +70,31 @@ def test_folders_that_may_not_be_looked_into_do_not_stop_the_program(
         store.saves.autosave(slot, Header("malilla", line=line), "play 7o")
         store.writer.flush()
     assert len(store.problems()) == 1
-    for action in (store.saves.load, store.saves.delete):
+    assert store.saves.load(slot).value.header.line == "2"  # it is still in memory
+    for action in (store.saves.delete, store.saves.undelete):
         with pytest.raises(StorageError):
             action(slot)
     with pytest.raises(StorageError):
         store.record_crash(RuntimeError("x"))
     store.saves.finish(slot, Header("malilla"), "play 7o")
     store.close()
+
+
+def test_nothing_that_is_kept_can_be_read_by_other_accounts(tmp_path: Path) -> None:
+    folders = Folders.at(tmp_path)
+    folders.data.mkdir(mode=0o755)  # as version 1.0 made it
+    store = Store.for_window(folders)
+    store.saves.autosave(store.saves.new_slot("malilla"), Header("malilla"), "play 7o")
+    store.saves.keep(Header("malilla", title="Friday"), "play 7o")
+    store.save_settings()
+    store.save_statistics()
+    store.nights.save(store.nights.new_key("malilla"), "night")
+    store.record_crash(RuntimeError("x"))
+    store.close()
+    below = [path for path in tmp_path.rglob("*") if path.name != "open.lock"]
+    assert len([path for path in below if path.is_file()]) == 7
+    modes = {path.name: (path.stat().st_mode & 0o777, 0o700 if path.is_dir() else 0o600) for path in below}
+    assert {name: mode for name, (mode, wanted) in modes.items() if mode != wanted} == {}
 
 
 def test_the_standard_place_can_be_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

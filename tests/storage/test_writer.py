@@ -1,11 +1,13 @@
 """The thread that writes."""
 
+import errno
 import threading
+import time
 from pathlib import Path
 
 import pytest
 
-from cardgames.storage import Header, Saves, Writer
+from cardgames.storage import Header, Saves, StorageError, Writer
 from cardgames.storage import writer as module
 
 
@@ -206,7 +208,7 @@ def test_a_folder_within_one_complained_of_is_not_complained_of(tmp_path: Path, 
         writer.write(tmp_path / path, "text")
         assert writer.flush()
     assert len(writer.problems()) == 1
-    assert writer.fails(tmp_path / "data" / "saves")
+    assert writer.fails
     (tmp_path / "config").write_text("another", encoding="utf-8")
     writer.write(tmp_path / "config" / "settings", "text")
     assert writer.flush() and len(writer.problems()) == 1
@@ -218,6 +220,110 @@ def test_a_folder_is_complained_of_after_one_within_it(tmp_path: Path, writer: W
     for path in ("saves/one", "statistics"):
         writer.write(tmp_path / path, "text")
         assert writer.flush() and len(writer.problems()) == 1
+
+
+class Refusing:
+    """A disk that refuses every text as long as it has no *room*, of which the *spare* folder takes some."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, spare: Path | None = None) -> None:
+        self.has_room, self.refused, self._write_text = False, threading.Semaphore(0), module.write_text
+        self.spare = spare
+        monkeypatch.setattr(module, "write_text", self.write_text)
+
+    def write_text(self, path: Path, text: str, *, keep_previous: bool = False) -> None:
+        if self.has_room or (self.spare is not None and not list(self.spare.iterdir())):
+            self._write_text(path, text, keep_previous=keep_previous)
+            return
+        self.refused.release()
+        raise StorageError("The disk is full.") from OSError(errno.ENOSPC, "full")
+
+
+def test_what_was_refused_is_tried_again_until_it_is_written(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "RETRY", 0.001)
+    disk = Refusing(monkeypatch)
+    writer.write(tmp_path / "a", "one")
+    writer.write(tmp_path / "a", "two")
+    writer.write(tmp_path / "b", "one")
+    for _ in range(20):
+        assert disk.refused.acquire(timeout=60)
+    assert writer.fails and writer.unwritten(tmp_path / "a") == "two"
+    assert writer.problems() == ["The disk is full."]
+    disk.has_room = True
+    end = time.monotonic() + 60
+    while writer.fails and time.monotonic() < end:
+        time.sleep(0.001)
+    assert [(tmp_path / name).read_text(encoding="utf-8") for name in "ab"] == ["two", "one"]
+    assert writer.unwritten_in(tmp_path) == [] and writer.problems() == []
+
+
+def test_one_text_that_is_written_has_the_refused_ones_written_too(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Refusing(monkeypatch)
+    writer.write(tmp_path / "a", "one")
+    assert disk.refused.acquire(timeout=60)
+    disk.has_room = True
+    writer.write(tmp_path / "b", "one")
+    writer.settle(tmp_path / "b")
+    writer.settle(tmp_path / "a")
+    assert (tmp_path / "a").is_file()
+
+
+def test_pictures_make_room_for_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    spare = tmp_path / "pictures"
+    spare.mkdir()
+    Refusing(monkeypatch, spare)
+    writer = Writer(spare)
+    saves = Saves(tmp_path / "saves", writer)
+    slot = saves.new_slot("nim")
+    for save in (
+        lambda: saves.autosave(slot, Header("nim"), "one\n"),
+        lambda: saves.keep(Header("nim", title="Friday"), "one\n"),
+        lambda: saves.rename(slot, "Sunday"),
+    ):
+        (spare / "picture").write_bytes(b"pixels")
+        save()
+        assert writer.flush() and not writer.fails and not list(spare.iterdir())
+    assert writer.problems() == [] and len(list((tmp_path / "saves").iterdir())) == 2
+    writer.close()
+
+
+def test_a_save_that_was_refused_is_deleted_for_good(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path, writer)
+    slot = saves.new_slot("nim")
+    saves.autosave(slot, Header("nim"), "one\n")
+    assert writer.flush()
+    disk = Refusing(monkeypatch)
+    saves.autosave(slot, Header("nim"), "two\n")
+    assert writer.flush() and saves.load(slot).value.text == "two\n"
+    saves.delete(slot)
+    disk.has_room = True
+    assert writer.flush() and not saves.has(slot)
+    saves.undelete(slot)
+    assert saves.load(slot).value.text == "one\n"
+
+
+def test_the_end_of_a_match_takes_the_place_of_its_autosave_once_it_is_written(
+    tmp_path: Path, writer: Writer, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    saves = Saves(tmp_path, writer)
+    slot = saves.new_slot("nim")
+    saves.finish(slot, Header("nim"), "an earlier end, which was taken back\n")
+    saves.autosave(slot, Header("nim"), "one\n")
+    assert writer.flush()
+    disk = Refusing(monkeypatch)
+    key = saves.finish(slot, Header("nim"), "two\n")
+    assert [saved.key for saved in saves.listing().value] == [key]
+    assert saves.load(key).value.text == "two\n"
+    assert (tmp_path / f"{slot}.save").is_file()  # what the disk has of the match
+    disk.has_room = True
+    assert writer.flush()
+    assert [saved.key for saved in saves.listing().value] == [key]
+    assert not (tmp_path / f"{slot}.save").exists()
 
 
 def test_the_thread_outlives_an_unforeseen_error(

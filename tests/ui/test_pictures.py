@@ -1,10 +1,13 @@
 """Card pictures: sharp, kept, made ahead, and never an error."""
 
+from types import SimpleNamespace
+
 import pygame
 import pytest
 
 from cardgames.storage.settings import Settings
 from cardgames.ui import assets
+from cardgames.ui import pictures as module
 from cardgames.ui.pictures import COMPACT_BELOW, Pictures, height
 
 HAND = ["Qh", "7s", "Td", "Ac"]
@@ -277,12 +280,30 @@ def test_a_folder_that_cannot_be_written_to_is_done_without(tmp_path):
     assert pictures.card("Qh", 100).get_width() == 100
 
 
+def test_a_nearly_full_disk_is_left_to_saves(pictures, monkeypatch):
+    spared = module.SPARED + 100 * 140 * 4
+    for free, files in ((spared - 1, 0), (spared, 1)):
+        monkeypatch.setattr(module.shutil, "disk_usage", lambda folder, free=free: SimpleNamespace(free=free))
+        Pictures(pictures.sprites, pictures.cache_folder).card("Qh", 100)
+        assert len(kept(pictures)) == files
+
+
+def test_a_picture_under_the_name_of_another_is_made_anew(pictures):
+    queen = pixels(pictures.card("Qh", 100))
+    (file,) = kept(pictures)
+    king = pixels(pictures.card("Kh", 100))
+    (other,) = set(kept(pictures)) - {file}
+    other.write_bytes(file.read_bytes())
+    again = Pictures(pictures.sprites, pictures.cache_folder)
+    assert pixels(again.card("Kh", 100)) == king != queen
+
+
 def test_the_folder_does_not_grow_without_end(pictures, monkeypatch):
     monkeypatch.setattr("cardgames.ui.pictures.DISK_LIMIT", 5 * 60 * 84 * 4)
     for rank in "A23456789TJQK":
         pictures.card(rank + "h", 60)
     assert 1 <= len(kept(pictures)) <= 6
-    assert not list(pictures.cache_folder.glob("*.part"))
+    assert not list(pictures.cache_folder.glob("*.tmp"))
 
 
 def test_missing_and_broken_art_is_replaced_by_a_plain_card(tmp_path):

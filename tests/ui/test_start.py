@@ -130,7 +130,7 @@ def test_a_folder_that_cannot_be_written_to_is_told_in_the_window(start: Start, 
 def test_what_cannot_be_written_at_the_end_is_told_on_standard_error(
     start: Start, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    def full(path: Path, data: bytes) -> None:
+    def full(path: Path, data: bytes, **how: bool) -> None:
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     start(lambda driver: monkeypatch.setattr(atomic, "_write_through", full))

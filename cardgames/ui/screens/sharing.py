@@ -74,7 +74,7 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
             raise StorageError(
                 _("There is already a file {name} in {parent}.").format(name=path.name, parent=path.parent)
             )
-        write_text(path, text + ("" if text.endswith("\n") else "\n"))
+        write_text(path, text + ("" if text.endswith("\n") else "\n"), is_private=False)
 
     ask_for_place(program, stem, ending, write)
 
