@@ -16,7 +16,12 @@ LEFT = N_("An earlier version kept changes of a second window in a file of their
 def keep_changes_aside(folder: Path) -> list[str]:
     """Rename the files in *folder*, so that each is reported once, and remove their locks; a sentence for
     each file."""
-    for lock in folder.glob("window-*.lock"):
-        with suppress(OSError):
-            lock.unlink()
-    return [with_what_became(_(LEFT), keep_aside(path)) for path in sorted(folder.glob("window-*.json"))]
+    try:
+        paths = sorted(folder.iterdir())
+    except OSError:
+        return []
+    for path in paths:
+        if path.match("window-*.lock"):
+            with suppress(OSError):
+                path.unlink()
+    return [with_what_became(_(LEFT), keep_aside(path)) for path in paths if path.match("window-*.json")]

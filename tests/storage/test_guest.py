@@ -5,6 +5,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from random import Random
 
 import pytest
 
@@ -105,6 +106,38 @@ def test_a_window_is_a_guest_only_while_another_program_is_open(tmp_path: Path, 
     alone = Store.for_window(Folders.at(tmp_path))
     assert not alone.is_guest
     alone.close()
+
+
+def test_windows_opened_and_closed_in_any_order_count_what_the_writing_one_counts(tmp_path: Path) -> None:
+    for seed in range(30):
+        rng, folders = Random(seed), Folders.at(tmp_path / str(seed))
+        windows: list[Store] = []
+        hands, names = 0, ["You"]
+        for _ in range(12):
+            if len(windows) < 3 and rng.random() < 0.4:
+                windows.append(Store.for_window(folders))
+                assert sum(not window.is_guest for window in windows) <= 1
+            elif windows and rng.random() < 0.3:
+                windows.pop(rng.randrange(len(windows))).close()
+            elif windows:
+                window = rng.choice(windows)
+                people = window.people
+                window.statistics.add_hand("malilla", people.owner.name, "steady")
+                if len(people.known) > 1 and rng.random() < 0.5:
+                    people.remove(rng.choice(people.known))
+                elif people.why_not_name(name := rng.choice("ABC")) is None:
+                    people.add(name)
+                people.take(rng.choice(people.known).name)
+                save(window)
+                if not window.is_guest:
+                    hands, names = hands + 1, [person.name for person in people.known]
+        for window in windows:
+            window.close()
+        after = Store(folders)
+        assert after.problems() == []
+        assert after.statistics.tally().hands == hands
+        assert [person.name for person in after.people.known] == names
+        after.close()
 
 
 @pytest.mark.parametrize("text", ["", "[]", '{"version": 1, "began": {}, "now": {}}'])

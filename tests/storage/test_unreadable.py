@@ -107,3 +107,30 @@ def test_a_match_that_cannot_be_read_now_is_neither_renamed_nor_opened_one_move_
     fail(path, errno.EIO, 0)
     assert store.saves.load(SLOT).value.text == "now"
     store.close()
+
+
+@pytest.mark.parametrize("name", ["settings", "people", "statistics", "progress"])
+def test_a_damaged_file_that_cannot_be_renamed_is_never_written_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    folders = home(tmp_path)
+    left = folders.windows / "window-0123abcd.json"
+    left.parent.mkdir()
+    path: Path = getattr(folders, name)
+    real = atomic._replace
+
+    def replace(source: Path, target: Path) -> None:
+        if source in (path, left):
+            raise PermissionError(errno.EACCES, "trouble")
+        real(source, target)
+
+    monkeypatch.setattr(atomic, "_replace", replace)
+    for file in (path, left):
+        file.write_text("{damaged")
+    store = Store.for_window(folders)
+    told = store.problems()
+    assert "will not be saved" in told[0] and told[-1].endswith("It has been left alone.")
+    for save in (store.save_settings, store.save_statistics, store.save_progress):
+        save()
+    store.close()
+    assert path.read_text() == left.read_text() == "{damaged"
