@@ -210,6 +210,14 @@ class Statistics:
         """Return the levels at which *game* has counts."""
         return list(dict.fromkeys(key[2] for key in self._tallies if _matches(key, game, person, None)))
 
+    def counts(self, game: str, person: str | None = None) -> list[tuple[str, str, PlayCounts]]:
+        """Return what is counted in *game*: the person, the level and the counts, person by person."""
+        found: dict[str, list[tuple[str, str, PlayCounts]]] = {}
+        for key, tally in self._tallies.items():
+            if _matches(key, game, person, None):
+                found.setdefault(key[1], []).append((key[1], key[2], tally))
+        return [entry for entries in found.values() for entry in entries]
+
     def clear(self, game: str | None = None, person: str | None = None) -> None:
         """Forget the counts and matches of *game* and *person*; all of them where neither is given."""
         self._tallies = {

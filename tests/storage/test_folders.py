@@ -1,6 +1,5 @@
 """Where things are kept."""
 
-import os
 from dataclasses import astuple
 from pathlib import Path
 

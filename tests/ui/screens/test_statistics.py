@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import pytest
+
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
 from cardgames.storage import DUPLICATE, DayResult, PlayCounts, Played, Statistics
+from cardgames.storage import statistics as module
 from cardgames.ui.screens.statistics import in_words
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -71,6 +76,33 @@ def test_a_person_is_chosen(open_program: MakeProgram) -> None:
     assert bench.scene.person == "Robin"
     assert bench.find("game_malilla").rect.h < everybody
     assert "Robin" in bench.find("clear").word
+
+
+def test_many_people_are_chosen_from_a_list_and_each_is_looked_at_as_often(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = 0
+
+    def matches(*key_and_wanted: Any) -> bool:
+        nonlocal looked
+        looked += 1
+        return is_wanted(*key_and_wanted)
+
+    is_wanted = module._matches
+    monkeypatch.setattr(module, "_matches", matches)
+    bench = page(open_program, played=False)
+    costs = []
+    for many in range(100, 301, 100):
+        for number in range(many - 100, many):
+            bench.program.store.statistics.add_match("malilla", f"Name {number}", "steady", won=True)
+        looked = 0
+        bench.scene.rebuild()
+        costs.append(looked)
+    assert costs[2] - costs[1] == costs[1] - costs[0] > 0
+    bench.settle()
+    assert bench.find("game_malilla").rect.h < 800
+    bench.click("person")
+    assert bench.name == "ChooseScene"
 
 
 def test_clear_asks_first(open_program: MakeProgram) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from cardgames.engine import Game
@@ -14,6 +14,7 @@ from ...dialog import Answer, Dialog
 from ...sentences import labelled
 from ...theme import PEOPLE
 from ...widgets import Button, ByWidth, Chip, Column, FirstThatFits, Grid, Row, Space, Tile
+from ..cells import choice_control
 from ..dates import day
 from ..page import Page
 from .figures import figure_panels
@@ -23,6 +24,8 @@ from .saving import ask_where
 from .words import against, capital, hands_words, in_words, memory_score, practice_words, share, streak_words
 
 GAP = 12  # logical units
+MOST_CHIPS, MOST_ROWS = 24, 12
+"""More people are chosen from a list, and of more rows a tile shows those with the most matches."""
 EVERYBODY = ""
 DELETES = N_("This deletes {name}’s statistics for good. Saved games and lessons stay.")
 DELETES_ALL = N_("This deletes all statistics for good. Saved games and lessons stay.")
@@ -60,7 +63,9 @@ class StatisticsScene(Page):
     def _games(self, names: Sequence[str], width: int) -> Column:
         tiles = self._tiles(names, width) if names else None
         lately = self.lately.item(width)
-        return Column(self._people(), self._figures(bool(names)), tiles, lately, self._buttons(), gap=GAP)
+        return Column(
+            self._people(width), self._figures(bool(names)), tiles, lately, self._buttons(), gap=GAP
+        )
 
     def _figures(self, plays: bool) -> FirstThatFits | None:
         """Return what was played in all; *plays* tells whether there is anything but deals of the day."""
@@ -120,15 +125,15 @@ class StatisticsScene(Page):
     def _record(self, name: str) -> GameRecord:
         """Return what the tile of a game shows."""
         statistics, person, game = self.services.store.statistics, self.person or None, self._found(name)
-        people = [one for one in statistics.people(name) if not self.person or one == self.person]
+        is_alone = bool(self.person) or len(statistics.people(name)) == 1
         rows = []
-        for who in people:
-            for level in statistics.levels(name, who):
-                words = against(level)
-                label = f"{who} · {words}" if len(people) > 1 else words[:1].upper() + words[1:]
-                tally = statistics.tally(game=name, person=who, level=level)
-                if tally.matches:
-                    rows.append((label, tally))
+        for who, level, tally in statistics.counts(name, person):
+            words = against(level)
+            label = words[:1].upper() + words[1:] if is_alone else f"{who} · {words}"
+            if tally.matches:
+                rows.append((label, tally))
+        if len(rows) > MOST_ROWS:
+            rows = sorted(rows, key=lambda row: -row[1].matches)[:MOST_ROWS]
         matches = statistics.played(name, person)
         lines = [_("Last played {day}").format(day=self._day(matches[-1]))] if matches else []
         now, most = longest_run(matches)
@@ -182,26 +187,30 @@ class StatisticsScene(Page):
         statistics, person = self.services.store.statistics, self.person or None
         ask_where(self.services, "cardgames-statistics", lambda path: export(statistics, path, person=person))
 
-    def _people(self) -> Row | None:
+    def _people(self, width: int) -> Row | None:
         """Return a filter where several people play here."""
         people = self.services.store.statistics.names
         if len(people) < 2:
             return None
+        choices = [(EVERYBODY, _("Everybody")), *((one, one) for one in people)]
+        if len(choices) > MOST_CHIPS:
+            return Row(
+                choice_control(
+                    self.app, "person", _("Whose matches?"), choices, self.person, self._choose, width
+                )
+            )
         chips = []
-        for number, (name, word) in enumerate([(EVERYBODY, _("Everybody")), *((one, one) for one in people)]):
+        for number, (name, word) in enumerate(choices):
             colour = PEOPLE.get(self.services.store.people.colour(name) or "")
             chosen = name == self.person
             chips.append(
-                Chip(f"person_{number}", (0, 0), word, self._choose(name), chosen=chosen, dot=colour)
+                Chip(f"person_{number}", (0, 0), word, partial(self._choose, name), chosen=chosen, dot=colour)
             )
         return Row(*chips, wraps=True, line_gap=4)
 
-    def _choose(self, person: str) -> Callable[[], None]:
-        def choose() -> None:
-            self.person = person
-            self.rebuild()
-
-        return choose
+    def _choose(self, person: str) -> None:
+        self.person = person
+        self.rebuild()
 
     def _ask_clear(self) -> None:
         answers = [Answer(_("Keep them")), Answer(_("Clear"), self._clear, kind="warn", id="really_clear")]
