@@ -50,6 +50,8 @@ def run(
     except SystemExit:
         store.close()
         raise
+    if store.is_guest:
+        app.screen.set_title(" · ".join([_("Card games"), _("Guest window")]))
     program = Program(store, make_par=_par_finder)
     program.attach(app)
     app.speech = Speech(speak)

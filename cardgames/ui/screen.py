@@ -162,6 +162,10 @@ class Screen:
         else:
             self.window.set_windowed()
 
+    def set_title(self, title: str) -> None:
+        """Set the words in the title bar."""
+        self.title = self.window.title = title
+
     def set_icon(self, picture: pygame.Surface) -> None:
         """Set the picture of the window in the task bar."""
         self.window.set_icon(picture)

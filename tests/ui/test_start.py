@@ -173,13 +173,16 @@ def test_a_file_opens_at_its_table_and_what_is_wrong_is_told_there(start: Start,
         "cardgames deal 1; malilla 1; seats person steady steady steady; seed 7", encoding="utf-8"
     )
     first = Store.for_window(Folders.at(tmp_path / "home"))
-    depth: list[list[str]] = []
-    said = start(
-        lambda driver: depth.append([type(scene).__name__ for scene in driver.app.stack.scenes]), file=file
-    )
+    seen: list[str] = []
+
+    def look(driver: Driver) -> None:
+        seen.extend(type(scene).__name__ for scene in driver.app.stack.scenes)
+        seen.append(driver.app.screen.window.title)
+
+    said = start(look, file=file)
     first.close()
     assert said[-1].startswith("Already open in another window. You can open a guest window beside it")
-    assert depth == [["MenuScene", "MatchScreen", "Dialog"]]
+    assert seen == ["MenuScene", "MatchScreen", "Dialog", "Card games · Guest window"]
 
 
 def test_a_file_that_cannot_be_opened_is_told_on_the_menu(
