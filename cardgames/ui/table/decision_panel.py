@@ -50,6 +50,9 @@ LEAST_TRAYS, SMALLEST_TRAYS = 300, 270  # logical units of height: below what ot
 MOST_ROWS, SMALL = 2, ("bold", 11)
 """With more rows of buttons than these they are written so small, where that makes fewer."""
 SIDEWAYS = {"left": -1, "right": 1}
+AS_LARGE, LARGE_ENOUGH = 0.95, 0.7
+"""How wide cards are with large text, by what they may be, so that trays need not cover what others have
+laid, and the players."""
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 STOPS_GO = 1.5  # with larger text than this the amounts with a name have no buttons of their own
 VERB_KEYS = {
@@ -642,22 +645,26 @@ class DecisionPanel:
             self.trays = Trays(self.painter, control, self.names, self.changed)
             self.rings.join(self.trays, self.trays.hide_ring)
         self.trays.names = self.names
-        kit = self.painter.app.kit
+        kit, area = self.painter.app.kit, felt
         bottom = self.top - kit.u(8)
         above = [box.bottom for box in plates if box.centery < felt.y + felt.h // 4]
         top = max(above, default=felt.y) + kit.u(8)
         melds = [zone for zone in view.zones if zone and zone.kind == MELDS]
         others = [box_of(laid.outlines[zone.id]) for zone in melds if zone.owner not in (None, bottom_seat)]
         below = [box.bottom + kit.u(12) for box in others if box.bottom > top]
-        if bottom - max([top, *below]) >= kit.u(LEAST_TRAYS):
-            top = max([top, *below])  # what others have laid stays in sight
-        if bottom - top < kit.u(SMALLEST_TRAYS):
-            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
-            felt = felt.inflate(-2 * kit.u(BESIDE_TRAYS), 0)
         piles = [zone for zone in view.zones if zone and zone.kind == PILE and zone.owner is None]
         taken = [box_of(laid.outlines[zone.id]).right for zone in piles if zone.declaration.place == "left"]
         if taken and taken[0] < felt.centerx:  # what lies at the left stays in sight
             felt = felt.inflate(-2 * (max(taken) - felt.x), 0)
+        least, smallest = kit.u(LEAST_TRAYS), kit.u(SMALLEST_TRAYS)
+        if kit.theme.text_size > 1:  # which is no reason for smaller cards
+            least, smallest = (self.trays.height(felt.w, share) for share in (AS_LARGE, LARGE_ENOUGH))
+        if bottom - max([top, *below]) >= least:
+            top = max([top, *below])  # what others have laid stays in sight
+        if bottom - top < smallest:
+            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
+            margin = max(0, kit.u(BESIDE_TRAYS) - (felt.x - area.x))
+            felt = felt.inflate(-2 * margin, 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
         self.trays.covers = self.trays.rect.collidelist([*others, *plates]) >= 0
 

@@ -124,6 +124,13 @@ class Playback:
         self.motion.update(0.0)
         self.listener.changed()
 
+    def hurry(self) -> None:
+        """Begin the next move of others without the pause before it."""
+        self.feed.speed = self._rested = 0.0
+        self.feed.update(0.0, True)
+        if self.feed.pending:
+            self._begin()
+
     def settle(self, *, waits: bool = True) -> bool:
         """Settle the cards once everything has been shown; False if they have been settled already.
 

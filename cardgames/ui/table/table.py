@@ -69,6 +69,8 @@ from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
+LONG = 4.0
+"""Seconds without a question after which the table says that a click goes on."""
 WHAT_IS_READ = N_("{hand} reads your hand, {state} where things stand, {keys} the keys.")
 NOT_READ_ALOUD = N_("Read aloud is off. You can turn it on in the settings, under Sound.")
 
@@ -199,7 +201,7 @@ class Table:
         self._trick_of: tuple[object, ...] = ()
         self._has_last_trick = False
         self.dots = 0
-        self._thought = 0.0
+        self._thought = self._unasked = 0.0
         self.playback = Playback(self.feed, self.motion, self.eyes, self)
         self.narrator = Narrator(
             self.feed,
@@ -482,6 +484,9 @@ class Table:
         if self._update_dots(dt):
             self.renderer.invalidate()
             changed = True
+        was_long = self.is_long_wait
+        self._unasked = self._unasked + dt if self._shows_others else 0.0
+        changed |= was_long != self.is_long_wait
         self.hand_input.update(dt)
         self.presenter.board.update(dt)
         self.widgets.update(dt)
@@ -623,6 +628,16 @@ class Table:
     def skip(self) -> None:
         """Finish the motion and go on: the person has seen enough."""
         self.playback.skip()
+
+    @property
+    def _shows_others(self) -> bool:
+        """Tell whether what others do is shown, at a pace that a click can hurry."""
+        return not self.my_turn and not self.motion.waits and (self.motion.playing or self.feed.waiting)
+
+    @property
+    def is_long_wait(self) -> bool:
+        """Tell whether that has gone on for so long that the table says so."""
+        return self._unasked >= LONG and not self.feed.thinking
 
     def _update_dots(self, dt: float) -> bool:
         """Show three dots, one by one, while somebody thinks; True when they changed."""
@@ -846,6 +861,8 @@ class Table:
         if self.motion.playing:
             self.skip()
         if not self.plan.clicked(event.pos):
+            if self.is_long_wait and not self.motion.playing:
+                self.playback.hurry()
             self.hand_input.click(event)
 
     def _close_messages(self, pos: tuple[int, int] | None = None) -> bool:
@@ -860,7 +877,8 @@ class Table:
 
     def handle_key(self, event: Key) -> bool:
         """Use a key that neither a widget nor a panel has used: to hurry, on a card, or as a command."""
-        if event.action == "pick" and (event.repeat or self.motion.playing or self.motion.tweens.busy):
+        moves = self.motion.playing or self.motion.tweens.busy or self.is_long_wait
+        if event.action == "pick" and (event.repeat or moves):
             return self._hurry(event)
         if self.hand_keys.handle_key(event) if not self.motion.playing else False:
             return True
@@ -874,6 +892,8 @@ class Table:
             self.motion.go_on()
         elif self.motion.playing:
             self.skip()
+        elif self.is_long_wait:
+            self.playback.hurry()
         elif not event.repeat:
             return self.hand_keys.handle_key(event)
         return True
@@ -1028,8 +1048,10 @@ class Table:
             self.decision_panel.draw_told(surface, rect, caption)
         elif self.motion.waits:
             self.decision_panel.draw_told(surface, rect, self.app.told(CONTINUE))
-        elif self.motion.lighting is not None:
-            self.decision_panel.draw_told(surface, rect, self._reason(self.motion.lighting))
+        elif self.motion.lighting is not None or self.is_long_wait:
+            why = self._reason(self.motion.lighting) if self.motion.lighting is not None else ""
+            told = self.app.told(CONTINUE) if self.is_long_wait else ""
+            self.decision_panel.draw_told(surface, rect, " · ".join(filter(None, (why, told))))
         else:
             self.decision_panel.draw(surface)
 

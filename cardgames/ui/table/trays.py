@@ -6,6 +6,7 @@ knows them.  Cards are clicked, dragged, or sent to a tray by its number.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -63,14 +64,30 @@ class Trays:
 
     # Where everything is
 
+    def height(self, wide: int, share: float) -> int:
+        """Return how much room it needs for cards of this *share* of the width that they have where only the
+        width of the area, *wide*, sets it."""
+        return math.ceil(2 * RATIO * share * self._widest(wide)) + self._around
+
+    @property
+    def _around(self) -> int:
+        """Return the height that is not cards."""
+        kit = self.painter.app.kit
+        return 2 * kit.u(16) + 3 * kit.text.line_height("label") + 4 * kit.u(8)
+
+    def _widest(self, wide: int) -> int:
+        """Return how wide cards may be in an area *wide* pixels wide."""
+        kit, sizes = self.painter.app.kit, self.control.decision.sizes
+        columns = sum(1 + SEEN * (size - 1) for size in sizes) + 0.4 * (len(sizes) - 1)
+        return min(kit.u(LARGEST), round((wide - 2 * kit.u(16) - kit.u(8) * len(sizes)) / columns))
+
     def build(self, area: pygame.Rect) -> None:
         """Lay it out at the lower edge of *area*, as large as it allows."""
         kit = self.painter.app.kit
         pad, gap, line = kit.u(16), kit.u(8), kit.text.line_height("label")
         sizes = self.control.decision.sizes
-        width = min(kit.u(LARGEST), round((area.h - 2 * pad - 3 * line - 4 * gap) / (2 * RATIO)))
-        columns = sum(1 + SEEN * (size - 1) for size in sizes) + 0.4 * (len(sizes) - 1)
-        width = max(kit.u(30), min(width, round((area.w - 2 * pad - gap * len(sizes)) / columns)))
+        width = round((area.h - self._around) / (2 * RATIO))
+        width = max(kit.u(30), min(width, self._widest(area.w)))
         tall = round(width * RATIO)
         loose = max(1, len(self.control.decision.pool))
         trays = sum(self._tray_width(size, width) for size in sizes)

@@ -8,9 +8,11 @@ from cardgames.engine import Badge, Scored
 from cardgames.games.crash import Crash
 from cardgames.games.crash.brag import strength
 from cardgames.table.controllers import Arranging
+from cardgames.ui.host import TurnState
 from cardgames.ui.screens.results import HandResultScene
 from cardgames.ui.table.drawing.painter import markup
 from cardgames.ui.table.input.focus_targets import card_box
+from cardgames.ui.table.match.hint_ladder import steady_hint
 from cardgames.ui.table.trays import Trays
 from tests.ui.table.conftest import OpenTable
 from tests.ui.table.tables import Table
@@ -210,3 +212,46 @@ def test_words_below_a_tray_bear_the_letters_on_the_cards(open_table: OpenTable)
     english = under_first_tray(table)
     assert hand[0].rank in "KQJ" and hand[0].rank in english
     assert french == english.translate(str.maketrans("KQJ", "RDV"))
+
+
+@pytest.mark.parametrize("go_on", ["click", "key"])
+def test_a_long_showdown_says_that_a_click_goes_on(
+    open_table: OpenTable, monkeypatch: pytest.MonkeyPatch, go_on: str
+) -> None:
+    def showdown(*, hurried: bool) -> tuple[int, list[str]]:
+        """Play a hand, and return in how many frames it was over, and what stood at the prompt."""
+        table, told, frames = open_table(game=Crash, seats=3, speed="normal"), [""], 0
+        table.own_turn()
+        panel = table.scene.decision_panel
+        monkeypatch.setattr(panel, "draw_told", lambda target, line, words: told.append(words))
+        table.scene.play(steady_hint(table.host.view()).move)
+        while table.host.turn_state is TurnState.COMPUTER:
+            table.driver.frame()
+            frames += 1
+            if hurried and "continue." in told[-1]:
+                told.append("")
+                table.driver.click((640, 400)) if go_on == "click" else table.driver.key("space")
+        return frames, told
+
+    frames, told = showdown(hurried=False)
+    assert "Click to continue." in told
+    assert any(words.endswith(" · Click to continue.") for words in told), "while cards are lit"
+    assert 2 * showdown(hurried=True)[0] < frames
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_cards_in_the_trays_are_as_large_with_large_text(
+    open_table: OpenTable, size: tuple[int, int], seats: int
+) -> None:
+    def width(text: float) -> int:
+        table = crash(open_table, seats=seats, dealer=0, size=size, text_size=text, speed="instant")
+        to_the_trays(table)
+        table.driver.wait(1.0)
+        assert all(
+            badge.text == "ready" for found in table.scene.scenery.badges.values() for badge, _ in found
+        )
+        return next(iter(trays(table).places.values())).w
+
+    usual = width(1.0)
+    assert all(width(text) >= 0.75 * usual for text in (1.25, 1.5, 1.75, 2.0))
