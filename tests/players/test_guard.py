@@ -10,9 +10,12 @@ import pytest
 
 from cardgames import games
 from cardgames.engine import Game, Match, Move, Player, SamplingError
+from cardgames.engine.options import Value
+from cardgames.games.cribbage import Cribbage
 from cardgames.games.delphi import Delphi
 from cardgames.games.farmer import Farmer
 from cardgames.games.malilla import Malilla
+from cardgames.games.porrazo import Porrazo
 from cardgames.games.ziginette import Ziginette
 from cardgames.players import guard
 from cardgames.players.guard import FEWEST_DEALS, SHARE, costly, swing
@@ -104,14 +107,31 @@ def test_nothing_is_said_where_no_deal_agrees_or_nothing_is_decided(monkeypatch:
     assert costly(match.view(match.turn), "", "seed", never) == []
 
 
-def test_nothing_is_said_where_a_warning_would_be_the_answer(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(guard, "trials_of", lambda *given: Rigged([0, -99], 0))
+@pytest.mark.parametrize(
+    ("game", "options", "phase"),
+    [
+        (Delphi, {}, "guess"),
+        (Cribbage, {"counting": "muggins"}, "muggins"),
+        (Porrazo, {"arrange_by_hand": True}, "arrange"),
+    ],
+)
+def test_nothing_is_said_where_a_warning_would_be_the_answer(
+    monkeypatch: pytest.MonkeyPatch, game: type[Game], options: dict[str, Value], phase: str
+) -> None:
+    monkeypatch.setattr(guard, "trials_of", lambda *given: Rigged([0, -99, -99], 0))
     monkeypatch.setattr(guard, "swing", lambda *given: 10.0)
-    match = Match(Delphi, [Player(f"P{seat}") for seat in range(3)], seed="guess")
-    while match.phase != "guess":
-        match.play(match.decision.sample(Random(0)))
-    assert match.turn is not None
-    assert costly(match.view(match.turn), "", "seed", never) == []
+    seats, rng = game.seats[0], Random(0)
+    match = Match(game, [Player(f"P{seat}") for seat in range(seats)], seed="guess", options=options)
+    asked = 0
+    for _ in range(2000):
+        if match.phase == phase and match.turn is not None:
+            view = match.view(match.turn)
+            asked += len(games.bot(game)(view, view.legal(), rng)) > 1
+            assert costly(view, "", "seed", never) == []
+        if asked > 2 or match.over:
+            break
+        match.play(match.decision.sample(rng))
+    assert asked, "nobody ever had a choice"
 
 
 @pytest.mark.parametrize("game", [Malilla, Farmer])

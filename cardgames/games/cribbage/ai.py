@@ -735,6 +735,7 @@ CRIBBAGE = AI(
     trials=trials,
     # every starter and the table of cribs are reckoned; far from home no search has added to the play
     exact=True,
+    riddles=("count", "muggins"),
     levels={"steady": steady},
     beginner=Beginner(careless, share=0.9, forget=forget),  # each hand has few decisions, and most are small
     descriptions={

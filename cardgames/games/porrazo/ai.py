@@ -543,6 +543,7 @@ PORRAZO = AI(
     trials=trials,
     # Trying moves on deals that could be, to the end of the hand or of the next deal, gained nothing in play.
     exact=True,
+    riddles=("arrange",),
     levels={"steady": steady},
     # What is a habit is done nearly every time.
     beginner=Beginner(careless, share=0.8, forget=forget),

@@ -185,6 +185,14 @@ class Widget:
         width, height = self.measure(kit) if 0 in self.rect.size else self.rect.size
         self.rect.size = (self.rect.w or width, self.rect.h or height)
 
+    def part_at(self, pos: tuple[int, int]) -> int | None:
+        """Return the part at *pos* that is clicked again and again, None for none."""
+        return None
+
+    def place_of(self, part: int) -> tuple[int, int]:
+        """Return the middle of that *part*."""
+        return self.box.center
+
     def adopt(self, old: Any) -> None:
         """Take over what cannot be known from outside from the widget of the same name before a rebuild."""
 

@@ -326,12 +326,16 @@ class Stepper(NumberChoice):
         words = self.show(self.value)
         kit.text.draw(target, words, self.box.center, "strong", "text", align="centre", middle=True)
 
+    def part_at(self, pos: tuple[int, int]) -> int | None:
+        return next((part for part, end in enumerate(self._ends()) if end.collidepoint(pos)), None)
+
+    def place_of(self, part: int) -> tuple[int, int]:
+        return self._ends()[part].center
+
     def click(self, event: Click) -> bool:
-        less, more = self._ends()
-        if less.collidepoint(event.pos):
-            self.by(-1)
-        elif more.collidepoint(event.pos):
-            self.by(1)
+        part = self.part_at(event.pos)
+        if part is not None:
+            self.by((-1, 1)[part])
         return True
 
 

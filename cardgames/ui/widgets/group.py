@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import TypeVar
 
@@ -17,10 +18,21 @@ from .entry import TextEntry
 from .scroll import ScrollArea
 
 W = TypeVar("W", bound=Widget)
+T = TypeVar("T", Press, Click)
 
 TIP_AFTER = 0.6  # seconds of hovering
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
+AT_REST = 3  # pixels: a pointer that moves no further is at rest
 STIRRING = frozenset({*ARROWS, "commit", "pick"})
+
+
+@dataclass(frozen=True)
+class _ClickedPart:
+    """The *part* of the widget called *id* that was clicked last, with the pointer at *pos*."""
+
+    id: str
+    pos: tuple[int, int]
+    part: int
 
 
 class Widgets:
@@ -57,6 +69,7 @@ class Widgets:
         self._hovered: Widget | None = None
         self._hover_time = 0.0
         self._tip: Widget | None = None
+        self._again: _ClickedPart | None = None
         self._left: dict[str, str] = {}  # where the focus was in an area, by their names
 
     @property
@@ -218,7 +231,7 @@ class Widgets:
                 self._hover(event.pos)
                 return False
             case Press():
-                return self._press(event)
+                return self._press(self._meant(event))
             case Drag():
                 return self._drag(event)
             case Drop():
@@ -232,11 +245,23 @@ class Widgets:
             case Wheel():
                 return self._wheel(event)
             case Key():
+                self._again = None
                 return self._handle_key(event)
             case TypedText():
                 current = self.focus.current
                 return current is not None and current.text(event)
         return False
+
+    def _meant(self, event: T) -> T:
+        """Return *event* on what was clicked there last, where that has moved from under a pointer at rest:
+        the click may have laid the page out anew."""
+        again = self._again
+        if again is None or again.id not in self or math.dist(again.pos, event.pos) > AT_REST:
+            self._again = None
+            return event
+        widget = self._by_id[again.id]
+        there = widget.place_of(again.part)
+        return replace(event, pos=there) if self.under(there) is widget else event
 
     def _hover(self, pos: tuple[int, int]) -> None:
         found = self.under(pos)
@@ -277,7 +302,12 @@ class Widgets:
     def _click(self, event: Click) -> bool:
         held, self._held = self._held, None
         self._release(held)
-        return held is not None and held.click(event)
+        if held is None:
+            return False
+        meant = self._meant(event)
+        part = held.part_at(meant.pos)
+        self._again = _ClickedPart(held.id, event.pos, part) if part is not None else None
+        return held.click(meant)
 
     def _long_press(self, event: LongPress) -> bool:
         """Show the tip of what a finger rests on, as under the pointer.  Where that can be used, it is a slow

@@ -401,3 +401,20 @@ def test_each_tab_is_found_where_it_was_left(open_program: MakeProgram) -> None:
     assert bench.find("page").offset == look
     bench.click("tab_play")
     assert bench.find("page").offset == play
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1024, 640)])
+def test_a_click_at_rest_goes_on_enlarging_the_text_wherever_the_plus_goes(
+    open_program: MakeProgram, size: tuple[int, int]
+) -> None:
+    bench = settings(open_program, "Look", size=size)
+    bench.place("text_size")
+    here = bench.find("text_size")._ends()[1].center
+    for _ in range(8):
+        bench.click(here)
+        bench.settle()
+    assert bench.settings.text_size == 1.8
+    assert not bench.find("text_size").box.collidepoint(here), "it has moved away"
+    bench.move((here[0] + 5, here[1]))
+    bench.click((here[0] + 5, here[1]))
+    assert bench.settings.text_size == 1.8, "who moves the pointer clicks on what lies there"
