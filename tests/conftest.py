@@ -6,6 +6,8 @@ import sys
 import tempfile
 from pathlib import Path
 
+from cardgames.ui.heap import give_back
+
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
@@ -31,12 +33,34 @@ def pytest_collection() -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Take the collected tests out of the search for garbage.
-
-    With ten thousand of them in it a search is slow, so that Python seldom makes one: windows that a test has
-    closed, each with its pictures, would be kept by the dozen.
-    """
+    """Take the collected tests out of the search for garbage, which ten thousand of them make slow."""
     gc.collect()
     gc.freeze()
     gc.collect()  # how often Python searches depends on what the last search has left
     gc.enable()
+
+
+MOST_GROWTH = 64 << 20
+"""Bytes that a worker may grow by before it searches for garbage.
+
+Python goes by the number of objects, and a closed window is few objects with many pictures.
+"""
+_after_search = 0
+
+
+def pytest_runtest_teardown() -> None:
+    global _after_search
+    if _resident() > _after_search + MOST_GROWTH:
+        if "pygame" in sys.modules and sys.modules["pygame"].display.get_init():
+            sys.modules["pygame"].event.get()  # those of pygame-gui hold the text fields they come from
+        gc.collect()
+        give_back()
+        _after_search = _resident()
+
+
+def _resident() -> int:
+    """Return the bytes of memory in use, or 0 where the system has no /proc."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0

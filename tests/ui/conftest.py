@@ -15,7 +15,7 @@ from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from tests.ui.driver import Driver
 
-MOST_DRAWINGS = 2_000
+MOST_DRAWN = 48 << 20  # bytes
 MakeDriver = Callable[..., Driver]
 
 
@@ -35,16 +35,20 @@ def drawn_once() -> Iterator[None]:
     """Rasterize each drawing once for all programs that tests open, each of which would do so again."""
     load = pygame.image.load_sized_svg
     found: dict[tuple[object, tuple[int, int]], pygame.Surface] = {}
+    held = 0
 
     def load_once(file: Any, size: tuple[int, int]) -> pygame.Surface:
+        nonlocal held
         drawing = file if isinstance(file, io.BytesIO) else Path(file)
         if isinstance(drawing, Path) and not drawing.is_file():
             return load(file, size)  # which has an error of its own for it
         key = (drawing.getvalue() if isinstance(drawing, io.BytesIO) else drawing.read_bytes()), size
         if key not in found:
-            if len(found) == MOST_DRAWINGS:
+            if held > MOST_DRAWN:
                 found.clear()
+                held = 0
             found[key] = load(file, size)
+            held += found[key].get_pitch() * found[key].get_height()
         return found[key].copy()
 
     pygame.image.load_sized_svg = load_once

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
@@ -22,10 +21,14 @@ OPAQUE = 0xC0  # of a colour's alpha: what is denser hides what lies under it
 INK = 0.62  # of the height of a line: what its letters fill
 
 
-@lru_cache(maxsize=4096)
+PAPER = memoryview(bytearray(4 * 4096 * 4096))
+"""What all pictures are drawn on, as nobody looks at them."""
+
+
 def _nothing(size: tuple[int, int]) -> pygame.Surface:
-    """Return a picture of this size on which nothing can be seen."""
-    return pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+    """Return a picture of this size in pixels that takes no memory of its own."""
+    width, height = max(1, size[0]), max(1, size[1])
+    return pygame.image.frombuffer(PAPER[: 4 * width * height], (width, height), "RGBA")
 
 
 @dataclass(frozen=True)
@@ -201,4 +204,7 @@ class Blanks(Pictures):
         return _nothing((1, 1))
 
     def warm(self, *args: Any) -> None:
+        pass
+
+    def later(self, *args: Any) -> None:
         pass

@@ -169,6 +169,7 @@ class Stage:
         """Return what is on the screen, once all cards are sharp."""
         surface = self.canvas.surface()
         while True:
+            self.app.pictures.new_frame()
             self.app.stack.draw(surface)
             if not self.app.pictures.has_work:
                 return surface
