@@ -65,6 +65,10 @@ class Grouping:
         for place in [place for place in self._lines if zone in (None, place[0])]:
             del self._lines[place]
 
+    def is_by_hand(self, view: Game, zone: Zone) -> bool:
+        """Tell whether the owner of *zone* has laid it otherwise than it was sorted."""
+        return BACK not in zone and _place(view, zone) in self.by_hand
+
     def clear(self) -> None:
         """Forget how hands lay: these are other cards."""
         self.by_hand.clear()

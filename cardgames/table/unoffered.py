@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 
-from cardgames.engine import Card, Move, OneOf, Sentence, leaves
+from cardgames.engine import Card, Game, Move, OneOf, Sentence, leaves
 from cardgames.engine.faces import SUIT_NAMES
 
 from .controls import Controller
@@ -51,6 +51,13 @@ def why_not_pile(control: Controller, zone: str) -> Sentence | None:
     name = view.zone(zone).name
     usual = [Move(verb) for pile, verb in view.pile_verbs.items() if pile == name]
     return next(_reasons(control, [*usual, *(Move(verb, word=name) for verb in DRAWING)]), None)
+
+
+def is_drawn_from(view: Game, zone: str) -> bool:
+    """Tell whether cards are drawn from the pile *zone* at some time of the game."""
+    pile = view.zone(zone)
+    draws = pile.owner is None and any(verb in DRAWING for verb in view.all_verbs())
+    return draws or pile.name in view.pile_verbs
 
 
 def why_no_more(control: Controller, card: Card) -> list[Sentence]:

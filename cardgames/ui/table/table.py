@@ -20,6 +20,7 @@ from cardgames.engine.zones import TRICK
 from cardgames.languages import N_, _, in_force
 from cardgames.table import sorting
 from cardgames.table.feats import feat_doers
+from cardgames.table.geometry import WORDS_GO
 from cardgames.table.grouping import Grouping
 from cardgames.table.info import TableInfo, as_read
 from cardgames.table.log import LogLine, log_lines
@@ -48,7 +49,7 @@ from .drawing.painted_boxes import box_reach
 from .drawing.painter import Painter
 from .drawing.plates import DOT_TIME, DOTS, plate_face_radius
 from .drawing.renderer import Renderer
-from .drawing.toolbar import Toolbar
+from .drawing.toolbar import Tool, Toolbar, ToolButton
 from .effects import EventEffects
 from .input.dropping import Dropping
 from .input.focus_targets import card_box
@@ -362,12 +363,14 @@ class Table:
         self.names = self.eyes.names()
         self.decision_panel.light(view, self.own_zone)
         self.presenter.present(self.situation)
+        self._place_sort()
         self.decision_panel.glow = frozenset(map(str, self.plan.glow()))
         panel = self.scenery.panel
         self.decision_panel.players = list(self.scenery.speaking_boxes.values())
         self.decision_panel.avoid = [
             *self.scenery.speaking_boxes.values(),
             *(panel.boxes if panel is not None and self.motion.layout.beside else ()),
+            *([self.widgets.find("sort_hand").box] if "sort_hand" in self.widgets else ()),
         ]
         self.decision_panel.build(self.motion.layout, self.felt_rect())
         self.hand_input.keep_ring()
@@ -394,6 +397,25 @@ class Table:
             self.widgets.add(button).tip_key = "last_trick"
         elif not taken:
             self.widgets.remove("last_trick")
+
+    def _place_sort(self) -> None:
+        """Place a button that sorts one's own hand again, where it has been laid by hand."""
+        view, hand = self.motion.shown, self.eyes.own_hand(self.motion.shown)
+        if view is None or hand is None or not self.order.is_by_hand(view, hand):
+            self.widgets.remove("sort_hand")
+            return
+        kit, corner = self.app.kit, box_of(self.motion.layout.last_trick)
+        has_word = kit.theme.text_size <= WORDS_GO
+        if "sort_hand" not in self.widgets:
+            by = self._usual.by if self._usual is not None else "rank" if view.by_rank else "suit"
+            tool = Tool("sort_hand", "sort", N_("Sort"), f"sort_{by}", lambda: self.sort(by))
+            self.widgets.add(ToolButton(tool, corner, tool.word if has_word else ""))
+        button = self.widgets.find("sort_hand")
+        away = corner.w + kit.u(8) if self.has_trick else 0
+        button.rect.size = button.measure(kit)[0] if has_word else corner.w, corner.h
+        button.rect.midright = corner.right - away, corner.centery
+        if self.app.settings.left_handed:
+            button.rect.x = corner.x + away
 
     def lines(self) -> list[str]:
         """Return what stands in the bar under the title."""

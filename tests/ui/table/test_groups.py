@@ -78,6 +78,36 @@ def test_a_card_is_dragged_to_a_place_of_its_own_until_the_hand_is_sorted(open_t
     assert groups(table) == ["7d 7h 7s", "Qs"]
 
 
+@pytest.mark.parametrize("place", [(300, 799), (300, 900), (-20, 700), (640, -10)])
+def test_a_card_let_go_outside_the_window_goes_back_to_its_meld(
+    open_table: OpenTable, place: tuple[int, int]
+) -> None:
+    table = opened(open_table)
+    table.driver.drag(table.place(Card("7", "h")), place)
+    table.driver.settle()
+    assert groups(table) == ["7d 7h 7s", "Qs"] and "sort_hand" not in table.scene.widgets
+    table.settled()
+
+
+@pytest.mark.parametrize("text", [1.0, 2.0])
+@pytest.mark.parametrize("left_handed", [False, True])
+def test_a_button_groups_what_has_been_laid_by_hand(
+    open_table: OpenTable, text: float, left_handed: bool
+) -> None:
+    table = opened(open_table, text_size=text, left_handed=left_handed)
+    x, y = spot(table, "7h")
+    table.driver.drag(table.place(Card("Q", "s")), (round(x), round(y)))
+    table.driver.settle()
+    assert len(groups(table)) == 1
+    button = table.scene.widgets.find("sort_hand")
+    others = [*table.scene.decision_panel.boxes, *table.scene.scenery.speaking_boxes.values()]
+    assert button.box.collidelist(others) < 0 and table.scene.felt_rect().contains(button.box)
+    assert button.tip_key == "sort_suit"
+    table.driver.click("sort_hand")
+    table.driver.settle()
+    assert groups(table) == ["7d 7h 7s", "Qs"] and "sort_hand" not in table.scene.widgets
+
+
 def test_alt_and_an_arrow_move_the_card_with_the_ring(open_table: OpenTable) -> None:
     table = opened(open_table)
     table.scene.hand_input.focus(Card("7", "s"))

@@ -150,6 +150,21 @@ def test_a_refused_drag_springs_back(open_table: OpenTable) -> None:
     table.settled()
 
 
+def test_a_card_flicked_within_a_frame_lies_flat_again(open_table: OpenTable) -> None:
+    table = open_table()
+    table.turn_with_choice()
+    start, goal = table.place(table.refused()[0]), (640, 300)
+    button = {"button": 1, "touch": False}
+    table.driver.frame(
+        pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, **button),
+        pygame.event.Event(pygame.MOUSEMOTION, pos=goal, rel=(0, 0), buttons=(1, 0, 0), touch=False),
+        pygame.event.Event(pygame.MOUSEBUTTONUP, pos=goal, **button),
+    )
+    table.driver.settle()
+    assert table.scene.toasts.texts
+    assert {(sprite.height, sprite.scale) for sprite in table.scene.hand_input.own} == {(0.0, 1.0)}
+
+
 def test_a_drag_ends_when_the_window_loses_the_focus(open_table: OpenTable) -> None:
     table = open_table()
     table.own_turn()

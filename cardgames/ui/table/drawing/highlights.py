@@ -39,6 +39,8 @@ class Highlights:
     def drop_zones(self) -> frozenset[str]:
         """Return where the dragged card may be let go."""
         control, sprite = self.decision_panel.control, self.hand_input.dragged
+        if self.hand_input.drawn_from:
+            return frozenset({self.hand_input.own_zone or ""}) & set(self.motion.layout.outlines)
         return control.targets(sprite.card).zones if control and sprite is not None else frozenset()
 
     @property
@@ -77,7 +79,7 @@ class Highlights:
             return colours.accent
         if any(card in move.cards for move in self.plan.glow()):
             return colours.info
-        dragged = hand_input.dragged
+        dragged = hand_input.dragged if not hand_input.drawn_from else None
         if control is not None and dragged is not None and card in control.targets(dragged.card).cards:
             return colours.accent
         if self.motion.shown is not None and is_leading(self.motion.shown, sprite):

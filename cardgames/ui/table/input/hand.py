@@ -16,7 +16,7 @@ from cardgames.table.choreography import HOVER, PRESS, SHAKE, SNAP_BACK, SORT
 from cardgames.table.controllers import Arranging, Idle
 from cardgames.table.controls import SORRY
 from cardgames.table.grouping import Grouping
-from cardgames.table.unoffered import why_no_more, why_not_pile
+from cardgames.table.unoffered import is_drawn_from, why_no_more, why_not_pile
 
 from ...focus import FocusRing
 from ...input import Click, Drag, Drop, Press
@@ -78,6 +78,7 @@ class HandInput:
         self.zoomed: Card | None = None
         self.raised: Card | None = None  # lifted by the first of two clicks
         self.carried = False  # whether the card that is dragged was picked up by a click
+        self.drawn_from = ""  # the pile from which the card is dragged
         self.rested = 0.0  # seconds on the hovered card
         self.reason: tuple[str, pygame.Rect] | None = None
         self._explained: Sprite | None = None  # whose reason it is
@@ -227,7 +228,7 @@ class HandInput:
             self.put_down()
 
     def _refused_pile(self, zone: str | None) -> bool:
-        """Tell whether it was told why a click on *zone* means nothing now."""
+        """Tell whether it was told why *zone* cannot be clicked, or a card dragged off it, now."""
         control = self.decision_panel.control
         if zone is None or control is None or isinstance(control, Idle) or control.picks:
             return False
@@ -277,9 +278,26 @@ class HandInput:
         if event.first and not self.carried:
             sprite = self._pressed
             if sprite is None or not sprite.up or not self._takes(sprite):
+                sprite = self._draw_from(zone_at(self.motion, event.start))
+            if sprite is None:
                 return
             self._take(sprite, event.start)
         self._carry(event.pos)
+
+    def _draw_from(self, zone: str | None) -> Sprite | None:
+        """Return the top card of a pile from which one may be dragged to the hand; else tell why not."""
+        view = self.motion.shown
+        if view is None or zone is None or view.zone(zone).kind != PILE:
+            return None
+        cards = self.motion.mirror.zone(zone)
+        if cards and zone in self.decision_panel.click_zones:
+            self.drawn_from = zone
+            return cards[-1]
+        if not self._refused_pile(zone) and is_drawn_from(view, zone):
+            is_asked = self.decision_panel.is_open
+            words = SORRY.text(self.eyes.names()) if is_asked else self.decision_panel.not_now()
+            self.toasts.say(words, "refused")
+        return None
 
     def _carry(self, pos: tuple[int, int]) -> None:
         """Let the card that is held come with the pointer."""
@@ -307,11 +325,20 @@ class HandInput:
                 self.glide()
             return
         sprite, self.dragged, self._pressed, self.carried = self.dragged, None, None, False
+        pile, self.drawn_from = self.drawn_from, ""
         if sprite is None:
             return
         sprite.held = False
-        card = sprite.card
-        outcome = None if event.cancelled else self.dropping.let_go(card, event.pos)
+        self.motion.tweens.cancel(sprite)  # it may not be lifted yet
+        card, stays = sprite.card, event.cancelled or self._is_outside(event.pos)
+        if pile:
+            move = self.decision_panel.click_zones.get(pile)
+            if move is None or stays or event.pos[1] < self.motion.layout.hand.y:
+                self.glide()
+            else:
+                self.orders.play(move)
+            return
+        outcome = None if stays else self.dropping.let_go(card, event.pos)
         match outcome:
             case Rearranged():
                 self._put(card, event.pos[0])
@@ -324,6 +351,10 @@ class HandInput:
                 self.refuse(card, outcome.reason, dropped=True)
             case None:
                 self.glide()
+
+    def _is_outside(self, pos: tuple[int, int]) -> bool:
+        """Tell whether *pos* is outside the window, or at its edge, where the pointer may be held."""
+        return not pygame.Rect((0, 0), self.app.size).inflate(-2, -2).collidepoint(pos)
 
     def _put(self, card: Card, x: int) -> None:
         """Lay *card* where it was dropped in one's own hand."""
@@ -593,6 +624,6 @@ class HandInput:
             self.dragged.held = False
         self.cutting.let_go()
         self.hovered = self.dragged = self._pressed = None
-        self.carried = False
+        self.carried, self.drawn_from = False, ""
         self.zoomed = self.raised = self.reason = None
         self.ring.set(None)
