@@ -175,7 +175,7 @@ def _lay_shared(table: Arrangement, band: Rect, width: float, caption: float, ap
     for zone in rights:
         lay_boxed_pile(table, zone, Rect(x, band.y, width, width * RATIO), caption)
         x += width + gap
-    if not apart and x < band.right:
+    if x < band.right:
         table.out.asides.append(Rect(x, band.y, min(band.right - x, table.frame.t(ASIDE)), band.h))
 
 

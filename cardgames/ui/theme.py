@@ -19,7 +19,8 @@ Colour = str
 
 @dataclass(frozen=True, slots=True)
 class Colours:
-    """The colour tokens.  `text` and `muted` are for reading; `dim` only for large text and signs."""
+    """The colour tokens.  `text` and `muted` are for reading; `dim` only for large text, signs and edges of
+    what is typed into."""
 
     room_dark: Colour = "#0B1018"
     room: Colour = "#131C2A"

@@ -7,14 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
+from cardgames.engine.faces import FACES
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
 from cardgames.games.totit import Totit
 from cardgames.ui.theme import FAMILIES, FELTS, HIGH_CONTRAST, PEOPLE, PLACE, PLAIN, Colours, suit_colours
+from cardgames.ui.widgets.entry import TextEntry
 from tests.tools.contact_sheets.contrast import LEAST, Studio, ratio, worst
 from tests.tools.contact_sheets.moments import moments
 from tests.tools.contact_sheets.screens import SCREENS, setup
 from tests.tools.contact_sheets.stage import Look
+from tests.ui.conftest import MakeDriver
 
 SCREENS_MEASURED = ("menu", "settings_look", "saved", "pause", "curtain", "lesson_0_4")
 DARK_EDGE = "#0C1517"  # of the ring round a card and of the focus, see `Pictures.ring`
@@ -65,6 +68,35 @@ def test_lines_of_the_focus_and_of_what_is_chosen_are_seen(colours: Colours) -> 
     for ground in (colours.room, colours.room_light, colours.panel, colours.panel_light, colours.well):
         for sign in (colours.accent, colours.good, colours.warn, colours.info):
             assert of(sign, ground) >= LEAST["sign"], (sign, ground)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_the_edges_of_text_fields_are_seen(make_driver: MakeDriver, contrast: bool) -> None:
+    kit = make_driver(high_contrast=contrast).app.kit
+    colours = kit.theme.colours
+    for ground in (colours.room_dark, colours.room, colours.room_light, colours.panel, colours.panel_light):
+        for hovered in (False, True):
+            page = pygame.Surface((300, 80))
+            page.fill(ground)
+            entry = TextEntry("entry", pygame.Rect(20, 15, 260, 50))
+            entry.hovered = hovered
+            entry.draw(page, kit)
+            across = [page.get_at((150, y)) for y in range(10, 30)]  # over its upper edge
+            for beside in (across[0], across[-1]):
+                assert max(ratio(pixel, beside) for pixel in across) >= LEAST["sign"], (ground, hovered)
+
+
+@pytest.mark.parametrize("contrast", [False, True])
+def test_suits_that_are_not_lit_are_seen_in_every_pack(make_driver: MakeDriver, contrast: bool) -> None:
+    kit = make_driver(high_contrast=contrast).app.kit
+    plate = pygame.Color(kit.theme.colours.edge)
+    for deck in FACES:
+        kit.glyphs.deck = deck
+        for suit in "cdhs":
+            sign = kit.glyphs.unlit(suit, 24)
+            places = [(x, y) for x in range(sign.get_width()) for y in range(sign.get_height())]
+            seen = [ratio(pixel, plate) for place in places if (pixel := sign.get_at(place)).a > 128]
+            assert sum(seen) / len(seen) >= LEAST["sign"], (deck, suit)
 
 
 def test_the_colours_of_people_and_suits() -> None:

@@ -74,7 +74,7 @@ class TextEntry(Widget):
             target,
             box,
             "well",
-            border="accent" if live else "line_light" if self.hovered else "line",
+            border="accent" if live else "muted" if self.hovered else "dim",
             radius=999,
         )
         if self.icon:

@@ -8,9 +8,12 @@ from itertools import combinations
 
 import pygame
 
+from cardgames.table.panel_rows import by_the_bank
 from cardgames.ui.lesson import LessonScene
 from cardgames.ui.scene import Scene
 from cardgames.ui.table import MatchScreen, Table, TableScreen
+from cardgames.ui.table.drawing.plates import wording
+from cardgames.ui.table.drawing.rank_strip import RankStrip
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.tips import CLOSE
 from cardgames.ui.widgets import ListRow, ScrollArea, Tile, Widget, Widgets
@@ -117,6 +120,7 @@ def _table(scene: Table) -> Iterator[str]:
         if one.forbids(other) and _clash(one.box, other.box):
             yield f"{one.name} and {other.name} lie on one another"
     yield from _strips(scene)
+    yield from _unsaid(scene)
 
 
 def covers(scene: TableScreen) -> Iterator[str]:
@@ -140,6 +144,16 @@ def covers(scene: TableScreen) -> Iterator[str]:
         for name, box in buttons:
             if _clash(card_box(sprite), box):
                 yield f"{sprite.card} rises over {name}"
+
+
+def _unsaid(scene: Table) -> Iterator[str]:
+    """Yield the plates that do not tell what their players have, and a strip that does not tell its price."""
+    scenery, kit = scene.scenery, scene.app.kit
+    for plate in scenery.plates:
+        if plate.line and not wording(kit, plate, scenery.plate_boxes[plate.seat]).line:
+            yield f"the plate of seat {plate.seat} leaves out “{plate.line}”"
+    if isinstance(scenery.ranks, RankStrip) and by_the_bank(scene.motion.info) and not scenery.ranks.markers:
+        yield "nothing is printed beside the strip of ranks"
 
 
 def _strips(scene: Table) -> Iterator[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import replace
 from types import SimpleNamespace
 
 import pygame
+import pytest
 
 from cardgames.engine import (
     Badge,
@@ -31,7 +33,7 @@ from cardgames.ui.table.drawing.plates import (
     name_style,
     plate_size,
     plates_of,
-    signs_below,
+    wording,
 )
 from cardgames.ui.table.drawing.signs import Signs
 from cardgames.ui.theme import SEATS
@@ -207,22 +209,45 @@ def test_a_name_with_little_room_sends_its_signs_below_and_then_gets_smaller(
 ) -> None:
     kit = make_driver(text_size=2.0).app.kit
     plate = Plate(0, "Alexandra", "5", SEATS[0], team="A", dealer=True)
-    signs = plate_size(kit, plate)[0] - plate_size(kit, replace(plate, dealer=False, team=""))[0]
+    wide, high = plate_size(kit, plate)
+    for room, is_beside in ((wide, True), (wide - 20, False)):
+        written = wording(kit, plate, pygame.Rect(0, 0, room, high))
+        assert written.signs_at is not None
+        assert (written.signs_at[1] == written.name_at[1]) == is_beside
     name = kit.text.width(plate.name, ("heavy", 14))
-    assert not signs_below(kit, plate, name + signs) and signs_below(kit, plate, name + signs - 1)
     assert name_style(kit, plate, name) == ("heavy", 14)
-    assert kit.text.width(plate.name, name_style(kit, plate, round(0.75 * name))) <= 0.75 * name
-    assert name_style(kit, plate, 1) == ("heavy", 7), "no smaller than at the usual size of the text"
+    assert kit.text.width(plate.name, name_style(kit, plate, round(0.85 * name))) <= 0.85 * name
+    least = name_style(kit, plate, 1)
+    at_usual_size = make_driver(text_size=1.0).app.kit.text.pixels(("heavy", 14))
+    assert kit.text.pixels(least) >= 1.4 * at_usual_size, "it grows with the text"
 
 
-def test_a_plate_with_one_line_is_lower_and_keeps_the_name(make_driver: MakeDriver) -> None:
+@pytest.mark.parametrize("one_line", [False, True])
+@pytest.mark.parametrize("seats", [5, 7])
+def test_a_narrow_plate_tells_the_chips_before_anything_else(
+    make_driver: MakeDriver, seats: int, one_line: bool
+) -> None:
+    kit = make_driver((1024, 640), text_size=2.0).app.kit
+    for line, name in itertools.product(("5 chips", "200 chips", "12345 chips"), ("Lou", "Alexandra")):
+        plate = Plate(0, name, line, SEATS[0], discs=(Disc(0, "B"),), one_line=one_line)
+        plate = replace(plate, shorter=(line.split()[0],), fewest=(line.split()[0],))
+        place = pygame.Rect(0, 0, 1024 // seats - 16, plate_size(kit, plate)[1])
+        written = wording(kit, plate, place)
+        assert written.line in (plate.line, *plate.shorter)
+        assert kit.text.width(written.line, written.line_style) <= written.line_room
+        ends = written.line_at[0] + written.line_room, written.name_at[0] + written.name_room
+        assert max(ends) <= place.right
+
+
+def test_a_plate_with_one_line_is_lower_and_keeps_its_words(make_driver: MakeDriver) -> None:
     kit = make_driver(text_size=2.0).app.kit
     usual = Plate(0, "Mika", "12 captured", SEATS[0])
     plate = replace(usual, one_line=True)
     wide, high = plate_size(kit, plate)
     assert high < 0.75 * plate_size(kit, usual)[1]
     assert left_out(kit, plate, pygame.Rect(0, 0, wide, high)) == ""
-    assert left_out(kit, plate, pygame.Rect(0, 0, wide - 20, high)) == "Mika: 12 captured"
+    assert wording(kit, plate, pygame.Rect(0, 0, wide - 20, high)).line == plate.line, "below the name"
+    assert left_out(kit, plate, pygame.Rect(0, 0, wide // 3, high)) == "Mika: 12 captured"
 
 
 def test_a_dealer_with_a_long_name_and_a_count_of_cards_keeps_the_second_line(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import combinations
@@ -22,7 +23,7 @@ from ...theme import SEATS
 from .painter import Painter
 
 TEAMS = "ABCDEFGH"
-NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but not smaller than the first at the usual size of the text
+NAME_SIZES = (14.0, 11.5, 9.0)  # logical units, but the small ones only where the text is large
 LINE_SIZES = (14.0, 11.5, 9.5)  # the same of the second line
 BANKER = "B"  # on a disc that says more than the dealer's
 ICON = 1.35  # the width of an icon in place of a disc, by that of the disc
@@ -40,6 +41,7 @@ LARGE = 1.25
 PIP_GAP = 3  # logical units between the small squares of a badge
 DOT_TIME = 0.4  # seconds from one dot to the next
 ONE_LINE = 0.98  # the radius of a plate with one line, by the height of its letters
+TIGHT = 0.75  # letters and signs of two lines on a plate for one, and signs beside a smaller face
 AFTER_NAME = 9  # logical units between the name and the words behind it on a plate with one line
 COUNT_ON_BACK, COUNT_ALONE = 33, 22  # logical units of a plate that the count of the cards takes
 
@@ -194,9 +196,12 @@ def _words_width(kit: Kit, plate: Plate) -> int:
 
 def _radius(kit: Kit, plate: Plate) -> int:
     """Return half the height of a plate, without its rim."""
-    if plate.one_line:
-        return round(kit.text.pixels("label") * ONE_LINE)
-    return kit.plate_radius(20)
+    return _low_radius(kit) if plate.one_line else kit.plate_radius(20)
+
+
+def _low_radius(kit: Kit) -> int:
+    """Return the radius of a plate with one line, and of the face on one with little room."""
+    return round(kit.text.pixels("label") * ONE_LINE)
 
 
 def least_width(kit: Kit, plate: Plate) -> int:
@@ -222,19 +227,17 @@ def _words_begin(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
     return rect.x + 2 * _radius(kit, plate) + kit.u(12)
 
 
-def signs_below(kit: Kit, plate: Plate, room: int) -> bool:
-    """Tell whether the signs stand at the end of the second line: beside the name they have no *room*."""
-    return (
-        not plate.one_line
-        and kit.text.width(plate.name, ("heavy", NAME_SIZES[0])) + _signs_width(kit, plate) > room
-    )
+def _least(kit: Kit) -> float:
+    """Return the size of the smallest letters of a name, in units that grow with the text: it grows, too."""
+    return NAME_SIZES[0] / math.sqrt(max(1.0, kit.theme.text_size))
 
 
-def name_style(kit: Kit, plate: Plate, room: int) -> Style:
-    """Return the letters of the name: as large as the person wants them, or smaller where that would cut it,
-    but not smaller than they are at the usual size of the text."""
-    least = NAME_SIZES[0] / max(1.0, kit.theme.text_size)
-    styles: list[Style] = [("heavy", size) for size in NAME_SIZES if size > least]
+def name_style(kit: Kit, plate: Plate, room: int, most: float = NAME_SIZES[0]) -> Style:
+    """Return the letters of the name: as large as the person wants them, or smaller where that would cut
+    it."""
+    least = min(most, _least(kit))
+    sizes = [most, *(size for size in NAME_SIZES if least < size < most)]
+    styles: list[Style] = [("heavy", size) for size in sizes]
     return next((style for style in styles if kit.text.width(plate.name, style) <= room), ("heavy", least))
 
 
@@ -256,61 +259,100 @@ def draw_plate(
     """Draw the plate at *rect*; *active* outlines it, *dots* from 1 to 3 show somebody thinking, *look* is
     that of their face."""
     kit = painter.app.kit
-    c = kit.theme.colours
-    r = _radius(kit, plate)
+    c, written = kit.theme.colours, wording(kit, plate, rect)
+    r = written.radius
     kit.shadow(target, rect, radius=999, blur=7, down=3)
     border, thick = (c.accent, 2.5) if active else (c.plate_line, 1)
     kit.panel(target, rect, "plate", border=border, radius=999, line=thick)
     face = (rect.x + r + kit.u(2), rect.centery)
     kit.avatar(target, face, r - kit.u(2), plate.name, plate.colour, face=plate.face, look=look)
-    if plate.one_line:
-        _write_one_line(target, kit, rect, plate, dots)
-    else:
-        _write_two_lines(target, kit, rect, plate, dots)
+    _write(target, kit, plate, written, dots)
     if plate.count is not None:
         _draw_count(target, painter, rect, plate.count, with_back=_shows_back(kit, plate, rect))
     if any(badge.out for badge in plate.badges) and not active:
         kit.panel(target, rect, OUT, border=None, radius=999)
 
 
-def _write_two_lines(target: pygame.Surface, kit: Kit, rect: pygame.Rect, plate: Plate, dots: int) -> None:
-    x = _words_begin(kit, plate, rect)
-    gap = round(kit.text.pixels("label") * 0.66)
+@dataclass(frozen=True)
+class Wording:
+    """How a plate is written at its place: the *radius* of its face, the letters of its name and of its
+    *line*, where each begins and how much room it has, and where the signs stand, *sign* by their usual size;
+    None where they have no room."""
+
+    radius: int
+    name_style: Style
+    name_at: tuple[int, int]
+    name_room: int
+    line: str
+    line_style: Style
+    line_at: tuple[int, int]
+    line_room: int
+    signs_at: tuple[int, int] | None
+    sign: float = 1.0
+
+
+def wording(kit: Kit, plate: Plate, rect: pygame.Rect) -> Wording:
+    """Return how *plate* is written at *rect*: with smaller letters and a smaller face where it could not say
+    its name and the line otherwise."""
+    usual = _in_one_line(kit, plate, rect) if plate.one_line else _in_two_lines(kit, plate, rect)
+    least = "bold", _least(kit)
+    is_named = kit.text.width(plate.name, usual.name_style) <= usual.name_room
+    is_told = not plate.line or (usual.line and kit.text.pixels(usual.line_style) >= kit.text.pixels(least))
+    if is_named and is_told:
+        return usual
+    return _in_two_lines(kit, plate, rect, tight=True)
+
+
+def _in_two_lines(kit: Kit, plate: Plate, rect: pygame.Rect, *, tight: bool = False) -> Wording:
+    """Return the line below the name, and the signs behind it or at the end of the line; when *tight*, they
+    go before the line does."""
+    radius = _low_radius(kit) if tight else _radius(kit, plate)
+    most, sign = NAME_SIZES[0] * (TIGHT if plate.one_line else 1), TIGHT if tight else 1.0
+    x = rect.x + 2 * radius + kit.u(12)
     room = max(1, _words_end(kit, plate, rect) - x)
+    gap = round(kit.text.pixels(("heavy", most)) * 0.66)
+    signs = round(sign * _signs_width(kit, plate))
+    style = name_style(kit, plate, room, most)
+    name, name_at = kit.text.width(plate.name, style), (x, rect.centery - gap)
+    is_below = name + signs > room
+    line_room = max(1, room - signs) if is_below else room
+    line, line_style = _fitting(kit, plate, line_room, most, tight=tight)
+    at = (x + line_room + kit.u(5), rect.centery + gap) if is_below else (x + name + kit.u(6), name_at[1])
+    signs_at: tuple[int, int] | None = at
+    if tight and plate.line and not line:
+        line_room, signs_at = room, None
+        line, line_style = _fitting(kit, plate, line_room, most, tight=tight)
+    line_at = x, rect.centery + gap
+    return Wording(radius, style, name_at, room, line, line_style, line_at, line_room, signs_at, sign)
+
+
+def _in_one_line(kit: Kit, plate: Plate, rect: pygame.Rect) -> Wording:
+    """Return as much of the line as has room behind the name and the signs."""
+    radius = _radius(kit, plate)
+    x, y = rect.x + 2 * radius + kit.u(12), rect.centery
+    signs = _signs_width(kit, plate)
+    room = max(1, _words_end(kit, plate, rect) - x - signs)
     style = name_style(kit, plate, room)
-    name = kit.text.draw(target, plate.name, (x, rect.centery - gap), style, "text", middle=True, width=room)
-    if signs_below(kit, plate, room):
-        room = max(1, room - _signs_width(kit, plate))
-        _draw_signs(target, kit, plate, x + room + kit.u(5), rect.centery + gap)
-    else:
-        _draw_signs(target, kit, plate, name.right + kit.u(6), rect.centery - gap)
+    name = min(room, kit.text.width(plate.name, style))
+    line_room = room - name - kit.u(AFTER_NAME)
+    line, line_style = _fitting(kit, plate, line_room, LINE_SIZES[0])
+    at = x + name + signs + kit.u(AFTER_NAME), y
+    return Wording(radius, style, (x, y), room, line, line_style, at, line_room, (x + name + kit.u(6), y))
+
+
+def _write(target: pygame.Surface, kit: Kit, plate: Plate, written: Wording, dots: int) -> None:
+    """Write name, signs and line, or in place of the line the dots of somebody who thinks."""
+    at, room = written.name_at, written.name_room
+    kit.text.draw(target, plate.name, at, written.name_style, "text", middle=True, width=room)
+    if written.signs_at is not None:
+        _draw_signs(target, kit, plate, *written.signs_at, written.sign)
+    is_beside = written.line_at[1] == at[1]
+    if not dots or is_beside:
+        at, room = written.line_at, max(1, written.line_room)
+        kit.text.draw(target, written.line, at, written.line_style, LINE_COLOUR, middle=True, width=room)
     if dots:
-        _draw_dots(target, kit, (x, rect.centery + gap), dots)
-        return
-    line, style = _fitting(kit, plate, room)
-    kit.text.draw(target, line, (x, rect.centery + gap), style, LINE_COLOUR, middle=True, width=room)
-
-
-def _write_one_line(target: pygame.Surface, kit: Kit, rect: pygame.Rect, plate: Plate, dots: int) -> None:
-    """Write the name, and behind it as much of the line as has room; the dots stand below."""
-    x, y = _words_begin(kit, plate, rect), rect.centery
-    name_room, line_room = _rooms_in_one_line(kit, plate, rect)
-    style = name_style(kit, plate, name_room)
-    name = kit.text.draw(target, plate.name, (x, y), style, "text", middle=True, width=name_room)
-    _draw_signs(target, kit, plate, name.right + kit.u(6), y)
-    line, style = _fitting(kit, plate, line_room)
-    at = name.right + _signs_width(kit, plate) + kit.u(AFTER_NAME), y
-    kit.text.draw(target, line, at, style, LINE_COLOUR, middle=True, width=max(1, line_room))
-    if dots:
-        _draw_dots(target, kit, (x, rect.bottom - kit.u(6)), dots)
-
-
-def _rooms_in_one_line(kit: Kit, plate: Plate, rect: pygame.Rect) -> tuple[int, int]:
-    """Return the room of the name and that of the line behind it on a plate with one line."""
-    room = _words_end(kit, plate, rect) - _words_begin(kit, plate, rect) - _signs_width(kit, plate)
-    room = max(1, room)
-    style = name_style(kit, plate, room)
-    return room, room - min(room, kit.text.width(plate.name, style)) - kit.u(AFTER_NAME)
+        x, y = written.name_at[0], written.line_at[1]
+        _draw_dots(target, kit, (x, y + written.radius - kit.u(4) if is_beside else y), dots)
 
 
 def _words_end(kit: Kit, plate: Plate, rect: pygame.Rect) -> int:
@@ -328,32 +370,26 @@ def _shows_back(kit: Kit, plate: Plate, rect: pygame.Rect) -> bool:
     return kit.text.width(plate.name, name_style(kit, plate, room)) <= room
 
 
-def _fitting(kit: Kit, plate: Plate, room: int) -> tuple[str, Style]:
-    """Return the longest form of the second line that has *room*, and its letters, which get smaller before
-    anything is left out; no words where even the first number has no room.  Behind a name all have one
-    size."""
+def _fitting(kit: Kit, plate: Plate, room: int, most: float, *, tight: bool = False) -> tuple[str, Style]:
+    """Return the longest form of the second line that has *room*, and its letters, which get smaller than
+    *most* before anything is left out; no words where even the first number has no room.  Behind a name all
+    have one size."""
     forms = (plate.line, *plate.shorter)
     least = LINE_SIZES[0] / max(1.0, kit.theme.text_size)
-    sizes = [size for size in LINE_SIZES if size > least] or [least]
-    if plate.one_line:
-        sizes = [LINE_SIZES[0]]
+    is_behind = plate.one_line and not tight
+    sizes = [most, *(size for size in LINE_SIZES if least < size < most and not is_behind)]
     ways: list[tuple[str, Style]] = [(form, ("bold", size)) for size in sizes for form in forms]
     ways += [(form, ("bold", size)) for form in plate.fewest for size in sizes]
-    if not plate.one_line:
+    if not is_behind:
         ways.append((forms[-1], ("bold", least)))
     return next((way for way in ways if kit.text.width(*way) <= room), ("", ("bold", least)))
 
 
 def left_out(kit: Kit, plate: Plate, rect: pygame.Rect) -> str:
     """Return all that a plate would say at *rect*, where some of it has no room there; empty where it has."""
-    room = line_room = _words_end(kit, plate, rect) - _words_begin(kit, plate, rect)
-    if plate.one_line:
-        room, line_room = _rooms_in_one_line(kit, plate, rect)
-    elif signs_below(kit, plate, room):
-        line_room -= _signs_width(kit, plate)
-    named = kit.text.width(plate.name, name_style(kit, plate, room)) <= room
-    line, _ = _fitting(kit, plate, line_room)
-    if named and line in (plate.line, *plate.shorter):
+    written = wording(kit, plate, rect)
+    is_named = kit.text.width(plate.name, written.name_style) <= written.name_room
+    if is_named and written.line in (plate.line, *plate.shorter):
         return ""
     return labelled(plate.name, plate.line)
 
@@ -380,21 +416,22 @@ def fewest(parts: Sequence[Part]) -> list[str]:
     return [parts[0].words, parts[0].number]
 
 
-def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int) -> None:
-    side = _disc_size(kit)
+def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int, size: float) -> None:
+    """Draw the discs from *x* on, *size* by what is usual."""
+    side, gap = round(size * _disc_size(kit)), round(size * kit.u(5))
     if plate.team:
         _disc(target, kit, (x + side // 2, y), side, plate.team, *team_colours(plate.own_side))
-        x += side + kit.u(5)
+        x += side + gap
     if plate.dealer:
         _disc(target, kit, (x + side // 2, y), side, "D", "paper", "paper_ink")
-        x += side + kit.u(5)
+        x += side + gap
     for disc in plate.discs:
-        wide = _disc_width(kit, disc)
+        wide = round(size * _disc_width(kit, disc))
         if disc.icon:
             kit.icon(target, disc.icon, (x + wide // 2, y), wide / kit.theme.scale, STRAW, centre=True)
         else:
             _disc(target, kit, (x + wide // 2, y), side, disc.text, "note", "note_text", wide)
-        x += wide + kit.u(5)
+        x += wide + gap
 
 
 def _disc_width(kit: Kit, disc: Disc) -> int:

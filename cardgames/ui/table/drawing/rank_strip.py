@@ -56,12 +56,12 @@ class RankStrip:
         self.ink = print_colour(kit, type(view))
         self.own = view.viewer
         self.owners = dict(marks.owners)
-        asides = [box_of(rect) for rect in laid.asides]
-        self.markers: list[tuple[Marker, pygame.Rect]] = [
-            (marker, box)
-            for marker, box in zip(by_the_bank(info), asides, strict=False)
-            if box.h >= least_height(kit) and has_room(kit, marker, box.w)
-        ]
+        asides = [box for box in map(box_of, laid.asides) if box.h >= least_height(kit)]
+        self.markers: list[tuple[Marker, pygame.Rect]] = []
+        for marker in by_the_bank(info):
+            if (box := next((box for box in asides if has_room(kit, marker, box.w)), None)) is not None:
+                self.markers.append((marker, box))
+                asides.remove(box)
         self.box = box_of(laid.strip)
         self.boxes = [self.box, box_of(laid.legend), *(box for _, box in self.markers)]
 
