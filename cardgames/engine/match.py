@@ -50,7 +50,7 @@ from .zones import Sealed
 HEADER = "cardgames match"
 VERSION = 1
 LEVELS = ("beginner", "steady", "sharp", "expert")
-MARKS = ("hint", "undo", "counted")
+MARKS = ("hint", "undo", "counted", "known")
 LONGEST = 20_000
 """A match of so many moves ends with the current hand, even if its game would continue."""
 
@@ -320,10 +320,29 @@ class Match:
         """Return a seed for a *purpose* other than the cards, which cannot be derived from it."""
         return one_way(self.seed, *purpose)
 
-    def mark(self, what: Literal["hint", "undo", "counted"]) -> None:
-        """Note that this hand was played with a hint or an undo, as statistics count such hands separately,
-        or that it was taken back after it had been *counted*."""
+    def mark(self, what: Literal["hint", "undo", "counted", "known"]) -> None:
+        """Note that this hand was played with a hint or an undo, or that somebody had begun its deal before
+        (*known*), as statistics count such hands separately; or that it was taken back after it had been
+        *counted*."""
         self.marks.add((self.position.hand_number, what))
+
+    @property
+    def origin(self) -> str:
+        """A word for the way in which this match begins, the same for all copies of it, from which no card
+        can be read."""
+        seats = [(player.kind, player.level) for player in self.players]
+        start = self.start.describe() if self.start is not None else ""
+        deck = self.deck and list(map(str, self.deck))
+        begins = (
+            sorted(self.options.items()),
+            deck,
+            self.dealer,
+            self.first_hand,
+            self.shuffles,
+            seats,
+            start,
+        )
+        return self.other_seed("origin", self.game.name(), *begins)
 
     # ------------------------------------------------------------------ undo
 

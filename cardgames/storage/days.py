@@ -21,8 +21,8 @@ MOST_RESULTS, MOST_PARS = 4000, 1000
 class DayResult:
     """What *person* made of the deal of *day* (an ISO date) of *game* at the first try.
 
-    *score* is by how much their side was ahead; *helped* says that there was a hint or an undo. *match* is
-    the key of the kept match.
+    *score* is by how much their side was ahead; *helped* says that there was a hint or an undo, or
+    that the deal had been begun before by its text. *match* is the key of the kept match.
     """
 
     game: str

@@ -38,7 +38,8 @@ class Played:
     *date* is an ISO moment in UTC. *score* is the person's (side's) total, *margin* how much better it was
     than the best of the others, below 0 where it was worse; alone it is the score. *place* of *sides* counts
     from 1. *hands* were played without help, *practice_hands* with a hint or undo; *averages* are the game's
-    own figures. *match* is the key of the kept match, empty where none was kept.
+    own figures. *match* is the key of the kept match, empty where none was kept. *origin* is the same for all
+    copies of the match; earlier versions kept none.
     """
 
     game: str
@@ -54,6 +55,7 @@ class Played:
     practice_hands: int = 0
     averages: Mapping[str, Average] = field(default_factory=dict)
     match: str = ""
+    origin: str = ""
 
     def renamed(self, person: str) -> Played:
         """Return the same match of somebody who is called *person* now."""
@@ -82,6 +84,7 @@ class Played:
             "hands": [self.hands, self.practice_hands],
             "averages": {name: [each.sum, each.count] for name, each in self.averages.items()},
             "match": self.match,
+            "origin": self.origin,
         }
 
     @staticmethod
@@ -94,15 +97,15 @@ class Played:
             raise ValueError(words)
         place, sides = _pair(entry.get("place"))
         hands, practice_hands = _pair(entry.get("hands"))
-        won, key = entry.get("won"), entry.get("match", "")
+        won, key, origin = entry.get("won"), entry.get("match", ""), entry.get("origin", "")
         if not isinstance(won, bool) or not 1 <= place <= sides:
             raise ValueError(entry)
-        if not isinstance(key, str) or len(key) > LONGEST_KEY:
-            raise ValueError(key)
+        if not all(isinstance(word, str) and len(word) <= LONGEST_KEY for word in (key, origin)):
+            raise ValueError(entry)
         found = Played(
             str(words[0]), str(words[1]), str(words[2]), str(words[3]), won, place, sides,
             whole(entry.get("score")), whole(entry.get("margin")), hands, practice_hands,
-            averages_of(entry.get("averages", {})), key,
+            averages_of(entry.get("averages", {})), key, origin,
         )  # fmt: skip
         if found.moment is None:
             raise ValueError(found.date)

@@ -230,13 +230,6 @@ class Saves(FileStore[SavedMatch]):
         """Return the key of somebody's deal of *day* (an ISO date)."""
         return f"day-{game}-{day[5:7]}{day[8:10]}{crc32(person.encode()) >> 16:04x}"
 
-    def forget_days_but(self, slot: str) -> None:
-        """Remove what was begun of the deals of other days than that of *slot*."""
-        digits = slice(-8, -4)
-        for other in [key for key in self._keys() if key.startswith("day-")]:
-            if other[digits] != slot[digits]:
-                self._remove(other)
-
     def now_at(self, key: str) -> str:
         """Return under which key the match that was saved as *key* can be opened now; "" where it is
         gone."""

@@ -10,6 +10,7 @@ from typing import Any
 
 from cardgames.languages import _
 
+from .begun import Begun
 from .days import Days
 from .documents import Document
 from .errors import Loaded
@@ -65,7 +66,7 @@ class PlayCounts:
 
 
 CountKey = tuple[str, str, str]
-PARTS = ("counts", "matches", "shared", "memory", "days", "feats")
+PARTS = ("counts", "matches", "shared", "memory", "days", "feats", "begun")
 """The parts of the file, as `Statistics.read` takes them; earlier versions wrote only the first ones."""
 Shared = tuple[str, str, tuple[str, ...]]
 """A game, a level and the people who played together."""
@@ -84,6 +85,7 @@ class Statistics:
         self._memory: dict[CountKey, Recall] = {}  # by game, person and kind of question
         self.days = Days()
         self.feats = Feats()
+        self.begun = Begun()
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
         """Count a finished match of which nothing more is kept."""
@@ -233,6 +235,7 @@ class Statistics:
         }
         self.days.clear(game, person)
         self.feats.clear(game, person)
+        self.begun.clear(game, person)
         shared, self._shared = self._shared, {}
         for (name, level, people), tally in shared.items():
             if game not in (None, name):
@@ -254,6 +257,7 @@ class Statistics:
             self._played[game, new] = [played.renamed(new) for played in both][-KEPT:]
         self.days.rename_person(old, new)
         self.feats.rename_person(old, new)
+        self.begun.rename_person(old, new)
         shared, self._shared = self._shared, {}
         for (game, level, people), tally in shared.items():
             self.add_shared(game, [new if one == old else one for one in people], level, tally)
@@ -273,6 +277,7 @@ class Statistics:
             ],
             "days": self.days.body(),
             "feats": self.feats.body(),
+            "begun": self.begun.body(),
         }
 
     def read(
@@ -283,6 +288,7 @@ class Statistics:
         memory: object = (),
         days: object = (),
         feats: object = (),
+        begun: object = (),
     ) -> bool:
         """Take up what `body` wrote; whether every entry was usable."""
 
@@ -305,6 +311,7 @@ class Statistics:
             (memory, recall_in),
             (days, self.days.read),
             (feats, self.feats.read),
+            (begun, self.begun.read),
         ]
         whole = True
         for entries, take_in in parts:

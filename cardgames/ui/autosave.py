@@ -30,6 +30,7 @@ class Autosave:
         self.store = store
         self.now = now
         self._problems: list[str] = []
+        self._beginning: Match | None = None
         self._told: tuple[Header | None, str, Header] = (None, "", Header(""))  # the last one told again
 
     def take_problems(self) -> list[str]:
@@ -44,23 +45,46 @@ class Autosave:
 
         def moved(match: Match) -> None:
             nonlocal kept
+            self._mark_known(match)
             if match.over:
                 kept = saves.finish(slot, self.header(match, title), match.text())
             else:
                 saves.autosave(slot, self.header(match, title), match.text())
 
         def match_over(match: Match) -> None:
-            known = self.store.statistics.played(match.game.name())
-            if not kept or all(
-                played.match != kept for played in known
-            ):  # else it was taken back, and taken up again
+            if not self._is_counted(match, kept):
                 self.count_match(match, kept)
 
         def hand_over(match: Match) -> None:
-            self.count_hand(match)
-            self.count_feats(match, slot)
+            if not self._is_counted(match, kept):
+                self.count_hand(match)
+                self.count_feats(match, slot)
 
         return Hooks(moved=moved, hand_over=hand_over, match_over=match_over)
+
+    def begins(self, match: Match) -> None:
+        """Note with the first move of *match* that its deal begins: who begins it again knows its cards."""
+        self._beginning = match
+
+    def _mark_known(self, match: Match) -> None:
+        """Mark the hand where somebody has begun its deal more than once: by its text, and the match it is
+        of."""
+        begun, game, names = self.store.statistics.begun, match.game.name(), self._names(match)
+        if match is self._beginning:
+            self._beginning = None
+            for name in names:
+                begun.add(game, name, match.seed)
+            self.store.save_statistics()
+        if any(begun.is_known(game, name, match.seed) for name in names):
+            match.mark("known")
+
+    def _is_counted(self, match: Match, key: str) -> bool:
+        """Tell whether *match*, or a copy of it, was counted before; *key* is that of the kept match."""
+        names, origin = self._names(match), match.origin
+        return any(
+            played.person in names and (played.origin == origin or (key and played.match == key))
+            for played in self.store.statistics.played(match.game.name())
+        )
 
     def header(self, match: Match, title: str = "") -> Header:
         """Return what the list of saved games shows of *match*."""
@@ -148,10 +172,12 @@ class Autosave:
         self.store.save_statistics()
 
     def _people(self, match: Match) -> Iterable[tuple[int, str]]:
-        """Return the seats of people, each with their name: they may be called otherwise since they sat
-        down."""
-        names = [match.players[seat].name for seat in match.persons]
-        return zip(match.persons, self.store.people.called_now(names), strict=True)
+        """Return the seats of people, each with their name."""
+        return zip(match.persons, self._names(match), strict=True)
+
+    def _names(self, match: Match) -> Sequence[str]:
+        """Return the names of people: they may be called otherwise since they sat down."""
+        return self.store.people.called_now([match.players[seat].name for seat in match.persons])
 
     # Deals of the day
 
@@ -164,6 +190,7 @@ class Autosave:
         def moved(match: Match) -> None:
             if store.statistics.days.result(name, person, day) is not None:
                 return
+            self._mark_known(match)
             if not deal.is_over(match):
                 store.saves.autosave(slot, self.header(match), match.text())
                 return

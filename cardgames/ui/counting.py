@@ -69,6 +69,7 @@ def played_by(match: Match, seat: int, level: str, date: str, key: str = "") -> 
         practice_hands=helped,
         averages=averages,
         match=key,
+        origin=match.origin,
     )
 
 

@@ -112,14 +112,16 @@ class DayRoutes:
         from .table import MatchScreen
 
         try:
-            match = self._begun(deal) or self._new_match(deal)
+            begun = self._begun(deal)
         except UnreadableError as error:
             self.program.notice(_("This match cannot be opened"), error.sentence)
             return
         self._find(deal)  # even where par is known, so that it can be watched
         store, slot = self.program.store, self._slot(deal)
         moment = self.program.now().isoformat(timespec="seconds")
-        store.saves.forget_days_but(slot)
+        match = begun or self._new_match(deal)
+        if begun is None and self.standing(deal).result is None:
+            self.program.autosave.begins(match)
         store.people.note_played([self._person], deal.game.name(), moment)
         store.save_settings()
         hooks = self.program.autosave.day_hooks(deal, slot, self._person)
@@ -139,6 +141,8 @@ class DayRoutes:
         except UnreadableError:
             raise
         except (StorageError, MatchError):
+            return None
+        if match.seed != deal.seed:  # it is a year old
             return None
         match.players = self.program.called_now(match.players)
         return match

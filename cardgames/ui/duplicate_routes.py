@@ -43,7 +43,8 @@ class DuplicateRoutes:
         """Set a duplicate night of a game up, at a table like that of *setup*."""
         from .screens.duplicate import DuplicateSetupScene
 
-        self.program.push(DuplicateSetupScene(setup))
+        if not self._is_closed():
+            self.program.push(DuplicateSetupScene(setup))
 
     def begin(self, night: Night, remember: Sequence[str] = ()) -> None:
         """Begin a night with these people; of those who are new, those to *remember* become known."""
@@ -52,10 +53,20 @@ class DuplicateRoutes:
 
     def open(self, night: Night, key: str) -> None:
         """Take up the night that is kept at *key*."""
+        if self._is_closed():
+            return
         night, problem = self.program.autosave.whole_night(night, key)
         self._at_night(night, key)
         if problem:
             self.program.notice(_("The duplicate night was damaged"), problem)
+
+    def _is_closed(self) -> bool:
+        """Tell whether this is a guest window, and say so: a hand played there could be played again."""
+        is_guest = self.program.store.is_guest
+        if is_guest:
+            words = _("Duplicate nights can only be played in the first window.")
+            self.program.notice(_("Guest window"), words)
+        return is_guest
 
     def _at_night(self, night: Night, key: str) -> None:
         """Show whose turn it is at a night, kept at *key*, and where everybody stands."""

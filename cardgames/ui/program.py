@@ -378,6 +378,7 @@ class Program:
         known."""
         self.store.people.meet([player.name for player in players if player.is_person], remember)
         match = Match(game, tempered(players), seed=seed or self.new_seed(), options=options)
+        self.autosave.begins(match)
         self.open_table(match, self.store.saves.new_slot(game.name()))
 
     def open_table(self, match: Match, slot: str) -> None:
@@ -499,6 +500,7 @@ class Program:
             self.menu()
             self.trial(found)
         else:
+            self.autosave.begins(found)
             self.open_table(found, self.store.saves.new_slot(found.game.name()))
 
     def share(self, match: Match, ply: int) -> None:

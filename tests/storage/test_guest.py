@@ -65,7 +65,6 @@ def test_a_guest_reads_everything_and_writes_nothing_but_what_is_saved_by_name(t
     assert guest.saves.load("auto-malilla-00000001").value.text == "the match goes on"
     assert guest.saves.finish("day-malilla-11240000", HEADER, "over") == "done-malilla-11240000"
     assert guest.saves.load("done-malilla-11240000").value.text == "over"
-    guest.saves.forget_days_but("day-malilla-11250000")
     for change in (
         lambda: guest.saves.delete("auto-malilla-00000001"),
         lambda: guest.saves.rename("auto-malilla-00000001", "Mine"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ import pytest
 from cardgames.engine import Game, Match, Player
 from cardgames.games import GAMES, find
 from cardgames.games.malilla import Malilla
-from cardgames.storage import Folders, Store
+from cardgames.storage import Folders, Statistics, Store
 from cardgames.ui.autosave import Autosave
 from cardgames.ui.counting import figures_of, played_by
 from cardgames.ui.hand_scores import hands_of, last_hand
@@ -88,3 +89,82 @@ def test_two_people_at_one_table_have_played_one_match(tmp_path: Path) -> None:
         assert (everybody.matches, everybody.won) == (1, 1)
         assert everybody.hands == anna.hands == robin.hands > 0
     store.close()
+
+
+def to_the_end(autosave: Autosave, match: Match, slot: str, chance: str = "") -> Match:
+    """Play *match*, saved in *slot*, at random to its end, as a table tells of it."""
+    hooks, rng, told = autosave.hooks(slot), Random(chance), 0
+    while not match.over:
+        match.play(match.decision.sample(rng))
+        hooks.moved(match)
+        if match.position.is_settled and told < match.position.hand_number:
+            told = match.position.hand_number
+            hooks.hand_over(match)
+    hooks.match_over(match)
+    return match
+
+
+@pytest.fixture
+def autosave(tmp_path: Path) -> Iterator[Autosave]:
+    store = Store(Folders.at(tmp_path))
+    yield Autosave(store, lambda: datetime.fromisoformat(DATE))
+    store.close()
+
+
+def test_a_match_counts_once_whatever_copies_of_it_are_finished(autosave: Autosave) -> None:
+    store = autosave.store
+    text = match_of(Malilla, "3", 1).text()
+    to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"))
+    once = store.statistics.tally("malilla")
+    assert once.matches == 1 and once.hands > 1
+    for number in range(3):
+        to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"), str(number))
+        assert store.statistics.tally("malilla") == once
+    store.people.add("Anna")
+    store.people.rename(store.people.known[-1], "Ann")
+    store.statistics.rename_person("Anna", "Ann")
+    to_the_end(autosave, Match.parse(text, find), store.saves.new_slot("malilla"), "as Ann")
+    assert store.statistics.tally("malilla") == once
+    to_the_end(autosave, match_of(Malilla, "4", 1), store.saves.new_slot("malilla"))
+    to_the_end(autosave, Match.parse(text.replace("Anna", "Robin"), find), store.saves.new_slot("malilla"))
+    assert store.statistics.tally("malilla").matches == 3
+
+
+def test_matches_of_earlier_versions_are_no_copies(autosave: Autosave) -> None:
+    statistics = autosave.store.statistics
+    match = to_the_end(autosave, match_of(Malilla, "3", 0), "auto-malilla-00000001")
+    (entry,) = statistics.body()["matches"]
+    assert entry.pop("origin") == match.origin
+    earlier = Statistics()
+    assert earlier.read([], [entry])
+    autosave.store.statistics = earlier
+    to_the_end(autosave, match_of(Malilla, "3", 0), "auto-malilla-00000002")
+    assert earlier.tally("malilla").matches == 1 and len(earlier.played("malilla")) == 2
+
+
+def test_a_deal_that_somebody_begins_again_is_marked_at_both_tables(autosave: Autosave) -> None:
+    statistics = autosave.store.statistics
+    autosave.begins(match_of(Malilla, "3", 1))  # left before its first move
+    first, again, other = (match_of(Malilla, "3", 1) for _ in range(3))
+    for begun in (first, again):
+        autosave.begins(begun)
+        autosave.hooks(autosave.store.saves.new_slot("malilla")).moved(begun)
+    assert not first.marks and again.marks
+    reread = Statistics()
+    assert reread.read(*statistics.body().values()) and reread.body() == statistics.body()
+    autosave.store.statistics = statistics = reread
+    to_the_end(autosave, first, autosave.store.saves.new_slot("malilla"))
+    assert {what for _, what in first.marks} == {"known"}
+    marked = first.position.hand_number - 1  # one was over before
+    assert {what for _, what in Match.parse(first.text(), find).marks} == {"known"}
+    counted = statistics.tally("malilla")
+    assert counted.hands == 0 and counted.practice_hands > 1
+    assert statistics.played("malilla")[0].practice_hands == marked
+    other.players = (Player("Robin", "person"), *other.players[1:])  # who has begun it once
+    autosave.begins(other)
+    to_the_end(autosave, other, autosave.store.saves.new_slot("malilla"))
+    assert not other.marks and statistics.tally("malilla", "Robin").practice_hands == 0
+    statistics.begun.rename_person("Anna", "Ann")
+    assert statistics.begun.is_known("malilla", "Ann", "3")
+    statistics.clear(person="Ann")
+    assert not statistics.begun.is_known("malilla", "Ann", "3")

@@ -5,10 +5,13 @@ from __future__ import annotations
 import errno
 from datetime import timedelta
 from pathlib import Path
+from random import Random
 
 import pytest
 
 from cardgames.engine import Match
+from cardgames.engine.match import decides
+from cardgames.engine.sharing import deal_of
 from cardgames.games import GAMES
 from cardgames.storage import DayResult, Header, atomic
 from cardgames.ui.day_deal import DayDeal
@@ -86,6 +89,62 @@ def test_a_deal_that_was_begun_and_cannot_be_read_now_does_not_begin_again(
     bench.click("day_deal")
     bench.settle()
     assert bench.name == "NoticeScene" and bench.scene.text.endswith("cannot be read (trouble).")
+
+
+def test_what_was_begun_stays_when_the_clock_moves(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = open_program(games=GAMES)
+    program: Program = bench.program
+    program._thinker = Nobody
+    deal, now = program.days.offered, program.local_time()
+    assert deal is not None
+    program.days.play(deal)
+    match = bench.scene.host.match
+    while not decides(match.position):
+        match.play(match.decision.sample(Random(1)))
+    match.play(match.decision.sample(Random(1)))
+    bench.scene.host.hooks.moved(match)
+    for moved in (timedelta(days=1), timedelta(days=-700)):
+        monkeypatch.setattr(program, "local_time", lambda moved=moved: now + moved)
+        bench.menu()
+        program.days.play(program.days.offered)
+        bench.scene.host.hooks.moved(bench.scene.host.match)
+    monkeypatch.setattr(program, "local_time", lambda: now)
+    bench.menu()
+    program.days.play(program.days.offered)
+    assert bench.scene.host.match.text() == match.text()
+    a_year_later = DayDeal(deal.game, deal.day.replace(year=deal.day.year + 1))
+    program.days.play(a_year_later)
+    assert bench.scene.host.match.seed == a_year_later.seed and not bench.scene.host.match.log
+
+
+@pytest.mark.parametrize("rehearsed", ["not", "before", "in between"])
+def test_a_deal_that_was_rehearsed_by_its_text_is_marked(open_program: MakeProgram, rehearsed: str) -> None:
+    bench = open_program(games=GAMES)
+    program: Program = bench.program
+    program._thinker = Nobody
+    deal = program.days.offered
+    assert deal is not None
+
+    def rehearse() -> None:
+        assert program.open_text(deal_of(deal.match("Anna"), 0).text()) is None
+        match, slot = program.tables[-1]
+        match.play(match.decision.sample(Random(1)))
+        program.autosave.hooks(slot).moved(match)
+
+    if rehearsed == "before":
+        rehearse()
+    program.days.play(deal)
+    host = bench.scene.host
+    host.hooks.moved(host.match)
+    if rehearsed == "in between":
+        rehearse()
+    while not deal.is_over(host.match):
+        host.match.play(host.match.decision.sample(Random(1)))
+        host.hooks.moved(host.match)
+    result = program.days.standing(deal).result
+    assert result is not None and result.helped == (rehearsed != "not")
 
 
 def test_a_menu_left_open_over_midnight_offers_the_deal_of_the_new_day(

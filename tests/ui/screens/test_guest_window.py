@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from cardgames.games.malilla import Malilla
+from cardgames.ui.nights import Night
 from cardgames.ui.program import Program
 from cardgames.ui.screens.pause import PauseScene
-from cardgames.ui.setups import Setup
+from cardgames.ui.setups import Setup, usual_options
 from cardgames.ui.table import MatchScreen
 from tests.ui.screens.conftest import Bench, MakeProgram
 
@@ -47,3 +48,19 @@ def test_it_says_what_it_is_at_the_menu_at_the_table_and_when_it_is_left(open_pr
     bench.settle()
     assert bench.find("kept").markup == said
     assert bench.find("leave").word == "Leave"
+
+
+def test_duplicate_nights_are_closed_to_it(open_program: MakeProgram) -> None:
+    bench = guest(open_program)
+    bench.key("return")
+    bench.settle()
+    night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), ("Anna", "Bob"), 1)
+    key = bench.program.autosave.begin_night(night)
+    duplicates = bench.program.duplicates
+    for way in (lambda: duplicates.set_up(Setup.usual(Malilla, "Anna")), lambda: duplicates.open(night, key)):
+        way()
+        bench.settle()
+        assert bench.scene.text == "Duplicate nights can only be played in the first window."
+        bench.key("return")
+        bench.settle()
+        assert bench.name == "MenuScene"
