@@ -12,6 +12,7 @@ import pytest
 
 from cardgames.ui.app import FRAME
 from cardgames.ui.failures import Failures
+from cardgames.ui.pictures import Pictures
 from cardgames.ui.scene import Scene
 from cardgames.ui.screens.menu import MenuScene
 from cardgames.ui.screens.notice import NoticeScene
@@ -187,7 +188,7 @@ def _voice(watched: Watched) -> None:
 
 
 def _draw_ahead(watched: Watched) -> None:
-    watched.app.pictures.later(fail)
+    Pictures.later(watched.app.pictures, fail)  # the pictures of a stage that reads put nothing off
     while watched.app.pictures.has_work:
         watched.app._work_ahead()
 
