@@ -16,11 +16,13 @@ from .cards import Card
 
 @dataclass(frozen=True)
 class PageLine:
-    """Some *cards* and the numbers that belong to them, as text; *chosen* is what the player did."""
+    """Some *cards* and the numbers that belong to them, as text; *chosen* is what the player did, *better*
+    the cards of a better choice, where the line has none of its own for it."""
 
     cards: tuple[Card, ...]
     numbers: tuple[str, ...]
     chosen: bool = False
+    better: tuple[Card, ...] = ()
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,7 @@ _TEXT = Sentence(
     "New cards. Hints are free, and I will warn you once before a costly move. "
     "To train your memory, switch on the memory coach in the menu."
 )
-_LOOK_BACK = Sentence("And this is how you could have done better. Your own choice is marked.")
+_LOOK_BACK = Sentence("Look back at your choices, and at what else you could have done.")
 
 
 def practice_hand(
@@ -46,7 +46,7 @@ def practice_hand(
     deck = list(game(seats, options=rules).pack)
     chances.shuffle(deck)
     dealer = chances.randrange(LEARNER + 1 if game.idle_dealer else 0, seats)
-    steps = [Step(1, "free", title=N_("Your hand"), text=_TEXT, until="hand", coach=True)]
+    steps = [Step(1, "free", title=N_("A hand of your own"), text=_TEXT, until="hand", coach=True)]
     if has_pages(game):
         steps.append(Step(2, "review", text=_LOOK_BACK))
     return Lesson(

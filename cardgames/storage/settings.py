@@ -413,6 +413,9 @@ class Settings:
         "How large the window was, in pixels.",
         common=True,
     )
+    maximised: bool = _item(
+        False, "", Switch(), "Maximised", "Whether the window filled the desktop.", common=True
+    )
     first_start_done: bool = _item(
         False, "", Switch(), "Welcomed", "The first-start page has been seen.", common=True
     )

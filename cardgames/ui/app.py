@@ -45,7 +45,6 @@ SHORTEST_NAP, LONG_NAP, LONGEST_NAP = 0.004, 0.015, 0.06
 LONGEST_STEP = 0.05  # while something moves: after a stall the motion goes on where it was
 RESIZE_REST = 0.15
 WARM_BUDGET = 0.006
-ICON = 64  # pixels
 
 
 class Events(Protocol):
@@ -145,10 +144,10 @@ class App:
         self.services: Services
         if services is not None:
             self.services = services
+        self.sprites = sprites or sprites_folder()
         self.screen = screen or self._open_screen(title)
         pygame.font.init()
         pygame.key.set_repeat(380, 45)
-        self.sprites = sprites or sprites_folder()
         self.sounds: SoundPlayer = sounds or Silence()
         self._open_sounds_later = sounds is None
         self.on_crash: Callable[[Exception, Scene], None] | None = None
@@ -191,12 +190,14 @@ class App:
             screen = Screen(
                 title,
                 last=settings.window_size if known else None,
+                icon=self.sprites / "icons" / "app.svg",
+                maximised=settings.maximised,
                 fullscreen=settings.fullscreen,
                 software=bool(settings.software_display),
             )
         except NoDisplay as problem:
             raise SystemExit(str(problem)) from None
-        if not screen.fullscreen:
+        if not (screen.fullscreen or screen.maximised):
             settings.window_size = screen.window_size
         return screen
 
@@ -369,7 +370,11 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._start_resize()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            if event.type == pygame.WINDOWRESTORED:
+                self._keep_maximised(False)
             self.redraw()
+        elif event.type == pygame.WINDOWMAXIMIZED:
+            self._keep_maximised(True)
         elif event.type == FOUND:
             self.refresh()
         elif event.type == pygame.DROPFILE:
@@ -482,11 +487,17 @@ class App:
 
     def _finish_resize(self) -> None:
         self._resizing, self._old_frame = 0.0, None
-        if not self.screen.fullscreen:
+        if not (self.screen.fullscreen or self.screen.maximised):
             self.settings.window_size = self.screen.window_size
             self.on_settings()
         self.refresh()
         self.built_anew()
+
+    def _keep_maximised(self, maximised: bool) -> None:
+        """Note whether the window fills the desktop, so that it does at the next start."""
+        if maximised != self.screen.maximised and not self.screen.fullscreen:
+            self.screen.maximised = self.settings.maximised = maximised
+            self.on_settings()
 
     # The loop
 
@@ -525,7 +536,6 @@ class App:
         self.step(0.0)
         if self._open_sounds_later:  # after the first frame, because opening the device takes time
             self.sounds = open_sounds(self.settings, self.sprites / "sounds")
-        self._show_icon()
         gamepads.listen()
         Thread(target=self.preload, daemon=True).start()
         while self.running and self.stack.scenes:
@@ -549,12 +559,6 @@ class App:
             return
         if self.failures.run("drawing ahead", lambda: self.pictures.work(WARM_BUDGET), False):
             self.redraw()
-
-    def _show_icon(self) -> None:
-        """Set the program's picture for title and task bars that do not go by its name."""
-        with suppress(pygame.error, OSError):  # a program without its picture plays as well
-            drawing = str(self.sprites / "icons" / "app.svg")
-            self.screen.set_icon(pygame.image.load_sized_svg(drawing, (ICON, ICON)))
 
     def preload(self) -> None:
         """Do the `preloads`."""

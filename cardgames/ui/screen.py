@@ -6,6 +6,7 @@ import os
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from pathlib import Path
 
 import pygame
 
@@ -21,7 +22,9 @@ SLOW = 0.014  # seconds: a frame that takes longer to show leaves no time to dra
 SLOW_FRAMES = 30  # so many in a row, and the display is opened again without acceleration
 UNSEEN = ("offscreen", "dummy")  # what SDL falls back to without a screen: a program that nobody sees
 KNOWN_AS = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")  # by which desktops find entry and icon
+CLICKS_ON = ("SDL_MOUSE_FOCUS_CLICKTHROUGH", "1")  # else the click that comes back to the window is lost
 SHARP = ("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")  # else Windows draws small and blows it up
+ICON = 64  # pixels
 WATCHED = 300  # frames after which a slow one is somebody else's fault
 
 
@@ -51,6 +54,7 @@ class Screen:
     """One resizable window.  Raises NoDisplay when it cannot be opened.
 
     *size* is kept to; *last* is how large the window was last time, as far as the desktop has room for it.
+    *icon* is a drawing, for title and task bars that do not go by the program's name.
     *clock* tells seconds; it is used only to notice that showing a frame takes too long.
     """
 
@@ -60,11 +64,15 @@ class Screen:
         size: tuple[int, int] | None = None,
         *,
         last: tuple[int, int] | None = None,
+        icon: Path | None = None,
+        maximised: bool = False,
         fullscreen: bool = False,
         software: bool = False,
         clock: Callable[[], float] = time.perf_counter,
     ) -> None:
         self.title = title
+        self.icon = icon
+        self.maximised = maximised  # as far as it is not full screen
         self.fullscreen = fullscreen
         self.software = software or os.environ.get(ACCELERATION) == "0"
         self._clock = clock
@@ -73,6 +81,7 @@ class Screen:
         for name in KNOWN_AS:
             os.environ[name] = APP  # pygame has chosen the name of the script
         os.environ.setdefault(*SHARP)
+        os.environ.setdefault(*CLICKS_ON)
         if software:
             os.environ[ACCELERATION] = "0"
         try:
@@ -102,8 +111,12 @@ class Screen:
 
     def _open_window(self, size: tuple[int, int]) -> None:
         size = (max(SMALLEST[0], int(size[0])), max(SMALLEST[1], int(size[1])))
-        self.window = pygame.Window(self.title, size, resizable=True, allow_high_dpi=True)
+        self.window = pygame.Window(
+            self.title, size, resizable=True, allow_high_dpi=True, maximized=self.maximised, hidden=True
+        )
         self.window.minimum_size = SMALLEST
+        self._set_icon()
+        self.window.show()
         if self.fullscreen:
             self.window.set_fullscreen(True)
         self.window.get_surface()
@@ -166,9 +179,11 @@ class Screen:
         """Set the words in the title bar."""
         self.title = self.window.title = title
 
-    def set_icon(self, picture: pygame.Surface) -> None:
-        """Set the picture of the window in the task bar."""
-        self.window.set_icon(picture)
+    def _set_icon(self) -> None:
+        """Replace the icon of pygame, before anybody sees it."""
+        if self.icon is not None:
+            with suppress(pygame.error, OSError):  # a program without its picture plays as well
+                self.window.set_icon(pygame.image.load_sized_svg(str(self.icon), (ICON, ICON)))
 
     def close(self) -> None:
         """Close the window."""

@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from cardgames.engine import FRENCH_52, Card, Move, cards
+from cardgames.engine import FRENCH_52, Card, Match, Move, Names, Player, cards
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.cribbage.ai import (
     advise,
@@ -22,8 +22,10 @@ from cardgames.games.cribbage.ai import (
 )
 from cardgames.games.cribbage.counting import worth
 from cardgames.games.cribbage.crib_values import NOBS, OTHERS, OWN, crib_value
+from cardgames.players.hints import give
 from cardgames.players.levels import EXPERT
 from cardgames.players.search import improve
+from cardgames.ui.table.match.hint_ladder import STEPS, step_words
 from tests.games.cribbage_tables import RANKS, count, dealt, naive, play, playing, showing
 
 
@@ -181,6 +183,17 @@ def test_a_go_and_a_single_card_have_their_reasons() -> None:
 
 
 # ------------------------------------------------------------------ counting by hand
+
+
+def test_a_hint_to_cut_does_not_say_it_twice() -> None:
+    match = Match(Cribbage, [Player("Anna"), Player("Ben")], seed="1")
+    rng = Random(1)
+    while match.phase != "starter":
+        match.play(match.decision.sample(rng))
+    view = match.view(match.turn)
+    (entry,) = advise(view, view.legal(), rng)
+    words = step_words(give(view, [entry]), STEPS, view, Names(), decision=view.legal(), on_buttons=())
+    assert words == "Cut the pack. The card turned up is the starter."
 
 
 def test_it_counts_everything_and_claims_what_is_overlooked() -> None:

@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from cardgames import languages
-from cardgames.engine import Card, Names, Seat, Sentence, Suit, Text
+from cardgames.engine import Card, Marker, Names, Seat, Sentence, Suit, Text
+from cardgames.games import Crash
 from cardgames.languages import _, catalogue, ngettext, pgettext
 from cardgames.languages.catalogue import Catalogue
 
@@ -123,3 +124,13 @@ def test_where_the_environment_names_none_the_desktop_is_asked(monkeypatch: pyte
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE"):
         monkeypatch.delenv(name, raising=False)
     assert languages.of_system(["nl", "fr"]) == "fr"
+
+
+@pytest.mark.parametrize("code", ["de", "fr"])
+def test_the_next_hands_to_turn_up_in_crash_are_no_new_deal(code: str) -> None:
+    languages.use(code)
+    position = Crash(2)
+    position.phase = "show"
+    names = Names(translation=languages.in_force())
+    (shown,) = (names.words(each.label) for each in position.indicators() if isinstance(each, Marker))
+    assert shown != names.words("Next hand") != "Next hand", "which is the button after a hand"

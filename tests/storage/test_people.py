@@ -37,7 +37,8 @@ def test_whoever_takes_the_screen_has_their_own_settings() -> None:
 def test_what_is_common_stays_whoever_has_the_screen() -> None:
     common = {item.field for item in items() if not item.personal}
     assert common == {
-        "mute_unfocused", "fullscreen", "window_size", "first_start_done", "software_display",
+        "mute_unfocused", "fullscreen", "window_size", "maximised", "first_start_done",
+        "software_display",
         "trust", "fixed_seats", "last_setups", "rumble",
     }  # fmt: skip
     people = two()

@@ -131,12 +131,3 @@ def test_after_the_loop_every_scene_has_been_left(driver):
     driver.app.stack.push(high)
     run(driver)
     assert low.calls[-1] == high.calls[-1] == "leave"
-
-
-def test_the_window_shows_the_picture_of_the_program(driver, monkeypatch):
-    shown = []
-    monkeypatch.setattr(driver.app.screen, "set_icon", shown.append)
-    driver.app.stack.push(Probe("scene"))
-    run(driver)
-    assert [picture.get_size() for picture in shown] == [(64, 64)]
-    assert shown[0].get_bounding_rect().width > 50

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from cardgames import APP
-from cardgames.ui.screen import ACCELERATION, SLOW_FRAMES, NoDisplay, Screen, first_size
+from cardgames.ui.assets import sprites_folder
+from cardgames.ui.screen import ACCELERATION, CLICKS_ON, SLOW_FRAMES, NoDisplay, Screen, first_size
 
 
 class Clock:
@@ -49,6 +50,49 @@ def test_the_window_is_never_smaller_than_the_screens_can_be():
     screen = Screen("test", (300, 200))
     assert screen.size == (1024, 576) == screen.window.minimum_size
     screen.close()
+
+
+class Watched(pygame.Window):
+    """A window that notes what happens to it."""
+
+    made: list["Watched"] = []
+
+    def __init__(self, *args, **options):
+        super().__init__(*args, **options)
+        self.options, self.calls = options, []
+        self.made.append(self)
+
+    def set_icon(self, icon):
+        self.calls.append(("icon", icon.get_size(), icon.get_bounding_rect().width > 50))
+        super().set_icon(icon)
+
+    def show(self):
+        self.calls.append("show")
+        super().show()
+
+
+def test_every_window_has_its_icon_before_it_is_seen(accelerated, monkeypatch):
+    monkeypatch.setattr(pygame, "Window", Watched)
+    monkeypatch.setattr(Watched, "made", [])
+    screen = Screen("test", (1280, 800), icon=sprites_folder() / "icons" / "app.svg", maximised=True)
+    screen.reopen_in_software()
+    assert len(Watched.made) == 2
+    for window in Watched.made:
+        assert window.calls == [("icon", (64, 64), True), "show"]
+        assert window.options["hidden"] and window.options["maximized"]
+    screen.close()
+
+
+def test_a_window_without_its_drawing_opens_as_well(tmp_path):
+    screen = Screen("test", (1280, 800), icon=tmp_path / "none.svg")
+    assert screen.size == (1280, 800)
+    screen.close()
+
+
+def test_the_click_that_comes_back_to_the_window_counts(monkeypatch):
+    monkeypatch.delenv(CLICKS_ON[0], raising=False)
+    Screen("test", (1280, 800)).close()
+    assert os.environ[CLICKS_ON[0]] == "1"
 
 
 def test_positions_are_pixels_of_the_surface(monkeypatch):

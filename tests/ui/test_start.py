@@ -228,6 +228,29 @@ def test_the_first_window_goes_by_the_desktop_and_later_ones_by_the_last(start: 
     probe.close()
 
 
+def test_a_maximised_window_is_maximised_at_the_next_start_and_keeps_its_size_for_later(start: Start) -> None:
+    seen: list[tuple[bool, tuple[int, int]]] = []
+
+    def note(driver: Driver) -> None:
+        seen.append((driver.app.screen.maximised, driver.app.settings.window_size))
+
+    def maximise(driver: Driver) -> None:
+        on_to_the_menu(driver)
+        driver.resize((1024, 650))
+        driver.post(pygame.WINDOWMAXIMIZED)
+        driver.resize((1600, 900))
+
+    def minimise_and_restore(driver: Driver) -> None:
+        note(driver)
+        driver.post(pygame.WINDOWMINIMIZED)
+        driver.post(pygame.WINDOWRESTORED)
+
+    start(maximise)
+    start(minimise_and_restore)
+    start(note)
+    assert seen == [(True, (1024, 650)), (False, (1024, 650))]
+
+
 @pytest.mark.parametrize(
     ("name", "typed", "names"),
     [

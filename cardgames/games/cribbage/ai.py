@@ -56,7 +56,11 @@ def advise(view: Cribbage, decision: Decision, rng: Random) -> list[Advice]:
         return [advise_count(view)]
     if view.phase == "muggins":
         return advise_muggins(view)
-    words = {"deal": "Deal the cards.", "starter": "Cut the pack.", "count": "Count the cards."}
+    words = {
+        "deal": "Deal the cards.",
+        "starter": "The card turned up is the starter.",
+        "count": "Count the cards.",
+    }
     return [Advice(move, 0.0, Sentence(words[view.phase])) for move in decision]
 
 

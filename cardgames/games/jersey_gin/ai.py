@@ -619,10 +619,12 @@ def review_line(before: JerseyGin, view: JerseyGin, move: Move) -> PageLine:
     hand = list(view.hand[view.player])
     drawn: Card = next(card for card in hand if card not in before.hand[view.player])
     source = "stock" if view.taken is None else "discards"
-    least = min(deadwood_left(view, card) for card in view.legal().cards)
-    left = deadwood_left(view, move.card)
+    after = {card: deadwood_left(view, card) for card in view.legal().cards}
+    best = min(after, key=lambda card: after[card])
+    left, least = deadwood_left(view, move.card), after[best]
     knock = "yes" if move.verb != "discard" else "could" if could_knock(view, least) else "–"
-    return PageLine((drawn, move.card), (source, str(left), str(least), knock))
+    better = (best,) if least < left else ()
+    return PageLine((drawn, move.card), (source, str(left), str(least), knock), better=better)
 
 
 def deadwood_left(view: JerseyGin, card: Card) -> int:

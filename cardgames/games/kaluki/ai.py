@@ -609,7 +609,9 @@ def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
     )
     left = str(len(plan.found.rest)) if plan is not None else "–"
     done = {"discard": Text("just discarded"), "swap": Text("won a joker")}.get(move.verb, Text("laid"))
-    return PageLine(tuple(move.cards[:4]), (drew, could, left, done))
+    first = plan.first(now.table) if plan and plan.lays and move.verb == "discard" else None
+    better = tuple(first.cards) if first is not None else ()
+    return PageLine(tuple(move.cards[:4]), (drew, could, left, done), better=better)
 
 
 # What a draw may bring is part of what was learnt: looking at each card gained 0.1 tokens a hand among four,

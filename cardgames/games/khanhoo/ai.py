@@ -535,20 +535,22 @@ def review_pages(turns: Sequence[tuple[Khanhoo, Move]]) -> list[ReviewPage]:
         hand = tuple(view.hand[view.player])
         if view.phase == "discard":
             drawn = tuple(card for card in hand if held and card not in held)[:1]
-            lines.append(PageLine((*drawn, move.card), melded_and_most(view, move)))
+            lines.append(review_line(view, drawn, move.card))
             held = {card for card in hand if card is not move.card}
         else:
             held = set(hand)
     return [ReviewPage("turns", NOTE, ("Drawn, discarded", "Melded", "Best"), tuple(lines))] if lines else []
 
 
-def melded_and_most(view: Khanhoo, move: Move) -> tuple[str, str]:
-    """Return how many cards are in melds after the discard *move*, and after the best one."""
+def review_line(view: Khanhoo, drawn: tuple[Card, ...], thrown: Card) -> PageLine:
+    """Return how many cards are in melds after the discard of *thrown*, and after the best one."""
     hand = tuple(view.hand[view.player])
     fixed = DEALT + 1 - len(hand)
-    kept = tuple(card for card in hand if card is not move.card)
-    most = min(melded(hand), len(hand) - 1)
-    return str(melded(kept) + fixed), str(most + fixed)
+    left = {card: melded(tuple(each for each in hand if each is not card)) for card in view.legal().cards}
+    best = max(left, key=lambda card: left[card])
+    better = (best,) if left[best] > left[thrown] else ()
+    numbers = str(left[thrown] + fixed), str(left[best] + fixed)
+    return PageLine((*drawn, thrown), numbers, better=better)
 
 
 # Thinking of the draw after the next one gained 0.1 points a hand, which nobody would notice. Hence `exact`.

@@ -222,9 +222,13 @@ def shares_of_stock(unseen: Mapping[int, int]) -> dict[int, float]:
 
 def least_without(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> int:
     """Return the least that *hand* leaves over after the best discard but for the *barred* cards."""
-    find = view.finder
+    return view.finder.deadwood(without(hand, best_discard(view, hand, barred)))
+
+
+def best_discard(view: ThreeThirteen, hand: Sequence[Card], barred: Sequence[Card]) -> Card:
+    """Return the card of *hand*, but for the *barred* ones, without which it leaves least over."""
     free = alike(card for card in hand if card not in barred)
-    return min(find.deadwood(without(hand, card)) for card in free)
+    return min(free, key=lambda card: view.finder.deadwood(without(hand, card)))
 
 
 def alike(hand: Iterable[Card]) -> list[Card]:
@@ -433,8 +437,10 @@ def review_line(before: ThreeThirteen, view: ThreeThirteen, thrown: Card) -> Pag
     drawn = next(card for card in hand if card not in before.hand[view.player])
     source = "stock" if view.taken is None else "discards"
     left = view.finder.deadwood(without(hand, thrown))
-    least = least_without(view, hand, [view.taken] if view.taken is not None else [])
-    return PageLine((drawn, thrown), (source, str(left), str(least)))
+    best = best_discard(view, hand, [view.taken] if view.taken is not None else [])
+    least = view.finder.deadwood(without(hand, best))
+    better = (best,) if least < left else ()
+    return PageLine((drawn, thrown), (source, str(left), str(least)), better=better)
 
 
 # Two and three draws ahead were tried: they gained nothing that hundreds of hands could show. Hence `exact`.

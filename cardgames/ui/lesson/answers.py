@@ -13,6 +13,7 @@ from cardgames.lessons.run import Runner
 
 from ..input import Key
 from ..kit import Kit
+from ..sentences import listed
 from ..text import Style
 from ..widgets import Widget
 from ..widgets.buttons import Action, Pressable
@@ -154,8 +155,10 @@ class ReviewLine(Widget):
     @property
     def words(self) -> str:
         """Return cards and numbers as marked-up text."""
-        cards = " ".join(f"{{{card}}}" for card in self.line.cards)
+        cards = listed(self.line.cards)
         chosen = " · " + _("your choice") if self.line.chosen else ""
+        if self.line.better:
+            chosen += " · " + _("better: {cards}").format(cards=listed(self.line.better))
         words = Names(translation=in_force()).words
         pairs = zip(self.heads, self.line.numbers, strict=True)
         numbers = [f"{words(head)} {words(number)}" for head, number in pairs]

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from cardgames.engine import ReviewPage, Sentence
-from cardgames.languages import N_, _
+from cardgames.engine import Names, ReviewPage, Sentence
+from cardgames.languages import N_, _, in_force
 from cardgames.lessons.run import Runner
 
 from .. import shapes
@@ -259,8 +259,14 @@ class Coach:
 
     @staticmethod
     def _page(page: ReviewPage) -> list[Item]:
-        """Return the lines of a page one below the other, each with what its numbers mean."""
-        return [ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)]
+        """Return the lines of a page one below the other, each with what its numbers mean, below what its
+        cards are."""
+        words = Names(translation=in_force()).words
+        return [
+            Label("page_note", (0, 0), words(page.note), "label", "paper_muted"),
+            Label("page_cards", (0, 0), words(page.heads[0]), "tag", "paper_accent"),
+            *(ReviewLine(f"line_{number}", page.heads[1:], line) for number, line in enumerate(page.lines)),
+        ]
 
     def _foot(self, kit: Kit) -> Item:
         """Return how far the lesson is, and the buttons.  *Back*, *Skip* and *Next* are always there."""

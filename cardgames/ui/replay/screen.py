@@ -1,6 +1,7 @@
 """A match step by step: the table with all hands open, a strip to go through it, and the log beside it.
 
-Going on is shown as it was at the table; going back, and farther than one move, is done at once.
+Going on is shown as it was at the table, by itself or move by move; going back, and farther than one move,
+is done at once.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from .log import HandLog
 from .strip import Strip
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
+BETWEEN, LEAST_BETWEEN = 0.8, 0.3
+"""Seconds from a move that has been shown to the next, at normal speed and at the highest."""
 MOST_LINES = 2  # lines of the log that the caption has room for
 NOT_YET = N_("This hand is still being played.")
 SECRET = N_("Some cards stay secret here until the match is over.")
@@ -66,6 +69,8 @@ class ReplayScene(TableScreen):
         self._lines: list[LogLine] = []
         self._last = len(match.log)
         self._wishes_log: bool | None = None
+        self._plays = False
+        self._rest = 0.0  # seconds before the next move, while it plays
 
     def _plan(self) -> TablePlan:
         return TablePlan(
@@ -87,7 +92,9 @@ class ReplayScene(TableScreen):
 
     def enter(self) -> None:
         super().enter()
-        self.strip = Strip(self.app, self.table.widgets, self.step, self.step_hand, self.jump)
+        self.strip = Strip(
+            self.app, self.table.widgets, self.step, self.step_hand, self.jump, self.play_or_pause
+        )
         whole = self.past.at(self._last)
         self._lines = log_lines(whole.events(self.past.seat), whole.view(self.past.seat))
 
@@ -104,6 +111,19 @@ class ReplayScene(TableScreen):
         super().update(dt)
         if self.is_top and self.ladder.update(dt):
             self._show_hint()
+        if self._plays and self.table.playback.quiet:
+            self._rest -= dt
+            if self._rest <= 0:
+                self._go_on()
+
+    @property
+    def wake_after(self) -> float | None:
+        waits = [super().wake_after, max(0.0, self._rest) if self._plays else None]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    def covered(self) -> None:
+        super().covered()
+        self._pause()
 
     @property
     def services(self) -> Services:
@@ -132,13 +152,13 @@ class ReplayScene(TableScreen):
         assert isinstance(menu, Button)
         menu.icon, menu.tip = "back", _("Back")
         hands = [(ply, str(number)) for number, ply in enumerate(self.past.deals, self.past.whole.first_hand)]
-        self.strip.build(self.ply_shown, self._last, hands)
+        self.strip.build(self.ply_shown, self._last, hands, plays=self._plays)
         self._follow()
 
     def _tools(self) -> list[Tool]:
         return [
             Tool("advice", "hint", N_("Advice"), "hint", self.ask_advice, self.why_no_advice),
-            Tool("try", "play", N_("Try"), "T", self.try_another, self.why_no_trial),
+            Tool("try", "person", N_("Play from here"), "T", self.try_another, self.why_no_trial),
             Tool("look_back", "search", N_("Review"), "B", self.look_back, self.why_no_review),
             Tool("fair", "eye", N_("Fair play"), "F", self.fair_play, self.why_no_review),
             Tool("share", "share", N_("Share"), "C", self.share, self.why_not_shared),
@@ -149,14 +169,36 @@ class ReplayScene(TableScreen):
 
     def step(self, by: int = 1) -> None:
         """Go one move on, as it was at the table, or one back, at once."""
+        self._pause()
         if by < 0:
             self.jump(self.ply_shown - 1)
         elif self.ply_shown < self._last:
-            if self.table.motion.playing:
-                self.table.playback.finish()
-            self._forget()
-            self.replay.step()
-            self.table.playback.go_on()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Show the next move."""
+        if self.table.motion.playing:
+            self.table.playback.finish()
+        self._forget()
+        self.replay.step()
+        self.table.playback.go_on()
+        self._rest = max(LEAST_BETWEEN, BETWEEN * self.app.theme.pace)
+        self._plays = self._plays and self.ply_shown < self._last
+        self._follow()
+
+    def play_or_pause(self) -> None:
+        """Let the moves follow one another from here, from the first one where the last is shown; or stop."""
+        if self._plays:
+            self._pause()
+            return
+        if self.ply_shown == self._last:
+            self.jump(0)
+        self._plays, self._rest = self._last > 0, 0.0
+        self._follow()
+
+    def _pause(self) -> None:
+        if self._plays:
+            self._plays = False
             self._follow()
 
     def step_hand(self, by: int) -> None:
@@ -173,6 +215,7 @@ class ReplayScene(TableScreen):
 
     def jump(self, ply: int) -> None:
         """Look at the match after *ply* moves, at once."""
+        self._pause()
         ply = max(0, min(self._last, ply))
         if ply == self.ply_shown and not self.table.motion.playing:
             return
@@ -193,7 +236,7 @@ class ReplayScene(TableScreen):
 
     def _follow(self) -> None:
         """Show in the strip and on the buttons where the match is looked at."""
-        self.strip.refresh(self.ply_shown, self._last)
+        self.strip.refresh(self.ply_shown, self._last, plays=self._plays)
         self.table.refill_log()
         self.redraw()
 
@@ -344,9 +387,6 @@ class ReplayScene(TableScreen):
         self.app.stack.take_off(self)
 
     def _handle_key(self, event: Key) -> bool:
-        if event.action == "pick" and self.table.motion.playing:
-            self.table.skip()
-            return True
         if event.alt:
             return False
         if event.key in ARROWS:
@@ -367,7 +407,7 @@ class ReplayScene(TableScreen):
         commands: dict[str, Callable[[], object]] = {
             "back": self.leave_replay,
             "menu": self.leave_replay,
-            "pick": self.step,
+            "pick": self.play_or_pause,
             "hint": self.ask_advice,
             "rules": self.table.show_rules,
             "log": self.show_log,

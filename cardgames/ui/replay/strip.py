@@ -1,4 +1,4 @@
-"""The strip under a replay: steps back and forth, hands back and forth, and a slider over all moves."""
+"""The strip under a replay: play, steps back and forth, hands back and forth, and a slider over all moves."""
 
 from __future__ import annotations
 
@@ -66,7 +66,8 @@ class Band(Widget):
 
 
 class Strip:
-    """See the module.  *go(by)* steps, *hand(by)* goes from hand to hand, *jump(ply)* goes to a move."""
+    """See the module.  *go(by)* steps, *hand(by)* goes from hand to hand, *jump(ply)* goes to a move,
+    *play()* plays or pauses."""
 
     def __init__(
         self,
@@ -75,9 +76,10 @@ class Strip:
         go: Callable[[int], object],
         hand: Callable[[int], object],
         jump: Callable[[int], object],
+        play: Callable[[], object],
     ) -> None:
         self.app, self.widgets = app, widgets
-        self.go, self.hand, self.jump = go, hand, jump
+        self.go, self.hand, self.jump, self.play = go, hand, jump, play
 
     def _side(self) -> int:
         kit = self.app.kit
@@ -86,22 +88,26 @@ class Strip:
     @property
     def height(self) -> int:
         """Return how high it is, in pixels."""
-        return self._plan(0, 0, ()).height_at(self.app.kit, self.app.size[0])
+        return self._plan(0, 0, (), plays=False).height_at(self.app.kit, self.app.size[0])
 
-    def build(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> None:
+    def build(self, ply: int, last: int, hands: Sequence[tuple[int, str]], *, plays: bool) -> None:
         """Put everything on the screen: *ply* of *last* is looked at, and *hands* begin at these plies."""
-        for id in ("strip", "plies", "place", *(arrow[0] for arrow in self._arrows(ply, last))):
+        for id in ("strip", "plies", "place", "play", *(arrow[0] for arrow in self._arrows(ply, last))):
             self.widgets.remove(id)
-        frame = BorderFrame(Space(), bottom=self._plan(ply, last, hands))
+        frame = BorderFrame(Space(), bottom=self._plan(ply, last, hands, plays=plays))
         place(frame, self.widgets, self.app.kit, pygame.Rect((0, 0), self.app.size))
 
-    def _plan(self, ply: int, last: int, hands: Sequence[tuple[int, str]]) -> Backed:
+    def _plan(self, ply: int, last: int, hands: Sequence[tuple[int, str]], *, plays: bool) -> Backed:
         """Return it all, with the slider beside the buttons or in a line of its own."""
         kit, side = self.app.kit, self._side()
         arrows = [
             Arrow(id, (0, 0, side, side), sign, then, tip, live)
             for id, sign, then, tip, live in self._arrows(ply, last)
         ]
+        play = Button("play", (0, 0, side, side), "", self.play, kind="primary", enabled=last > 0)
+        play.icon, play.tip = self._play_sign(plays)
+        play.tip_key = "pick"
+        buttons = (*arrows[:2], play, *arrows[2:])
         tall = kit.u(SMALLEST_TARGET) + kit.text.line_height("label")
         slider = Plies("plies", (0, 0, 0, tall), ply, lambda value: self.jump(round(value)), stops=hands,
                        low=0, high=last, show=lambda value: f"{value:g}", tip="")  # fmt: skip
@@ -117,8 +123,8 @@ class Strip:
         wide = Loose(
             words, kit.text.width(_("Move {ply} of {last}").format(ply="0000", last="0000"), "label")
         )
-        beside = Inset(Row(*arrows, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
-        above = Column(Row(*arrows, words, gap=GAP, rest=words), slider, gap=GAP / 2)
+        beside = Inset(Row(*buttons, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
+        above = Column(Row(*buttons, words, gap=GAP, rest=words), slider, gap=GAP / 2)
         below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))
         return Backed(Band("strip", (0, 0)), FirstThatFits(beside, below))
 
@@ -131,8 +137,16 @@ class Strip:
             ("hand_on", ">>", lambda: self.hand(1), _("Next hand (Page Down)"), on),
         ]
 
-    def refresh(self, ply: int, last: int) -> None:
-        """Draw again: the match is looked at somewhere else."""
+    @staticmethod
+    def _play_sign(plays: bool) -> tuple[str, str]:
+        """Return the icon and the words of the button that plays and pauses."""
+        return ("pause", _("Pause")) if plays else ("play", _("Play the replay"))
+
+    def refresh(self, ply: int, last: int, *, plays: bool) -> None:
+        """Draw again: the match is looked at somewhere else, or plays."""
+        play = self.widgets.find("play")
+        assert isinstance(play, Button)
+        play.icon, play.tip = self._play_sign(plays)
         slider, label = self.widgets.find("plies"), self.widgets.find("place")
         assert isinstance(slider, Slider) and isinstance(label, Label)
         slider.value, label.markup = ply, _("Move {ply} of {last}").format(ply=ply, last=last)

@@ -71,6 +71,57 @@ def test_only_whoever_has_the_screen_is_called_you(watch):
     assert "you" not in bench.scene.table.names.sides[0] and told in bench.scene.table.names.sides[0]
 
 
+def test_it_plays_move_by_move_pauses_and_stops_at_the_end(watch):
+    match = played(moves=24)
+    bench = watch(match, 20)
+    bench.click("play")
+    assert bench.name == "ReplayScene" and bench.find("play").icon == "pause"
+    bench.wait(0.05)
+    assert bench.scene.ply_shown == 21
+    bench.wait(0.1)
+    assert bench.scene.ply_shown == 21 and bench.scene.table.motion.playing, "it waits until the move is seen"
+    bench.wait(20.0)
+    assert bench.scene.ply_shown == 24 and bench.find("play").icon == "play"
+    assert bench.scene.wake_after is None, "nothing is left to wait for"
+    bench.click("play")
+    bench.wait(0.05)
+    assert 0 < bench.scene.ply_shown < 20 and bench.find("play").icon == "pause", "from the beginning"
+    bench.key("space")
+    before = bench.scene.ply_shown
+    bench.wait(20.0)
+    assert bench.scene.ply_shown == before and bench.find("play").icon == "play"
+
+
+def test_it_plays_at_the_speed_of_the_setting(watch):
+    seconds = {}
+    for speed in ("instant", "normal", "calm"):
+        bench = watch(played(moves=40), 20, speed=speed)
+        bench.key("space")
+        seconds[speed] = 0.0
+        while bench.scene.ply_shown < 30:
+            bench.wait(0.1)
+            seconds[speed] += 0.1
+    assert 2.0 < seconds["instant"] < seconds["normal"] < seconds["calm"]
+
+
+@pytest.mark.parametrize("other", ["step_on", "step_back", "hand_back", "share", "left"])
+def test_whatever_else_is_asked_for_pauses_it(watch, other):
+    bench = watch(played(moves=60), 20)
+    bench.key("space")
+    bench.wait(0.05)
+    if other == "left":
+        bench.key("left")
+    else:
+        bench.click(other)
+    bench.settle()
+    if bench.name != "ReplayScene":
+        bench.key("escape")
+        bench.settle()
+    before = bench.scene.ply_shown
+    bench.wait(10.0)
+    assert bench.scene.ply_shown == before and bench.find("play").icon == "play"
+
+
 def test_arrows_step_and_the_table_is_that_of_the_match(watch):
     match = played()
     bench = watch(match, 20)

@@ -121,12 +121,21 @@ class PageTable(Figure):
         glyphs = [kit.glyphs.card(card.text, high) for card in line.cards]
         end = edges[0] - self._widths(kit)[0] + kit.u(22) - kit.u(PAD)  # before the first column
         side = round(kit.text.pixels("body") * 1.2)
-        room = end - x - (side + kit.u(8) if line.chosen else 0)  # for the star
+        better = [kit.glyphs.card(card.text, high) for card in line.better]
+        word = _("better: {cards}").format(cards="").rstrip()
+        told = kit.text.width(word, "label") + sum(card.get_width() + kit.u(4) for card in better) + kit.u(12)
+        room = end - x - (side + kit.u(8) if line.chosen else told if better else 0)  # for the star
         step = card_step([glyph.get_width() for glyph in glyphs], room, kit.u(4))
         for glyph in glyphs:
             target.blit(glyph, glyph.get_rect(midleft=(x, row.centery)))
             x += round(glyph.get_width() * step) + (kit.u(4) if step == 1.0 else 0)
         x += round((1 - step) * glyphs[-1].get_width()) if glyphs else 0
+        if better:
+            x += kit.u(8)
+            x = kit.text.draw(target, word, (x, row.centery), "label", "good", middle=True).right + kit.u(4)
+            for glyph in better:
+                target.blit(glyph, glyph.get_rect(midleft=(x, row.centery)))
+                x += glyph.get_width() + kit.u(4)
         if line.chosen:
             star = (x + side // 2 + kit.u(6), row.centery)
             kit.icon(target, "star", star, side / kit.theme.scale, "accent", centre=True)

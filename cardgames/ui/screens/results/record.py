@@ -39,8 +39,8 @@ def scores_by_hand(match: Match) -> list[tuple[int, ...]]:
 
 
 def best_moments(match: Match) -> list[Moment]:
-    """Return the single scores that were worth most, at most three, in the order in which they were made;
-    a second one for the same reason only where there are no others."""
+    """Return the single scores that were worth most, at most three, the best first; a second one for the same
+    reason only where there are no others."""
     if is_one_sum(match):
         return []
     found = []
@@ -51,8 +51,7 @@ def best_moments(match: Match) -> list[Moment]:
     best = sorted(found, key=lambda moment: -worth(match, moment.score.points))
     first = {moment.score.why.template: moment for moment in reversed(best)}
     best.sort(key=lambda moment: moment is not first[moment.score.why.template])
-    best = best[:BEST]
-    return [moment for moment in found if any(moment is one for one in best)]
+    return sorted(best[:BEST], key=lambda moment: -worth(match, moment.score.points))
 
 
 def places(outcome: Outcome, scores: Sequence[int]) -> list[tuple[int, int]]:
