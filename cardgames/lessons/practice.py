@@ -33,7 +33,7 @@ _TEXT = Sentence(
     "New cards. Hints are free, and I will warn you once before a costly move. "
     "To train your memory, switch on the memory coach in the menu."
 )
-_LOOK_BACK = Sentence("Look back at your choices, and at what else you could have done.")
+_LOOK_BACK = Sentence("Go over your choices, and see what else you could have done.")
 
 
 def practice_hand(
