@@ -97,6 +97,7 @@ def whole_night() -> list[Part]:
     whole = parts(
         moves=200_000,
         matches=[[]],
+        drawn=[],
         kills=500,
         windows=20,
         cases=10_000,
@@ -117,6 +118,7 @@ def quick_night() -> list[Part]:
     return parts(
         moves=10_000,
         matches=[["--game", name] for name in QUICK_GAMES],
+        drawn=["--moves", "20"],
         kills=30,
         windows=3,
         cases=2000,
@@ -131,6 +133,7 @@ def parts(
     *,
     moves: int,
     matches: Sequence[Command],
+    drawn: Command,
     kills: int,
     windows: int,
     cases: int,
@@ -169,6 +172,14 @@ def parts(
     return [
         Part("soak", "moves", r"(\d+) moves, ", soak, 3, rounds, True),
         Part("gestures", "moves by hand", r"(\d+) moves, ", gestures, 3, played, True),
+        Part(
+            "drawn",
+            "moves",
+            r"(\d+) moves drawn",
+            lambda n, kept: ["tests.proof.drawn", "--round", str(n), *drawn],
+            3,
+            rounds,
+        ),
         Part("kills", "kills", r"(\d+) kills in", killing(kill, "--kills", kills), 1, rounds),
         Part("windows killed", "kills", r"(\d+) kills in", killing(kill, "--windows", windows), 1, rounds),
         Part("fuzz", "files and command lines", r"(\d+) cases, nothing", fuzz, 2, rounds),
