@@ -141,7 +141,7 @@ class Writer:
         if self._thread and done:
             self._thread.join(PATIENCE)
         atexit.unregister(self.close)
-        return done
+        return done and not self._refused
 
     def _start(self) -> None:
         if self._thread is None:

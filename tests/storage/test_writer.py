@@ -271,6 +271,19 @@ def test_one_text_that_is_written_has_the_refused_ones_written_too(
     assert (tmp_path / "a").is_file()
 
 
+def test_closing_tries_once_more_what_was_refused_and_tells_whether_it_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    disk = Refusing(monkeypatch)
+    for has_room in (False, True):
+        writer = Writer()
+        writer.write(tmp_path / "a", "one")
+        assert disk.refused.acquire(timeout=60)
+        disk.has_room = has_room
+        assert writer.close() == has_room == (tmp_path / "a").exists()
+        disk.has_room = False
+
+
 def test_pictures_make_room_for_saves(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     spare = tmp_path / "pictures"
     spare.mkdir()
