@@ -70,8 +70,8 @@ from .playback import Playback
 from .presenter import Presenter, Scenery, TableSituation
 from .viewpoint import Viewpoint
 
-LONG = 4.0
-"""Seconds without a question after which the table says that a click goes on."""
+LONG, LONG_WITH_TRICKS = 4.0, 8.0
+"""Seconds without a question after which the table says that a click goes on; everybody plays to a trick."""
 WHAT_IS_READ = N_("{hand} reads your hand, {state} where things stand, {keys} the keys.")
 NOT_READ_ALOUD = N_("Read aloud is off. You can turn it on in the settings, under Sound.")
 
@@ -659,7 +659,8 @@ class Table:
     @property
     def is_long_wait(self) -> bool:
         """Tell whether that has gone on for so long that the table says so."""
-        return self._unasked >= LONG and not self.feed.thinking
+        seconds = LONG_WITH_TRICKS if self.has_trick else LONG
+        return self._unasked >= seconds and not self.feed.thinking
 
     def _update_dots(self, dt: float) -> bool:
         """Show three dots, one by one, while somebody thinks; True when they changed."""
