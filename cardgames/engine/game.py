@@ -32,6 +32,7 @@ from .decisions import Decision, OneOf, leaves
 from .events import Event, FeatDone, Moved, Said, Scored, Shuffled, Tag, Unveiled
 from .faces import AS_SET
 from .feats import Feat
+from .fields import Count, Kind, PerSide, SeatNumber, secrets_of
 from .indicators import Group, Indicator
 from .knowledge import first_flight, hide, redeal
 from .moves import Move
@@ -48,7 +49,17 @@ OFTEN = "%"
 HAND_NUMBER = {"hand": "Hand {n}", "deal": "Deal {n}"}
 """The number of a hand, by what the game calls it (`Game.hand_word`)."""
 
-NOT_TOLD = ("edition", "events", "levels", "pack_order", "seat_count", "side_count", "temperaments", "viewer")
+NOT_TOLD = (
+    "edition",
+    "events",
+    "levels",
+    "pack_order",
+    "seat_count",
+    "side_count",
+    "temperaments",
+    "unit",
+    "viewer",
+)
 """Attributes that are not fields of a position as text."""
 
 FOUND_BY_NAME = ("legal", "apply", "why_not", "prompt")
@@ -137,29 +148,32 @@ class Game:
     option_declarations: ClassVar[dict[str, Option]] = {}
     zone_names: ClassVar[tuple[str, ...]] = ()
     sealed_names: ClassVar[tuple[str, ...]] = ()
+    sealed_kinds: ClassVar[dict[str, Kind]] = {}  # what each secret may be
     _declared: ClassVar[dict[str, ZoneDeclaration]] = {}
     _methods: ClassVar[dict[tuple[str, str], Callable[..., Any]]] = {}
 
     # Set by rules, kept by the engine
-    turn: int | None
+    turn: SeatNumber | None
     phase: str
     over: bool
-    dealer: int
-    scores: list[int]
+    dealer: SeatNumber
+    scores: PerSide[int]
+    chips: dict[str, int]  # see families.betting
+    hand_number: Count
     events: list[Event] | None
     seat_count: int
     seed: str | None
     pack_order: str
     deck: tuple[Card, ...] | None
-    given_dealer: int | None
-    chances: int
+    given_dealer: SeatNumber | None
+    chances: Count
 
     def __init_subclass__(cls, **kwargs: object) -> None:
         """Collect the options, zones, secrets and methods that the class and all its bases declare."""
         super().__init_subclass__(**kwargs)
         options: dict[str, Option] = {}
         declared: dict[str, ZoneDeclaration] = {}
-        secrets: dict[str, None] = {}
+        secrets: dict[str, Kind] = {}
         methods: dict[tuple[str, str], Any] = {}
         for base in reversed(cls.__mro__):
             for name, value in vars(base).items():
@@ -168,14 +182,14 @@ class Game:
                 elif isinstance(value, ZoneDeclaration):
                     declared[name] = value
                 elif isinstance(value, SealedDeclaration):
-                    secrets[name] = None
+                    secrets[name] = secrets_of(value.of)
                 for kind in FOUND_BY_NAME:
                     if name.startswith(kind + "_") and callable(value):
                         methods[kind, name.removeprefix(kind + "_")] = value
         for name, named in (options | declared).items():
             object.__setattr__(named, "name", name)
         cls.option_declarations, cls._declared, cls._methods = options, declared, methods
-        cls.zone_names, cls.sealed_names = tuple(declared), tuple(secrets)
+        cls.zone_names, cls.sealed_names, cls.sealed_kinds = tuple(declared), tuple(secrets), secrets
 
     def __init__(
         self,
@@ -195,8 +209,8 @@ class Game:
             raise OptionError("{game} cannot be played by {count}.", game=self.title, count=self.seat_count)
         self._set_options(options or {})
         self.side_count = self.count_sides()
-        self.seed: str | None = seed
-        self.deck: tuple[Card, ...] | None = tuple(deck) if deck is not None else None
+        self.seed = seed
+        self.deck = tuple(deck) if deck is not None else None
         self.given_dealer = dealer
         self.chances = 0
         self.pack_order = ""  # of the pack shuffled last, as `commitment` writes it down
@@ -208,7 +222,7 @@ class Game:
             raise OptionError("{game} has no hand {number}.", game=self.title, number=hand)
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
-        self.chips: dict[str, int] = {}  # see families.betting
+        self.chips = {}
         self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by the match
         self.temperaments: tuple[str, ...] = ()  # of each seat's computer player, also set by it
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
@@ -326,6 +340,14 @@ class Game:
     def indicators(self) -> list[Indicator]:
         """Return what stands on the table beside the cards."""
         return []
+
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        """Yield what cannot be in this position, read from a text: a zone or field, and a sentence.
+
+        Each field by itself holds what its declaration allows; this is about what they mean together.
+        """
+        if self.deck is not None and Counter(self.deck) - Counter(self.pack):
+            yield "deck", f"{self.title} is not played with these cards."
 
     def goal_points(self) -> int:
         """Return the score that ends the match: the house rule "target", where there is one; 0 for none."""

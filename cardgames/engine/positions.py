@@ -6,10 +6,13 @@
     # What stands after a sign like this is a remark.
     hand0: 7h 2c Ks
     hand1: +3
+    hand2: +3
+    hand3: +2
     trick: Ad@3
     won1: rest
     phase = play
     turn = 0
+    leader = 3
     trumps = h
     scores = [12, 0]
     target = 70
@@ -31,10 +34,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Generic, TypeVar
 
 from .cards import BACK, Card
+from .fields import fields_of, fits, words_for
 from .game import NOT_TOLD, Game
 from .notation import NotationError, parse_placed, parse_value, value_text
 from .options import OptionError, Value
-from .zones import Sealed, Zone
+from .rehearsal import stops_after
+from .zones import Zone
 
 G = TypeVar("G", bound=Game)
 HEADER = "position of "
@@ -44,10 +49,6 @@ _FIRST = re.compile(r"position of (\w+) for (\d{1,2})(?:, edition (\d{1,4}))?")
 _LINE = re.compile(r"(\w+)\s*([:=])\s*(.*)")
 _SOME = re.compile(r"\+(\d{1,3})")
 REST = "rest"
-_KINDS = {
-    bool: "True or False", int: "a number", float: "a number", str: "a word", Card: "a card", list: "a list",
-    tuple: "a row in round brackets", dict: "pairs in curly brackets", Sealed: "a secret",
-}  # fmt: skip
 
 
 class PositionError(ValueError):
@@ -64,7 +65,10 @@ def is_position(text: str) -> bool:
 
 
 def parse_position(text: str, find: Callable[[str], type[Game] | None]) -> Game:
-    """Return the position with this text; *find* gives the game with a name.  Raises PositionError."""
+    """Return the position with this text, which can be played on; *find* gives the game with a name.
+
+    Raises PositionError.
+    """
     if len(text) > LONGEST:
         raise PositionError("This is too long to be a position.")
     number, first = next(((n, line) for n, line in _lines(text)), (1, ""))
@@ -76,9 +80,15 @@ def parse_position(text: str, find: Callable[[str], type[Game] | None]) -> Game:
         raise PositionError(f"There is no game {found[1][:40]!r} here.", number)
     rest = "\n" * number + "\n".join(text.splitlines()[number:])  # the lines keep their numbers
     try:
-        return set_up(game, rest, int(found[2]), edition=int(found[3]) if found[3] else None)
+        made = _SetUp(game, rest, int(found[2]), {}, int(found[3]) if found[3] else None)
     except OptionError as error:
         raise PositionError(str(error), number) from None
+    made.check_whole()
+    stop = stops_after(made.position)
+    if stop is not None:
+        after = f" after {stop[:40]!r}" if stop else ""
+        raise PositionError(f"The rules of {game.title} cannot go on from here{after}.")
+    return made.position
 
 
 def set_up(
@@ -90,8 +100,9 @@ def set_up(
 ) -> G:
     """Return the position of *game* described by the lines of *text* after the first.
 
-    House rules may also be given in *options*.  Raises PositionError, and OptionError for seats, options or
-    an edition that the game does not have.
+    It need not be one from which the hand can be played to its end, so that a test or a lesson writes only
+    what it needs.  House rules may also be given in *options*.  Raises PositionError, and OptionError for
+    seats, options or an edition that the game does not have.
     """
     return _SetUp(game, text, seats, options or {}, edition).position
 
@@ -111,15 +122,17 @@ class _SetUp(Generic[G]):
         self, game: type[G], text: str, seats: int | None, options: Mapping[str, Value], edition: int | None
     ) -> None:
         self.zones: dict[str, tuple[int, str, int]] = {}  # by id: line, cards, column
-        self.fields: dict[str, tuple[int, Any]] = {}
+        self.fields: dict[str, tuple[int, Any, int]] = {}  # by name: line, value, column
         for number, line in _lines(text):
             self._sort(number, line, game)
-        chosen = {name: value for name, (_, value) in self.fields.items() if name in game.option_declarations}
-        for name, value in chosen.items():
-            number = self.fields.pop(name)[0]
+        chosen: dict[str, Value] = {}
+        for name in [name for name in self.fields if name in game.option_declarations]:
+            number, value, column = self.fields.pop(name)
             choices = game.option_declarations[name].choices
             if not any(value == choice and type(value) is type(choice) for choice in choices):
-                raise PositionError(f"The house rule {name!r} cannot be {value_text(value)[:40]}.", number)
+                words = f"The house rule {name!r} cannot be {value_text(value)[:40]}."
+                raise PositionError(words, number, column)
+            chosen[name] = value
         self.position = game.at_start(seats, {**options, **chosen}, edition)
         self._set_fields()
         self._lay()
@@ -137,7 +150,7 @@ class _SetUp(Generic[G]):
             self.zones[name] = number, found[3], column
             return
         try:
-            self.fields[name] = number, parse_value(found[3])
+            self.fields[name] = number, parse_value(found[3]), column + 1
         except NotationError as error:
             raise PositionError(f"{error}.", number, column + error.column + 1) from None
 
@@ -145,38 +158,40 @@ class _SetUp(Generic[G]):
 
     def _set_fields(self) -> None:
         game = self.position
-        for name, (number, value) in self.fields.items():
-            usual = vars(game).get(name, self._class_default(name))
-            if name in (*NOT_TOLD, *game.zone_names) or type(usual) not in (*_KINDS, type(None)):
+        declared = {name: kind for name, kind in fields_of(type(game)).items() if name in vars(game)}
+        declared |= game.sealed_kinds | {"broken_off": bool}
+        for name, (number, value, column) in self.fields.items():
+            if name in (*NOT_TOLD, *game.zone_names) or name not in declared:
                 raise PositionError(f"{game.title} has no field {name!r}.", number)
-            if not _is_like(value, usual):
-                raise PositionError(f"{name!r} is {_KINDS[type(usual)]}.", number)
+            if not fits(value, declared[name], game):
+                words = words_for(declared[name], game)
+                raise PositionError(f"{name!r} is {words}.", number, column)
             setattr(game, name, value)
-        many = {"scores": game.side_count, **dict.fromkeys(game.sealed_names, game.seat_count)}
-        for name, count in many.items():
-            value = getattr(game, name)
-            if len(value.values if isinstance(value, Sealed) else value) != count:
-                raise PositionError(f"{name!r} needs {count} values.", self.fields[name][0])
-
-    def _class_default(self, name: str) -> Any:
-        """Return the default of a field, which is on the class; *self* if there is none."""
-        is_field = name == "broken_off" or not hasattr(Game, name)
-        return getattr(type(self.position), name, self) if is_field else self
 
     def _check(self) -> None:
-        """Check that the turn, the dealer and the phase exist."""
-        game, seats = self.position, range(self.position.seat_count)
+        """Check that the phase exists."""
+        game = self.position
         over = {game.phase == "over", game.over, game.turn is None}
         if len(over) > 1:
             raise PositionError("A match that is over has phase = over, over = True and turn = None.")
         if not game.over and not game.has_phase(game.phase):
-            raise PositionError(f"{game.title} has no phase {game.phase!r}.", self._line("phase"))
-        for name, seat in (("turn", game.turn), ("dealer", game.dealer)):
-            if seat is not None and seat not in seats:
-                raise PositionError(f"{name!r} is a seat from 0 to {seats[-1]}.", self._line(name))
+            raise PositionError(f"{game.title} has no phase {game.phase!r}.", *self._place("phase"))
 
-    def _line(self, name: str) -> int | None:
-        return self.fields[name][0] if name in self.fields else None
+    def check_whole(self) -> None:
+        """Check what fields and cards mean together."""
+        for name, sentence in self.position.contradictions():
+            raise PositionError(sentence, *self._place(name))
+
+    def _place(self, name: str) -> tuple[int, int] | tuple[()]:
+        """Return the line and the column of a field or zone."""
+        if name in self.fields:
+            number, _, column = self.fields[name]
+        elif name in self.zones:
+            number, _, column = self.zones[name]
+            column += 1
+        else:
+            return ()
+        return number, column
 
     # Cards
 
@@ -232,10 +247,3 @@ class _SetUp(Generic[G]):
             for card in left[:count]:
                 zone.put(card, usual)
             del left[:count]
-
-
-def _is_like(value: Any, usual: Any) -> bool:
-    """Tell whether a field with the initial value *usual* may hold *value*."""
-    if value is None or usual is None:
-        return True
-    return type(value) is type(usual) or (type(usual) is float and type(value) is int)

@@ -206,7 +206,7 @@ def _restore(
 class Sealed:
     """One secret for each seat, blank for the others until it is unsealed.
 
-    ``guess = sealed()`` gives ``self.guess[seat]``.
+    ``guess = sealed(bool)`` gives ``self.guess[seat]``.
     """
 
     __slots__ = ("open", "values")
@@ -250,8 +250,11 @@ class Sealed:
             self.values = [value if place == seat else None for place, value in enumerate(self.values)]
 
 
+@dataclass(frozen=True)
 class SealedDeclaration:
     """What ``sealed()`` leaves on the class."""
+
+    of: Any
 
 
 def per_seat(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str = "") -> tuple[Zone, ...]:
@@ -269,6 +272,6 @@ def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str =
     return cast(Zone, ZoneDeclaration("shared", kind, seen_by, label, place, below=below))
 
 
-def sealed() -> Sealed:
-    """Return a secret of each seat that is not a card."""
-    return cast(Sealed, SealedDeclaration())
+def sealed(of: Any = None) -> Sealed:
+    """Return a secret of each seat that is not a card; *of* says what it may be, as `fields` explains."""
+    return cast(Sealed, SealedDeclaration(of))

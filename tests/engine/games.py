@@ -43,7 +43,7 @@ class Parlour(Game):
     trick = shared(TRICK)
     board = shared(BOARD)
     stock = shared(PILE, seen_by="nobody")
-    secret = sealed()
+    secret = sealed(int)
 
     def count_sides(self) -> int:
         return 2

@@ -26,9 +26,12 @@ def test_positions_of_random_play_read_back(game: type[Game]) -> None:
             rng = Random(f"{seats} {options}")
             position = game(seats, seed="monday 1", options=options)
             looked_at = set(rng.sample(range(MOVES), SAMPLED)) | {0, 1}
+            opened = rng.choice(sorted(looked_at))
             for ply in range(MOVES):
                 if ply in looked_at or position.over:
                     reads_back(position)
+                if ply == opened:
+                    assert parse_position(position.describe(), GAMES.get).describe() == position.describe()
                 if position.over:
                     break
                 position.apply(position.legal().sample(rng))
@@ -45,7 +48,9 @@ def unusual(game: type[Game], seats: int) -> dict[str, bool | int | str]:
 
 def reads_back(position: Game) -> None:
     text = position.describe()
-    again = parse_position(text, GAMES.get)
+    first, _, lines = text.partition("\n")
+    assert first.startswith(f"position of {position.name()} for {position.seat_count}")
+    again = set_up(type(position), lines, position.seat_count)
     assert signature(again) == signature(position)
     assert knowledge(again) == knowledge(position)
     assert again.describe() == text
@@ -79,13 +84,17 @@ turn = 0
 trumps = h
 scores = [12, 0]
 target = 70
+leader = 3
+hand2: Kh Qh Jh
+hand3: Kd Qd
 """
 
 
 def test_a_position_by_hand() -> None:
     game = parse_position(TEXT, GAMES.get)
     assert isinstance(game, Malilla) and game.turn == 0 and game.player == 0 and game.target == 70
-    assert [list(zone) for zone in game.hand] == [cards("7h 2c Ks"), cards("As 2s 3s"), [], []]
+    hands = ("7h 2c Ks", "As 2s 3s", "Kh Qh Jh", "Kd Qd")
+    assert [list(zone) for zone in game.hand] == [cards(hand) for hand in hands]
     assert game.hand[0].known == [1, 1, 5] and game.stock.known == [15]
     assert game.trick.tags == [3] and game.scores == [12, 0]
     assert Counter(card for zone in game.zones for card in zone) == Counter(game.pack)
@@ -120,8 +129,8 @@ def test_a_text_is_recognised() -> None:
         ("7h 2c", "7h 8c", "Line 4, column 11: The 8c is not in this pack."),
         ("7h 2c", "7h ??", "Line 4, column 11: A position names every card, and ?? is the back of one."),
         ("Ks!2", "Ks!5", "Line 4, column 14: 'Ks!5' is known to a seat that there is not."),
-        ("+3", "+99", "Line 5, column 8: Only 35 cards are left."),
-        ("rest", "", "The 4s and 31 more are nowhere: write 'rest' where all others are."),
+        ("+3", "+99", "Line 5, column 8: Only 30 cards are left."),
+        ("rest", "", "The 4s and 26 more are nowhere: write 'rest' where all others are."),
         ("hand1", "hand0", "Line 5: 'hand0' has a line already."),
         ("trick:", "tricks:", "Line 6: Malilla has no zone 'tricks'; there are hand0, hand1, hand2, hand3,"),
         ("trumps", "trumpz", "Line 11: Malilla has no field 'trumpz'."),
@@ -129,10 +138,10 @@ def test_a_text_is_recognised() -> None:
         ("trumps", "hand", "Line 11: Malilla has no field 'hand'."),
         ("trumps", "deal", "Line 11: Malilla has no field 'deal'."),
         ("trumps", "events", "Line 11: Malilla has no field 'events'."),
-        ("= play", "= plaid", "Line 9: Malilla has no phase 'plaid'."),
+        ("= play", "= plaid", "Line 9, column 9: Malilla has no phase 'plaid'."),
         ("= play", "= over", "A match that is over has phase = over, over = True and turn = None."),
-        ("turn = 0", "turn = 4", "Line 10: 'turn' is a seat from 0 to 3."),
-        ("turn = 0", "turn = north", "Line 10: 'turn' is a number."),
+        ("turn = 0", "turn = 4", "Line 10, column 8: 'turn' is a seat from 0 to 3 or None."),
+        ("turn = 0", "turn = north", "Line 10, column 8: 'turn' is a seat from 0 to 3 or None."),
         ("turn = 0", "turn 0", "Line 10: A line is 'zone: cards' or 'field = value'."),
         ("[12, 0]", "[12 0]", "Line 12, column 14: ',' is missing."),
         ("[12, 0]", "[12, 0", "Line 12, column 16: ',' is missing."),
@@ -140,10 +149,14 @@ def test_a_text_is_recognised() -> None:
         ("[12, 0]", "{[1]: 2}", "Line 12, column 11: a list cannot stand before a colon."),
         ("[12, 0]", "", "Line 12, column 9: a value is missing."),
         ("[12, 0]", "'x", 'Line 12, column 10: "\'x" is not a value.'),
-        ("[12, 0]", "[12]", "Line 12: 'scores' needs 2 values."),
-        ("[12, 0]", "12", "Line 12: 'scores' is a list."),
-        ("= 70", "= 71", "Line 13: The house rule 'target' cannot be 71."),
-        ("= 70", "= [70]", "Line 13: The house rule 'target' cannot be [70]."),
+        ("[12, 0]", "[12]", "Line 12, column 10: 'scores' is a list of 2, each a number."),
+        ("[12, 0]", "12", "Line 12, column 10: 'scores' is a list of 2, each a number."),
+        ("trumps = h", "trumps = x", "Line 11, column 10: 'trumps' is one of '', 'c', 'd', 'h', 's'."),
+        ("leader = 3", "leader = 2", "Line 6, column 8: Seat 2 leads, and each card has the seat"),
+        ("turn = 0", "turn = 1", "Line 10, column 8: Seat 0 is to play to this trick."),
+        ("Kd Qd", "", "Line 4, column 8: The players do not hold as many cards as each other."),
+        ("= 70", "= 71", "Line 13, column 10: The house rule 'target' cannot be 71."),
+        ("= 70", "= [70]", "Line 13, column 10: The house rule 'target' cannot be [70]."),
     ],
 )
 def test_what_cannot_be_read_is_told_with_its_place(old: str, new: str, told: str) -> None:
@@ -151,6 +164,12 @@ def test_what_cannot_be_read_is_told_with_its_place(old: str, new: str, told: st
     with pytest.raises(PositionError) as error:
         parse_position(TEXT.replace(old, new), GAMES.get)
     assert str(error.value).startswith(told)
+
+
+def test_a_position_from_which_the_rules_cannot_go_on_is_refused() -> None:
+    text = "position of three_thirteen for 2\nhand0: rest\nhand_number = 1\nphase = draw\nturn = 0"
+    with pytest.raises(PositionError, match="The rules of Three Thirteen cannot go on from here"):
+        parse_position(text, GAMES.get)
 
 
 def test_a_view_is_no_position() -> None:

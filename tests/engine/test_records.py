@@ -238,7 +238,7 @@ def test_a_match_may_begin_in_a_position(game: type[Game]) -> None:
 def test_a_first_position_that_does_not_fit_is_told() -> None:
     players = [Player("Zoë"), *[Player("P")] * 3]
     text = Match(Parlour, players, seed="5", start=Parlour(seed="5")).text()
-    with pytest.raises(MatchError, match=r"in a position that cannot be read\. Line 4: Parlour has no phase"):
+    with pytest.raises(MatchError, match=r"be read\. Line 4, column 9: Parlour has no phase"):
         Match.parse(text.replace("at phase = deal", "at phase = dance"), find)
     with pytest.raises(MatchError, match="This is not a position of Parlour for 2"):
         Match.parse(text.replace("seat computer steady P\n", "", 2), find)

@@ -3,11 +3,11 @@
     python -m tests.proof.fuzz --cases 100000
     python -m tests.proof.fuzz --kind saves --seed friday --case 4711
 
-Saves, settings, people, statistics, progress, nights, lessons, tips, shared deals and command lines are
-damaged by bytes, by lines and by words, and opened.  Beside the sentences, three things are watched: that no
-opening takes more than so many seconds of the processor (generous: an alarm for what runs away), that memory
-stays within a limit, and that nothing outside the folder of the case is written, moved, deleted, started or
-connected to.
+Saves, settings, people, statistics, progress, nights, lessons, tips, shared deals, positions and command
+lines are damaged by bytes, by lines and by words, and opened.  A position that is taken is shown and played
+to the end of its hand.  Beside the sentences, three things are watched: that no opening takes
+more than so many seconds of the processor (generous: an alarm for what runs away), that memory stays within a
+limit, and that nothing outside the folder of the case is written, moved, deleted, started or connected to.
 """
 
 from __future__ import annotations
@@ -39,13 +39,15 @@ from cardgames.storage.digest import with_digest
 from cardgames.storage.saves import SavedMatch, save_text
 from cardgames.ui import opening
 from cardgames.ui.nights import Night, NightError
+from tests.proof import positions
+from tests.tools.contact_sheets.stage import Stage
 
 ALARM = 20
 """Seconds of the processor after which an opening counts as run away; a usual one takes a hundredth."""
 MEMORY = 3_000_000_000
 """Bytes of address space that the command may use."""
 LONGEST_SENTENCE = 1200
-KINDS = ("saves", "documents", "lessons", "tips", "deals", "nights", "commands")
+KINDS = ("saves", "documents", "lessons", "tips", "deals", "nights", "commands", "positions")
 SPLINTERS = (
     "", "\0", "\ufeff", "{", "}", "[", "]", '"', "'", "\n", "\r\n", ";", ":", "=", "9" * 4000, "1e999", "NaN",
     "null", "-1", "true", "0", "person", "end", "../..", "/etc/passwd", "é", "\u202e", "𝕏", " " * 300,
@@ -137,8 +139,10 @@ class Kinds:
             "deals": self.deal,
             "nights": self.night,
             "commands": self.command,
+            "positions": self.position,
         }
         assert tuple(self.openers) == KINDS
+        self.stage = Stage(home, reads=True)
         self.examples = {kind: list(getattr(self, f"_{kind}")()) for kind in self.openers}
 
     # Whole examples
@@ -207,6 +211,21 @@ class Kinds:
             "malilla --folder here --speak-log", 'deal text --seed 1', "--version", "--help",
         ):  # fmt: skip
             yield words.replace(" ", "\n").encode()
+
+    def _positions(self) -> Iterator[bytes]:
+        for text in positions.examples():
+            yield text.encode()
+
+    def damaged(self, kind: str, rng: Random) -> bytes:
+        """Return an example of *kind* with something done to it."""
+        whole = rng.choice(self.examples[kind])
+        if kind == "positions" and rng.random() < 0.8:
+            return positions.changed(whole.decode(), rng).encode("utf-8", "surrogatepass")
+        return damaged(whole, rng)
+
+    def close(self) -> None:
+        """Close what was opened for all cases."""
+        self.stage.__exit__(None, None, None)
 
     # Opening; each tells whether it was taken
 
@@ -314,6 +333,17 @@ class Kinds:
             return ended.code == 0
         return True
 
+    def position(self, data: bytes) -> bool:
+        """Try a position: it is shown, and played to the end of the hand."""
+        try:
+            found = opening.read(data.decode("utf-8", "replace"), "This text", is_sentence)
+        except opening.OpenError as error:
+            is_sentence(str(error))
+            return False
+        if isinstance(found, Match):
+            positions.played_out(found, self.stage, Random(len(data)))
+        return True
+
 
 # ---------------------------------------------------------------------- what is watched
 
@@ -394,7 +424,7 @@ def fuzz(home: Path, cases: range, seed: str, only: str | None = None, tell: int
         kind = rng.choice(names)
         if only not in (None, kind):
             continue
-        data = damaged(rng.choice(kinds.examples[kind]), rng)
+        data = kinds.damaged(kind, rng)
         try:
             watch.on = True
             watch.wind()
@@ -411,6 +441,7 @@ def fuzz(home: Path, cases: range, seed: str, only: str | None = None, tell: int
         seen[f"{kind} {'taken' if taken else 'refused'}"] += 1
         if tell and number % tell == tell - 1:
             print(f"{number + 1} cases: {dict(sorted(seen.items()))}", flush=True)
+    kinds.close()
     return seen
 
 
@@ -438,6 +469,7 @@ def main(words: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="fuzz")
     asked = parser.parse_args(words)
     limit()
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     cases = range(asked.start, asked.cases) if asked.case is None else range(asked.case, asked.case + 1)
     with tempfile.TemporaryDirectory(prefix="cardgames-fuzz-") as home:
         os.environ["HOME"] = home

@@ -27,7 +27,7 @@ class Guessing(Game):
     simultaneous = ("guess",)
     line = shared(ROW)
     stock = shared(PILE, seen_by="nobody")
-    guess = sealed()
+    guess = sealed(str)
 
     def start(self) -> None:
         self.ask(0, "deal")

@@ -11,6 +11,7 @@ from typing import ClassVar, TypeVar
 
 from ..cards import Card
 from ..decisions import OneOf
+from ..fields import Count, PerSeat, SeatNumber
 from ..indicators import Disc
 from ..moves import Move
 from ..options import option
@@ -45,6 +46,11 @@ class Banking(Betting):
     bank_hands: int = 1
     knock_out: bool = False
     stock: Zone
+    bank_turns: Count
+    banked: PerSeat[Count]  # how often each has had the bank
+    dealt: Count  # hands in this turn
+    ended: tuple[SeatNumber, Count]  # the banker of the hand played last, and its number in their turn
+    most: Count  # what the banker allows
 
     # ---------------------------------------------------------------- who has the bank
 
@@ -53,10 +59,10 @@ class Banking(Betting):
         is_given = self.given_dealer is not None or self.deck is not None
         self.dealer = self.first_dealer() if is_given else self.draw_for_bank()
         self.bank_turns = turns
-        self.banked = [0] * self.seat_count  # how often each has had the bank
-        self.dealt = 0  # hands in this turn
-        self.ended = (self.dealer, 0)  # the banker of the hand played last, and its number in their turn
-        self.most = self.least  # what the banker allows
+        self.banked = [0] * self.seat_count
+        self.dealt = 0
+        self.ended = (self.dealer, 0)
+        self.most = self.least
 
     def draw_for_bank(self) -> int:
         """Return who has the bank first: by lot, where a game does not draw cards for it."""

@@ -92,6 +92,21 @@ class Betting(Game):
     side_bets_on: ClassVar[str] = ""
     heap_names: ClassVar[Mapping[str, str]] = {}
 
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        seats = range(self.seat_count)
+        known = {HOUSE, *(name(seat) for name in (stack, debt, bet, pot) for seat in seats)}
+        known |= {on(card.rank, seat) for card in self.pack for seat in seats}
+        known |= {between(one, other, each) for one in seats for other in seats for each in (one, other)}
+        for heap, count in self.chips.items():
+            if heap not in known:
+                yield "chips", f"There is no heap {heap!r}."
+            elif count * (-1 if heap.startswith("debt.") else 1) < 0:
+                yield "chips", f"There cannot be {count} chips in {heap!r}."
+        missing = [name(seat) for seat in seats for name in (stack, debt) if name(seat) not in self.chips]
+        if self.chips and missing:
+            yield "chips", f"The heap {missing[0]!r} is missing."
+
     def give_chips(self, count: int) -> None:
         """Give everybody *count* chips to start with; call it from `start`."""
         for seat in range(self.seat_count):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from ..fields import SeatNumber, SuitLetter
 from ..game import Game
 from ..indicators import Bids, Call
 from ..text import Sentence, Suit, Text
@@ -32,7 +33,7 @@ class Bidding(Game):
     ``calls`` are the calls so far, each a seat, what it said, and the suit it named or "".
     """
 
-    calls: list[tuple[int, str, str]]
+    calls: list[tuple[SeatNumber, str, SuitLetter]]
 
     def open_bidding(self) -> None:
         """Forget the calls; call it at the deal."""

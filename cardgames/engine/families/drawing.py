@@ -9,6 +9,7 @@ from collections.abc import Callable, Collection
 from typing import ClassVar, Final
 
 from ..cards import BACK, Card
+from ..fields import Count
 from ..game import Game
 from ..moves import Move
 from ..text import Sentence
@@ -32,13 +33,16 @@ class Drawing(Game):
     """
 
     renewals: ClassVar[int] = 0
+    taken: Card | None
+    renewed: Count
+    rested: Count
     hand: tuple[Zone, ...]
     stock: Zone
     discards: Zone
 
     def forget_draws(self) -> None:
         """Forget what was drawn in the previous hand; call it from `start` and before every deal."""
-        self.taken: Card | None = None
+        self.taken = None
         self.renewed = 0
         self.rested = 0
 

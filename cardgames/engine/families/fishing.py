@@ -24,10 +24,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
-from typing import ClassVar, Literal
+from typing import Annotated, ClassVar, Literal
 
 from ..cards import BACK, Card
 from ..decisions import OneOf
+from ..fields import LARGEST, Between
 from ..game import Game
 from ..moves import Move, card_moves
 from ..text import Seat, Sentence, Side
@@ -102,7 +103,7 @@ class Fishing(Game):
     hand: tuple[Zone, ...]
     table: Zone
     taken: tuple[Zone, ...]
-    taker: int
+    taker: Annotated[int, Between(NOBODY, LARGEST)]
 
     # ---- What a game supplies ----
 

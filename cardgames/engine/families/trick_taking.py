@@ -10,10 +10,12 @@ none; `why_duty` words the duties that go beyond this.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from typing import Annotated
 
 from ..cards import BACK, Card
 from ..decisions import OneOf
+from ..fields import Between, Count, PerSeat, PerSide, SeatNumber, SuitLetter, Suits
 from ..game import Game
 from ..indicators import Group
 from ..moves import Move, card_moves
@@ -35,12 +37,12 @@ class TrickTaking(Game):
     hand: tuple[Zone, ...]
     trick: Zone
     won: tuple[Zone, ...]
-    trumps: str
-    leader: int
-    tricks: list[int]
-    voids: list[str]
-    caps: list[dict[str, int]]
-    floors: list[dict[str, int]]
+    trumps: SuitLetter
+    leader: SeatNumber
+    tricks: PerSide[Count]
+    voids: PerSeat[Suits]
+    caps: PerSeat[dict[SuitLetter, Annotated[int, Between(-1, HIGHEST)]]]
+    floors: PerSeat[dict[SuitLetter, Annotated[int, Between(0, HIGHEST)]]]
 
     # ---------------------------------------------------------------- what a game supplies
 
@@ -58,6 +60,10 @@ class TrickTaking(Game):
     def holding(self, seat: int) -> Sequence[Card]:
         """Return the cards that *seat* has left to play: its hand, and its open cards if there are any."""
         return self.hand[seat]
+
+    def left_to_play(self, seat: int) -> int:
+        """Return how many cards *seat* has still to play in this hand."""
+        return len(self.holding(seat))
 
     def plays(self, seat: int) -> bool:
         """Tell whether *seat* takes part in the play of this hand."""
@@ -80,6 +86,25 @@ class TrickTaking(Game):
     def end_hand(self) -> None:
         """Score the hand: the last trick has been taken."""
         raise NotImplementedError
+
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        if self.over or self.phase in self.between:
+            return
+        order, played = self.trick_order(), self.trick.tags
+        if len({self.left_to_play(seat) + played.count(seat) for seat in order}) > 1:
+            yield self.hand[0].id, "The players do not hold as many cards as each other."
+        if self.phase != "play":
+            return
+        if len(self.trick) >= len(order):
+            yield "trick", "The trick is complete, so nobody can play to it."
+        elif played != order[: len(played)]:
+            yield (
+                "trick",
+                f"Seat {self.leader} leads, and each card has the seat that played it behind an @.",
+            )
+        elif self.turn != order[len(self.trick)]:
+            yield "turn", f"Seat {order[len(self.trick)]} is to play to this trick."
 
     # ---------------------------------------------------------------- the play
 

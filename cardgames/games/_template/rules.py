@@ -15,7 +15,7 @@ the target at the end of a hand wins.  The rulings are in ``rules.md`` and cited
 from __future__ import annotations
 
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from cardgames.engine import (
     FAN,
@@ -53,6 +53,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS
 from cardgames.engine.families.fishing import Capture, captures_by_rank, captures_by_sum
+from cardgames.engine.fields import Between, Count, PerSeat
 
 WORTH = {rank: number for number, rank in enumerate(RANKS[:10], 1)}  # court cards add up to nothing
 PACKS = {
@@ -90,7 +91,10 @@ class Template(Game):
     table = shared(GRID, label="table")
     discards = shared(PILE, seen_by="nobody", label="discards")
     stock = shared(PILE, seen_by="nobody", label="stock")
-    calls = sealed()
+    calls = sealed(Annotated[int, Between(0, HAND)])
+
+    takes: PerSeat[Count]
+    lacks: PerSeat[str]  # ranks that each seat has shown not to hold
 
     @property
     def pack(self) -> Pack:
@@ -101,7 +105,7 @@ class Template(Game):
 
     def start(self) -> None:
         self.takes = [0] * self.seat_count
-        self.lacks = [""] * self.seat_count  # ranks that each seat has shown not to hold
+        self.lacks = [""] * self.seat_count
         self.dealer = self.first_dealer()
         self.ask(self.dealer, "deal")
 

@@ -41,6 +41,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import bet, stack
+from cardgames.engine.fields import Count, PerSeat, Seats
 
 CHIPS = 200  # to begin with (R4)
 DEADLY = "A2J"
@@ -95,12 +96,17 @@ class AceDeuceJack(Banking):
     third = shared(PILE, seen_by="nobody", label="pile 3", place="left")
     shown = shared(ROW, label="bottom cards", place="large")
 
+    staked: PerSeat[Count]
+    won: PerSeat[Count]
+    lost: PerSeat[Count]  # bets lost in a row
+    waiting: Seats  # who has still to bet
+
     def start(self) -> None:
         self.give_chips(CHIPS)
         self.staked = [0] * self.seat_count
         self.won = [0] * self.seat_count
-        self.lost = [0] * self.seat_count  # bets lost in a row
-        self.waiting: list[int] = []  # who has still to bet
+        self.lost = [0] * self.seat_count
+        self.waiting = []
         self.open_bank(self.turns)
         self.ask(self.dealer, "deal")
 

@@ -18,6 +18,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from string import ascii_lowercase, digits
+from typing import Annotated
 
 from cardgames.engine import (
     BACK,
@@ -50,6 +51,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import bet, stack
+from cardgames.engine.fields import Among, Between, Count, PerSeat, Seats
 
 PACKS = {number: packs(FRENCH_52, number) for number in (1, 2, 3, 4)}
 CHIPS = 200  # to begin with (R24)
@@ -164,6 +166,14 @@ class Backhand(Banking):
     hand = per_seat(ROW, label="hand", place="hand")
     turned = per_seat(ROW, label="backhand card", place="hand")
 
+    results: PerSeat[Annotated[str, Among("", WON, LOST)]]
+    bust: PerSeat[bool]  # the cards may have been shuffled again when that is counted
+    pushes: PerSeat[Count]
+    is_fresh: bool  # whether the aces of the hand being played are still to be thrown out
+    waiting: Seats  # who has still to bet
+    playing: Seats  # in an extra round only those who are tied (R22)
+    extra: Annotated[int, Between(0, EXTRA)]  # extra rounds begun
+
     @property
     def pack(self) -> Pack:
         return PACKS[(self.seat_count + 1) // 2]  # R2
@@ -186,8 +196,8 @@ class Backhand(Banking):
     def start(self) -> None:
         self.unit = "chips" if self.mode == BETS else "wins"
         self.clear_round()
-        self.playing = list(range(self.seat_count))  # in an extra round only those who are tied (R22)
-        self.extra = 0  # extra rounds begun
+        self.playing = list(range(self.seat_count))
+        self.extra = 0
         if self.mode == BETS:
             self.give_chips(CHIPS)
         self.open_bank(self.length if self.mode == BETS else 0)  # R5, R24
@@ -196,10 +206,10 @@ class Backhand(Banking):
     def clear_round(self) -> None:
         """Begin a round, in which nobody has won, lost or pushed yet."""
         self.results = [""] * self.seat_count
-        self.bust = [False] * self.seat_count  # the cards may have been shuffled again when that is counted
+        self.bust = [False] * self.seat_count
         self.pushes = [0] * self.seat_count
-        self.is_fresh = False  # whether the aces of the hand being played are still to be thrown out
-        self.waiting: list[int] = []  # who has still to bet
+        self.is_fresh = False
+        self.waiting = []
 
     def order(self) -> list[int]:
         """Return who plays a hand in this round, the seat after the dealer first (R5, R6)."""

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 from cardgames.engine import (
     BACK,
@@ -52,12 +52,14 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.fields import Among, Count, SeatNumber
 from cardgames.engine.knowledge import HiddenCards
 from cardgames.engine.text import Field
 
 from .declarations import (
     NOTHING,
     RANKS,
+    SAID,
     Claim,
     Declaration,
     best_declaration,
@@ -275,23 +277,33 @@ class Belote(Bidding, TrickTaking):
     won = per_side(PILE, seen_by="nobody", label="tricks won")
     stock = shared(PILE, seen_by="nobody", label="pack")
 
+    held: Count  # points held over
+    taker: SeatNumber | None
+    talk: list[tuple[SeatNumber, Annotated[str, Among(*SAID, *RANKS, NOTHING)]]]
+    good: list[tuple[SeatNumber, tuple[Card, ...]]]  # what was shown, and by whom
+    royal: Card | None  # the first of king and queen of trumps to be played
+    royal_seat: SeatNumber | None
+    pins: dict[Card, SeatNumber]  # while a deal is drawn: who is to hold what
+    # whether who played it holds the other: "yes", "no", "" while not known
+    belote: Annotated[str, Among("", "yes", "no")]
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R5
         self.leader = 0
-        self.held = 0  # points held over
+        self.held = 0
         self.forget_hand()
         self.ask(self.dealer, "deal")
 
     def forget_hand(self) -> None:
         """Forget what was bid, declared and played."""
-        self.taker: int | None = None
+        self.taker = None
         self.trumps = ""
-        self.talk: list[tuple[int, str]] = []
-        self.good: list[tuple[int, tuple[Card, ...]]] = []  # what was shown, and by whom
-        self.royal: Card | None = None  # the first of king and queen of trumps to be played
-        self.royal_seat: int | None = None
-        self.pins: dict[Card, int] = {}  # while a deal is drawn: who is to hold what
-        self.belote = ""  # whether who played it holds the other: "yes", "no", "" while not known
+        self.talk = []
+        self.good = []
+        self.royal = None
+        self.royal_seat = None
+        self.pins = {}
+        self.belote = ""
         self.open_bidding()
         self.forget_play()
 

@@ -14,7 +14,8 @@ The rulings are cited by number (R1 …); `combinations` knows what beats what.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
 
 from cardgames.engine import (
     BACK,
@@ -45,6 +46,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
+from cardgames.engine.fields import Among, Between, SeatNumber, Seats
 from cardgames.engine.text import in_a_row
 
 from .combinations import (
@@ -113,11 +115,26 @@ class BigThree(Bidding):
     widow = shared(PILE, seen_by="nobody", label="widow", place="right")
     heap = shared(PILE, label="cards played", place="right")
 
+    first: SeatNumber
+    heart: Annotated[str, Among("", *(f"{rank}h" for rank in "3456789TJQKA2"))]
+    bid: Annotated[int, Between(0, HIGHEST_BID)]
+    solo: SeatNumber
+    playing: bool
+    bidding: Seats
+    last: SeatNumber | None
+    passed: Seats
+    out: SeatNumber | None
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R2
         self.scores = [CHIPS] * self.side_count  # R4
         self.forget_hand()
         self.ask(self.dealer, "deal")
+
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        if self.last is not None and combination_of(self.played[self.last]) is None:
+            yield "last", f"Seat {self.last} has not played a combination."
 
     def forget_hand(self) -> None:
         self.first = self.dealer
@@ -125,10 +142,10 @@ class BigThree(Bidding):
         self.bid = 0
         self.solo = self.dealer
         self.playing = False
-        self.bidding: list[int] = []
-        self.last: int | None = None
-        self.passed: list[int] = []
-        self.out: int | None = None
+        self.bidding = []
+        self.last = None
+        self.passed = []
+        self.out = None
         self.open_bidding()
 
     # ---- The deal ----

@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
+from typing import Annotated
 
 from cardgames.engine import (
     FAN,
@@ -47,6 +48,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.fields import Between, Count, Length, PerSeat, SeatNumber, Seats
 
 RANKS = "2345678JQKA9"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -143,14 +145,24 @@ class Botifarra(Bidding, TrickTaking):
     won = per_side(PILE, seen_by="nobody", label="tricks won")
     stock = shared(PILE, seen_by="nobody", label="pack")
 
+    game_number: Annotated[int, Between(1, GAMES)]
+    game_over: bool  # whether the next deal begins another game of the session
+    points: Annotated[list[Count], Length(2, 2)]  # of each team, in this game
+    games: PerSeat[Count]  # won by each player
+    chooser: SeatNumber | None
+    no_trumps: bool
+    delegated: bool
+    raised: Annotated[list[SeatNumber], Length(0, len(CALLS))]  # who doubled, redoubled and reredoubled
+    to_speak: Seats  # who may still do so at this step, after the player to act
+
     def count_sides(self) -> int:
         return 4 if self.session else 2
 
     def start(self) -> None:
         self.game_number = 1
-        self.game_over = False  # whether the next deal begins another game of the session
-        self.points = [0, 0]  # of each team, in this game
-        self.games = [0] * 4  # won by each player
+        self.game_over = False
+        self.points = [0, 0]
+        self.games = [0] * 4
         self.dealer = self.first_dealer()  # R3
         self.leader = 0
         self.forget_hand()
@@ -159,11 +171,11 @@ class Botifarra(Bidding, TrickTaking):
     def forget_hand(self) -> None:
         """Forget what was chosen, doubled and played."""
         self.trumps = ""
-        self.chooser: int | None = None
+        self.chooser = None
         self.no_trumps = False
         self.delegated = False
-        self.raised: list[int] = []  # who doubled, redoubled and reredoubled
-        self.to_speak: list[int] = []  # who may still do so at this step, after the player to act
+        self.raised = []
+        self.to_speak = []
         self.open_bidding()
         self.forget_play()
 

@@ -53,6 +53,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.fields import SeatNumber, Seats
 
 PACKETS = (3, 2)
 TRICKS = 5
@@ -151,22 +152,29 @@ class BuckEuchre(Bidding, TrickTaking):
     # The stub also takes the dealer's discard and the hands of who drops out (R13).
     stock = shared(PILE, seen_by="nobody", label="stub", place="left")
 
+    swept: SeatNumber | None
+    turned: Card | None
+    taken: bool
+    declarer: SeatNumber | None
+    out: Seats
+    staying: Seats
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R3
         self.scores = [self.points] * 4  # R15
         self.leader = 0
-        self.swept: int | None = None
+        self.swept = None
         self.forget_hand()
         self.ask(self.dealer, "deal")
 
     def forget_hand(self) -> None:
         """Begin a hand: nothing has been turned, bid or played."""
-        self.turned: Card | None = None
+        self.turned = None
         self.taken = False
         self.trumps = ""
-        self.declarer: int | None = None
-        self.out: list[int] = []
-        self.staying: list[int] = []
+        self.declarer = None
+        self.out = []
+        self.staying = []
         self.forget_play()
         self.open_bidding()
 

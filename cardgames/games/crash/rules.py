@@ -18,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import combinations
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from cardgames.engine import (
     BACK,
@@ -49,6 +49,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.fields import Among, Between, PerSeat, Seats
 
 from .brag import CATEGORIES, COUNT, LEAST, QUADS, category, in_order, name, ranks, strength, title
 from .setting import HIGHEST, PLACES, SEARCHES, Trio, random_setting, random_trio
@@ -57,6 +58,13 @@ HAND = 13
 SIZES = (3,) * PLACES
 PLACE_NAMES = Text("first"), Text("second"), Text("third"), Text("fourth")
 DECLARE, REVEAL = "declare", "reveal"
+ENDINGS = {
+    "straight": "{who} [holds|hold] one card of every rank.",
+    "crash": "{who} [makes|make] a crash: all four hands.",
+    "alone": "{who} [is|are] the only player left.",
+    "fouls": "All players left were out of order; {who} [has|have] the most points.",
+    "target": "{who} [reaches|reach] {n} points.",
+}
 
 
 class Crash(Game):
@@ -105,15 +113,21 @@ class Crash(Game):
     laid = per_seat(MELDS, seen_by="owner", label="hands set")
     discards = per_seat(PILE, seen_by="owner", label="discards")
     stock = shared(PILE, seen_by="nobody", label="undealt cards", place="left")
-    choice = sealed()
+    choice = sealed(Annotated[int, Between(0, PLACES)] | Annotated[str, Among(DECLARE, REVEAL)])
     """How many hands each seat has set, or DECLARE or REVEAL."""
+
+    fouled: PerSeat[bool]
+    won: PerSeat[Annotated[int, Between(0, PLACES)]]  # places taken in this deal
+    column: Annotated[int, Between(0, PLACES)]  # places shown in this deal
+    victors: Seats
+    ending: Annotated[str, Among("", *ENDINGS)]
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R18
         self.fouled = [False] * self.seat_count
-        self.won = [0] * self.seat_count  # places taken in this deal
-        self.column = 0  # places shown in this deal
-        self.victors: list[int] = []
+        self.won = [0] * self.seat_count
+        self.column = 0
+        self.victors = []
         self.ending = ""
         self.ask(self.dealer, "deal")
 
@@ -359,15 +373,7 @@ class Crash(Game):
         others = [seat for seat in range(self.seat_count) if seat not in self.victors]
         others.sort(key=lambda seat: (self.fouled[seat], -self.scores[seat]))
         winner = Seat(self.victors[0] if self.victors else others[0])
-        reasons = {
-            "straight": "{who} [holds|hold] one card of every rank.",
-            "crash": "{who} [makes|make] a crash: all four hands.",
-            "alone": "{who} [is|are] the only player left.",
-            "fouls": "All players left were out of order; {who} [has|have] the most points.",
-        }
-        reason = Sentence(
-            reasons.get(self.ending, "{who} [reaches|reach] {n} points."), who=winner, n=self.target
-        )
+        reason = Sentence(ENDINGS[self.ending or "target"], who=winner, n=self.target)
         if len(self.victors) > 1 and self.ending == "fouls":
             reason = Sentence("All players left were out of order; those level on points share the win.")
         elif len(self.victors) > 1:

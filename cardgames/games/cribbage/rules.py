@@ -17,7 +17,8 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Annotated
 
 from cardgames.engine import (
     FAN,
@@ -49,6 +50,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.fields import Among, Between, Count, PerSeat, PerSide, SeatNumber
 from cardgames.engine.text import Field
 
 from .counting import IN_SHOW, INDEX, LIMIT, VALUE, ScoringCards, in_play, in_show
@@ -119,8 +121,21 @@ class Cribbage(Game):
     starter = shared(PILE, label="starter", place="large")
     stock = shared(PILE, seen_by="nobody", label="pack")
 
+    rear: PerSide[Count]  # the holes of the rear pegs (R25)
+    games: PerSide[Count]
+    number: Count  # of the count; the cards played carry it as their tag, those shown carry 0
+    count: Annotated[int, Between(0, LIMIT)]
+    row: list[Card]  # the cards of this count in order
+    last: SeatNumber  # who played the last one
+    gone: PerSeat[bool]  # who has said go in this count
+    least: PerSeat[Count]  # each seat holds no card below this value, as its go has shown
+    stage: Annotated[int, Between(0, 3)]  # of the show: pone's hand, the dealer's, the crib (R16)
+    missed: Count  # points that pone or dealer overlooked
+    # this hand's points by source
+    made: PerSeat[dict[Annotated[str, Among("Pegging", "Hand", "Crib")], Count]]
+
     def start(self) -> None:
-        self.rear = [0, 0]  # the holes of the rear pegs (R25)
+        self.rear = [0, 0]
         self.games = [0, 0]
         self.clear_hand()
         if self.given_dealer is None and self.deck is None:
@@ -129,17 +144,25 @@ class Cribbage(Game):
             self.dealer = self.first_dealer()
         self.ask(self.dealer, "deal")
 
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        if self.count != sum(VALUE[card.rank] for card in self.row):
+            yield "count", "The cards of this count add up to something else."
+        for hand in self.hand:
+            if len(hand) > HAND:
+                yield hand.id, f"Nobody holds more than {HAND} cards."
+
     def clear_hand(self) -> None:
         """Begin a hand: nothing played, nothing counted."""
-        self.number = 1  # of the count; the cards played carry it as their tag, those shown carry 0
+        self.number = 1
         self.count = 0
-        self.row: list[Card] = []  # the cards of this count in order
-        self.last = 0  # who played the last one
-        self.gone = [False, False]  # who has said go in this count
-        self.least = [0, 0]  # each seat holds no card below this value, as its go has shown
-        self.stage = 0  # of the show: pone's hand, the dealer's, the crib (R16)
-        self.missed = 0  # points that pone or dealer overlooked
-        self.made: list[dict[str, int]] = [{"Pegging": 0}, {"Pegging": 0}]  # this hand's points by source
+        self.row = []
+        self.last = 0
+        self.gone = [False, False]
+        self.least = [0, 0]
+        self.stage = 0
+        self.missed = 0
+        self.made = [{"Pegging": 0}, {"Pegging": 0}]
 
     def cut_for_deal(self) -> None:
         """Cut for the deal: the lower of two cards deals; equal ranks cut again (R2)."""

@@ -14,10 +14,10 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from itertools import combinations
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from cardgames.engine import (
     BOARD,
@@ -45,6 +45,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.fields import Between, PerSeat, SeatNumber
 from cardgames.engine.indicators import MORE
 
 from .language import CLOSING, MENUS, CardLine, Past
@@ -57,6 +58,24 @@ GUESSES = 51  # all cards after the starter (R4)
 SHORT = 25
 ANSWERS = {"yes": True, "no": False}
 WHOLES = {name: Whole(rule.words, GRADES[rule.grade]) for name, rule in LIBRARY.items()}
+
+
+class IsRule:
+    """The word of a rule."""
+
+    def holds(self, value: str, table: object) -> bool:
+        try:
+            judge_of(value), rule_clauses(value)
+        except (KeyError, IndexError):
+            return False
+        return True
+
+    def words(self, table: object) -> str:
+        return f"a rule, such as {next(iter(LIBRARY))!r}"
+
+
+RuleWord = Annotated[str, IsRule()]
+Row = Annotated[float, Between(0, GUESSES * (1 + APART))]
 
 
 class Delphi(Game):
@@ -114,19 +133,38 @@ class Delphi(Game):
     line = shared(BOARD, label="line", below="wrong")
     candidate = shared(PILE, label="card to judge", place="large")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
-    rule = sealed()
-    guess = sealed()
-    theory = sealed()
+    rule = sealed(RuleWord)
+    guess = sealed(bool)
+    theory = sealed(RuleWord)
+
+    oracle: SeatNumber
+    tokens: PerSeat[Annotated[int, Between(-GUESSES, GUESSES)]]
+    verdicts: list[bool]  # of the cards after the starter, in the order of the line's zone
+    spot: tuple[Annotated[int, Between(0, ACROSS)], Row]  # column and row of the line's last card
+    top: Row  # the highest row of this band
+    deepest: Row  # the lowest one
+    said: PerSeat[bool | None]  # the guesses last shown
+    told: list[RuleWord]  # the rules of the deals before
 
     def start(self) -> None:
         self.dealer = self.oracle = self.first_dealer()  # R1: the oracle deals
         self.tokens = [0] * self.seat_count
-        self.verdicts: list[bool] = []  # of the cards after the starter, in the order of the line's zone
-        self.spot = (0, 0.0)  # column and row of the line's last card
-        self.top = self.deepest = 0.0  # the highest and the lowest row of this band
-        self.said: list[bool | None] = [None] * self.seat_count  # the guesses last shown
-        self.told: list[str] = []  # the rules of the deals before
+        self.verdicts = []
+        self.spot = (0, 0.0)
+        self.top = self.deepest = 0.0
+        self.said = [None] * self.seat_count
+        self.told = []
         self.ask(self.dealer, "deal")
+
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        if len(self.verdicts) != max(0, len(self.line) - 1):
+            yield "verdicts", "There is a verdict for each card of the line but the first."
+        if self.phase in ("guess", "judge"):
+            if len(self.candidate) != 1 or not self.line:
+                yield "candidate", "There is one card to judge, and a line."
+            if self.rule[self.oracle] is None:
+                yield "rule", "The oracle has no rule."
 
     def guessers(self) -> list[int]:
         """Return the seats that guess, in order of play."""

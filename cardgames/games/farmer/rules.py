@@ -15,6 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Annotated
 
 from cardgames.engine import (
     BACK,
@@ -42,6 +43,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, pot, stack
+from cardgames.engine.fields import Between, PerSeat, Seats
 from cardgames.engine.text import Field
 
 CHIPS = 200  # to begin with (R2)
@@ -148,11 +150,15 @@ class Farmer(Betting):
     taken = per_seat(ROW, label="open cards", place="hand")
     stock = shared(PILE, seen_by="nobody", label="stock", place="right")
 
+    inside: Seats  # who plays in this deal, the farmer last
+    stayed: Seats
+    won: PerSeat[Annotated[int, Between(0, 1)]]  # farms in this deal
+
     def start(self) -> None:
         self.give_chips(CHIPS)
-        self.inside = list(range(self.seat_count))  # who plays in this deal, the farmer last
-        self.stayed: list[int] = []
-        self.won = [0] * self.seat_count  # farms in this deal
+        self.inside = list(range(self.seat_count))
+        self.stayed = []
+        self.won = [0] * self.seat_count
         drawn = self.draw_for_farmer() if self.given_dealer is None and self.deck is None else None
         self.dealer = self.first_dealer() if drawn is None else drawn
         self.ask(self.dealer, "deal")

@@ -17,6 +17,7 @@ the stock the next player has to draw from it, so that every hand ends (`Drawing
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import Annotated
 
 from cardgames.engine import (
     BACK,
@@ -47,6 +48,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import Drawing
+from cardgames.engine.fields import Among, Count, PerSeat, SeatNumber
 from cardgames.engine.text import Field
 
 from .counting import after_drop, deadwood, makes_meld, suits
@@ -135,28 +137,41 @@ class JerseyGin(Drawing):
     discards = shared(PILE, label="discards")
     knocked = shared(PILE, seen_by="nobody", label="knock")
 
+    boxes: PerSeat[Count]  # hands won
+    won: list[SeatNumber]  # who won each hand
+    points: PerSeat[Count]  # in the hand just ended
+    everything: bool  # whether the player to act has said to lay off all that fits
+    turns: Count  # begun in this hand
+    breaker: SeatNumber | None  # once the break has begun (R13)
+    # "knock", "gin" or "break", once the hand has ended
+    ending: Annotated[str, Among("", "knock", "gin", "break")]
+    ender: SeatNumber | None  # who knocked or went gin
+    laid_off: PerSeat[list[Card]]  # by each player
+    deadwood: PerSeat[Count]  # at the end of the hand
+    unlaid: PerSeat[Count]  # the same before anything was laid off
+
     def unused(self) -> tuple[Zone, ...]:
         return () if self.breaker is None else (self.knocked,)
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R1
-        self.boxes = [0] * self.seat_count  # hands won
-        self.won: list[int] = []  # who won each hand
-        self.points = [0] * self.seat_count  # in the hand just ended
+        self.boxes = [0] * self.seat_count
+        self.won = []
+        self.points = [0] * self.seat_count
         self.begin_hand()
         self.ask(self.dealer, "deal")
 
     def begin_hand(self) -> None:
         """Forget all that happened in the hand before."""
         self.forget_draws()
-        self.everything = False  # whether the player to act has said to lay off all that fits
-        self.turns = 0  # begun in this hand
-        self.breaker: int | None = None  # once the break has begun (R13)
-        self.ending = ""  # "knock", "gin" or "break", once the hand has ended
-        self.ender: int | None = None  # who knocked or went gin
-        self.laid_off: list[list[Card]] = [[] for _ in range(self.seat_count)]  # by each player
-        self.deadwood = [0] * self.seat_count  # at the end of the hand
-        self.unlaid = [0] * self.seat_count  # the same before anything was laid off
+        self.everything = False
+        self.turns = 0
+        self.breaker = None
+        self.ending = ""
+        self.ender = None
+        self.laid_off = [[] for _ in range(self.seat_count)]
+        self.deadwood = [0] * self.seat_count
+        self.unlaid = [0] * self.seat_count
 
     # ---- The deal ----
 

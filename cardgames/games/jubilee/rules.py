@@ -46,6 +46,7 @@ from cardgames.engine import (
     shared,
 )
 from cardgames.engine.ai import AI
+from cardgames.engine.fields import Count, PerSeat, SeatNumber
 
 from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, TotalStep, by_value, step
 
@@ -96,8 +97,17 @@ class Jubilee(Game):
     played = shared(PILE, label="cards played", place="left")
     stock = shared(PILE, seen_by="nobody", label="stock", place="left")
 
+    dealt: Count  # deals of the match so far
+    total: Count
+    open: bool  # whether the first card has been played
+    last: PerSeat[int]  # points for the last card of each seat
+    made: PerSeat[Count]  # jubilees of this deal
+    passed: PerSeat[Count]  # jubilees stepped over
+    stuck: Count  # players in a row who could not open
+    showing: SeatNumber | None  # whose hand lies open
+
     def start(self) -> None:
-        self.dealt = 0  # deals of the match so far
+        self.dealt = 0
         self.clear()
         self.dealer = self.first_dealer()  # R2
         self.ask(self.dealer, "deal")
@@ -105,12 +115,12 @@ class Jubilee(Game):
     def clear(self) -> None:
         """Forget what was played, made and passed in the deal before."""
         self.total = 0
-        self.open = False  # whether the first card has been played
-        self.last = [0] * self.seat_count  # points for the last card of each seat
-        self.made = [0] * self.seat_count  # jubilees of this deal
-        self.passed = [0] * self.seat_count  # jubilees stepped over
-        self.stuck = 0  # players in a row who could not open
-        self.showing: int | None = None  # whose hand lies open
+        self.open = False
+        self.last = [0] * self.seat_count
+        self.made = [0] * self.seat_count
+        self.passed = [0] * self.seat_count
+        self.stuck = 0
+        self.showing = None
 
     @property
     def all_deals(self) -> int:

@@ -52,6 +52,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.engine.families.drawing import Drawing
+from cardgames.engine.fields import Count, PerSeat, SeatNumber
 
 from . import duties
 from .duties import Turn, counting, same
@@ -124,33 +125,49 @@ class Kaluki(Drawing, Betting):
     stock = shared(PILE, seen_by="nobody", label="stock")
     discards = shared(PILE, label="discards")
 
+    lost: PerSeat[Count]  # tokens paid in the hand just ended
+    opened: PerSeat[bool]
+    stands: dict[Card, str]  # what each joker on the table stands for, as text
+    cutter: SeatNumber | None  # who has cut a joker
+    winner: SeatNumber | None
+    doubled: bool  # by Kaluki
+    closed: bool  # whether the player to act had nothing on the table before it
+    points: Count
+    melded: bool
+    drawn: Card | None  # the discard taken in this turn
+    freed: Count  # jokers exchanged that still have to be laid
+    lays: list[tuple[Card, str]]  # what has been laid, and in which zone
+    words: list[str]  # what the jokers just laid can stand for
+    # the meld that they are: its zone and number, and how many cards are new
+    naming: tuple[str, Count, Count]
+
     def start(self) -> None:
         self.give_chips(TOKENS)  # R4
         self.dealer = self.first_dealer()  # R1
-        self.lost = [0] * self.seat_count  # tokens paid in the hand just ended
+        self.lost = [0] * self.seat_count
         self.begin_hand()
         self.ask(self.dealer, "deal")
 
     def begin_hand(self) -> None:
         """Forget all that happened in the hand before."""
         self.opened = [False] * self.seat_count
-        self.stands: dict[Card, str] = {}  # what each joker on the table stands for, as text
-        self.cutter: int | None = None  # who has cut a joker
+        self.stands = {}
+        self.cutter = None
         self.forget_draws()
-        self.winner: int | None = None
-        self.doubled = False  # by Kaluki
+        self.winner = None
+        self.doubled = False
         self.clear_turn()
 
     def clear_turn(self) -> None:
         """Forget all that was done in the turn before."""
-        self.closed = False  # whether the player to act had nothing on the table before it
+        self.closed = False
         self.points, self.melded = 0, False  # laid in this turn, and whether with a meld of one's own
         self.taken = None  # the discard that still has to be laid
-        self.drawn: Card | None = None  # the discard taken in this turn
-        self.freed = 0  # jokers exchanged that still have to be laid
-        self.lays: list[tuple[Card, str]] = []  # what has been laid, and in which zone
-        self.words: list[str] = []  # what the jokers just laid can stand for
-        self.naming = ("", 0, 0)  # the meld that they are: its zone and number, and how many cards are new
+        self.drawn = None
+        self.freed = 0
+        self.lays = []
+        self.words = []
+        self.naming = ("", 0, 0)
 
     # ---- The deal ----
 

@@ -19,7 +19,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterable, Mapping, Sequence
 from random import Random
-from typing import Self
+from typing import Annotated, Self
 
 from cardgames.engine import (
     BACK,
@@ -53,6 +53,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
+from cardgames.engine.fields import Among, Between, Count, PerSeat, SeatNumber
 
 from .melds import (
     NAMES,
@@ -145,6 +146,16 @@ class Khanhoo(Drawing):
     stock = shared(PILE, seen_by="nobody", label="stock")
     discards = shared(PILE, label="discards")
 
+    points: PerSeat[Count]  # in the hand just ended
+    sheet: list[PerSeat[Count]]  # the points of each hand played
+    out: SeatNumber | None  # who has gone out
+    frozen: PerSeat[Count]  # melds laid down by bumping
+    thrown: PerSeat[Annotated[int, Between(0, 1000)]]  # discards made
+    discarder: SeatNumber
+    claimant: SeatNumber | None
+    claim: Annotated[str, Among("", *NAMES)]  # the kind of meld
+    challenged: bool
+
     @property
     def pack(self) -> Pack:
         return KHANHOO_91 if self.third_copy else KHANHOO_61
@@ -163,8 +174,8 @@ class Khanhoo(Drawing):
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R8
-        self.points = [0] * self.seat_count  # in the hand just ended
-        self.sheet: list[list[int]] = []  # the points of each hand played
+        self.points = [0] * self.seat_count
+        self.sheet = []
         self.begin_hand()
         self.ask(self.dealer, "deal")
 
@@ -174,17 +185,17 @@ class Khanhoo(Drawing):
 
     def begin_hand(self) -> None:
         """Forget all that happened in the hand before."""
-        self.out: int | None = None  # who has gone out
+        self.out = None
         self.forget_draws()
-        self.frozen = [0] * self.seat_count  # melds laid down by bumping
-        self.thrown = [0] * self.seat_count  # discards made
+        self.frozen = [0] * self.seat_count
+        self.thrown = [0] * self.seat_count
         self.discarder = self.dealer
         self.forget_claim()
 
     def forget_claim(self) -> None:
         """Forget who wanted the discard out of turn."""
-        self.claimant: int | None = None
-        self.claim = ""  # the kind of meld
+        self.claimant = None
+        self.claim = ""
         self.challenged = False
 
     # ---- The deal ----

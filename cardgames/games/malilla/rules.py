@@ -15,6 +15,7 @@ The rulings are cited by number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 from cardgames.engine import (
     FAN,
@@ -46,6 +47,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.fields import Between, Suits
 
 RANKS = "23456JQKA7"  # low to high, in every suit (R1)
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -97,13 +99,17 @@ class Malilla(TrickTaking):
     won = per_side(PILE, seen_by="nobody", label="tricks won")
     stock = shared(PILE, seen_by="nobody", label="pack")
 
+    trump_card: Card | None
+    led: Suits  # the suits led so far in this hand
+    waiting: Annotated[int, Between(0, max(POINTS.values()))]  # a bonus in abeyance (R7)
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R4
-        self.trump_card: Card | None = None
+        self.trump_card = None
         self.trumps = ""
         self.leader = 0
-        self.led = ""  # the suits led so far in this hand
-        self.waiting = 0  # a bonus in abeyance (R7)
+        self.led = ""
+        self.waiting = 0
         self.forget_play()
         self.ask(self.dealer, "deal")
 
@@ -192,6 +198,9 @@ class Malilla(TrickTaking):
 
     # ---------------------------------------------------------------- what may be played (R10)
     # The dealer never acts before taking up the turned card (R5, R9).
+
+    def left_to_play(self, seat: int) -> int:
+        return super().left_to_play(seat) + (len(self.turned) if seat == self.dealer else 0)
 
     def strength(self, card: Card) -> int:
         return STRENGTH[card.rank]

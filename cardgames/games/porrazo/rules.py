@@ -21,7 +21,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import product
 from random import Random
-from typing import NamedTuple, Self
+from typing import Annotated, NamedTuple, Self
 
 from cardgames.engine import (
     BACK,
@@ -53,6 +53,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Fishing, captured_by
+from cardgames.engine.fields import Among, Between, Count, PerSeat, PerSide, SeatNumber
 from cardgames.engine.text import Field
 
 from .declarations import NOTHING, RONDA, RONDINE, Known, deal_out, declared, may_hold, strength
@@ -222,11 +223,23 @@ class Porrazo(Fishing):
     aside = shared(MELDS, label="lying aside")  # the tendido, card by card, or a porrazo
     stock = shared(PILE, seen_by="nobody", label="stock")
 
+    rear: PerSide[Count]  # the holes of the rear pegs
+    number: Annotated[int, Between(0, max(DEALS.values()))]  # of the deal
+    laid_out: bool  # whether the tendido has been laid
+    swapped: list[Annotated[str, Among(*PAIRS)]]  # pairs of its row whose cards have changed places
+    made: PerSide[dict[Annotated[str, Among("Porrazos", "Limpias")], Count]]
+    calls: PerSeat[Annotated[str, Among("", NOTHING, RONDA, RONDINE)]]  # what each seat has declared
+    played: PerSeat[list[Card]]
+    fresh: Card | None  # what the player before has laid without capturing
+    pending: Annotated[int, Between(0, len(HITS))]  # 1: a porrazo waits, 2: a counter-porrazo (R18)
+    hitter: SeatNumber  # who made it
+    limpia: Count  # what it scores besides, because it emptied the table
+
     def count_sides(self) -> int:
         return 2 if self.partners else self.seat_count  # R27
 
     def start(self) -> None:
-        self.rear = [0] * self.side_count  # the holes of the rear pegs
+        self.rear = [0] * self.side_count
         self.clear_hand()
         if self.given_dealer is None and self.deck is None:
             self.draw_for_deal()
@@ -236,21 +249,21 @@ class Porrazo(Fishing):
 
     def clear_hand(self) -> None:
         """Begin a hand: nothing dealt, nothing taken."""
-        self.number = 0  # of the deal
-        self.laid_out = False  # whether the tendido has been laid
-        self.swapped: list[str] = []  # pairs of its row whose cards have changed places
+        self.number = 0
+        self.laid_out = False
+        self.swapped = []
         self.open_table()
         self.made = [{"Porrazos": 0, "Limpias": 0} for _ in range(self.side_count)]
         self.clear_deal()
 
     def clear_deal(self) -> None:
         """Begin a deal: nobody has declared or played, and no porrazo reaches back over it (R21)."""
-        self.calls = [""] * self.seat_count  # what each seat has declared
-        self.played: list[list[Card]] = [[] for _ in range(self.seat_count)]
-        self.fresh: Card | None = None  # what the player before has laid without capturing
-        self.pending = 0  # 1: a porrazo waits, 2: a counter-porrazo (R18)
-        self.hitter = 0  # who made it
-        self.limpia = 0  # what it scores besides, because it emptied the table
+        self.calls = [""] * self.seat_count
+        self.played = [[] for _ in range(self.seat_count)]
+        self.fresh = None
+        self.pending = 0
+        self.hitter = 0
+        self.limpia = 0
 
     def draw_for_deal(self) -> None:
         """Give the deal to the highest of the cards drawn; equal ones are drawn again (R2)."""

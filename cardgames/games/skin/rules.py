@@ -16,6 +16,8 @@ won.  The rulings are in ``rules.md`` and cited by number (R1 …).
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from cardgames.engine import (
     PILE,
     ROW,
@@ -42,6 +44,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import between, on, stack
+from cardgames.engine.fields import Between, Count, PerSeat, RankLetters, SeatNumber, Seats
 from cardgames.engine.text import Field, in_a_row
 
 CHIPS = 200  # to begin with (R4)
@@ -148,6 +151,28 @@ class Skin(Banking):
     dead = shared(PILE, label="dead cards", place="left")
     own = per_seat(ROW, label="card")
 
+    first_banker: SeatNumber
+    dead_ranks: RankLetters
+    last_served: SeatNumber  # whose turn for a card was last (R16)
+    unserved: Seats  # who has not been offered a card in the first round (R15)
+    passed: Seats  # who has let this turn for a card pass
+    sitting_out: Seats
+    offer: Card | None  # the card in the middle that is offered
+    accepter: SeatNumber | None  # who has accepted a card before there is a bank card (R9)
+    again: SeatNumber | None  # who is offered a new card in place of one that the bank paired
+    renewing: Seats  # who has still to be asked for a bet against a new bank card (R23)
+    seeking: bool  # whether a card turned becomes the bank card
+    closing: bool  # whether cards are turned for the side bets only (R24)
+    falls: Count
+    staked: PerSeat[Count]
+    won: PerSeat[Count]
+    wishes: PerSeat[Annotated[int, Between(OFF, EACH)]]
+    waiting: Seats  # who has still to be asked in this window
+    spoken: Seats  # who has been asked since the last card was turned
+    declined: list[tuple[SeatNumber, SeatNumber]]  # pairs that are not asked again (R19)
+    proposer: SeatNumber
+    proposed: Count  # the amount of the side bet that is proposed
+
     def start(self) -> None:
         self.give_chips(CHIPS)
         self.open_bank(self.circuits)
@@ -170,16 +195,16 @@ class Skin(Banking):
     def clear_deal(self) -> None:
         """Begin a deal, in which no rank is dead and nobody has been offered a card."""
         self.dead_ranks = ""
-        self.last_served = self.dealer  # whose turn for a card was last (R16)
-        self.unserved = self.bettors()  # who has not been offered a card in the first round (R15)
-        self.passed: list[int] = []  # who has let this turn for a card pass
-        self.sitting_out: list[int] = []
-        self.offer: Card | None = None  # the card in the middle that is offered
-        self.accepter: int | None = None  # who has accepted a card before there is a bank card (R9)
-        self.again: int | None = None  # who is offered a new card in place of one that the bank paired
-        self.renewing: list[int] = []  # who has still to be asked for a bet against a new bank card (R23)
-        self.seeking = False  # whether a card turned becomes the bank card
-        self.closing = False  # whether cards are turned for the side bets only (R24)
+        self.last_served = self.dealer
+        self.unserved = self.bettors()
+        self.passed = []
+        self.sitting_out = []
+        self.offer = None
+        self.accepter = None
+        self.again = None
+        self.renewing = []
+        self.seeking = False
+        self.closing = False
         self.falls = 0
         self.staked = [0] * self.seat_count
         self.won = [0] * self.seat_count
@@ -594,11 +619,11 @@ class Skin(Banking):
         """Begin a deal, in which nobody has proposed or declined anything."""
         if self.edition == 1:
             self.forget_wishes()
-        self.waiting: list[int] = []  # who has still to be asked in this window
-        self.spoken: list[int] = []  # who has been asked since the last card was turned
-        self.declined: list[tuple[int, int]] = []  # pairs that are not asked again (R19)
+        self.waiting = []
+        self.spoken = []
+        self.declined = []
         self.proposer = 0
-        self.proposed = 0  # the amount of the side bet that is proposed
+        self.proposed = 0
 
     def open_window(self, first: list[int]) -> None:
         """Ask *first*, who have just bet, and all who want to be asked before every card."""

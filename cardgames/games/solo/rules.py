@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import cache
+from typing import Annotated
 
 from cardgames.engine import (
     FAN,
@@ -49,6 +50,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
+from cardgames.engine.fields import Among, Between, PerSeat, SeatNumber, Seats
 
 # The six games that can be bid, by rank: 1 is a simple game in suit, 2 the same in colour, 3 a solo in suit,
 # 4 in colour, 5 a tout in suit, 6 in colour (R4). Rank decides, not points: 3 beats 2, both worth 4 points.
@@ -177,6 +179,20 @@ class Solo(Bidding, TrickTaking):
     stock = shared(PILE, seen_by="nobody", label="pack")
     partnership = sealed()  # nothing is ever written into it; it opens when the called card is seen
 
+    holder: SeatNumber | None
+    level: Annotated[int, Between(0, len(BIDS))]
+    challenger: SeatNumber
+    waiting: Seats
+    declarer: SeatNumber | None
+    is_forced: bool
+    kind: Annotated[int, Between(0, TOUT)]
+    game: Annotated[int, Between(0, len(POINTS))]
+    called_text: Annotated[str, Among("", *CALLS.values())]
+    partner: SeatNumber | None
+    one_queen: Seats  # seats whose passing has shown that they do not hold both
+    # suits of black queens that a seat cannot hold any more
+    queens_gone: PerSeat[str]
+
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R3
         self.leader = 0
@@ -185,17 +201,17 @@ class Solo(Bidding, TrickTaking):
 
     def forget_hand(self) -> None:
         self.trumps = ""
-        self.holder: int | None = None
+        self.holder = None
         self.level = 0
         self.challenger = 0
-        self.waiting: list[int] = []
-        self.declarer: int | None = None
+        self.waiting = []
+        self.declarer = None
         self.is_forced = False
         self.kind = self.game = 0
         self.called_text = ""
-        self.partner: int | None = None
-        self.one_queen: list[int] = []  # seats whose passing has shown that they do not hold both
-        self.queens_gone = [""] * 4  # suits of black queens that a seat cannot hold any more
+        self.partner = None
+        self.one_queen = []
+        self.queens_gone = [""] * 4
         self.partnership.seal()
         self.forget_play()
         self.open_bidding()

@@ -53,6 +53,7 @@ from cardgames.engine import (
 from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
+from cardgames.engine.fields import Count, PerSeat, SeatNumber
 
 WILD_RANKS = "3456789TJQK"  # hand by hand (R2)
 FEWEST = 3  # cards in the first hand
@@ -110,6 +111,10 @@ class ThreeThirteen(Drawing):
     stock = shared(PILE, seen_by="nobody", label="stock")
     discards = shared(PILE, label="discards")
 
+    out: SeatNumber | None  # who has gone out
+    turns: Count  # in this hand
+    deadwood: PerSeat[Count]  # of the hand just ended
+
     @property
     def pack(self) -> Pack:
         return PACKS[self.pack_count]
@@ -121,10 +126,10 @@ class ThreeThirteen(Drawing):
 
     def start(self) -> None:
         self.dealer = self.first_dealer()  # R2
-        self.out: int | None = None  # who has gone out
+        self.out = None
         self.forget_draws()
-        self.turns = 0  # in this hand
-        self.deadwood = [0] * self.seat_count  # of the hand just ended
+        self.turns = 0
+        self.deadwood = [0] * self.seat_count
         self.ask(self.dealer, "deal")
 
     def legal_deal(self) -> OneOf:

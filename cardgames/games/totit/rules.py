@@ -45,6 +45,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Duty, Fishing, captured_by
+from cardgames.engine.fields import Count, PerSeat
 
 TABLE = 18
 HAND, HAND_OF_TWO = 7, 11
@@ -189,9 +190,12 @@ class Totit(Fishing):
     table = shared(MELDS, label="table")
     rest = shared(PILE, seen_by="nobody", label="cards not dealt", place="dealer")
 
+    captured: PerSeat[Count]  # cards by seat, in the deals before this one
+    lacks: PerSeat[list[str]]  # cards nobody here can hold
+
     def start(self) -> None:
-        self.captured = [0] * self.seat_count  # cards by seat, in the deals before this one
-        self.lacks: list[list[str]] = [[] for _ in range(self.seat_count)]  # cards nobody here can hold
+        self.captured = [0] * self.seat_count
+        self.lacks = [[] for _ in range(self.seat_count)]
         self.dealer = self.first_dealer()  # R3
         self.ask(self.dealer, "deal")
 

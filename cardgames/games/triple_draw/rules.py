@@ -14,6 +14,7 @@ rulings are cited by number (R1 …).
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Annotated
 
 from cardgames.engine import (
     BACK,
@@ -45,6 +46,7 @@ from cardgames.engine import (
 )
 from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, bet, pot, stack
+from cardgames.engine.fields import Among, Between, Count, Length, PerSeat, SeatNumber, Seats
 from cardgames.engine.text import in_a_row
 
 from .lowball import PAIR, STRAIGHT, Strength, digits, goal_of, low_first, name, rank_value, strength
@@ -126,15 +128,28 @@ class TripleDraw(Betting):
     stub = shared(PILE, seen_by="nobody", label="stub", place="right")
     discards = shared(PILE, seen_by="nobody", label="discards", place="left")
 
+    round: Annotated[int, Between(0, ROUNDS)]
+    drawn: PerSeat[Annotated[list[Annotated[int, Between(0, HAND)]], Length(0, ROUNDS - 1)]]
+    queue: Seats  # who is still to draw, or to show
+    blinds: Annotated[Seats, Length(0, 2)]
+    out: list[tuple[Count, int, SeatNumber]]  # hand, chips before it, seat: who has gone out
+    paid: PerSeat[Count]  # what each seat has put in during this hand
+    folded: PerSeat[bool]  # or had no chips
+    level: Count
+    full: Count  # the last whole bet or raise, from which the next is counted
+    bets: Count
+    acted: Seats  # the seats that have acted since
+    action: PerSeat[Annotated[str, Among("", *ACTIONS)]]
+
     def start(self) -> None:
         self.give_chips(CHIPS)  # R1
         is_given = self.given_dealer is not None or self.deck is not None
         self.dealer = self.first_dealer() if is_given else self.draw_for_button()
         self.round = 0
-        self.drawn: list[list[int]] = [[] for _ in range(self.seat_count)]
-        self.queue: list[int] = []  # who is still to draw, or to show
-        self.blinds: list[int] = []
-        self.out: list[tuple[int, int, int]] = []  # hand, chips before it, seat: who has gone out
+        self.drawn = [[] for _ in range(self.seat_count)]
+        self.queue = []
+        self.blinds = []
+        self.out = []
         self.start_betting()
         self.ask(self.dealer, "deal")
 
@@ -207,16 +222,16 @@ class TripleDraw(Betting):
 
     def start_betting(self) -> None:
         """Begin the betting of a hand, in which nobody has bet or folded."""
-        self.paid = [0] * self.seat_count  # what each seat has put in during this hand
-        self.folded = [not self.heap(stack(seat)) for seat in range(self.seat_count)]  # or had no chips
+        self.paid = [0] * self.seat_count
+        self.folded = [not self.heap(stack(seat)) for seat in range(self.seat_count)]
         self.open_round()
 
     def open_round(self) -> None:
         """Begin a round of betting."""
         self.level = 0  # what a seat must have bet in this round to stay in
-        self.full = 0  # the last whole bet or raise, from which the next is counted
+        self.full = 0
         self.bets = 0  # how many whole bets and raises there were
-        self.acted: list[int] = []  # the seats that have acted since
+        self.acted = []
         self.action = [""] * self.seat_count
 
     @property

@@ -14,6 +14,8 @@ often, whoever owns most has won.  The rulings are in ``rules.md`` and cited by 
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from cardgames.engine import (
     PILE,
     ROW,
@@ -40,6 +42,7 @@ from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
+from cardgames.engine.fields import LARGEST, Between, Count, PerSeat, RankLetters, Seats
 from cardgames.engine.text import in_a_row
 
 CHIPS = 200  # to begin with (R6)
@@ -102,10 +105,17 @@ class Ziginette(Banking):
     dead = shared(PILE, label="dead cards", place="left")
     own = per_seat(ROW, label="bank card")
 
-    start_bank = 0  # what the banker had when the hand began
+    dead_ranks: RankLetters
+    order: PerSeat[Annotated[int, Between(ASK, LARGEST)]]  # what each bets on every new card; 0: nothing more
+    last: PerSeat[Count]  # what each has bet last in this hand
+    staked: PerSeat[Count]
+    won: PerSeat[Count]
+    waiting: Seats  # who has still to be asked at this window
+    start_bank: Count  # what the banker had when the hand began
 
     def start(self) -> None:
         self.give_chips(CHIPS)
+        self.start_bank = 0
         self.clear_hand()
         self.open_bank(self.turns or (2 if self.seat_count < 5 else 1))  # R5
         self.ask(self.dealer, "deal")
@@ -113,11 +123,11 @@ class Ziginette(Banking):
     def clear_hand(self) -> None:
         """Begin a hand, in which no rank is dead and nobody has bet."""
         self.dead_ranks = ""
-        self.order = [ASK] * self.seat_count  # what each bets on every new card; 0: nothing more
-        self.last = [0] * self.seat_count  # what each has bet last in this hand
+        self.order = [ASK] * self.seat_count
+        self.last = [0] * self.seat_count
         self.staked = [0] * self.seat_count
         self.won = [0] * self.seat_count
-        self.waiting: list[int] = []  # who has still to be asked at this window
+        self.waiting = []
 
     def draw_for_bank(self) -> int:
         return self.highest_draw(lambda seat: self.own[seat])  # R2

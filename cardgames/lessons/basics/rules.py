@@ -17,6 +17,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import Annotated
 
 from cardgames.engine import (
     FAN,
@@ -44,6 +45,7 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
+from cardgames.engine.fields import Between, Count, PerSeat, SuitLetter
 
 RANKS = "23456789TJQKA"
 STRENGTH = {rank: strength for strength, rank in enumerate(RANKS)}
@@ -81,6 +83,14 @@ class Basics(Game):
     turned = shared(PILE, label="turned card", place="left")
     discards = shared(PILE, label="discards")
     gone = shared(PILE, seen_by="nobody", label="cards played before", place="left")
+
+    trumps: SuitLetter
+    pots: Annotated[int, Between(0, POTS)]
+    paid: PerSeat[Count]
+    folded: PerSeat[bool]
+    bet: Count  # what everybody has to pay beside the ante to stay in
+    raises: Annotated[int, Between(0, MOST_RAISES)]
+    to_speak: Count
 
     @property
     def zones(self) -> Iterator[Zone]:
@@ -242,7 +252,7 @@ class Basics(Game):
         """Reset what was paid, bet and folded."""
         self.paid = [0] * self.seat_count
         self.folded = [False] * self.seat_count
-        self.bet = 0  # what everybody has to pay beside the ante to stay in
+        self.bet = 0
         self.raises = 0
         self.to_speak = 0
 
