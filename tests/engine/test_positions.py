@@ -168,7 +168,7 @@ def test_what_cannot_be_read_is_told_with_its_place(old: str, new: str, told: st
 
 def test_a_position_from_which_the_rules_cannot_go_on_is_refused() -> None:
     text = "position of three_thirteen for 2\nhand0: rest\nhand_number = 1\nphase = draw\nturn = 0"
-    with pytest.raises(PositionError, match="The rules of Three Thirteen cannot go on from here"):
+    with pytest.raises(PositionError, match="The rules of Three Thirteen Rummy cannot go on"):
         parse_position(text, GAMES.get)
 
 
