@@ -241,3 +241,20 @@ def test_a_hint_is_some_words_wide_however_little_room_there_is_at_the_right(ope
     room = pygame.Rect(felt.right - 100, felt.y, 90, 200)
     box = toasts.place(room, [], [], [], felt)
     assert box is not None and box.w > 10 * kit.text.pixels("label")
+
+
+def test_a_refusal_told_beside_its_card_pushes_no_hint_out(open_table: OpenTable) -> None:
+    table = open_table(speed="instant")
+    table.turn_with_choice()
+    table.driver.key("i")
+    table.driver.settle()
+    toasts = table.scene.toasts
+    hint = toasts.texts[-1]
+    toasts.say("Robin is back.")
+    for card in table.refused()[:2]:
+        table.driver.click(table.place(card))
+        assert table.scene.hand_input.reason is not None, "the refusal stands beside the card"
+        assert toasts.tells(hint) and toasts.tells("Robin is back.")
+    assert sum(toast.beside for toast in toasts.shown) == 1
+    toasts.say("Sol is back.")
+    assert not toasts.tells(hint) and toasts.tells("Robin is back.") and toasts.tells("Sol is back.")

@@ -63,7 +63,7 @@ class _Placed:
 
 
 class Toasts:
-    """At most two messages, the oldest leaves first; a hovered one stays."""
+    """At most two messages that are seen, the oldest leaves first; a hovered one stays."""
 
     def __init__(self, painter: Painter) -> None:
         self.painter = painter
@@ -88,13 +88,18 @@ class Toasts:
     def say(self, markup: str, kind: str = "info", *, logged: bool = False, beside: bool = False) -> None:
         """Show a message, which may be *logged* as well, or *beside* a card; the same message again just
         stays longer."""
-        self.shown = [
-            toast
-            for toast in self.shown
-            if toast.markup != markup and not (kind == toast.kind == "hint")  # a step replaces the one before
-        ][1 - MOST :]
         left = lasting(reading_time(markup), self.painter.app.settings)
-        self.shown.append(Toast(markup, kind, left, logged, beside))
+        self.shown = [
+            *(
+                toast
+                for toast in self.shown
+                if toast.markup != markup
+                and not kind == toast.kind == "hint"  # a step replaces the one before
+                and not (beside and toast.beside)
+            ),
+            Toast(markup, kind, left, logged, beside),
+        ]
+        self.shown = [toast for toast in self.shown if toast.beside or toast in self._seen[-MOST:]]
 
     def clear(self) -> None:
         """Take all messages away."""
