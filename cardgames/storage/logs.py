@@ -33,12 +33,21 @@ def record_crash(
     *context* says what was going on (scene, game, seed). *private* are words to blank out, such as the
     names of the people at the table; the home folder, and the account's name in any path, always are.
     """
+    where = [f"{name}: {value}" for name, value in (context or {}).items()]
+    return _record(folder, [*where, "", *traceback.format_exception(exception)], private)
+
+
+def record_end(folder: Path, note: str, *, private: Iterable[str] = ()) -> Path:
+    """Write such a report about a program that ended without closing, from the *note* of its run. Raises
+    StorageError."""
+    return _record(folder, ["It ended without closing.", "", note], private)
+
+
+def _record(folder: Path, what: Iterable[str], private: Iterable[str]) -> Path:
     lines = [
         f"cardgames {cardgames.__version__}",
         f"Python {platform.python_version()} on {platform.platform()}",
-        *(f"{name}: {value}" for name, value in (context or {}).items()),
-        "",
-        *traceback.format_exception(exception),
+        *what,
     ]
     text = without_private("\n".join(lines), private).encode("utf-8", "backslashreplace").decode()
     reports = _reports(folder)

@@ -15,6 +15,7 @@ from cardgames.languages import _
 from .atomic import read_text, write_text
 from .errors import StorageError
 from .logs import crashes, without_private
+from .run_note import last_run
 from .saves import MATCH, SAVE, parse_save
 from .settings import items
 from .store import Store
@@ -46,6 +47,7 @@ def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
         "Versions": "\n".join(_versions()),
         "Settings": "\n".join(_settings(store)),
         "Problems": "\n".join(store.problems()) or "None.",
+        "This run or the last": last_run(store.folders.logs) or "None.",
         "Crashes": "\n\n".join(crashes(store.folders.logs)[-CRASHES:]) or "None.",
         "Position": position_of(match) if match else "None.",
     }

@@ -8,7 +8,7 @@ from pathlib import Path
 from .atomic import close_to_others, remove_leftovers
 from .folders import Folders
 from .instance_lock import InstanceLock
-from .logs import record_crash
+from .logs import record_crash, record_end
 from .nights import Nights
 from .order import SaveOrder
 from .people import People, PeopleFile
@@ -119,6 +119,10 @@ class Store:
         """Write a crash report without anybody's name; see `logs.record_crash`. Raises StorageError."""
         names = {*self.people.names, *private}
         return record_crash(self.folders.logs, exception, context, private=names)
+
+    def record_end(self, note: str) -> Path:
+        """Write such a report from the *note* of a run that was cut short. Raises StorageError."""
+        return record_end(self.folders.logs, note, private=self.people.names)
 
     def close(self) -> bool:
         """Finish writing, at the end of the program; whether everything was written."""

@@ -5,12 +5,15 @@ from __future__ import annotations
 import sys
 import tempfile
 from collections.abc import Callable, Sequence
+from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 
 from cardgames import languages
 from cardgames.engine import Game, Player
 from cardgames.languages import _
-from cardgames.storage import Folders, Store
+from cardgames.storage import Folders, StorageError, Store
+from cardgames.storage.run_note import RunNote
 
 from .app import App
 from .day_routes import ParFinder, ParFound
@@ -59,17 +62,53 @@ def run(
     for problem in (homeless, languages.in_force().problem):
         if problem:
             program.warn(problem)
-    with ends_when_asked(app.stop, lambda: store.writer.flush(LAST_WORDS)):
+    note, how = RunNote(store.folders.logs, datetime.now), "status 0"
+
+    def last_words() -> None:
+        note.hang()
+        store.writer.flush(LAST_WORDS)
+
+    with ends_when_asked(app.stop, last_words):
         try:
+            if not store.is_guest:
+                _begin(note, program)
             _open(program, game, file, deal, players, seed)
             if store.is_guest:
                 program.ask_for_guest_window()
             app.run()
+        except BaseException as failure:
+            how = type(failure).__name__
+            if isinstance(failure, Exception):
+                with suppress(StorageError):
+                    store.record_crash(failure, {"part": "program", "screen": program.screens})
+            raise
         finally:
             program.close()
             for problem in store.problems():  # there is no window any more
                 print(problem, file=sys.stderr)
+            note.end(how)
     return 0
+
+
+def _begin(note: RunNote, program: Program) -> None:
+    """Have it noted how this run goes, and a report written where the one before was cut short."""
+    with suppress(StorageError):
+        if cut_short := note.begin():
+            program.store.record_end(cut_short)
+    program.app.workers.append(ScreenWatch(note, program))
+
+
+class ScreenWatch:
+    """Notes which screens are shown."""
+
+    polling = False
+
+    def __init__(self, note: RunNote, program: Program) -> None:
+        self.note, self.program = note, program
+
+    def update(self, dt: float) -> None:
+        """Note what is shown now."""
+        self.note.show(self.program.screens)
 
 
 def _open(
