@@ -71,7 +71,8 @@ The parts, one module each:
   `app.refresh()`.
 * `scene.Scene`; `app.stack.push pop replace reset`; `overlay = True` draws the scene below first (`dimmed`).
 * `dialog.Dialog(heading, text, [Answer("Stay"), Answer("Leave", then)])`: push it for questions and messages.
-* `input`: `Press Click Drag Drop RightClick LongPress Release Hover Wheel Key KeyUp TypedText WindowFocus`;
+* `input`: `Press Click Drag Drop RightClick LongPress Release Hover Wheel Key KeyUp TypedText Composed
+  WindowFocus`;
   `Key.action` is one of left right up down pick commit back hint undo redo rules log zoom last_trick
   sort_suit sort_rank fullscreen menu why, or None; `Key.text` is what was typed.
 * `theme.Theme`: `u(n) t(n) colours family(name) felt suits pace reduced fade high_contrast`; `theme.SEATS`.

@@ -134,6 +134,15 @@ class TypedText:
 
 
 @dataclass(frozen=True, slots=True)
+class Composed:
+    """Text is being put together by a dead key or an input method, with its caret at *caret*; "" once it is
+    typed or given up."""
+
+    text: str
+    caret: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class WindowFocus:
     """The window gained or lost the focus, or was minimised."""
 
@@ -158,6 +167,7 @@ Gesture = (
     | Key
     | KeyUp
     | TypedText
+    | Composed
     | WindowFocus
     | Plugged
 )
@@ -325,6 +335,8 @@ class Input:
             yield KeyUp(event.key, self.action(event.key, False, False))
         elif kind == pygame.TEXTINPUT:
             yield TypedText(event.text, event)
+        elif kind == pygame.TEXTEDITING:
+            yield Composed(event.text, event.start)
         elif kind == pygame.WINDOWLEAVE:
             self.pointer = (-1, -1)
             self.dwell.move(self.pointer, 0.0)

@@ -120,3 +120,51 @@ def test_what_stands_in_a_line_is_replaced_by_typing_unless_one_goes_into_it(gal
     gallery.click("search")
     gallery.type("z")
     assert sorted(gallery.scene.words) == ["x", "y", "z"]
+
+
+def accents(gallery):
+    """How many pixels of the line are drawn as the caret and the line under composed text."""
+    box = gallery.find("search").box
+    shown = gallery.app.screen.surface().subsurface(box.inflate(-30, -10))
+    return pygame.mask.from_threshold(shown, gallery.app.theme.colour("accent"), (2, 2, 2, 255)).count()
+
+
+def test_what_is_composed_is_seen_and_is_no_text_yet(gallery):
+    gallery.click("search")
+    gallery.type("caf")
+    gallery.key("left")
+    entry, plain = gallery.find("search"), accents(gallery)
+    gallery.post(pygame.TEXTEDITING, text="´", start=1, length=0)
+    one = accents(gallery)
+    gallery.post(pygame.TEXTEDITING, text="´´´´", start=2, length=0)
+    assert plain < one < accents(gallery), "it is underlined"
+    assert entry.value == gallery.scene.words == "caf"
+    gallery.key("return")
+    gallery.key("escape")
+    gallery.key("tab")
+    assert gallery.focused == "search", "the keys belong to what is composed"
+    gallery.post(pygame.TEXTEDITING, text="", start=0, length=0)
+    gallery.post(pygame.TEXTINPUT, text="é")
+    assert gallery.scene.words == "caéf" and accents(gallery) <= one
+    gallery.post(pygame.TEXTEDITING, text="¨", start=1, length=0)
+    gallery.post(pygame.TEXTEDITING, text="", start=0, length=0)
+    gallery.key("escape")
+    assert gallery.focused is None and gallery.scene.words == "caéf", "given up"
+
+
+def test_what_is_composed_takes_the_place_of_what_is_chosen_and_stays_in_sight(gallery):
+    gallery.click("search")
+    gallery.type("a long text, of which nothing is left")
+    gallery.key("ctrl+a")
+    gallery.post(pygame.TEXTEDITING, text="日本", start=2, length=0)
+    assert accents(gallery) > 0
+    gallery.post(pygame.TEXTINPUT, text="日本語")
+    assert gallery.scene.words == "日本語"
+    gallery.type(" and so on, further than the line is wide")
+    gallery.post(pygame.TEXTEDITING, text="¨", start=1, length=0)
+    box = gallery.find("search").box
+    middle = gallery.app.screen.surface().subsurface(box.inflate(-box.w // 2, -10))
+    right = gallery.app.screen.surface().subsurface(pygame.Rect(box.right - 60, box.y + 5, 44, box.h - 10))
+    ink = gallery.app.theme.colour("accent")
+    found = [pygame.mask.from_threshold(part, ink, (2, 2, 2, 255)).count() for part in (middle, right)]
+    assert found[0] == 0 < found[1], "the caret is seen at the end of the line"

@@ -8,7 +8,7 @@ from typing import Any, Protocol
 import pygame
 
 from ..device_words import with_key
-from ..input import Click, Drag, Drop, Key, Press, TypedText, Wheel
+from ..input import Click, Composed, Drag, Drop, Key, Press, TypedText, Wheel
 from ..kit import Kit
 from .tip import draw_tip
 
@@ -240,6 +240,10 @@ class Widget:
 
     def text(self, event: TypedText) -> bool:
         """React to text typed while it has the focus."""
+        return False
+
+    def compose(self, event: Composed) -> bool:
+        """React to text that is being put together while it has the focus."""
         return False
 
     def wheel(self, event: Wheel) -> bool:

@@ -1,6 +1,6 @@
 """A line to type into.
 
-Editing (selection, clipboard, input methods) is pygame-gui's; it is imported and set up when the line first
+Editing (selection, clipboard) is pygame-gui's; it is imported and set up when the line first
 gets the focus, because that takes longer than drawing a whole screen.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 import pygame
 
 from ..assets import font_files
-from ..input import Click, Drag, Drop, Key, Press, TypedText
+from ..input import Click, Composed, Drag, Drop, Key, Press, TypedText
 from ..kit import Kit
 from ..scripts import SCRIPTS
 from .base import SMALLEST_TARGET, Place, Widget
@@ -43,6 +43,7 @@ class TextEntry(Widget):
         self._editor: Any = None
         self._manager: Any = None
         self._font: Path | None = None
+        self._composed = Composed("")
 
     def measure(self, kit: Kit) -> tuple[int, int]:
         return kit.u(220), max(kit.u(SMALLEST_TARGET), round(kit.text.pixels("body") * 2.3))
@@ -84,6 +85,9 @@ class TextEntry(Widget):
                 target, self.icon, (box.x + kit.u(16) + px // 2, box.centery), size, "muted", centre=True
             )
         line = self._line(kit)
+        if self._composed.text:
+            self._draw_composed(target, kit, line)
+            return
         if live:
             self._draw_editor(target, line)
         if not live or not self.value:
@@ -99,6 +103,26 @@ class TextEntry(Widget):
         target.set_clip(line.clip(before))
         self._manager.draw_ui(target)
         target.set_clip(before)
+
+    def _draw_composed(self, target: pygame.Surface, kit: Kit, line: pygame.Rect) -> None:
+        """Draw the text with what is put together underlined where it will stand, and the caret in it."""
+        at, chosen = self._editor.edit_position, self._editor.select_range
+        first, last = sorted(chosen) if chosen[0] != chosen[1] else (at, at)
+        before, words, caret = self.value[:first], self._composed.text, self._composed.caret
+        left, middle, right = (
+            kit.text.width(text) for text in (before, before + words[:caret], before + words)
+        )
+        x = line.x - max(0, right + kit.u(8) - line.w)
+        clip = target.get_clip()
+        target.set_clip(line.clip(clip))
+        kit.text.draw(
+            target, before + words + self.value[last:], (x, line.centery), "body", "text", middle=True
+        )
+        thick = max(1, kit.u(2))
+        ink = kit.theme.colour("accent")
+        pygame.draw.rect(target, ink, (x + left, line.bottom - thick, right - left, thick))
+        pygame.draw.rect(target, ink, (x + middle, line.y + thick, max(1, kit.u(1)), line.h - 2 * thick))
+        target.set_clip(clip)
 
     # The editor
 
@@ -140,6 +164,7 @@ class TextEntry(Widget):
             self._editor.unfocus()
             self._manager.clear_and_reset()
             self._editor = self._manager = None
+        self._composed = Composed("")
 
     def focus_changed(self, focused: bool) -> None:
         if not focused:
@@ -211,6 +236,8 @@ class TextEntry(Widget):
             self.on_change(text)
 
     def handle_key(self, event: Key) -> bool:
+        if self._composed.text:  # it belongs to what is put together
+            return True
         if event.action == "commit":
             if self.on_submit:
                 self.on_submit(self.value)
@@ -227,7 +254,12 @@ class TextEntry(Widget):
         self._pass_on(event.raw)
         return True
 
+    def compose(self, event: Composed) -> bool:
+        self._composed = event if self._editor is not None else Composed("")
+        return True
+
     def text(self, event: TypedText) -> bool:
+        self._composed = Composed("")
         self._pass_on(event.raw or pygame.Event(pygame.TEXTINPUT, text=event.text))
         return True
 

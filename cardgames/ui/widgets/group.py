@@ -11,7 +11,7 @@ from typing import TypeVar
 import pygame
 
 from ..focus import FocusRing, Rings
-from ..input import Click, Drag, Drop, Gesture, Hover, Key, LongPress, Press, TypedText, Wheel
+from ..input import Click, Composed, Drag, Drop, Gesture, Hover, Key, LongPress, Press, TypedText, Wheel
 from ..kit import Kit
 from .base import Widget, WidgetWindow
 from .entry import TextEntry
@@ -250,6 +250,9 @@ class Widgets:
             case TypedText():
                 current = self.focus.current
                 return current is not None and current.text(event)
+            case Composed():
+                current = self.focus.current
+                return current is not None and current.compose(event)
         return False
 
     def _meant(self, event: T) -> T:
