@@ -169,7 +169,6 @@ class App:
         self.running = True
         self.drawn = False  # whether the window holds a frame that may still be seen
         self.focused = True
-        self.looked_away = 0  # how often the window has lost the focus
         self._changed = True
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
@@ -389,8 +388,9 @@ class App:
         """Hand *gesture* to the top scene, and do the usual thing where it has no use for it."""
         if isinstance(gesture, WindowFocus):
             self.focused = gesture.gained
-            self.looked_away += not gesture.gained
             self.sounds.set_focused(gesture.gained)
+            if not gesture.gained:
+                self.stack.window_left()
         elif isinstance(gesture, Plugged):
             self.gamepad_seats.follow()
         scene = self.stack.top

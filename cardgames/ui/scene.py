@@ -51,6 +51,9 @@ class Scene:
     def uncovered(self) -> None:
         """React to being on top again."""
 
+    def window_left(self) -> None:
+        """React to the window losing the focus, whatever lies on this scene."""
+
     def rebuild(self) -> None:
         """Lay everything out again from the scene's own state, for `self.app.theme` and `self.app.size`."""
 
@@ -231,6 +234,12 @@ class SceneStack:
             return list(self.scenes)
         seen = self.visible()
         return [scene for scene in self.scenes if scene in seen or scene not in self._resting]
+
+    def window_left(self) -> None:
+        """Tell every scene, the top one first, that the window has lost the focus."""
+        for scene in reversed(tuple(self.scenes)):
+            if scene in self.scenes:
+                self._run(scene, scene.window_left)
 
     def let_rest(self, scene: Scene) -> None:
         """Let no time pass for *scene* as long as it is not seen."""

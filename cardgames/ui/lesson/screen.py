@@ -291,6 +291,7 @@ class LessonScene(TableScreen):
     def handle(self, event: Gesture) -> bool:
         used = self._use(event)
         self._follow_device()
+        self.table.flush()
         return used
 
     def _follow_device(self) -> None:

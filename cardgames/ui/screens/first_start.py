@@ -65,7 +65,7 @@ class FirstStartScene(Page):
         self.widgets.clear()
         split = self._is_split()
         start = Button("start", (0, 0), _("Start"), self.start, kind="primary", style=("heavy", 18))
-        enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", "commit", lambda: self.enter_starts), (0, 0, 12, 0))
         wide = Column(Space(width=200), start, align="stretch")
         words = None if split else Label("heading", (0, 0), _("Welcome"), "title")
         content = Middle(Inset(Column(words, self._things()), (40, 15, 40, 15)), 0.35)
@@ -263,10 +263,6 @@ class FirstStartScene(Page):
     @property
     def wake_after(self) -> float | None:
         return 0.01 if self._fresh else super().wake_after
-
-    def draw(self, surface: pygame.Surface) -> None:
-        self.widgets.find("enter").visible = self.enter_starts
-        super().draw(surface)
 
 
 def _shown(choices: Iterable[tuple[Any, str]]) -> list[tuple[Any, str]]:

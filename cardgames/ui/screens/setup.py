@@ -227,7 +227,7 @@ class SetupScene(Page):
         usual = None
         if self.setup.text() != self.usual.text():
             usual = Button("usual", (0, 0), _("Reset the table"), self._reset, icon="refresh", kind="quiet")
-        enter = Inset(KeySign("enter", "commit"), (0, 0, 12, 0))
+        enter = Inset(KeySign("enter", "commit", self._enter_deals), (0, 0, 12, 0))
         wide = Column(Space(width=220), deal, align="stretch")
         choices = (
             ends(more, usual, end=(enter, wide)),
@@ -339,7 +339,5 @@ class SetupScene(Page):
         seat, part = self._focused_seat()
         return seat if part == "name" else None
 
-    def draw(self, surface: pygame.Surface) -> None:
-        if "enter" in self.widgets:
-            self.widgets.find("enter").visible = self._by_pad or self.widgets.find("deal").focused
-        super().draw(surface)
+    def _enter_deals(self) -> bool:
+        return self._by_pad or self.widgets.find("deal").focused

@@ -17,7 +17,7 @@ from cardgames.table.log import log_lines
 
 from ..gamepads import DIRECTIONS, SCROLLING
 from ..host import TurnState
-from ..input import Gesture, Key, Plugged, WindowFocus
+from ..input import Gesture, Key, Plugged
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
@@ -138,7 +138,6 @@ class MatchScreen(TableScreen):
             covered=lambda: self.curtain is not None,
             side=lambda: table.side,
         )
-        self._looked_away = self.app.looked_away
 
     def leave(self) -> None:
         self.ladder.reset()
@@ -165,10 +164,6 @@ class MatchScreen(TableScreen):
         return super().rests_on(pos)
 
     def _handle(self, event: Gesture) -> bool:
-        if isinstance(event, WindowFocus):
-            if not event.gained:
-                self.hide()
-            return super().handle(event)
         if isinstance(event, Plugged):
             self._follow_controllers()
         if self.curtain is not None:
@@ -227,9 +222,6 @@ class MatchScreen(TableScreen):
 
     def update(self, dt: float) -> None:
         if not self.is_top:
-            if self._was_left and self.host.on_result is None:  # it may be seen again below a menu
-                self._looked_away = self.app.looked_away
-                self.hide()
             return
         if self.ladder.update(dt):
             self._show_hint()
@@ -256,9 +248,6 @@ class MatchScreen(TableScreen):
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        # Another scene may have heard that the window was left, but the cards are here.
-        if not self.app.focused or (not self.is_top and self._was_left):
-            self.hide()
         if self.curtain is not None:
             self.table.draw_cards(surface)
             self.curtain.draw(surface)
@@ -269,22 +258,14 @@ class MatchScreen(TableScreen):
 
     def covered(self) -> None:
         super().covered()
-        self._looked_away = self.app.looked_away
         if self.peeking.is_looking:
             self.peeking.forget()
             self.rebuild()
 
     def uncovered(self) -> None:
         self.table.check_revealed()
-        if self._was_left:
-            self.hide()
 
-    @property
-    def _was_left(self) -> bool:
-        """Tell whether the window has been left while another screen lay on this one."""
-        return self.app.looked_away != self._looked_away
-
-    def hide(self) -> None:
+    def window_left(self) -> None:
         """Draw the curtain where people share the screen: anybody may be looking."""
         if self.host.on_result is not None:  # back to where the next one is asked for
             self.host.on_result()
@@ -355,7 +336,9 @@ class MatchScreen(TableScreen):
         return [markup(line.sentence, names) for line in lines[dealt + 1 :]]
 
     def reveal(self) -> None:
-        """Turn up the cards of the person at the curtain, who says that it is them."""
+        """Turn up the cards of the person at the curtain, who says that it is them, at the window."""
+        if not self.app.focused:
+            return
         self.curtain = None
         self.host.reveal()
         self.table.reveal()

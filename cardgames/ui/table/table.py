@@ -352,6 +352,7 @@ class Table:
         """Refresh what has been invalidated, at the end of an event, a move or an update."""
         if self._is_stale:
             self.refresh()
+        self._place_words()
 
     def refresh(self) -> None:
         """Derive everything again from the view and from what is asked."""
@@ -493,6 +494,7 @@ class Table:
         self.playback.present()
         self._warm(view)
         self._place_side()
+        self._place_words()
 
     # ------------------------------------------------------------------ the order of things
 
@@ -981,10 +983,10 @@ class Table:
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, without changing anything."""
-        kit, laid = self.app.kit, self.motion.layout
         self.draw_cards(surface)
-        felt = self.felt_rect()
-        self._draw_sayings(surface, felt.inflate(-kit.u(16), -kit.u(16)))
+        plates, open_cards = self.scenery.speaking_boxes, self.free.open_cards
+        area, others = self._area_of_words(), self.not_to_be_covered()
+        self.speech_bubbles.draw(surface, plates, area, open_cards, others)
         self._draw_prompt(surface)
         if self.decision_panel.trays is not None:
             self.decision_panel.trays.draw(surface)
@@ -996,19 +998,11 @@ class Table:
         if self.side is not None:
             self.side.draw(surface)
             self.widgets.draw_tip(surface, self.side_rect())
-        box = self.toasts.place(
-            box_of(laid.toasts),
-            list(self.scenery.speaking_boxes.values()),
-            self.free.needed(),
-            self.free.spoken_of(),
-            felt,
-            self.free.kept() if self.toasts.shown else (),
-        )
-        self.toasts.draw(surface, box)
+        self.toasts.draw(surface)
         if self.hand_input.reason is not None:
-            draw_tip(surface, kit, *self.hand_input.reason, self._kept_clear())
+            draw_tip(surface, self.app.kit, *self.hand_input.reason, self._kept_clear())
         if self.last_trick is not None:
-            draw_last_trick(surface, self.painter, self.last_trick, self.match, felt)
+            draw_last_trick(surface, self.painter, self.last_trick, self.match, self.felt_rect())
         self._draw_moment(surface)
         if self.hand_input.zoomed is not None:
             movable = self.hand_input.is_movable(self.hand_input.zoomed)
@@ -1042,14 +1036,25 @@ class Table:
         top = min((card_box(sprite).top for sprite in self.hand_input.own), default=felt.bottom)
         return pygame.Rect(felt.x, felt.y, felt.w, max(0, min(felt.bottom, top) - felt.y))
 
-    def _draw_sayings(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self.speech_bubbles.draw(
-            surface,
-            self.scenery.speaking_boxes,
-            area,
-            self.free.open_cards,
-            self.not_to_be_covered(),
-            self.free.kept() if self.speech_bubbles.bubbles else (),
+    def _area_of_words(self) -> pygame.Rect:
+        edge = self.app.kit.u(16)
+        return self.felt_rect().inflate(-edge, -edge)
+
+    def _place_words(self) -> None:
+        """Find places for what is said, as everything lies now."""
+        if not self.toasts.shown and not self.speech_bubbles.bubbles:
+            return
+        plates, kept = self.scenery.speaking_boxes, self.free.kept()
+        self.toasts.place(
+            box_of(self.motion.layout.toasts),
+            list(plates.values()),
+            self.free.needed(),
+            self.free.spoken_of(),
+            self.felt_rect(),
+            kept,
+        )
+        self.speech_bubbles.place(
+            plates, self._area_of_words(), self.free.open_cards, self.not_to_be_covered(), kept
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:

@@ -65,15 +65,15 @@ class Label(Widget):
 
 
 class KeySign(Label):
-    """The sign of *key*, one that cannot be chosen, as the device in use has it; its place stays as wide as
-    the name of the key."""
+    """The sign of *key*, one that cannot be chosen, as the device in use has it, while *works*; its place
+    stays as wide as the name of the key."""
 
-    def __init__(self, id: str, key: str) -> None:
+    def __init__(self, id: str, key: str, works: Callable[[], bool]) -> None:
         super().__init__(id, (0, 0), key_name(key, {}), "label", "muted")
-        self.key = key
+        self.key, self.works = key, works
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
-        if sign := self.sign_of(self.key):
+        if self.works() and (sign := self.sign_of(self.key)):
             at = self.box.midright
             kit.text.draw(target, sign, at, self.style, self.colour, align="right", middle=True)
 

@@ -20,6 +20,7 @@ from cardgames.storage.atomic import previous
 from cardgames.ui.host import TurnState
 from cardgames.ui.nights import Night, Play, is_played
 from cardgames.ui.screens.duplicate.words import best_words, made_words, standing_words
+from cardgames.ui.screens.rules import RulesScene
 from cardgames.ui.setups import Setup, usual_options
 from tests.ui.screens.conftest import Bench, MakeProgram
 from tests.ui.screens.tables import Quick
@@ -208,6 +209,34 @@ def test_without_the_focus_nobodys_cards_stay_on_the_screen(open_program: MakePr
     bench.click("reveal")
     bench.until(lambda: bench.name == "MatchScreen")
     assert bench.scene.host.match.log[: len(log)] == log
+
+
+@pytest.mark.parametrize("over", ["the pause", "the rules"])
+def test_without_the_focus_no_frame_shows_the_cards_under_another_screen(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch, over: str
+) -> None:
+    bench = begun(open_program)
+    bench.wait(0.4)
+    bench.key("return")
+    bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
+    bench.key("escape")
+    if over == "the rules":
+        bench.app.stack.push(RulesScene(Malilla))
+    bench.settle()
+    stack, seen = bench.app.stack, []
+    draw = stack.draw
+
+    def watch(surface: pygame.Surface) -> None:
+        before = [type(scene).__name__ for scene in stack.scenes]
+        draw(surface)
+        seen.append((before, [type(scene).__name__ for scene in stack.scenes]))
+
+    monkeypatch.setattr(stack, "draw", watch)
+    bench.post(pygame.WINDOWFOCUSLOST)
+    bench.wait(0.3)
+    assert seen and all(before == after for before, after in seen), "drawing changes no scenes"
+    assert not any("MatchScreen" in before for before, _ in seen), "nobody's cards are seen"
+    assert bench.name == "NightScene"
 
 
 def test_save_and_leave_and_go_on_from_the_games_page(open_program: MakeProgram) -> None:

@@ -123,6 +123,7 @@ def test_points_rise_beside_what_is_said(
 
     def paper() -> int:
         target = pygame.Surface(size, pygame.SRCALPHA)
+        speech_bubbles.place({1: plate}, area)
         speech_bubbles.draw(target, {1: plate}, area)
         return pygame.mask.from_threshold(target, ink, (2, 2, 2, 255)).count()
 

@@ -48,17 +48,17 @@ def test_at_the_lower_edge_it_stands_above_what_is_asked(driver: Driver) -> None
 def test_an_older_bubble_goes_where_a_newer_one_would_lie_on_it(open_table: OpenTable) -> None:
     table = open_table(speed="instant")
     table.own_turn()
-    speech_bubbles, target = table.scene.speech_bubbles, pygame.Surface((1280, 800), pygame.SRCALPHA)
+    speech_bubbles, felt = table.scene.speech_bubbles, table.scene.felt_rect()
     speech_bubbles.clear()
     area = pygame.Rect(0, 100, 420, 60)
     near = {1: pygame.Rect(0, 108, 120, 40), 2: pygame.Rect(130, 108, 120, 40)}
     speech_bubbles.say(2, "Ten that it is matched", 99)
     speech_bubbles.say(1, "Robin agrees, and says why", 99)
-    speech_bubbles.draw(target, near, area)
+    speech_bubbles.place(near, area)
     assert list(speech_bubbles.bubbles) == [1], "there is room for one"
     speech_bubbles.say(2, "Ten that it is matched", 99)
     far = {1: near[1], 2: pygame.Rect(1000, 500, 120, 40)}
-    speech_bubbles.draw(target, far, target.get_rect())
+    speech_bubbles.place(far, felt)
     assert list(speech_bubbles.bubbles) == [1, 2], "apart from each other both stay"
 
 

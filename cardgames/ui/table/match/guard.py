@@ -21,7 +21,7 @@ from cardgames.players.worker import Failed, Worker, WorkerAnswer
 
 from ...dialog import Answer as Choice
 from ...dialog import Dialog
-from ...input import Gesture, Key, WindowFocus
+from ...input import Gesture, Key
 from ...match_feed import MatchControl
 from ...sentences import called
 from ...speech import aloud
@@ -68,10 +68,11 @@ class GuardQuestion(Dialog):
         self.report()
         super().draw(surface)
 
+    def window_left(self) -> None:
+        if self.is_shared:
+            self.app.stack.take_off(self)
+
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, WindowFocus) and not event.gained and self.is_shared:
-            self.choose(0)
-            return True
         if isinstance(event, Key) and self.foreign(event):
             return True
         return super().handle(event)

@@ -20,7 +20,7 @@ from cardgames.engine.text import Names
 from cardgames.languages import N_, _, pgettext
 from cardgames.table.phrasing import Phrasing
 
-from ...input import GAMEPAD, Gesture, Key, Press, WindowFocus
+from ...input import GAMEPAD, Gesture, Key, Press
 from ...kit import Kit
 from ...pictures import RATIO
 from ...scene import Scene
@@ -381,10 +381,11 @@ class PhraseScene(Scene):
         if self.app.stack.top is self:
             self.app.stack.pop()
 
+    def window_left(self) -> None:
+        if self.shared():  # what has been put together is kept for its author
+            self.app.stack.take_off(self)
+
     def handle(self, event: Gesture) -> bool:
-        if isinstance(event, WindowFocus) and not event.gained and self.shared():
-            self.close()  # with what has been put together, which is kept for its author
-            return True
         if isinstance(event, Key) and (self.foreign(event) or self._by_button(event)):
             return True
         if self.widgets.handle(event):

@@ -47,7 +47,7 @@ class SpeechBubbles:
         self.painter = painter
         self.bubbles: dict[int, Bubble] = {}
         self.rising: dict[int, Rise] = {}
-        self.boxes: dict[int, pygame.Rect] = {}  # where the bubbles stand that can be seen
+        self._placed: dict[int, tuple[int, pygame.Rect, Way]] = {}
         self._older: dict[int, Bubble] = {}  # what was said before the last move
 
     def say(self, seat: int, markup: str, seconds: float | None = None) -> None:
@@ -70,6 +70,11 @@ class SpeechBubbles:
         """Let points rise at *seat*; *good* is whether they are welcome there."""
         self.rising[seat] = Rise(text, good)
 
+    @property
+    def boxes(self) -> dict[int, pygame.Rect]:
+        """Where the bubbles stand that can be seen, by their seats."""
+        return {seat: box for seat, (_, box, _) in self._placed.items() if seat in self.bubbles}
+
     def close(self, pos: tuple[int, int] | None = None) -> bool:
         """Take away those bubbles that do not go by themselves: the one at *pos*, or all; False where there
         is none."""
@@ -87,7 +92,7 @@ class SpeechBubbles:
         """Take everything away."""
         self.bubbles.clear()
         self.rising.clear()
-        self.boxes = {}
+        self._placed.clear()
 
     def update(self, dt: float) -> bool:
         """Let time pass; True when a bubble went."""
@@ -111,6 +116,19 @@ class SpeechBubbles:
         first = first_of(*(bubble.left for bubble in self.bubbles.values()))
         return max(0.001, first) if first is not None else None
 
+    def place(
+        self,
+        plates: dict[int, pygame.Rect],
+        area: pygame.Rect,
+        cards: Sequence[pygame.Rect] = (),
+        others: Sequence[pygame.Rect] = (),
+        kept: Sequence[pygame.Rect] = (),
+    ) -> None:
+        """Find a place for each at the plate of its seat, inside *area*, and rather not over any of *cards*,
+        still less over another plate or one of the *others*; never over what is *kept* free: where there is
+        no such place, in any shape, it is not shown as long as that."""
+        self._placed = self._place(plates, area, cards, others, kept)
+
     def draw(
         self,
         target: pygame.Surface,
@@ -118,16 +136,12 @@ class SpeechBubbles:
         area: pygame.Rect,
         cards: Sequence[pygame.Rect] = (),
         others: Sequence[pygame.Rect] = (),
-        kept: Sequence[pygame.Rect] = (),
     ) -> None:
-        """Draw each at the plate of its seat, inside *area*, and rather not over any of *cards*, still less
-        over another plate or one of the *others*; never over what is *kept* free: where there is no such
-        place, in any shape, it is not shown as long as that."""
-        placed = self._place(plates, area, cards, others, kept)
-        self.boxes = {seat: box for seat, (_, box, _) in placed.items()}
-        for seat, (room, box, tip) in reversed(placed.items()):
-            self._draw_bubble(target, self.bubbles[seat], room, box, tip, plates[seat])
-        said = [box for _, box, _ in placed.values()]
+        """Draw each in its place, and what rises from the *plates*."""
+        for seat, (room, box, tip) in reversed(self._placed.items()):
+            if seat in self.bubbles and seat in plates:
+                self._draw_bubble(target, self.bubbles[seat], room, box, tip, plates[seat])
+        said = list(self.boxes.values())
         for seat, rise in self.rising.items():
             if seat in plates:
                 away = [*said, *others, *(box for other, box in plates.items() if other != seat)]

@@ -145,9 +145,28 @@ class Toasts:
         felt: pygame.Rect,
         kept: Sequence[pygame.Rect] = (),
     ) -> pygame.Rect | None:
-        """Return where they lie (see `toast_box`); there they stay until there is something new to read,
-        whatever moves on the table, unless it is *kept* free or the window has changed.  None where they
-        cannot be shown."""
+        """Lay them one below the other, and return where (see `toast_box`), None where they cannot be shown;
+        there they stay until there is something new to read, whatever moves on the table, unless it is *kept*
+        free or the window has changed."""
+        place = self._place(room, plates, needed, cards, felt, kept)
+        top = place.top if place is not None else 0
+        for toast in self._seen:
+            toast.box = pygame.Rect(0, 0, 0, 0)
+            if place is not None:
+                toast.box.size = self._measure(toast, place.w)[1]
+                toast.box.topright = place.right, top
+                top = toast.box.bottom + self.painter.app.kit.u(8)
+        return place
+
+    def _place(
+        self,
+        room: pygame.Rect,
+        plates: Sequence[pygame.Rect],
+        needed: Sequence[pygame.Rect],
+        cards: Sequence[pygame.Rect],
+        felt: pygame.Rect,
+        kept: Sequence[pygame.Rect],
+    ) -> pygame.Rect | None:
         seen = self._seen
         if not seen:
             return None
@@ -201,29 +220,18 @@ class Toasts:
         kit = self.painter.app.kit
         return kit.u(32) + round(kit.text.pixels("label") * 1.3)
 
-    def draw(self, target: pygame.Surface, place: pygame.Rect | None) -> None:
-        """Draw them one below the other in *place*, their right edges at its right."""
-        if place is None:
-            for toast in self.shown:
-                toast.box = pygame.Rect(0, 0, 0, 0)
-            return
-        right, top, widest = place.right, place.top, place.w
-        kit = self.painter.app.kit
-        y = top
+    def draw(self, target: pygame.Surface) -> None:
+        """Draw them where they lie."""
         for toast in self._seen:
-            toast.box = self._draw_one(target, kit, toast, (right, y), widest)
-            y = toast.box.bottom + kit.u(8)
+            if toast.box.w:
+                self._draw_one(target, self.painter.app.kit, toast)
 
-    def _draw_one(
-        self, target: pygame.Surface, kit: Kit, toast: Toast, corner: tuple[int, int], widest: int
-    ) -> pygame.Rect:
+    def _draw_one(self, target: pygame.Surface, kit: Kit, toast: Toast) -> None:
         icon, colour = KINDS[toast.kind]
         side = round(kit.text.pixels("label") * 1.3)
-        inset = self._inset
-        room, size = self._measure(toast, widest)
+        inset, box = self._inset, toast.box
+        room = self._measure(toast, box.w)[0]
         words = kit.text.paragraph(toast.markup, room, "label")
-        box = pygame.Rect((0, 0), size)
-        box.topright = corner
         kit.shadow(target, box, radius=12, blur=8, alpha=110, down=3)
         kit.panel(target, box, "plate", border="plate_line", radius=12)
         edge = pygame.Rect(box.x + kit.u(9), box.y + kit.u(8), kit.u(4), box.h - kit.u(16))
@@ -239,7 +247,6 @@ class Toasts:
         self.painter.glyphs(
             target, toast.markup, (box.x + inset, box.centery - words.get_height() // 2), room, "label"
         )
-        return box
 
 
 def toast_corner(
