@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from cardgames.engine import Card, Move
+from cardgames.engine import PILE, Card, Move
 from cardgames.table.controllers import Arranging, Controller, Naming, Phrasing
 from cardgames.ui.host import TurnState
 from cardgames.ui.table import Table as PlayedTable
@@ -251,7 +251,12 @@ class Fingers:
             self.driver.key(letters[str(move)])
             return
         rect = self.scene.motion.layout.outlines[zone]
-        self.driver.click((round(rect.x + rect.w / 2), round(rect.y + rect.h / 2)))
+        middle, own = (round(rect.x + rect.w / 2), round(rect.y + rect.h / 2)), self.scene.hand_input.own
+        is_pile = self.host.view().zone(zone).kind == PILE and not isinstance(self.driver, SlowHands)
+        if way == "drag" and own and is_pile:
+            self.driver.drag(middle, (round(own[0].x), round(own[0].y)))
+        else:
+            self.driver.click(middle)
 
     def _letters(self) -> dict[str, Move]:
         """Return the letters that press a pile now, with the moves that they make."""
