@@ -148,12 +148,13 @@ class SceneStack:
     def take_off(self, scene: Scene) -> None:
         """Take *scene* off, with everything that lies on it."""
         self._start_fade()
+        seen = self.visible()
         while scene in self.scenes:
             self._leave_top()
         if self.top:
             self._run(self.top, self.top.uncovered)
-            for each in self.visible():  # below an overlay too, where a setting was changed meanwhile
-                if each is self.top or self._themes.get(each) is not self.app.theme:
+            for each in self.visible():  # below an overlay too, where cards or settings were others meanwhile
+                if each is self.top or each not in seen or self._themes.get(each) is not self.app.theme:
                     self._rebuild(each)
 
     def replace(self, scene: Scene) -> None:

@@ -31,6 +31,12 @@ FAULTS = [
     ("steps", "Give points.", LONG, "Step 2: "),
     ("steps", "Too low.", LONG, "Step 2: "),
     ("steps", "One is a king.", LONG, "Step 2: "),
+    (
+        "steps",
+        "{north} plays with you.",
+        "New cards. You hold {Kh} and {Td}.",
+        "the learner does not hold Td.",
+    ),
     ("steps", "Win a trick.", LONG, "Step 6: "),
     ("steps", 'spot = ["trick"]', 'spot = ["tick"]', "Step 2: there is no 'tick' on the table."),
     ("steps", "card:7c", "card:2s", "Step 1: there is no 'card:2s' on the table."),

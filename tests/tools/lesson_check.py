@@ -7,6 +7,7 @@ Every lesson is played with the right answers (each of them in turn), with every
 from __future__ import annotations
 
 import argparse
+import re
 from collections.abc import Sequence
 from random import Random
 
@@ -20,6 +21,8 @@ from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import targets
 from cardgames.lessons.visit import Change
 
+HELD = re.compile(r"(?:^|: |, (?:and|but|so) )[Yy]ou (?:hold|have|were dealt) ([^:]*)")
+CARD = re.compile(r"\{(\w[shdc])\}")
 LONGEST_TEXT = 160  # characters in a bubble
 MOST_WORDS = 30
 MOST_STEPS = 14
@@ -173,11 +176,28 @@ class _Play:
                     self.note(f"{move} is not possible: {decision.why_not(move)}")
             self._look_at_texts(step, decision)
             self._look_at_mistakes(step, decision)
+        self._look_at_hand(step)
         if step.kind == "review" and runner.page is None:
             self.note("there is nothing to look back at.")
         measures = {SCORE, *(tally.label for tally in tallies(runner.view))}
         if step.goal is not None and step.goal.measure not in measures:
             self.note(f"there is nothing called {step.goal.measure!r} to reach.")
+
+    def _look_at_hand(self, step: Step) -> None:
+        """Look whether the learner holds the cards that the step says they hold, not as a supposition."""
+        words = re.split(r"(?<=[.!?]) ", step.text.template if step.text is not None else "")
+        told = [
+            said
+            for sentence in words
+            if not sentence.startswith("Suppose")
+            for said in HELD.findall(sentence)
+        ]
+        held = {
+            card.rank + card.suit for zone in self.runner.view.zones if zone.owner == LEARNER for card in zone
+        }
+        for card in CARD.findall(" ".join(told)):
+            if card not in held:
+                self.note(f"the learner does not hold {card}.")
 
     def look_at_goal(self) -> None:
         """Look whether a hand that was played as the coach advises has reached what was asked."""

@@ -243,6 +243,7 @@ class Coach:
             parts.append(Label("context", (0, 0), self.context, "label", "paper_muted"))
         if self.question:
             parts.append(Label("question", (0, 0), self.question, style, "paper_ink"))
+        parts += self.answers.buttons()  # above the last word, so that none slides under the pointer
         if self.answer:
             assert self.runner.feedback is not None
             _, icon, colour = REPLIES[self.runner.feedback.kind]
@@ -255,7 +256,7 @@ class Coach:
             parts.append(Row(Picture(f"tick_{number}", (0, 0), tick), words, rest=words, across="top"))
         if self.next_try:
             parts.append(Label("next_try", (0, 0), "{icon:target} " + self.next_try, style, "paper_ink"))
-        return Column(*parts, *self.answers.buttons(), gap=GAP)
+        return Column(*parts, gap=GAP)
 
     @staticmethod
     def _page(page: ReviewPage) -> list[Item]:

@@ -12,7 +12,8 @@ from cardgames.engine import BACK, Game, Match, Player
 from cardgames.games import GAMES, Malilla, Totit, TripleDraw
 from cardgames.ui.host import Host, TurnState
 from cardgames.ui.replay import ReplayScene
-from cardgames.ui.screens.results import MatchResultScene
+from cardgames.ui.screens.pause import PauseScene
+from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.sentences import markup
 from cardgames.ui.table import MatchScreen
 from cardgames.ui.table.match.hint_ladder import SteadyAdviser
@@ -491,3 +492,18 @@ def test_a_replay_stays_when_the_window_is_left(watch):
         bench.post(kind)
     bench.settle()
     assert bench.name == "ReplayScene" and bench.scene.ply_shown == 9
+
+
+def test_the_sheet_below_the_pause_has_its_own_cards_after_a_replay(open_program):
+    host = after_hand()
+    bench = open_program()
+    for scene in (HandResultScene(host), PauseScene(host)):
+        bench.app.stack.push(scene)
+    bench.settle()
+    before = bench.picture()
+    bench.app.stack.push(ReplayScene(host.match, None, SteadyAdviser()))
+    bench.settle()
+    bench.scene.leave_replay()
+    bench.settle()
+    assert bench.app.pictures.deck == "spanish"
+    assert difference(before, bench.picture()) == 0
