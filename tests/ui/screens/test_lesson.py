@@ -303,6 +303,30 @@ def test_clicks_on_the_bubble_do_not_reach_the_table(learn):
     assert bench.scene.match.text() == before and bench.scene.runner.number == 2
 
 
+QUIZZES = [
+    (number, place)
+    for number, each in enumerate(LESSONS, 1)
+    for place, step in enumerate(each.steps, 1)
+    if step.kind == "quiz"
+]
+
+
+@pytest.mark.parametrize(("number", "place"), QUIZZES)
+def test_answers_stay_where_they_are_after_an_error_and_a_hint(learn, number, place):
+    bench = learn(number, place)
+    step, widgets = bench.scene.runner.step, coach(bench).widgets
+    wrong = next(option for option in step.options if option != step.answer)
+
+    def places():
+        return [widgets.find(f"option_{number}").box.copy() for number, _ in enumerate(step.options)]
+
+    before = places()
+    press(bench, f"option_{step.options.index(wrong)}")
+    assert "answer" in widgets and places() == before
+    press(bench, "hint_more")
+    assert places() == before
+
+
 # ---------------------------------------------------------------- whole lessons
 
 
