@@ -172,6 +172,12 @@ def test_a_position_from_which_the_rules_cannot_go_on_is_refused() -> None:
         parse_position(text, GAMES.get)
 
 
+def test_the_hand_of_big_three_is_over_when_somebody_has_no_card() -> None:
+    text = "position of big_three for 3\nhand0: +20\nhand2: rest\nhand_number = 1\nphase = lead\nturn = 0"
+    with pytest.raises(PositionError, match="Seat 1 has no card left, so the hand is over"):
+        parse_position(text, GAMES.get)
+
+
 def test_a_view_is_no_position() -> None:
     game = Malilla(seed="1")
     game.apply(Move("deal"))

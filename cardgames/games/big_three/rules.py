@@ -135,6 +135,9 @@ class BigThree(Bidding):
         yield from super().contradictions()
         if self.last is not None and combination_of(self.played[self.last]) is None:
             yield "last", f"Seat {self.last} has not played a combination."
+        if self.phase in ("lead", "follow") and not all(self.hand):
+            empty = next(hand for hand in self.hand if not hand)
+            yield empty.id, f"Seat {empty.owner} has no card left, so the hand is over."
 
     def forget_hand(self) -> None:
         self.first = self.dealer
