@@ -178,6 +178,16 @@ def test_the_hand_of_big_three_is_over_when_somebody_has_no_card() -> None:
         parse_position(text, GAMES.get)
 
 
+def test_a_turned_card_that_was_taken_up_is_with_the_dealer() -> None:
+    text = (
+        "position of buck_euchre for 4\nhand0: 9c\nhand1: 9d\nhand2: 9h\nhand3: 9s\nupcard: Th\nstock: rest\n"
+    )
+    text += "hand_number = 1\nphase = order\nturn = 1\nturned = Th"
+    assert parse_position(text, GAMES.get).phase == "order"
+    with pytest.raises(PositionError, match="Line 12, column 9: The dealer does not hold the turned card"):
+        parse_position(f"{text}\ntaken = True", GAMES.get)
+
+
 def test_a_view_is_no_position() -> None:
     game = Malilla(seed="1")
     game.apply(Move("deal"))

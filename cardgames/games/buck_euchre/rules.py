@@ -19,7 +19,7 @@ The rulings are cited by number (R1 …).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from cardgames.engine import (
     EUCHRE_24,
@@ -177,6 +177,12 @@ class BuckEuchre(Bidding, TrickTaking):
         self.staying = []
         self.forget_play()
         self.open_bidding()
+
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        with_dealer = self.dealer in self.out or self.turned in self.hand[self.dealer]
+        if self.taken and self.phase in ("order", "discard", "name", "stay") and not with_dealer:
+            yield "taken", "The dealer does not hold the turned card."
 
     # ---- The deal (R3) ----
 
