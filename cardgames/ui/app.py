@@ -165,7 +165,8 @@ class App:
         self.workers: list[BackgroundWork] = []
         self.speech: Speech | None = None
         self._announced: Scene | None = None
-        self._spoken_focus = ""
+        self._spoken_focus: tuple[object, str] = None, ""
+        self._has_news = False  # whether what was done last has still to be read aloud
         self.running = True
         self.drawn = False  # whether the window holds a frame that may still be seen
         self.focused = True
@@ -303,8 +304,10 @@ class App:
         self._announce()
         self.sounds.surround(any([*self._of_scenes(lambda scene: scene.ambience)]))
         self._pass_time(dt)
+        self._has_news = False
         for event in events:
             run("input", partial(self._route, event), None)
+            self._has_news = self.speak is not None
         self._announce()
         self.failures.tell()
         if self.running and not self.busy:
@@ -329,10 +332,11 @@ class App:
         fresh, self._announced = top is not self._announced, top
         if fresh and (words := top.aloud):
             speak(words)
-        focus, before = top.focus_aloud, self._spoken_focus
+        words = top.focus_aloud
+        focus, before = (top.focus_place, words), self._spoken_focus
         self._spoken_focus = focus
-        if focus and (fresh or focus != before):
-            (speak if fresh else getattr(speak, "now", speak))(focus)
+        if words and (fresh or focus != before):
+            (speak if fresh else getattr(speak, "now", speak))(words)
 
     def listen(self) -> None:
         """Have everything read aloud, or no longer, as the settings have it."""
@@ -515,7 +519,7 @@ class App:
 
     def pause(self) -> float | None:
         """Return how long the loop may wait for events: seconds, or None for ever."""
-        if self._changed or self.busy:
+        if self._changed or self.busy or self._has_news:
             return 0.0
         waits = [self.input.wake_after, *self._of_scenes(lambda scene: scene.wake_after)]
         if self._resizing > 0:

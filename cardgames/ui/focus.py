@@ -184,7 +184,10 @@ def _in_one_row(here: pygame.Rect, there: pygame.Rect) -> bool:
 
 
 def draw_ring(target: pygame.Surface, kit: Kit, box: pygame.Rect, radius: int) -> None:
-    """Draw an accent line of 3 units with a dark edge of 1 unit, a little outside *box*."""
+    """Draw an accent line of 3 units with a dark edge of 1 unit, a little outside *box*, where *kit* draws
+    rings."""
+    if not kit.draws_rings:
+        return
     gap, line, edge = kit.u(3), max(2, kit.u(3)), max(1, kit.u(1))
     outer = box.inflate(2 * (gap + line + edge), 2 * (gap + line + edge))
     colours = kit.theme.colours

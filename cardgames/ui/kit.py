@@ -7,6 +7,7 @@ pixels; `kit.u(n)` turns logical units into pixels.  Colours are token names (`"
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 
 import pygame
@@ -52,6 +53,16 @@ class Kit:
         self.text = TextRenderer(theme, self.glyphs.inline)
         self.seats: Sequence[str] = SEATS
         self.faces: Sequence[str] = ()
+        self.draws_rings = True  # of the keyboard's focus
+
+    @contextmanager
+    def without_rings(self) -> Iterator[None]:
+        """Draw no focus rings meanwhile: another scene has the keyboard."""
+        before, self.draws_rings = self.draws_rings, False
+        try:
+            yield
+        finally:
+            self.draws_rings = before
 
     def u(self, units: float) -> int:
         """Return logical units in pixels."""

@@ -187,9 +187,9 @@ class Program:
         from .screens.rules import RulesScene
 
         if game is None:
-            game = next(
-                (found for scene in reversed(self.app.stack.scenes) if (found := game_of(scene))), None
-            )
+            stack = self.app.stack
+            about = [scene for scene in stack.scenes if scene is stack.top or not scene.beside_menu]
+            game = next((found for scene in reversed(about) if (found := game_of(scene))), None)
         is_open = any(isinstance(scene, RulesScene) for scene in self.app.stack.scenes)
         if game is not None and self.has_rules(game) and not is_open:
             self.push(RulesScene(game))

@@ -6,6 +6,7 @@ state in `rebuild`, which is called whenever the size, the scale or a setting ha
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from functools import partial
 from typing import TYPE_CHECKING
 from weakref import WeakKeyDictionary, WeakSet
@@ -76,8 +77,13 @@ class Scene:
     def focus_aloud(self) -> str:
         """Return what the keyboard is on, as it is read aloud; empty where that is not shown."""
         widgets: Widgets | None = getattr(self, "widgets", None)
-        current = widgets.focus.current if widgets is not None and widgets.focus.shown else None
-        return spoken(current) if current is not None else ""
+        return spoken(current) if widgets is not None and (current := widgets.ringed) is not None else ""
+
+    @property
+    def focus_place(self) -> object:
+        """Return what tells that place from all others on the screen, whatever is read there."""
+        widgets: Widgets | None = getattr(self, "widgets", None)
+        return current.id if widgets is not None and (current := widgets.ringed) is not None else None
 
     def can_quit(self) -> bool:
         """Tell whether the program may be closed now; a scene that says no shows why."""
@@ -270,7 +276,8 @@ class SceneStack:
             self._rebuild(scene)
         if scene.overlay and scene.dimmed:
             self.app.kit.dim(surface)
-        scene.draw(surface)
+        with self.app.kit.without_rings() if scene is not self.top else nullcontext():
+            scene.draw(surface)
 
     def _shine(self, surface: pygame.Surface, before: pygame.Surface, share: int) -> None:
         """Let *before* shine through by *share* of 255.

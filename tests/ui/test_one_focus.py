@@ -20,6 +20,7 @@ from cardgames.ui import focus
 from cardgames.ui.input import Key
 from cardgames.ui.kit import Kit
 from cardgames.ui.lesson.screen import LessonScene
+from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.table import MatchScreen, trays
 from cardgames.ui.table.drawing import renderer
 from cardgames.ui.widgets import Widget
@@ -52,7 +53,8 @@ class Watch:
             monkeypatch.setattr(module, "draw_ring", self._note)
 
     def _note(self, target: pygame.Surface, kit: Kit, box: pygame.Rect, radius: int) -> None:
-        self.boxes.add((box.x, box.y, box.w, box.h))
+        if kit.draws_rings:
+            self.boxes.add((box.x, box.y, box.w, box.h))
 
     def ringed(self) -> pygame.Rect | None:
         """The one box with a ring, as it is drawn."""
@@ -134,6 +136,26 @@ def test_a_panel_beside_the_table_shares_the_ring(watch: Watch, panel: str) -> N
         scene.handle(rng.choice([TAB, *WAYS.values()]))
         watch.stage.settle()
         watch.ringed()
+
+
+@pytest.mark.parametrize("below", ["result_belote", "table"])
+def test_what_lies_below_a_menu_shows_no_ring(watch: Watch, below: str) -> None:
+    if below == "table":
+        watch.stage.table(moments(Malilla, 4)[0].branch())
+    else:
+        SCREENS[below](watch.stage)
+    watch.stage.look(Look())
+    scene = watch.stage.scene
+    scene.handle(TAB)
+    assert watch.ringed() is not None
+    scene.pause()  # type: ignore[attr-defined]
+    watch.stage.settle()
+    assert isinstance(watch.stage.scene, PauseScene)
+    watch.stage.scene.handle(TAB)
+    ringed = watch.ringed()
+    assert ringed is not None and ringed == watch.stage.scene.widgets.ringed.box  # type: ignore[union-attr]
+    watch.stage.app.stack.pop()
+    assert watch.ringed() not in (None, ringed), "the keyboard is where it was"
 
 
 def test_suggest_keeps_the_ring(watch: Watch) -> None:

@@ -11,25 +11,29 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from cardgames.engine import LEVELS, Match, Phrase, Player, Sentence
+from cardgames.engine import LEVELS, Match, Move, Phrase, Player, Sentence
 from cardgames.engine.text import Names
 from cardgames.games import find
 from cardgames.games.malilla import Malilla
+from cardgames.players.hints import Hint
 from cardgames.storage import Folders, Store
 from cardgames.table.controllers import Phrasing, controller
 from cardgames.ui.app import App
 from cardgames.ui.host import TurnState
+from cardgames.ui.input import Gesture
 from cardgames.ui.program import Program
+from cardgames.ui.scene import Scene
 from cardgames.ui.screen import Screen
 from cardgames.ui.sound import Silence
 from cardgames.ui.speech import NO_VOICE, NOT_INSTALLED, NoReaderError, Speech, aloud, find_reader, speak_to
 from cardgames.ui.table.aloud.narrator import NOT_ALONE
 from cardgames.ui.table.choice_button import ChoiceButton
 from cardgames.ui.table.overlays.phrase import PhraseScene
-from cardgames.ui.widgets import Button
+from cardgames.ui.widgets import Button, Widgets
 from cardgames.ui.widgets import spoken as spoken_of
 from tests.ui.driver import Driver
 from tests.ui.screens.tables import Quick
+from tests.ui.test_loop import Line
 
 MakeTable = Callable[..., tuple[Driver, list[str]]]
 PEOPLE = ("Anna", "Ben", "Cleo", "Dan")
@@ -199,6 +203,42 @@ def test_dialogs_are_read_with_their_text(table: MakeTable) -> None:
     assert spoken[-2:] == ["Something is wrong. The queen of hearts is missing.", "OK, button"]
 
 
+@pytest.fixture
+def lesson(table: MakeTable) -> tuple[Driver, list[str]]:
+    """The first lesson of Malilla, at its first question of a card."""
+    driver, spoken = table()
+    program = driver.app.services
+    program.lesson(Malilla, program.lessons(Malilla)[0].id)
+    driver.settle()
+    while driver.scene.runner.step.kind != "play":
+        driver.scene.show_me()
+        driver.scene.next()
+        driver.settle()
+    driver.wait(1)
+    return driver, spoken
+
+
+def test_a_second_wrong_card_is_answered_as_the_first(lesson: tuple[Driver, list[str]]) -> None:
+    driver, spoken = lesson
+    wrong = next(
+        sprite.card
+        for sprite in driver.scene.table.hand_input.own
+        if not any(sprite.card in move.cards for move in driver.scene.runner.step.accept)
+    )
+    for count in (1, 2, 3):
+        told = len(spoken)
+        driver.scene.table.hand_input.pick(wrong)
+        driver.wait(1)
+        assert sum(line.startswith("Try again. ") for line in spoken[told:]) == 1, count
+
+
+def test_where_things_stand_in_a_lesson_begins_with_the_task(lesson: tuple[Driver, list[str]]) -> None:
+    driver, spoken = lesson
+    told = len(spoken)
+    driver.key("f2")
+    assert spoken[told] == aloud(driver.scene.coach.words, driver.scene.table.names)
+
+
 def test_a_lesson_is_read_aloud_with_the_questions_and_their_answers(table: MakeTable) -> None:
     driver, spoken = table()
     program = driver.app.services
@@ -234,6 +274,51 @@ def test_the_card_in_the_focus_is_told_with_its_place_and_whether_it_may_be_play
     told = len(spoken)
     driver.wait(0.3)
     assert len(spoken) == told, "each is told once"
+
+
+class Twins(Scene):
+    """Two buttons with the same word."""
+
+    title = "Twins"
+
+    def rebuild(self) -> None:
+        self.widgets = Widgets(self.app)
+        for place, id in enumerate(("one", "other")):
+            self.widgets.add(Button(id, (0, 100 * place), "Yes"))
+
+    def handle(self, event: Gesture) -> bool:
+        return self.widgets.handle(event)
+
+
+def test_another_thing_with_the_same_words_is_told(table: MakeTable) -> None:
+    driver, spoken = table()
+    driver.show(Twins())
+    driver.key("tab", 2)
+    assert spoken[-3:] == ["Twins", "Yes, button", "Yes, button"]
+
+
+def test_what_a_key_leads_to_is_told_though_it_was_pressed_for_one_frame(table: MakeTable) -> None:
+    driver, spoken = table()
+    driver.key("i")  # from the second step on nobody has to think
+    driver.wait(1)
+    driver.app.pictures.finish()
+    told = len(spoken)
+    kinds = pygame.KEYDOWN, pygame.KEYUP
+    line = Line(driver.app, [pygame.Event(kind, key=pygame.K_i, mod=0, unicode="i") for kind in kinds])
+    driver.app.run(line, line.clock)
+    assert len(spoken) > told, "before the program waits for something else"
+
+
+def test_the_second_step_of_a_hint_names_the_cards_that_light_up(table: MakeTable) -> None:
+    driver, spoken = table()
+    scene = driver.scene
+    own = [sprite.card for sprite in scene.table.hand_input.own][:2]
+    moves = tuple(Move("play", card) for card in own)
+    scene.ladder.hint, scene.ladder.step = Hint(Sentence("Look."), moves, moves[0], Sentence("Why.")), 2
+    scene._show_hint()
+    driver.wait(0.1)
+    assert all(scene.table.names.card(card) in spoken[-1] for card in own)
+    assert scene.table.toasts.texts[-1] == "One of these."
 
 
 def test_at_a_shared_screen_the_focus_tells_no_private_card(table: MakeTable) -> None:
@@ -346,8 +431,11 @@ def test_where_things_stand_is_told_on_demand(table: MakeTable) -> None:
     told = len(spoken)
     driver.key("f2")
     lines = spoken[told:]
-    assert lines[0] == "Hand 1, trick 1 of 10." and lines[1].startswith("You and Cleo 0")
-    assert any(line.startswith("It is your turn: ") for line in lines)
+    assert lines[0] == "Hand 1, trick 1 of 10." and lines[1].startswith("It is your turn: ")
+    assert lines[-1] == "F2 again reads more."
+    driver.key("f2")
+    lines += spoken[told + len(lines) :]
+    assert any(line.startswith("You and Cleo 0") for line in lines)
     trick = next(line for line in lines if line.startswith("trick: "))
     view = scene.host.view()
     assert all(scene.table.names.card(card) in trick for card in view.trick)

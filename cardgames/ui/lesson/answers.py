@@ -14,6 +14,7 @@ from cardgames.lessons.run import Runner
 from ..input import Key
 from ..kit import Kit
 from ..sentences import listed
+from ..speech import aloud
 from ..text import Style
 from ..widgets import Widget
 from ..widgets.buttons import Action, Pressable
@@ -29,6 +30,7 @@ class AnswerButton(Pressable):
     def __init__(self, id: str, letter: str, words: str, on_click: Action, *, glows: bool) -> None:
         super().__init__(id, (0, 0), on_click)
         self.letter, self.word, self.glows = letter, words, glows
+        self.name = f"{letter}: {aloud(words)}"
 
     def _parts(self, kit: Kit, width: int) -> tuple[int, pygame.Surface]:
         """Return where the words begin, from the left edge, and their picture."""

@@ -10,7 +10,7 @@ from cardgames.languages import N_, _
 from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
-from cardgames.lessons.visit import Change, Visit
+from cardgames.lessons.visit import Change, Feedback, Visit
 from cardgames.table.controllers import Picking
 
 from ..host import TurnState
@@ -18,6 +18,7 @@ from ..input import Click, Gesture, Key
 from ..services import Services
 from ..speech import aloud
 from ..table import TableScreen
+from ..table.aloud.narrator import focused
 from ..table.drawing.toolbar import Tool
 from ..table.plan import TablePlan
 from ..widgets import Widgets
@@ -42,7 +43,7 @@ class LessonScene(TableScreen):
         self._first: Change | None = self.record.begin()
         super().__init__(self.lesson_host, self._plan())
         self._spoken_state: object = None
-        self._read = ""
+        self._read: tuple[str, Feedback | None] = "", None  # the words that were read last, and what of
         self._read_at_step: tuple[Visit, str] | None = None  # what a free step asks, once it has been read
         self._going_on = False
 
@@ -51,7 +52,12 @@ class LessonScene(TableScreen):
             self,
             tools=self._tools,
             menu=self.pause,
-            commands={"hint": self.hint, "undo": self.back, "redo": self.next},
+            commands={
+                "hint": self.hint,
+                "undo": self.back,
+                "redo": self.next,
+                "state": lambda: self.table.tell_state(self._coach_aloud() if self.coach.speaks else ""),
+            },
             head=lambda lines: self.lines(),
             glow=lambda: self.runner.glow(),
             rings=lambda: self.glowing,
@@ -172,16 +178,31 @@ class LessonScene(TableScreen):
         self.table.toolbar.refresh()
         self.places = Places(self.table, self._pointed_at() if ready else [], self._kept_bright())
         self._build_coach(speaks=ready)
-        if ready and self.app.speak is not None and self._read != (words := self.coach.words):
-            self._read = words
+        words, (before, of) = self.coach.words, self._read
+        if ready and self.app.speak is not None and (words != before or runner.feedback is not of):
+            self._read = words, runner.feedback
             if runner.feedback is None and self._read_at_step == (runner.visit, words):
                 return  # back from an objection or a question: nothing new is said
             if runner.feedback is None and runner.step.kind == "free":
                 self._read_at_step = runner.visit, words
-            self.app.speak(aloud(words, self.table.names))
+            self.app.speak(self._coach_aloud())
+
+    def _coach_aloud(self) -> str:
+        return aloud(self.coach.words, self.table.names)
+
+    @property
+    def focus_aloud(self) -> str:
+        return focused(self.coach.widgets) or super().focus_aloud
+
+    @property
+    def focus_place(self) -> object:
+        current = self.coach.widgets.ringed
+        return current.id if current is not None else super().focus_place
 
     def _build_coach(self, *, speaks: bool) -> None:
         self.coach.build(self.table.side_rect(), speaks=speaks)
+        if self.table.side is not None:  # it lies over the coach
+            self.coach.widgets.set_focus(None)
         self.redraw()
 
     def _pointed_at(self) -> list[Target]:
@@ -302,7 +323,7 @@ class LessonScene(TableScreen):
             return
         self.coach.device = device
         if self.coach.words != before:
-            self._read = self.coach.words  # nothing new is said
+            self._read = self.coach.words, self.runner.feedback  # nothing new is said
             self._build_coach(speaks=self.coach.speaks)
 
     def _use(self, event: Gesture) -> bool:
@@ -403,6 +424,8 @@ class LessonScene(TableScreen):
         if self.lesson_host.turn_state is TurnState.OWN:
             self.asking_above(surface)
         self.table.renderer.draw_focus(surface)
+        self.widgets.draw_focus(surface)
+        self.widgets.draw_tip(surface)
 
     def asking_above(self, surface: pygame.Surface) -> None:
         """Draw the buttons of the decision above the dark."""

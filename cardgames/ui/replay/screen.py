@@ -19,19 +19,22 @@ from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import LogLine, log_lines
 
-from ..input import Key
+from ..input import GAMEPAD, Key
 from ..screens.review.people import only, people_with_choices
 from ..sentences import called, markup
 from ..services import Services
+from ..speech import aloud
 from ..table import TableScreen
 from ..table.boxes import box_of
 from ..table.drawing.toolbar import Tool
+from ..table.key_card import KEYS, NOW, KeyCard
 from ..table.match.hint_ladder import STEPS, Adviser, HintLadder, ThinkingAdviser
 from ..table.plan import TablePlan
 from ..widgets import Button
 from .host import PastHand, ReplayHost
+from .keys import replay_keys
 from .log import HandLog
-from .strip import Strip
+from .strip import Strip, place_words
 
 ARROWS = {pygame.K_LEFT: -1, pygame.K_UP: -1, pygame.K_RIGHT: 1, pygame.K_DOWN: 1}
 BETWEEN, LEAST_BETWEEN = 0.8, 0.3
@@ -71,6 +74,7 @@ class ReplayScene(TableScreen):
         self._wishes_log: bool | None = None
         self._plays = False
         self._rest = 0.0  # seconds before the next move, while it plays
+        self._has_jumped = False  # and it has still to be read aloud where to
 
     def _plan(self) -> TablePlan:
         return TablePlan(
@@ -111,6 +115,9 @@ class ReplayScene(TableScreen):
         super().update(dt)
         if self.is_top and self.ladder.update(dt):
             self._show_hint()
+        if self.is_top and self._has_jumped:
+            self._has_jumped = False
+            self._tell_place()
         if self._plays and self.table.playback.quiet:
             self._rest -= dt
             if self._rest <= 0:
@@ -124,6 +131,12 @@ class ReplayScene(TableScreen):
     def covered(self) -> None:
         super().covered()
         self._pause()
+
+    def _tell_place(self) -> None:
+        """Have it read aloud where the match is looked at, and what has just happened there."""
+        if self.app.speak is not None:
+            place = place_words(self.ply_shown, self._last)
+            self.app.speak(". ".join([place, *(aloud(words, self.table.names) for words in self._happened)]))
 
     @property
     def services(self) -> Services:
@@ -221,6 +234,8 @@ class ReplayScene(TableScreen):
             return
         self._forget()
         self.replay.go_to(ply)
+        self._has_jumped = True
+        self.table.narrator.leave_out(ply)
         self.table.motion.stop()
         self.table.playback.finish()
         self.table.speech_bubbles.clear()
@@ -382,6 +397,14 @@ class ReplayScene(TableScreen):
 
     # ------------------------------------------------------------------ events
 
+    def show_keys(self) -> None:
+        """Show which keys work in a replay, or the buttons of the controller in hand."""
+        if self.app.input.device == GAMEPAD:
+            self.table.show_keys()
+        else:
+            lines = list(replay_keys(self._tools(), self.app.settings.keys, has_trick=self.table.has_trick))
+            self.app.stack.push(KeyCard(_(KEYS), [(_(NOW), lines)], lines))
+
     def leave_replay(self) -> None:
         """Go back to where the replay was opened."""
         self.app.stack.take_off(self)
@@ -414,6 +437,7 @@ class ReplayScene(TableScreen):
             "last_trick": self.table.show_last_trick,
             "state": self.table.tell_state,
             "hand": self.table.tell_hand,
+            "keys": self.show_keys,
         }
         then = ways.get(event.key) or commands.get(event.action or "") or letters.get(event.text.upper())
         if then is None or event.ctrl:
@@ -446,5 +470,10 @@ class ReplayScene(TableScreen):
     @property
     def caption(self) -> str:
         """Return what has just happened, where no log lies beside the table."""
+        return " · ".join(self._happened[:MOST_LINES])
+
+    @property
+    def _happened(self) -> list[str]:
+        """What the move that is shown last has done, line by line."""
         shown = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
-        return " · ".join(markup(line.sentence, self.table.names) for line in shown[:MOST_LINES])
+        return [markup(line.sentence, self.table.names) for line in shown]

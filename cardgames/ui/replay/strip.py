@@ -32,6 +32,11 @@ PAD, GAP = 12, 8  # logical units
 LEAST_SLIDER = 300  # logical units: with less room beside the buttons the slider gets a line of its own
 
 
+def place_words(ply: int, last: int) -> str:
+    """Return where the match is looked at."""
+    return _("Move {ply} of {last}").format(ply=ply, last=last)
+
+
 class Arrow(Button):
     """One or two chevrons, and a bar where it goes as far as it can."""
 
@@ -110,19 +115,18 @@ class Strip:
         buttons = (*arrows[:2], play, *arrows[2:])
         tall = kit.u(SMALLEST_TARGET) + kit.text.line_height("label")
         slider = Plies("plies", (0, 0, 0, tall), ply, lambda value: self.jump(round(value)), stops=hands,
-                       low=0, high=last, show=lambda value: f"{value:g}", tip="")  # fmt: skip
+                       low=0, high=last, show=lambda value: "", tip="")  # fmt: skip
+        slider.name = place_words(ply, last)
         words = Label(
             "place",
             (0, 0),
-            _("Move {ply} of {last}").format(ply=ply, last=last),
+            place_words(ply, last),
             "label",
             "#CFE3DC",
             align="right",
         )
         line = Loose(slider, kit.u(LEAST_SLIDER))
-        wide = Loose(
-            words, kit.text.width(_("Move {ply} of {last}").format(ply="0000", last="0000"), "label")
-        )
+        wide = Loose(words, kit.text.width(place_words(9999, 9999), "label"))
         beside = Inset(Row(*buttons, line, wide, gap=GAP, rest=line), (PAD, GAP / 2, PAD, GAP / 2))
         above = Column(Row(*buttons, words, gap=GAP, rest=words), slider, gap=GAP / 2)
         below = Inset(above, (PAD, GAP / 2, PAD, GAP / 2))
@@ -149,7 +153,8 @@ class Strip:
         play.icon, play.tip = self._play_sign(plays)
         slider, label = self.widgets.find("plies"), self.widgets.find("place")
         assert isinstance(slider, Slider) and isinstance(label, Label)
-        slider.value, label.markup = ply, _("Move {ply} of {last}").format(ply=ply, last=last)
+        slider.value, slider.name = ply, place_words(ply, last)
+        label.markup = slider.name
         for arrow in self._arrows(ply, last):
             self.widgets.find(arrow[0]).enabled = arrow[-1]
 

@@ -289,6 +289,7 @@ class MenuScene(Page):
             "search", (0, 0, width, 0), self.words, self._search, lambda _: self._open_first(),
             placeholder=invitation, icon="search",
         )  # fmt: skip
+        search.found = self._found
         choices = MenuChoices(self.app, self.rebuild).chips()
         chips = [Chip(f"family_{name.lower()}", (0, 0), word, self._choose(name), chosen=name == self.family)
                  for name, word in self._chips()]  # fmt: skip
@@ -324,14 +325,25 @@ class MenuScene(Page):
         if self.shown:
             self.services.setup(self.shown[0])
 
+    @property
+    def _found(self) -> str:
+        """How many games a search has found, in words."""
+        count = len(self.shown)
+        if not self.words.strip():
+            return ""
+        return ngettext("{n} game", "{n} games", count).format(n=count) if count else self._no_game
+
+    @property
+    def _no_game(self) -> str:
+        typed = self.words.strip()
+        return _("No game matches “{words}”.").format(words=typed) if typed else _("No such game.")
+
     def _games(self, width: int) -> Item:
         """Return a tile for each game that is shown: one's own first, where nothing is looked for."""
         games, kit = self.shown, self.app.kit
         if not games:
-            typed = self.words.strip()
-            words = _("No game matches “{words}”.").format(words=typed) if typed else _("No such game.")
             again = Button("show_all", (0, 0), _("Show all games"), self._show_all, kind="primary")
-            return Column(Space(20), self.fan_with(words, again))
+            return Column(Space(20), self.fan_with(self._no_game, again))
         if len(self.services.games) <= FEW:
             return self._large_tiles(width)
         gap = kit.u(GAP)

@@ -669,20 +669,22 @@ class DecisionPanel:
         self.trays.covers = self.trays.rect.collidelist([*others, *plates]) >= 0
 
     def handle_trays(self, event: Gesture) -> bool:
-        """Handle what is meant for the trays. On a button below them Space presses it, and the arrows go
-        along the buttons and back up."""
+        """Handle what is meant for the trays. On a button beside them Space and Enter press it, and the
+        arrows go along the buttons and back."""
         if self.trays is None:
             return False
         current = self.widgets.focus.current if self.widgets.focus.shown else None
         if isinstance(event, Key) and current is not None:
-            if event.action == "pick":
+            if event.action in ("pick", "commit"):
                 return False
             if event.action in SIDEWAYS and current.id in self.usable:
                 place = self.usable.index(current.id) + SIDEWAYS[event.action]
                 self.widgets.set_focus(self.usable[place % len(self.usable)])
                 return True
-        elif isinstance(event, Key) and event.action == "down" and self.usable and self.trays.is_at_the_end:
+        elif isinstance(event, Key) and self.usable and self.trays.leaves(event.action or ""):
             self.widgets.set_focus(self.usable[0])
+            return True
+        elif isinstance(event, Key) and event.action == "commit" and self.commit():
             return True
         if not self.trays.handle(event):
             return False

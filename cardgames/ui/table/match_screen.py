@@ -153,6 +153,11 @@ class MatchScreen(TableScreen):
     def focus_aloud(self) -> str:
         return focused(self.curtain.widgets) if self.curtain is not None else super().focus_aloud
 
+    @property
+    def focus_place(self) -> object:
+        current = self.curtain.widgets.ringed if self.curtain is not None else None
+        return current.id if current is not None else super().focus_place
+
     def handle(self, event: Gesture) -> bool:
         used = self._handle(event)
         self.table.flush()
@@ -453,15 +458,19 @@ class MatchScreen(TableScreen):
         view = table.decision_panel.asked_view
         if (hint := self.ladder.hint) is None or view is None:
             return
-        words = step_words(
-            hint,
-            self.ladder.step,
-            view,
-            table.names,
-            decision=table.decision_panel.decision,
-            on_buttons=table.decision_panel.on_buttons,
+        words, spoken = (
+            step_words(
+                hint,
+                self.ladder.step,
+                view,
+                table.names,
+                decision=table.decision_panel.decision,
+                on_buttons=table.decision_panel.on_buttons,
+                aloud=aloud,
+            )
+            for aloud in (False, True)
         )
-        table.toasts.say(words, "hint")
+        table.toasts.say(words, "hint", spoken=spoken)
         table.invalidate()
 
     def pause(self) -> None:

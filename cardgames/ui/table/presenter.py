@@ -171,7 +171,9 @@ class Presenter:
             whole = left_out(kit, plate, scenery.plate_boxes[plate.seat])
             if words := f"{whole}{'. ' if whole else ''}{explained_signs(plate)}".strip():
                 cards = [spot_box(spot) for spot in now.laid if owners.get(spot.zone) == plate.seat]
-                self.widgets.add(Explained(f"signs_{plate.seat}", box, words, cards))
+                place = self.widgets.add(Explained(f"signs_{plate.seat}", box, words, cards))
+                who = _named(plate.seat, now.names)
+                place.name = words if words.startswith(who) else f"{who}. {words}"
 
     def _badges(
         self, now: TableSituation, plate: Plate, box: pygame.Rect, side: str
@@ -315,10 +317,15 @@ def _is_beside(place: pygame.Rect, panel: pygame.Rect) -> bool:
     return place.x > panel.right - panel.w // 4 and place.y < panel.bottom and place.bottom > panel.y
 
 
+def _named(seat: int, names: Names) -> str:
+    """Return the name of the player at *seat*, as a sentence begins with it."""
+    name = names.name(Seat(seat))
+    return f"{name[:1].upper()}{name[1:]}"
+
+
 def _with_name(named: Named, names: Names) -> Named:
     """Return *named* with its player's name put before its text, if it has a player."""
     if named.seat is None:
         return named
-    name = names.name(Seat(named.seat))
-    name = f"{name[:1].upper()}{name[1:]}"
+    name = _named(named.seat, names)
     return replace(named, text=labelled(name, named.text) if named.text else name)

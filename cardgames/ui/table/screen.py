@@ -74,6 +74,10 @@ class TableScreen(Scene):
         return self.table.focus_aloud
 
     @property
+    def focus_place(self) -> object:
+        return self.table.focus_place
+
+    @property
     def busy(self) -> bool:
         return self.table.busy
 

@@ -473,6 +473,11 @@ class Table:
         """Return what the keyboard is on, as it is read aloud."""
         return self.narrator.focus(self.side.widgets if self.side is not None else None)
 
+    @property
+    def focus_place(self) -> object:
+        """Return what tells that place from all others."""
+        return self.narrator.place(self.side.widgets if self.side is not None else None)
+
     def rebuild(self) -> None:
         """Lay everything out for this size and these settings; what moves is cut short."""
         self.match.faces_wanted = self.app.settings.cards
@@ -713,8 +718,8 @@ class Table:
         trick = trick_of(self.motion.shown) if self.motion.shown is not None else None
         return find_last_trick(self.match, self.feed.revealed, trick.id) if trick is not None else None
 
-    def tell_state(self) -> None:
-        """Have it read aloud where things stand."""
+    def tell_state(self, task: str = "") -> None:
+        """Have it read aloud where things stand, after a *task* that is set beside the table."""
         if self.app.speak is None:
             self.toasts.say(_(NOT_READ_ALOUD))
             return
@@ -722,8 +727,10 @@ class Table:
         view = self.match.view(None) if shared else self.feed.view()
         names = self.match.names(None if shared else self.feed.revealed)
         hand = self.narrator.hand() if view.viewer is not None else ""
-        first = [*self.lines(), self._turn_aloud(names, private=not shared)]
-        for line in state_aloud(view, names, first, hand):
+        status, *score = self.lines() or [""]
+        first = [task, status, self._turn_aloud(names, private=not shared)]
+        lines = state_aloud(view, names, first, [*score, hand])
+        for line in self.narrator.next_part(lines, self.app.key_sign("state")):
             self.app.speak(line)
 
     def tell_hand(self) -> None:
@@ -784,9 +791,28 @@ class Table:
 
     def handle(self, event: Gesture) -> bool:
         """React to what a person did; True when it was used."""
+        had_panel = self.side is not None
         used = self._handle(event)
         self.flush()
+        if isinstance(event, Key) and self._is_focus_covered:
+            self._uncover_focus(had_panel)
         return used
+
+    @property
+    def _is_focus_covered(self) -> bool:
+        """Tell whether the keyboard is on something that lies half under the panel, or more."""
+        stop = self.hand_input.ring.current if self.hand_input.ring.shown else self.widgets.ringed
+        hidden = stop is not None and self.side_rect().collidepoint(stop.box.center)
+        return self.side is not None and hidden
+
+    def _uncover_focus(self, had_panel: bool) -> None:
+        """Put the panel away, to which the keyboard has come from elsewhere; where the panel has just been
+        opened, take the keyboard away from there."""
+        if had_panel:
+            self.close_side()
+        else:
+            self.widgets.set_focus(None)
+            self.hand_input.ring.set(None)
 
     def _handle(self, event: Gesture) -> bool:
         self._by_key = isinstance(event, Key)

@@ -139,11 +139,13 @@ class Trays:
         loose = tuple(card for card in self.places if self.control.tray_of(card) is None)
         return [*trays, Group(loose)]
 
-    @property
-    def is_at_the_end(self) -> bool:
-        """Tell whether the keyboard is on a card below which there are none."""
+    def leaves(self, way: str) -> bool:
+        """Tell whether no card lies above (*way* "up") or below ("down") the one that the keyboard is on."""
         here = self.places.get(self.cursor) if self.cursor is not None else None
-        return here is not None and all(box.y <= here.y + here.h // 2 for box in self.places.values())
+        by = {"up": -1, "down": 1}.get(way)
+        if here is None or by is None:
+            return False
+        return all((box.y - here.y) * by <= here.h // 2 for box in self.places.values())
 
     def card_at(self, pos: tuple[int, int]) -> Card | None:
         """Return the topmost card at a point."""
@@ -207,7 +209,7 @@ class Trays:
             if number < len(self.trays):
                 self.control.send(self.cursor, number)
                 self.changed()
-        elif event.action == "pick" and self.cursor is not None:
+        elif event.action in ("pick", "commit") and self.cursor is not None:
             self._pick(self.cursor)
         else:
             return False

@@ -40,6 +40,7 @@ class TextEntry(Widget):
         super().__init__(id, rect, tip=tip)
         self.value, self.on_change, self.on_submit = value, on_change, on_submit
         self.placeholder, self.icon, self.longest = placeholder, icon, longest
+        self.found = ""  # what a search has found, as it is read aloud
         self._editor: Any = None
         self._manager: Any = None
         self._font: Path | None = None

@@ -201,6 +201,11 @@ class Widgets:
         self._focus_moved(self.focus.current, lambda: self.focus.set(found, shown), reveals=shown)
         self._offered = id is not None and not shown
 
+    @property
+    def ringed(self) -> Widget | None:
+        """Return the widget that the keyboard is seen to be on."""
+        return self.focus.current if self.focus.shown else None
+
     def has_focus(self, widget: Widget) -> bool:
         """Tell whether the keyboard acts on *widget*."""
         return self.focus.current is widget
@@ -442,7 +447,7 @@ class Widgets:
         for widget in self.widgets:
             if widget.visible:
                 widget.draw(target, self.kit)
-        self._draw_focus(target)
+        self.draw_focus(target)
         self.draw_tip(target)
 
     def draw_tip(self, target: pygame.Surface, beside: pygame.Rect | None = None) -> None:
@@ -468,7 +473,8 @@ class Widgets:
         current = self.focus.current
         return current is not None and self.focus.shown and (current.explains or not current.enabled)
 
-    def _draw_focus(self, target: pygame.Surface) -> None:
+    def draw_focus(self, target: pygame.Surface) -> None:
+        """Draw the focus ring alone."""
         current = self.focus.current
         if current is None or not current.visible:
             return

@@ -16,7 +16,7 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
     name, kind, state = _name(widget), _kind(widget), _state(widget)
     words = ", ".join(word for word in (name, kind, state) if word)
     tip, tells = widget.full_tip, widget.explains or not widget.enabled
-    more = tip if tip and tip != name and tells else ""
+    more = tip if tip and tip not in name and tells else ""
     if not widget.enabled:
         words = _("{words}, cannot be used").format(words=words)
     return f"{words}. {more}" if more and reasons else words
@@ -72,7 +72,8 @@ def _state(widget: Widget) -> str:
         case NumberChoice():
             return " ".join(word for word in (widget.show(widget.value), widget.unit) if word)
         case TextEntry():
-            return widget.value or pgettext("read aloud", "empty")
+            typed = widget.value or pgettext("read aloud", "empty")
+            return f"{typed}, {widget.found}" if widget.found else typed
         case Chip() | ListRow():
             return pgettext("read aloud", "chosen") if widget.chosen else ""
     return ""

@@ -732,6 +732,15 @@ def test_everything_dark_but_what_is_spoken_of(learn):
     assert sum(spot(seven)[:3]) > 700 and sum(spot(four)[:3]) < 400
 
 
+def test_the_ring_of_the_keyboard_is_as_bright_as_ever_in_the_dark(learn):
+    bench = learn(step=2)
+    while bench.scene.widgets.ringed is None:
+        bench.key("tab")
+    box, accent = bench.scene.widgets.ringed.box, pygame.Color(bench.app.theme.colours.accent)
+    assert bench.scene.places.targets
+    assert bench.picture().get_at((box.left - 5, box.centery))[:3] == tuple(accent)[:3]
+
+
 def test_dark_cards_stay_above_the_bright_ones_that_they_lie_on(learn):
     bench = learn(step=2)
     surface = bench.picture()

@@ -95,6 +95,15 @@ def test_typing_anywhere_searches_and_enter_opens_the_first(
     assert bench.scene.game is Rummy
 
 
+def test_a_search_tells_how_many_games_are_found(open_program: MakeProgram, all_games: Games) -> None:
+    bench, said = open_program(games=all_games), list[str]()
+    bench.app.speak = said.append
+    bench.type("three")
+    assert said[-1] == f"Search games, text field, three, {len(tiles(bench))} games"
+    bench.type("zzz")
+    assert said[-1] == "Search games, text field, threezzz, No game matches “threezzz”."
+
+
 def test_continue_takes_up_the_last_match(open_program: MakeProgram) -> None:
     bench = open_program()
     bench.save(date="2026-01-01T10:00:00+00:00")

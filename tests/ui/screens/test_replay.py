@@ -15,7 +15,9 @@ from cardgames.ui.replay import ReplayScene
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.sentences import markup
+from cardgames.ui.speech import aloud
 from cardgames.ui.table import MatchScreen
+from cardgames.ui.table.key_card import KeyCard
 from cardgames.ui.table.match.hint_ladder import SteadyAdviser
 from cardgames.ui.table.overlays.log_panel import Entry
 from tests.ui.driver import difference
@@ -181,6 +183,33 @@ def test_buttons_and_slider_by_mouse(watch):
     bench.click((line.x + line.w // 2, line.centery))
     assert abs(bench.scene.ply_shown - len(match.log) / 2) <= 1
     assert bench.find("place").markup == f"Move {bench.scene.ply_shown} of {len(match.log)}"
+
+
+def test_wherever_it_goes_the_place_and_what_has_happened_are_told(watch):
+    match = played()
+    bench, said = watch(match), list[str]()
+    bench.app.speak = said.append
+    bench.key("end")
+    bench.settle()
+    start = len(match.log)
+    assert len([line for line in said if line.startswith("Move ")]) == 1, "nothing of the moves between"
+    bench.key("left", 2)
+    bench.settle()
+    scene = bench.scene
+    assert said[-1].startswith(f"Move {start - 2} of {start}. ")
+    assert all(aloud(words, scene.table.names) in said[-1] for words in scene._happened)
+    bench.scene.widgets.set_focus("plies")
+    bench.key("left")
+    assert any(line.startswith(f"Move {start - 3} of {start}, number") for line in said[-2:])
+
+
+def test_the_card_of_keys_tells_how_to_go_through_it(watch):
+    bench = watch(played())
+    bench.key("?")
+    bench.settle()
+    assert (
+        isinstance(bench.scene, KeyCard) and "Page up, Page down: One hand back or on." in bench.scene.aloud
+    )
 
 
 def test_every_screen_has_the_log_and_a_click_jumps(watch):

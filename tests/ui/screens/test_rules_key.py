@@ -7,9 +7,11 @@ import pytest
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.courses import course
 from cardgames.ui.program import Program
+from cardgames.ui.screens.first_start import FirstStartScene
 from cardgames.ui.screens.learn import CourseScene
 from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
+from cardgames.ui.screens.settings import SettingsScene
 from tests.ui.screens.tables import after_hand, last_result, table
 
 SCREENS = {
@@ -41,6 +43,16 @@ def test_f1_opens_the_rules_and_escape_leads_back(bench, screen):
     bench.settle()
     assert bench.name == "RulesScene" and bench.scene.game is Malilla
     bench.key("escape")
+    bench.settle()
+    assert bench.scene is below
+
+
+@pytest.mark.parametrize("page", [FirstStartScene, SettingsScene])
+def test_a_page_that_is_about_no_game_opens_no_rules(bench, page):
+    bench.app.stack.push(page())
+    bench.settle()
+    below = bench.scene
+    bench.key("f1")
     bench.settle()
     assert bench.scene is below
 

@@ -255,3 +255,16 @@ def test_cards_in_the_trays_are_as_large_with_large_text(
 
     usual = width(1.0)
     assert all(width(text) >= 0.75 * usual for text in (1.25, 1.5, 1.75, 2.0))
+
+
+def test_enter_on_a_card_lays_it_and_tells_so(open_table: OpenTable) -> None:
+    table, said = crash(open_table), list[str]()
+    to_the_trays(table)
+    table.driver.app.speak = said.append
+    table.driver.key("right")
+    card = trays(table).cursor
+    assert card is not None
+    table.driver.key("return")
+    table.driver.wait(0.1)
+    assert control(table).tray_of(card) == 0
+    assert any(line.startswith(f"Group 1: {table.scene.names.card(card)}") for line in said)

@@ -77,6 +77,17 @@ def test_a_rule_is_taken_from_the_library_by_keys(open_table: OpenTable) -> None
     assert Move("rule", word="m6") in table.host.match.log
 
 
+def test_what_is_looked_at_and_what_is_missing_are_told(open_table: OpenTable) -> None:
+    table, said = opened(open_table), list[str]()
+    table.driver.app.speak = said.append
+    table.driver.key("g")
+    missing = phrase(table).control.missing
+    assert missing is not None and said[-1] == str(missing)
+    for page in ("Library, 2 of 2", "Compose, 1 of 2"):
+        table.driver.key("l")
+        assert said[-1] == f"What to choose from, choice, {page}"
+
+
 def test_going_back_gives_nothing_and_the_menus_open_again(open_table: OpenTable) -> None:
     table = opened(open_table)
     table.driver.key("s")

@@ -118,6 +118,21 @@ def test_a_tip_goes_with_its_decision_and_comes_again_if_nobody_could_read_it(op
     assert tips.tip is first and f"cribbage.{first.id}" in stored(table)
 
 
+def test_a_tip_that_was_read_aloud_does_not_come_again(open_table):
+    said = []
+    table = open_table(game=Cribbage, seats=2, speed="instant")
+    table.driver.app.speak = said.append
+    table.driver.app.settings.tips = True
+    tips = table.screen.tips
+    table.driver.until(lambda: tips.tip is not None)
+    first = tips.tip
+    assert first.when.is_question and sum(line.startswith("A tip: ") for line in said) == 1
+    table.own_turn()
+    table.scene.play(table.scene.match.advise(steady(Cribbage))[0].move)
+    table.driver.wait(2 * FADE)
+    assert tips.tip is not first and f"cribbage.{first.id}" in stored(table)
+
+
 def test_a_tip_that_was_read_goes_with_its_decision_for_good(open_table):
     table = with_tip(open_table, game=Cribbage, seats=2)
     tips, first = table.screen.tips, table.screen.tips.tip

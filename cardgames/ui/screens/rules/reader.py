@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 from cardgames.engine import Game
 from cardgames.engine.options import Value
-from cardgames.languages import _, in_force
+from cardgames.languages import _, in_force, ngettext
 
 from ...app import App
 from ...input import Key
@@ -62,8 +62,7 @@ class Reader:
             self._heads[section.title] = head
             items += [Space(ABOVE), head, Space(6), words, Space(20)]
         if not items:
-            words_of_none = _("No rule mentions “{words}”.").format(words=self.words.strip())
-            items = [Space(ABOVE), Label("nothing", (0, 0), words_of_none, "body", "muted")]
+            items = [Space(ABOVE), Label("nothing", (0, 0), self._nothing, "body", "muted")]
         self.area = ScrollArea("rules_text", (0, 0), Inset(Column(*items), (margin, 0, margin, 0)))
         return self.area
 
@@ -100,6 +99,10 @@ class Reader:
         passed = [title for title, top in self.tops.items() if top <= line]
         return passed[-1] if passed else next(iter(self.tops))
 
+    @property
+    def _nothing(self) -> str:
+        return _("No rule mentions “{words}”.").format(words=self.words.strip())
+
     def search_line(self, changed: Callable[[], object]) -> TextEntry:
         """Return the line to type into; *changed* is called without arguments when the words have changed."""
 
@@ -107,9 +110,14 @@ class Reader:
             self.look_for(words)
             changed()
 
-        return TextEntry(
+        line = TextEntry(
             "search", (0, 0), self.words, typed, placeholder=_("Search the rules"), icon="search"
         )
+        if self.words.strip():
+            count = len(self.shown)
+            found = ngettext("{n} section", "{n} sections", count).format(n=count)
+            line.found = found if count else self._nothing
+        return line
 
     def handle_key(self, event: Key, focus: str) -> bool:
         """Move the text with up, down, the page keys, home and end.

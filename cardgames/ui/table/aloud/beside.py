@@ -47,8 +47,20 @@ STATES = {
 
 def beside_aloud(view: Game, names: Names) -> Iterator[str]:
     """Yield a line for each of the indicators of *view* that tells something."""
-    for thing in TableInfo.of(view).things:
-        yield from _words(thing, names)
+    things = TableInfo.of(view).things
+    numbers = [thing for thing in things if isinstance(thing, Disc | Badge) and _is_number(thing)]
+    for thing in things:
+        if thing not in numbers:
+            yield from _words(thing, names)
+        elif thing is next(each for each in numbers if each.hint == thing.hint):  # with those of the others
+            told = [COUNT.format(who=_who(each.seat, names), count=each.text)
+                    for each in numbers if each.hint == thing.hint]  # fmt: skip
+            yield _line(thing.hint.removesuffix("."), told)
+
+
+def _is_number(sign: Disc | Badge) -> bool:
+    """Tell whether *sign* says a number, of which its hint tells in a word or two what it counts."""
+    return sign.text.lstrip("+−")[:1].isdecimal() and bool(sign.hint) and ". " not in sign.hint
 
 
 def _words(thing: Indicator, names: Names) -> Iterator[str]:
@@ -66,8 +78,7 @@ def _words(thing: Indicator, names: Names) -> Iterator[str]:
             if text:
                 yield _line(_who(thing.seat, names), [text])
         case Disc():
-            told = [thing.text] if thing.text.isdecimal() or not thing.hint else []
-            yield _line(_who(thing.seat, names), [*told, *([thing.hint] if thing.hint else [])])
+            yield _line(_who(thing.seat, names), [thing.hint or thing.text])
         case Bids():
             yield _line(
                 thing.label, [_called(call.seat, call.text, call.suit, names) for call in thing.calls]

@@ -20,10 +20,12 @@ from ...speech import aloud, unbroken
 from ...widgets import Widget, Widgets, spoken
 from ..decision_panel import DecisionPanel
 from ..drawing.info_panel import INDICATOR
+from ..input.focus_targets import FocusTarget
 from ..input.hand import HandInput
 from ..overlays.toasts import Toast, Toasts
 from ..trays import Trays
 from ..viewpoint import Viewpoint
+from .state import in_parts
 from .zones import count_aloud, hand_aloud, own_cards, zone_aloud
 
 Asked = tuple[int, TurnState, str]
@@ -31,6 +33,7 @@ Asked = tuple[int, TurnState, str]
 A_NOTE = N_("a note on the table")
 """What others hear of a row of the panel: what stands in it may tell of the hand."""
 NOT_ALONE = N_("Others would hear it. If you listen with headphones, tell us in the settings, under Sound.")
+MORE = N_("{key} again reads more.")
 NO_CARDS = N_("You hold no cards.")
 
 
@@ -59,6 +62,7 @@ class Narrator:
         self._asked: Asked | None = None
         self._toasts: list[Toast] = []
         self._laid: list[tuple[Card, ...]] = []  # what lay in the trays at the last look
+        self._state: tuple[list[str], int] = [], 0  # how things stood when that was read, and the part read
 
     def follow(self, ply: int, speak: Callable[[str], object]) -> None:
         """Say what is new, now that *ply* moves have been shown (fewer than none: cards are moving)."""
@@ -79,6 +83,10 @@ class Narrator:
         if shown > self._spoken_plies:
             self._tell_moves(shown, speak)
             self._spoken_plies = shown
+
+    def leave_out(self, ply: int) -> None:
+        """Tell nothing of the first *ply* moves: nobody has seen them now."""
+        self._spoken_plies = ply
 
     @property
     def shared(self) -> bool:
@@ -148,7 +156,7 @@ class Narrator:
         for toast in self._toasts:
             private = self.shared and toast.kind in ("refused", "hint")
             if not private and not toast.logged and not any(toast is other for other in before):
-                speak(aloud(toast.markup, self.names()))
+                speak(aloud(toast.spoken or toast.markup, self.names()))
 
     def _tell_trays(self, speak: Callable[[str], object]) -> None:
         """Say what the trays hold whose cards have changed; nothing where others hear it."""
@@ -164,6 +172,16 @@ class Narrator:
                 parts = [*said, *([words.text(names)] if words is not None else [])]
                 speak(_("Group {n}: {cards}.").format(n=number + 1, cards=", ".join(parts)))
 
+    def next_part(self, lines: list[str], key: str) -> list[str]:
+        """Return the first part of *lines*, and each time the same are to be read the part after it, with the
+        *key* that brings the next."""
+        before, place = self._state
+        parts = in_parts(lines)
+        place = (place + 1) % len(parts) if before == lines else 0
+        self._state = lines, place
+        more = [_(MORE).format(key=key)] if key and place + 1 < len(parts) else []
+        return [*parts[place], *more]
+
     # ------------------------------------------------------------------ what the keyboard is on
 
     def focus(self, panel: Widgets | None) -> str:
@@ -173,19 +191,35 @@ class Narrator:
         """
         if panel is not None and (words := focused(panel)):
             return words
-        trays = self.decision_panel.trays
-        if trays is not None and trays.ringed and trays.cursor is not None:
-            return self._tray_card(trays, trays.cursor)
-        stop = self.hand_input.ring.current if self.hand_input.ring.shown else None
-        widgets = self.decision_panel.widgets
-        if stop is None:
-            current = widgets.focus.current if widgets.focus.shown else None
-            return self._widget(current) if current is not None else ""
-        if stop.widget is not None:
-            return self._widget(widgets.find(stop.widget))
-        if stop.zone is not None:
+        trays, stop = self.decision_panel.trays, self._stop
+        if trays is not None and isinstance(stop, Card):
+            return self._tray_card(trays, stop)
+        if isinstance(stop, Widget):
+            return self._widget(stop)
+        if isinstance(stop, FocusTarget) and stop.zone is not None:
             return self._pile(stop.zone)
-        return self._card(stop.card) if stop.card is not None else ""
+        return self._card(stop.card) if isinstance(stop, FocusTarget) and stop.card is not None else ""
+
+    def place(self, panel: Widgets | None) -> object:
+        """Return what tells the place of the keyboard from all others, in the *panel* or on the table.
+
+        Nothing where others hear it, for how many choices there are may be a secret.
+        """
+        if self.shared:
+            return None
+        stop = (panel.ringed if panel is not None else None) or self._stop
+        return stop.id if isinstance(stop, Widget) else stop
+
+    @property
+    def _stop(self) -> Card | Widget | FocusTarget | None:
+        """Return what on the table the keyboard is on: a card in the trays, a widget, or a card or a pile."""
+        trays, widgets = self.decision_panel.trays, self.decision_panel.widgets
+        if trays is not None and trays.ringed and trays.cursor is not None:
+            return trays.cursor
+        stop = self.hand_input.ring.current if self.hand_input.ring.shown else None
+        if stop is None:
+            return widgets.ringed
+        return widgets.find(stop.widget) if stop.widget is not None else stop
 
     def _widget(self, widget: Widget) -> str:
         """Return a widget of the table in words; where others hear it, without reasons, and as a mere choice
@@ -248,5 +282,4 @@ class Narrator:
 
 def focused(widgets: Widgets) -> str:
     """Return the one of these *widgets* that the keyboard is on, in words; empty for none."""
-    current = widgets.focus.current if widgets.focus.shown else None
-    return spoken(current) if current is not None else ""
+    return spoken(widgets.ringed) if widgets.ringed is not None else ""

@@ -13,17 +13,36 @@ from .beside import beside_aloud
 from .chips import chips_aloud
 from .zones import own_cards, zone_aloud
 
+MOST_WORDS = 55
+"""Of a part that is read at once; a longer line is a part of its own."""
 
-def state_aloud(view: Game, names: Names, first: Sequence[str], hand: str) -> list[str]:
-    """Return the lines to be read of *view*.
 
-    The *first* ones tell the score and whose turn it is; then comes the *hand* of who looks on, in words.
+def state_aloud(view: Game, names: Names, first: Sequence[str], later: Sequence[str]) -> list[str]:
+    """Return the lines to be read of *view*, what matters most first.
+
+    The *first* ones tell whose turn it is, the *later* ones the score and the hand of who looks on.
     """
-    lines = [*first, hand]
-    own = [zone.id for zone in own_cards(view, view.viewer)] if view.viewer is not None else []
-    lines += [zone_aloud(view, zone, names) for zone in view.zones if zone.id not in own]
-    if isinstance(view, Betting) and view.chips:
-        lines += chips_aloud(view, names)
-    lines += beside_aloud(view, names)
+    own = own_cards(view, view.viewer) if view.viewer is not None else []
+    lying = [zone for zone in view.zones if zone not in own]
+    shared = [zone_aloud(view, zone, names) for zone in lying if zone.owner is None]
+    chips = chips_aloud(view, names) if isinstance(view, Betting) and view.chips else ()
+    owned = [zone_aloud(view, zone, names) for zone in lying if zone.owner is not None]
+    lines = [*first, *shared, *beside_aloud(view, names), *chips, *later, *owned]
     told = (unbroken(line) for line in lines if line)
     return [line if line.endswith((".", "?", "!")) else f"{line}." for line in told]
+
+
+def in_parts(lines: Sequence[str]) -> list[list[str]]:
+    """Return *lines* in parts that can be listened to: of those left, each takes all that it has room for."""
+    parts: list[list[str]] = []
+    left = list(lines)
+    while left:
+        part, words = [left[0]], len(left[0].split())
+        for line in left[1:]:
+            count = len(line.split())
+            if words + count <= MOST_WORDS:
+                part.append(line)
+                words += count
+        parts.append(part)
+        left = [line for line in left if line not in part]
+    return parts

@@ -55,6 +55,7 @@ class ToolButton(Button):
     def __init__(self, tool: Tool, rect: pygame.Rect, word: str) -> None:
         super().__init__(tool.id, rect, word, tool.action, icon=tool.icon, tip=tool.word)
         self.tip_key = self._cap = tool.key
+        self.name = tool.word
 
     def draw(self, target: pygame.Surface, kit: Kit) -> None:
         super().draw(target, kit)

@@ -95,8 +95,11 @@ class HandKeys:
             self._first(dx)
         elif dx and current.card is not None and self._in_hand(current.card):
             self._along_hand(current.card, dx)
-        elif self.hand_input.ring.toward(dx, dy) is None and dy and current.widget is not None:
-            self.hand_input.ring.step(dy)  # past a stepper, which keeps left and right to itself
+        elif self.hand_input.ring.toward(dx, dy) is None and dy:
+            if current.widget is not None:
+                self.hand_input.ring.step(dy)  # past a stepper, which keeps left and right to itself
+            else:
+                self.hand_input.ring.toward(dx, -dy)  # the buttons may stand above the cards or below
         self.hand_input.follow()
         return True
 

@@ -17,7 +17,7 @@ from cardgames.languages import _
 from cardgames.players.hints import MOST, Hint, coach, give
 from cardgames.players.worker import Failed, Worker
 
-from ...sentences import called, markup
+from ...sentences import called, listed, markup
 
 STEPS = 3
 
@@ -165,8 +165,9 @@ def step_words(
     *,
     decision: Decision | None,
     on_buttons: Collection[Move],
+    aloud: bool = False,
 ) -> str:
-    """Return what the *step* of *hint* that has been reached says, on *view*.
+    """Return what the *step* of *hint* that has been reached says on *view*; *aloud* it names what lights up.
 
     *decision* is what is asked, *on_buttons* the moves that have a button which lights up.
     """
@@ -174,7 +175,11 @@ def step_words(
         return markup(hint.focus, names)
     if step == STEPS:
         return f"{called(view, hint.move, names)}. {markup(hint.why, names)}"
-    if any(_is_named(move) and move not in on_buttons for move in hint.candidates):  # nothing lights up
+    if aloud and _is_picking(decision, hint.move):
+        cards = dict.fromkeys(card for move in hint.candidates for card in move.cards)
+        return _("Among these: {cards}.").format(cards=listed(cards))
+    is_dark = any(_is_named(move) and move not in on_buttons for move in hint.candidates)
+    if aloud or is_dark:
         amounts = sorted({move.amount for move in hint.candidates if move.amount is not None})
         only = len({move.verb for move in hint.candidates}) == 1 and len(amounts) > 1
         moves = [called(view, move, names) for move in hint.candidates]

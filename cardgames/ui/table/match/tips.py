@@ -85,6 +85,7 @@ class Tips:
         self._ply = -1  # at which it was given
         self._occasion: Occasion | None = None
         self._seen_at: tuple[int, TurnState] | None = None  # when it was last asked whether that lasts
+        self._is_heard = False  # whether it has been read aloud
         self._repeated: set[Tip] = set()  # come a second time because nobody could read them
         self._rested: tuple[int, TurnState] | None = None  # when the table was last seen at rest
         self._looked: tuple[int, TurnState] | None = None
@@ -157,7 +158,8 @@ class Tips:
         self.program.store.progress.show_tip(self._name(tip))
         self.program.store.save_progress()
         self._settle()
-        if self.app.speak is not None and not self.eyes.is_shared:  # it may tell what somebody holds
+        self._is_heard = self.app.speak is not None and not self.eyes.is_shared  # it may tell a hand
+        if self.app.speak is not None and self._is_heard:
             self.app.speak(aloud(_("A tip: {words}").format(words=self._words(tip)), self.eyes.names()))
 
     @property
@@ -202,7 +204,8 @@ class Tips:
     def _fade_out(self) -> None:
         """Fade away; what nobody could read comes once more."""
         assert self.tip is not None and self.program is not None
-        if self._age < READ * self._full and self._left > self._age and self.tip not in self._repeated:
+        heard = self._is_heard or self.tip in self._repeated
+        if self._age < READ * self._full and self._left > self._age and not heard:
             self._repeated.add(self.tip)
             self.program.store.progress.take_back_tip(self._name(self.tip))
             self.program.store.save_progress()

@@ -339,6 +339,7 @@ class PhraseScene(Scene):
 
     def _other_page(self) -> None:
         self.turn(MENUS if self.page == WHOLES else WHOLES)
+        self.widgets.set_focus("page")  # which tells what is looked at now
 
     def _choose(self, menu: int, word: str) -> None:
         self.control.choose(menu, word)
@@ -370,11 +371,14 @@ class PhraseScene(Scene):
         self.redraw()
 
     def give(self) -> None:
-        """Make the move: the phrase is finished."""
+        """Make the move if the phrase is finished, else tell what is missing."""
         move = self.control.confirm()
-        if move is not None:
-            self.close()
-            self.play(move)
+        if move is None:
+            self.app.play("refused")
+            self._tell()
+            return
+        self.close()
+        self.play(move)
 
     def close(self) -> None:
         """Go back to the table; nothing has been decided."""

@@ -41,13 +41,15 @@ def reading_time(markup: str) -> float:
 
 @dataclass
 class Toast:
-    """One message; one that is *logged* stands in the log as well, one *beside* a card is not shown here."""
+    """One message; one that is *logged* stands in the log as well, one *beside* a card is not shown here.
+    *spoken* is what is read aloud where that is more than what is shown."""
 
     markup: str
     kind: str
     left: float
     logged: bool = False
     beside: bool = False
+    spoken: str = ""
     box: pygame.Rect = field(default_factory=lambda: pygame.Rect(0, 0, 0, 0))
 
 
@@ -85,7 +87,15 @@ class Toasts:
         """Tell whether these words are shown here."""
         return any(toast.markup == markup for toast in self._seen)
 
-    def say(self, markup: str, kind: str = "info", *, logged: bool = False, beside: bool = False) -> None:
+    def say(
+        self,
+        markup: str,
+        kind: str = "info",
+        *,
+        logged: bool = False,
+        beside: bool = False,
+        spoken: str = "",
+    ) -> None:
         """Show a message, which may be *logged* as well, or *beside* a card; the same message again just
         stays longer."""
         left = lasting(reading_time(markup), self.painter.app.settings)
@@ -97,7 +107,7 @@ class Toasts:
                 and not kind == toast.kind == "hint"  # a step replaces the one before
                 and not (beside and toast.beside)
             ),
-            Toast(markup, kind, left, logged, beside),
+            Toast(markup, kind, left, logged, beside, spoken),
         ]
         self.shown = [toast for toast in self.shown if toast.beside or toast in self._seen[-MOST:]]
 
