@@ -16,6 +16,7 @@ from .day_deal import DayDeal, DayStanding, DayTick, game_of_day, offers_day_dea
 from .host import Host, Thinker
 from .scene import Scene
 
+BETWEEN = " · "
 WEEK = 7
 REST = 1.0
 """Seconds after which the search for a par begins: whatever opens just then comes first."""
@@ -109,6 +110,7 @@ class DayRoutes:
 
     def play(self, deal: DayDeal) -> None:
         """Open a table for *deal*: where it was left, or from its first card. Only the first try counts."""
+        from .screens.dates import DAY_MONTH, dated
         from .table import MatchScreen
 
         try:
@@ -129,7 +131,8 @@ class DayRoutes:
             match, self.program.thinker(), store.settings, hooks, comparison=DayComparison(self, deal)
         )
         self.program.menu()
-        self.program.push(MatchScreen(host, slot, occasion=_("Deal of the day")))
+        occasion = BETWEEN.join((_("Deal of the day"), dated(deal.day, DAY_MONTH)))
+        self.program.push(MatchScreen(host, slot, occasion=occasion))
 
     def _begun(self, deal: DayDeal) -> Match | None:
         """Return the match in which somebody has left *deal*; None where it begins (again).  Raises

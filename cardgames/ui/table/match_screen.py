@@ -54,6 +54,7 @@ class MatchScreen(TableScreen):
         self, host: MatchControl, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
     ) -> None:
         self.host, self.slot, self.occasion = host, slot, occasion
+        self._warned = False  # that help is noted
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
         super().__init__(host, self._plan())
@@ -417,8 +418,19 @@ class MatchScreen(TableScreen):
     def _refuse(self, refused: IllegalMove) -> None:
         self.table.toasts.say(markup(refused.sentence, self.table.names), "refused")
 
+    def _warns_of_help(self) -> bool:
+        """Say before the first help in a deal that counts that it is noted; True where it is said now."""
+        comparison, match = self.host.comparison, self.host.match
+        if comparison is None or comparison.result is not None or match.marks or self._warned:
+            return False
+        self._warned = True
+        self.table.toasts.say(_("Your result will be marked “with help”. Press again if you want it."))
+        return True
+
     def undo(self) -> None:
         """Take back to the person's last own decision."""
+        if self.host.why_not_undo() is None and self._warns_of_help():
+            return
         self._jump(self.host.undo)
 
     def redo(self) -> None:
@@ -443,7 +455,7 @@ class MatchScreen(TableScreen):
         if table.motion.playing or not table.my_turn:
             table.skip()
         view = table.decision_panel.asked_view
-        if view is None:
+        if view is None or self._warns_of_help():
             return
         self.helped()
         waiting = self.ladder.waiting

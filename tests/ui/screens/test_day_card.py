@@ -16,9 +16,12 @@ from cardgames.games import GAMES
 from cardgames.storage import DayResult, Header, atomic
 from cardgames.ui.day_deal import DayDeal
 from cardgames.ui.day_routes import ParFound
+from cardgames.ui.host import TurnState
 from cardgames.ui.program import Program
+from cardgames.ui.screens.dates import DAY_MONTH, dated
 from tests.tools.contact_sheets.stage import Nobody
 from tests.ui.screens.conftest import MakeProgram
+from tests.ui.screens.tables import Quick
 
 TODAY = "2026-03-14"
 
@@ -50,7 +53,10 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
     assert "Play. The same cards" in bench.find("day_deal").name
     bench.click("day_deal")
     bench.settle()
-    assert bench.name == "MatchScreen" and bench.scene.occasion == "Deal of the day"
+    assert (
+        bench.name == "MatchScreen"
+        and bench.scene.occasion == f"Deal of the day · {dated(deal.day, DAY_MONTH)}"
+    )
     bench.scene.host.hooks.moved(bench.scene.host.match)
     assert not bench.scene.guard.is_on
     dealt = bench.scene.host.match.text()
@@ -189,3 +195,26 @@ def test_par_comes_to_the_menu_when_it_is_found(open_program: MakeProgram) -> No
     for _ in range(30):
         bench.app.step(0.1)
     assert finders[0].wanted == [deal]
+
+
+def test_help_in_a_deal_that_counts_is_announced_before_the_first_time(
+    open_program: MakeProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = open_program(games=GAMES, speed="instant")
+    bench.program._thinker = Quick
+    bench.menu()
+    bench.click("day_deal")
+    scene = bench.scene
+    host, taken = scene.host, []
+    monkeypatch.setattr(host, "why_not_undo", lambda: None)
+    monkeypatch.setattr(host, "undo", lambda: taken.append("undo"))
+    bench.until(lambda: host.turn_state is TurnState.OWN)
+    scene.undo()
+    assert not taken and any("with help" in toast.markup for toast in scene.table.toasts.shown)
+    scene.undo()
+    assert taken == ["undo"]
+    scene._warned = False
+    scene.hint()
+    assert not host.match.marks
+    scene.hint()
+    assert host.match.marks
