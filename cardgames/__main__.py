@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from io import TextIOWrapper
 from pathlib import Path
 
-FAILED = 1
+FAILED, MISTAKE = 1, 2
 INTERRUPTED = 130
 """The exit code that shells give to what was ended by Ctrl+C."""
+FOR_DESKTOPS = "cardgames-window"
+"""The command by which desktops start the program: nobody sees its standard error."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -35,6 +37,11 @@ def _run(arguments: Sequence[str] | None) -> int:
     if asked.report:
         return _report(asked.folder, asked.file)
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from cardgames.ui.library import why_not_usable
+
+    if problem := why_not_usable():
+        print(f"cardgames: {problem}", file=sys.stderr)
+        return FAILED
     from cardgames.ui.run import run
     from cardgames.ui.speech import speak_to
 
@@ -48,6 +55,7 @@ def _run(arguments: Sequence[str] | None) -> int:
         language=asked.language,
         sound=asked.sound,
         speak=speak_to(sys.stdout) if asked.speak else None,
+        tells_in_window=sys.stderr is None or Path(sys.argv[0]).stem == FOR_DESKTOPS,
     )
 
 
@@ -56,16 +64,19 @@ def _report(folder: Path | None, file: Path | None) -> int:
     from cardgames.games import position_of
     from cardgames.languages import _
     from cardgames.storage import Folders, StorageError, Store
-    from cardgames.storage.report import write_report
+    from cardgames.storage.report import report, write_report
 
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="replace")  # the name of the place may hold any letter
     store = Store(Folders.at(folder) if folder is not None else None, is_guest=True)
+    failure = MISTAKE
     try:
-        print(_("The report is in {path}").format(path=write_report(store, file, position_of)))
+        text = report(store, file, position_of)
+        failure = FAILED
+        print(_("The report is in {path}").format(path=write_report(store, text)))
     except StorageError as error:
         print(f"cardgames: {error}", file=sys.stderr)
-        return FAILED
+        return failure
     finally:
         store.close()
     return 0

@@ -18,6 +18,7 @@ from cardgames import __version__
 from cardgames.engine import LEVELS, Game, OptionError, Player
 from cardgames.engine.match import LONGEST_SEED
 from cardgames.games import GAMES, find
+from cardgames.incoming import one_line
 from cardgames.languages import LANGUAGES, N_, _, of_system, pgettext, use
 from cardgames.players.names import NAMES
 
@@ -96,8 +97,8 @@ FILES = N_(
     " .match and .deal."
 )
 EXIT_CODES = N_(
-    "0 after a normal exit, 2 if the command line is not valid, 1 if there is no display or the report cannot"
-    " be written."
+    "0 after a normal exit, 2 if the command line is not valid or what it names cannot be opened, 1 if there"
+    " is no display or the report cannot be written."
 )
 
 
@@ -191,7 +192,8 @@ def _what(
     """Return the game, the file and the text of a deal that are to be opened, as far as there are any."""
     if given.portable and given.folder:
         parser.error(_("Use either --portable or --folder, not both."))
-    if given.seed and len(given.seed) > LONGEST_SEED:
+    given.seed = one_line(given.seed or "")
+    if len(given.seed) > LONGEST_SEED:
         parser.error(_("--seed takes at most {most} characters.").format(most=LONGEST_SEED))
     words: list[str] = [*given.words, "", ""]
     first, second, *more = words

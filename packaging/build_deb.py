@@ -36,6 +36,7 @@ from licences import libraries
 from make import maintainer
 
 from cardgames import __version__
+from cardgames.__main__ import FOR_DESKTOPS
 
 PYTHON = "/usr/bin/python3"
 """The Python that the package runs with."""
@@ -120,6 +121,9 @@ def lay_out(root: Path, wheels: Path, python: str) -> None:
     start = root / "usr/games/cardgames"
     start.parent.mkdir(parents=True)
     start.write_text(START, encoding="utf-8")
+    start.with_name(FOR_DESKTOPS).symlink_to(start.name)
+    for page in share.glob("man/**/cardgames.6.gz"):
+        page.with_name(f"{FOR_DESKTOPS}.6.gz").symlink_to(page.name)
 
 
 def pack(file: Path) -> None:
@@ -212,7 +216,7 @@ def write_control(root: Path, python: str, linked: str) -> None:
     sums = [
         f"{hashlib.md5(file.read_bytes()).hexdigest()}  {file.relative_to(root)}\n"
         for file in sorted((root / "usr").rglob("*"))
-        if file.is_file()
+        if file.is_file() and not file.is_symlink()
     ]
     (control / "md5sums").write_text("".join(sums), encoding="utf-8")
 
@@ -220,7 +224,7 @@ def write_control(root: Path, python: str, linked: str) -> None:
 def set_modes(root: Path) -> None:
     """Let everybody read everything, and run what is a program."""
     programs = [root / name for name in ("usr/games/cardgames", "DEBIAN/postinst", "DEBIAN/prerm")]
-    for file in [root, *root.rglob("*")]:
+    for file in [root, *(file for file in root.rglob("*") if not file.is_symlink())]:
         file.chmod(0o755 if file.is_dir() or file in programs else 0o644)
 
 

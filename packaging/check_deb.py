@@ -31,6 +31,7 @@ PROGRAM = Path("/usr/games/cardgames")
 NO_HOME_PAGE = "appstream-metadata-validation-failed"
 """What newer versions of lintian warn of; there is no home page to name."""
 PLACES = (
+    PROGRAM.with_name("cardgames-window"),
     SHARE / f"applications/{APP}.desktop",
     SHARE / f"metainfo/{APP}.metainfo.xml",
     SHARE / f"icons/hicolor/256x256/apps/{APP}.png",

@@ -31,6 +31,7 @@ sys.path[:0] = [str(ROOT), str(FOLDER)]  # so that it describes this checkout
 from changelog import Release, release
 
 from cardgames import APP, __version__, command_line, languages
+from cardgames.__main__ import FOR_DESKTOPS
 from cardgames.engine.sharing import HEADER
 from cardgames.games import GAMES
 from cardgames.languages import ENGLISH, N_, OFFERED, Language, _
@@ -127,7 +128,7 @@ def desktop_entry() -> str:
             f"Keywords{tag}={''.join(f'{word};' for word in (_(WORD), *titles))}",
         ]
     lines += [
-        "Exec=cardgames %f",
+        f"Exec={FOR_DESKTOPS} %f",
         f"Icon={APP}",
         "Terminal=false",
         f"MimeType={''.join(f'{kind};' for kind in FILES)}",

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -222,7 +223,53 @@ def test_what_was_asked_for_reaches_the_window(monkeypatch: pytest.MonkeyPatch, 
         "folder": tmp_path,
         "language": "",
         "sound": False,
+        "tells_in_window": False,
     }
+    monkeypatch.setattr(sys, "argv", [str(tmp_path / "cardgames-window")])
+    assert __main__.main(["x.match"]) == 0
+    assert given["tells_in_window"] is True
+
+
+def test_what_cannot_be_opened_is_a_sentence_and_no_window(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(running, "App", lambda *_, **__: pytest.fail("a window"))
+    Path("bytes.match").write_bytes(b"\xff\xfe")
+    Path("nul.match").write_text("cardgames match 1\nseed a\0b\n", encoding="utf-8")
+    Path("torn.deal").write_text("cardgames deal 1; malilla 1; seats", encoding="utf-8")
+    for file, told in (
+        ("missing.match", "There is no file missing.match."),
+        (".", "cannot be read"),
+        ("bytes.match", "bytes.match cannot be read (it contains characters that are not text)."),
+        ("nul.match", "nul.match cannot be read (it contains characters that are not text)."),
+        ("torn.deal", None),
+    ):
+        for words in ([file], ["play", file], ["report", file]):
+            if words == ["."]:
+                continue  # no file, by its name
+            assert __main__.main([*words, "--folder", "home", "--no-sound"]) == 2, words
+            (sentence,) = capsys.readouterr().err.splitlines()
+            assert sentence.startswith("cardgames: ") and sentence.endswith((".", ")"))
+            assert told is None or told in sentence
+    assert __main__.main(["deal", "cardgames deal 1; whist 1; seed 7"]) == 2
+    assert "There is no game 'whist' here." in capsys.readouterr().err
+
+
+def test_a_seed_is_the_same_in_every_form_in_which_it_can_be_typed() -> None:
+    for typed in ("Zo\u00e9", "Zoe\u0301", " Zo\u00e9\u200b "):
+        assert parse(["malilla", "--seed", typed]).seed == "Zo\u00e9"
+
+
+def test_pygame_in_the_place_of_pygame_ce_is_told(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setitem(sys.modules, "pygame", ModuleType("pygame"))
+    assert __main__.main([]) == 1
+    assert "This is pygame, where pygame-ce is needed." in capsys.readouterr().err
+    monkeypatch.setitem(sys.modules, "pygame", None)
+    assert __main__.main([]) == 1
+    assert "pygame-ce is missing." in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(("asked", "told"), [([], False), (["-W", "default"], True)])

@@ -34,6 +34,8 @@ from dataclasses import dataclass, replace
 from random import Random
 from typing import Literal
 
+from cardgames.incoming import drawable, one_line
+
 from .advice import Advice, Bot
 from .cards import Card, cards
 from .decisions import Decision
@@ -93,7 +95,7 @@ class Player:
             raise ValueError(f"a {self.level} {self.kind} is no player")
         if self.temperament not in TEMPERAMENTS:
             raise ValueError(f"nobody is {self.temperament}")
-        object.__setattr__(self, "name", _one_line(self.name[:LONGEST_NAME]))
+        object.__setattr__(self, "name", one_line(self.name[:LONGEST_NAME]))
 
     @property
     def is_person(self) -> bool:
@@ -145,7 +147,7 @@ class Match:
     ) -> None:
         self.game = game
         self.players = tuple(players)
-        self.seed = _one_line(seed)
+        self.seed = " ".join(drawable(seed).split())  # in another form it would deal other cards
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
         self.first_hand = hand
@@ -498,12 +500,6 @@ def _seen(position: Game, seat: int) -> set[Card]:
 def _is_open(position: Game, name: str) -> bool:
     sealed: Sealed = getattr(position, name)
     return sealed.open
-
-
-def _one_line(text: str) -> str:
-    """Return *text* without line breaks, which would read as further lines, and without lone surrogates,
-    which no file can hold."""
-    return " ".join(text.encode("utf-8", "replace").decode("utf-8").split())
 
 
 def _quoted(text: str) -> str:

@@ -31,10 +31,10 @@ class Catalogue:
         compiled, source = folder / "texts.mo", folder / "texts.po"
         try:
             if compiled.is_file():
-                return gettext.GNUTranslations(BytesIO(compiled.read_bytes()))
+                return read_compiled(compiled.read_bytes())
             if source.is_file():
-                return gettext.GNUTranslations(compile_source(source.read_bytes(), self.code))
-        except (OSError, ValueError, struct.error):
+                return read_compiled(compile_source(source.read_bytes(), self.code).getvalue())
+        except (OSError, ValueError):
             self._problem = f"The texts in “{self.code}” cannot be read, so everything stays English."
         return gettext.NullTranslations()
 
@@ -62,6 +62,14 @@ class Catalogue:
     def plural(self, one: str, several: str, n: int) -> str:
         """Return the text for *n* things."""
         return self._found.ngettext(one, several, n)
+
+
+def read_compiled(data: bytes) -> gettext.GNUTranslations:
+    """Return the texts in a `.mo` file.  Raises ValueError where *data* is none."""
+    try:
+        return gettext.GNUTranslations(BytesIO(data))
+    except (OSError, LookupError, struct.error) as error:  # gettext believes every length and name in it
+        raise ValueError(str(error)) from error
 
 
 def compile_source(source: bytes, code: str) -> BytesIO:

@@ -12,6 +12,7 @@ praise for its own moves in ``praise.toml`` in its folder::
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 from typing import Final
@@ -296,7 +297,8 @@ class Praise:
 
 def _of_the_game(game: type[Game], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     made = {choice.move.verb for choice in good}
-    yield from (praise.text for praise in praises(game) if praise.made in made)
+    with suppress(LessonError):  # without praise of its own a hand can be praised all the same
+        yield from (praise.text for praise in praises(game) if praise.made in made)
 
 
 def praises(game: type[Game]) -> tuple[Praise, ...]:
@@ -305,12 +307,12 @@ def praises(game: type[Game]) -> tuple[Praise, ...]:
     Raises LessonError for a file that is not one of praise.
     """
     file = folder(game) / FILE
-    return parse(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return parse(file.read_bytes()) if file.is_file() else ()
 
 
-def parse(text: str) -> tuple[Praise, ...]:
-    """Return the praise in *text*.  Raises LessonError."""
-    found = read(text, FILE)
+def parse(data: bytes | str) -> tuple[Praise, ...]:
+    """Return the praise in the text *data*.  Raises LessonError."""
+    found = read(data, FILE)
     entries = found.take("praise", list)
     found.finish()
     accepted = []

@@ -161,12 +161,12 @@ def tips(game: type[Game]) -> tuple[Tip, ...]:
     Raises LessonError for a file that is not one of tips.
     """
     file = folder(game) / FILE
-    return parse(file.read_text(encoding="utf-8")) if file.is_file() else ()
+    return parse(file.read_bytes()) if file.is_file() else ()
 
 
-def parse(text: str) -> tuple[Tip, ...]:
-    """Return the tips in *text*.  Raises LessonError."""
-    found = read(text, FILE)
+def parse(data: bytes | str) -> tuple[Tip, ...]:
+    """Return the tips in the text *data*.  Raises LessonError."""
+    found = read(data, FILE)
     entries = found.take("tip", list)
     found.finish()
     accepted: list[Tip] = []

@@ -118,7 +118,10 @@ def read_text(path: Path) -> str:
     """
     data = read_bytes(path, LARGEST)
     try:
-        return data.decode("utf-8-sig").replace("\r\n", "\n")
+        text = data.decode("utf-8-sig").replace("\r\n", "\n")
+        if "\0" in text:
+            raise UnicodeError
+        return text
     except ValueError as error:
         raise StorageError(
             _("{file} cannot be read ({reason}).").format(file=path.name, reason=reason(error))

@@ -8,11 +8,14 @@ may edit, the object ends with a digest.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unicodedata import normalize
 
+from cardgames.incoming import drawable
 from cardgames.languages import N_, _
 
 from .atomic import keep_aside, keep_copy, read_text
@@ -66,6 +69,11 @@ WORDS: Mapping[str, FileWords] = {
 """By what a file holds."""
 
 
+UNSHOWN = N_("{file} holds letters that cannot be shown, and question marks stand in their place now.")
+DEEPEST = 50
+"""Lists and objects in one another; deeper, nothing is read or written."""
+
+
 class Document:
     """One such file. It is never overwritten while it holds something that could not be read."""
 
@@ -110,11 +118,14 @@ class Document:
             return Loaded({}, [self.put_aside(_(self._words.damaged))])
         if version > self.version:
             return Loaded({}, [self.put_aside(_(self._words.newer), newer=True)])
+        digest = found.pop("digest", None) if self._words.changed else None
+        shown = _each(found, drawable)
+        problem = "" if shown == found else _(UNSHOWN).format(file=self.path.name)
         if self._words.changed:
             as_written = has_true_digest_key(text)
-            if (found.pop("digest", None) is not None and not as_written) or as_written is False:
-                return Loaded(found, [self.keep_copy(_(self._words.changed))])
-        return Loaded(found)
+            if (digest is not None and not as_written) or as_written is False:
+                problem = _(self._words.changed)
+        return Loaded(_each(shown, partial(normalize, "NFC")), [self.keep_copy(problem)] if problem else [])
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
         """Remember what this version does not know in *found*, for the next `save`."""
@@ -146,18 +157,19 @@ class Document:
 
     def text(self, body: Mapping[str, Any]) -> str:
         """Return the file's text: *body* and the unknown keys under the title and version."""
-        own = {"file": f"cardgames {self.kind}", "version": self.version, **body}
-        try:
-            text = _dumped({**own, **self._unknown})
-        except RecursionError:  # Nested so deeply that it could be read but cannot be written.
-            text = _dumped(own)
+        whole = {"file": f"cardgames {self.kind}", "version": self.version, **body, **self._unknown}
+        text = json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
         return with_digest_key(text) if self._words.changed else text
 
 
-def _dumped(whole: Mapping[str, Any]) -> str:
-    text = json.dumps(whole, indent=2, ensure_ascii=False) + "\n"
-    try:
-        text.encode("utf-8")
-    except UnicodeEncodeError:  # Half a surrogate pair, which JSON can hold and UTF-8 cannot.
-        text = json.dumps(whole, indent=2) + "\n"
-    return text
+def _each(value: Any, change: Callable[[str], str], left: int = DEEPEST) -> Any:
+    """Return what JSON holds with every text in it changed; None for what is nested too deeply."""
+    if isinstance(value, str):
+        return change(value)
+    if not isinstance(value, list | dict):
+        return value
+    if not left:
+        return None
+    if isinstance(value, list):
+        return [_each(each, change, left - 1) for each in value]
+    return {change(key): _each(each, change, left - 1) for key, each in value.items()}

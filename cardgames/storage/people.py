@@ -14,6 +14,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from cardgames.incoming import has_invisible, one_line
 from cardgames.languages import N_, _
 
 from .documents import Document
@@ -102,7 +103,7 @@ class People:
 
     def find(self, name: str) -> Person | None:
         """Return the known person whom *name* means, however it is written; an earlier name will do."""
-        wanted = plain(name).casefold()
+        wanted = one_line(name).casefold()
         known = self.known
         for person in known:
             if person.name.casefold() == wanted:
@@ -142,7 +143,7 @@ class People:
     def _meant(self, name: str) -> Person | None:
         """Return the known person or the guest called *name*; without a name, the person at the screen."""
         person = self.find(name)
-        if plain(name) == NAMELESS and (person is None or person.name != NAMELESS):
+        if one_line(name) == NAMELESS and (person is None or person.name != NAMELESS):
             person = self.at_screen
         return person or self._met(name)
 
@@ -159,7 +160,7 @@ class People:
         without a name."""
         return [
             name
-            for name in map(plain, names)
+            for name in map(one_line, names)
             if not is_placeholder(name)
             and name != NAMELESS
             and self.find(name) is None
@@ -168,12 +169,14 @@ class People:
 
     def why_not_name(self, name: str, person: Person | None = None) -> str | None:
         """Return why *name* cannot be that of *person*, or of somebody new; None if it can."""
-        wanted = plain(name)
+        wanted = one_line(name)
         if not wanted:
             return _("Every player needs a name.")
         if len(wanted) > LONGEST_NAME:
             return _("A name can have at most {most} letters.").format(most=LONGEST_NAME)
-        if not wanted.isprintable() or any(sign in wanted for sign in SIGNS):
+        if has_invisible(name):
+            return _("A name cannot contain invisible letters.")
+        if any(sign in wanted for sign in SIGNS):
             one, two, three = SIGNS
             return _("A name cannot contain {one}, {two} or {three}.").format(one=one, two=two, three=three)
         if any(one is not person and one.name.casefold() == wanted.casefold() for one in self.known):
@@ -229,7 +232,11 @@ class People:
             person = Person(_of_newcomer(self.settings) | {"colour": self.free_colour()})
         else:
             self._guests.remove(person)
-        person.values |= {"name": plain(name), "colour": colour or person.colour, "face": face or person.face}
+        person.values |= {
+            "name": one_line(name),
+            "colour": colour or person.colour,
+            "face": face or person.face,
+        }
         self._known.append(person)
         self._show(person)
         return person
@@ -237,9 +244,9 @@ class People:
     def meet(self, names: Sequence[str], remember: Iterable[str] = ()) -> None:
         """Seat people called so at a table: those of them to *remember* who are new become known, other
         new ones are guests."""
-        wanted = {plain(name).casefold() for name in remember}
+        wanted = {one_line(name).casefold() for name in remember}
         for name, colour in zip(names, self.colours(names), strict=True):
-            if plain(name).casefold() in wanted and self.strangers([name]):
+            if one_line(name).casefold() in wanted and self.strangers([name]):
                 self.add(name, colour)
             elif self.colour(name) is None:
                 self._guest(name, colour)
@@ -253,7 +260,7 @@ class People:
 
     def rename(self, person: Person, name: str) -> None:
         """Call *person* so from now on. Check `why_not_name` before."""
-        name = plain(name)
+        name = one_line(name)
         if person.name.casefold() != name.casefold():
             before = (*person.former, person.name)
             former = [one for one in before if one.casefold() != name.casefold()]
@@ -291,7 +298,7 @@ class People:
 
     def _met(self, name: str) -> Person | None:
         """Return the guest called *name*, if there has been one."""
-        wanted = plain(name).casefold()
+        wanted = one_line(name).casefold()
         return next((guest for guest in self._guests if guest.name.casefold() == wanted), None)
 
     def _guest(self, name: str, colour: str = "") -> Person:
@@ -300,7 +307,7 @@ class People:
         if guest is None:
             self.keep()
             values = _of_newcomer(self.settings)
-            guest = Person(values | {"name": plain(name), "colour": colour or self.free_colour()})
+            guest = Person(values | {"name": one_line(name), "colour": colour or self.free_colour()})
             self._guests.append(guest)
         return guest
 
@@ -335,8 +342,10 @@ class People:
         here: Person | None = None
         for number, entry in enumerate(entries[:MOST]):
             person = _read_person(entry, problems)
-            if person is None or any(one.name.casefold() == person.name.casefold() for one in known):
+            if person is None:
                 problems.append(_("One of the players cannot be read."))
+            elif any(one.name.casefold() == person.name.casefold() for one in known):
+                problems.append(_("There is already a player called {name}.").format(name=person.name))
             else:
                 known.append(person)
                 here = person if number == found.get("at_screen", 0) else here
@@ -386,11 +395,6 @@ def is_placeholder(name: str) -> bool:
     return re.fullmatch("|".join(forms), name, re.IGNORECASE) is not None
 
 
-def plain(name: str) -> str:
-    """Return *name* without superfluous spaces."""
-    return " ".join(name.split())
-
-
 @cache
 def _personal_items() -> tuple[SettingItem, ...]:
     return tuple(item for item in items() if item.personal)
@@ -422,7 +426,7 @@ def _read_person(entry: object, problems: list[str]) -> Person | None:
             words = _("The setting “{label}” must be {expected}. It is back to its default.")
             problems.append(words.format(label=_(item.label), expected=item.kind.expected()))
             del values[item.field]
-    values["name"] = plain(str(values.get("name", "")))
+    values["name"] = one_line(str(values.get("name", "")))
     former = entry.get("former", [])
     kept = [name for name in former if isinstance(name, str)] if isinstance(former, list) else []
     if kept != former:

@@ -7,13 +7,14 @@ import re
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from importlib.metadata import PackageNotFoundError, version
+from itertools import count
 from pathlib import Path
 
 import cardgames
 from cardgames.languages import _
 
 from .atomic import read_text, write_text
-from .errors import StorageError
+from .errors import MissingFileError, StorageError
 from .logs import crashes, without_private
 from .run_note import last_run
 from .saves import MATCH, SAVE, parse_save
@@ -29,16 +30,16 @@ PositionOf = Callable[[str], str]
 _SEAT = re.compile(r"^(seat (?:person|computer \S+)) (.*)$", re.MULTILINE)
 
 
-def write_report(store: Store, file: Path | None, position_of: PositionOf) -> Path:
-    """Write the report into the folder of logs; its place.  *file* is the match to be packed, by default the
-    one that was saved last.  Raises StorageError."""
+def write_report(store: Store, text: str) -> Path:
+    """Write the report into the folder of logs; its place.  Raises StorageError."""
     path = store.folders.logs / FILE
-    write_text(path, report(store, file, position_of), is_private=False)
+    write_text(path, text, is_private=False)
     return path
 
 
 def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
-    """Return the text of the report.  Raises StorageError where *file* is no match."""
+    """Return the text of the report.  *file* is the match to be packed, by default the one that was saved
+    last.  Raises StorageError where *file* is no match."""
     match = _match_in(file) if file is not None else _last_match(store)
     names = {found[2] for found in _SEAT.finditer(match)}
     names |= store.people.names
@@ -63,7 +64,7 @@ Write here what happened, and what you expected:"""
 
 def without_names(match: str) -> str:
     """Return the text of a match with its players called by their seats."""
-    seats = iter(range(1, 100))
+    seats = count(1)
     return _SEAT.sub(lambda found: f"{found[1]} Player {next(seats)}", match)
 
 
@@ -92,7 +93,10 @@ def _last_match(store: Store) -> str:
 
 
 def _match_in(file: Path) -> str:
-    text = read_text(file)
+    try:
+        text = read_text(file)
+    except MissingFileError:
+        raise StorageError(_("There is no file {path}.").format(path=file)) from None
     if text.startswith(SAVE):
         text = parse_save(text, file.name).text
     if not text.startswith(MATCH):

@@ -18,6 +18,7 @@ from datetime import datetime
 from pathlib import Path
 from zlib import crc32
 
+from cardgames.incoming import one_line
 from cardgames.languages import ENGLISH, N_, _
 
 from .atomic import previous
@@ -305,8 +306,8 @@ def _whole(header: Header, text: str) -> str:
 
 
 def _one_line(text: str) -> str:
-    """Return *text* as a header can hold it: printable, on one line."""
-    return " ".join("".join(c if c.isprintable() else " " for c in text).split())[:LONGEST]
+    """Return *text* as a header can hold it."""
+    return one_line(text)[:LONGEST]
 
 
 def _progress(text: str) -> float:

@@ -9,6 +9,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.positions import PositionError, is_position, parse_position
 from cardgames.engine.sharing import PERSON, DealError, SharedDeal, is_deal
 from cardgames.games import find
+from cardgames.incoming import drawable
 from cardgames.languages import N_, _, in_force, ngettext, pgettext
 from cardgames.players.names import drawn
 from cardgames.storage import StorageError
@@ -45,6 +46,7 @@ def read(text: str, name: str, warn: Callable[[str], object]) -> Match | SharedD
     A save that was changed after it was written is read as well, for it may have been changed on purpose; but
     *warn* is called.
     """
+    text = drawable(text)
     try:
         if is_deal(text):
             return SharedDeal.parse(text, find)

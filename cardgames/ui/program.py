@@ -20,7 +20,7 @@ from cardgames.engine import Game, Match, MatchError, Player
 from cardgames.engine.options import Value
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
-from cardgames.languages import N_, _, pgettext
+from cardgames.languages import N_, _, in_force, pgettext
 from cardgames.lessons.basics import Basics
 from cardgames.lessons.courses import course
 from cardgames.lessons.difference import Difference, differences, known_in
@@ -78,6 +78,7 @@ class Program:
         self._differences: dict[type[Game], Sequence[Difference]] = {}
         self.gone: dict[str, dict[str, Any]] = {"saves": {}, "people": {}}  # what can be brought back
         self._problems: list[str] = []
+        self._unusable = ""  # what was told of a language last
         self._faults: list[str] = []
         self._crashes = self._failures = 0
         self.now = now
@@ -535,6 +536,9 @@ class Program:
         """Show what could not be read or written, each once."""
         problems = self.store.problems() + self.autosave.take_problems() + self._problems
         self._problems = []
+        if (problem := in_force().problem) not in ("", self._unusable):
+            problems.append(problem)
+            self._unusable = problem
         if problems:
             self.notice(_("Something could not be read or saved"), "\n".join(problems))
         faults, self._faults = self._faults, []

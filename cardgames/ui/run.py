@@ -9,7 +9,6 @@ from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
 
-from cardgames import languages
 from cardgames.engine import Game, Player
 from cardgames.languages import _
 from cardgames.storage import Folders, StorageError, Store
@@ -18,11 +17,14 @@ from cardgames.storage.run_note import RunNote
 from .app import App
 from .day_routes import ParFinder, ParFound
 from .ending import ends_when_asked
+from .opening import OpenError, read, read_file
 from .program import Program
 from .setups import Setup
 from .sound import Silence
 from .speech import Speech
 
+MISTAKE = 2
+"""The exit code where what was asked for cannot be opened."""
 LAST_WORDS = 2.0
 """Seconds for what is still to be written by a program that hangs and is asked to end."""
 
@@ -38,8 +40,16 @@ def run(
     language: str = "",
     sound: bool = True,
     speak: Callable[[str], object] | None = None,
+    tells_in_window: bool = False,
 ) -> int:
-    """Open the window, at the menu or wherever the command line wants, and play until it is closed."""
+    """Open the window, at the menu or wherever the command line wants, and play until it is closed.
+
+    Where *file* or *deal* cannot be opened, there is only a sentence on standard error, unless the program
+    *tells in its window*.
+    """
+    if not tells_in_window and (problem := _why_not_opened(file, deal)):
+        print(f"cardgames: {problem}", file=sys.stderr)
+        return MISTAKE
     folders, homeless = _folders(folder)
     store = Store.for_window(folders)
     try:
@@ -59,9 +69,8 @@ def run(
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
-    for problem in (homeless, languages.in_force().problem):
-        if problem:
-            program.warn(problem)
+    if homeless:
+        program.warn(homeless)
     note, how = RunNote(store.folders.logs, datetime.now), "status 0"
 
     def last_words() -> None:
@@ -111,6 +120,18 @@ class ScreenWatch:
         self.note.show(self.program.screens)
 
 
+def _why_not_opened(file: Path | None, deal: str) -> str:
+    """Return why *file* or *deal* cannot be opened, in a sentence; "" where it can, or there is neither."""
+    try:
+        if file is not None:
+            read_file(file, lambda warning: None)  # a window tells it
+        elif deal:
+            read(deal, _("This text"), lambda warning: None)
+    except OpenError as error:
+        return str(error)
+    return ""
+
+
 def _open(
     program: Program,
     game: type[Game] | None,
@@ -132,7 +153,6 @@ def _open(
     elif game is not None and at_table:
         program.new_match(game, _seated(game, players, program.store.settings.name), {}, seed)
     if problem is not None:
-        print(f"cardgames: {problem}", file=sys.stderr)
         program.notice(_("This cannot be opened"), problem)
     program.tell_problems()  # after the table, which leaves everything else
 

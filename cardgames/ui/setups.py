@@ -67,6 +67,7 @@ class Setup:
     def set_name(self, seat: int, name: str) -> None:
         """Call the player at *seat* so; a computer player of that name gets another one."""
         self.players[seat] = replace(self.players[seat], name=name)
+        name = self.players[seat].name
         for other, player in enumerate(self.players):
             if other != seat and not player.is_person and _alike(player.name, name):
                 self.players[other] = replace(player, name=self._free_name())

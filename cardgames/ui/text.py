@@ -15,6 +15,8 @@ from pathlib import Path
 
 import pygame
 
+from cardgames.incoming import drawable
+
 from .assets import font_files
 from .button_signs import SIGNS_AND_NAMES
 from .cache import SurfaceCache
@@ -435,7 +437,9 @@ class TextRenderer:
 
 
 def _at_most(text: str, most: int) -> str:
-    """Return the text, or its first *most* letters with an ellipsis."""
+    """Return the text as it can be drawn, which the name of a file need not be, or its first *most* letters
+    with an ellipsis."""
+    text = drawable(text)
     return text if len(text) <= most else text[:most] + "…"
 
 

@@ -88,6 +88,20 @@ def test_a_broken_catalogue_is_english_and_says_so(french: Path, name: str) -> N
     assert "cannot be read" in broken.problem
 
 
+def test_no_changed_byte_of_a_compiled_catalogue_stops_the_program(french: Path) -> None:
+    whole = catalogue.compile_source(SOURCE.encode(), "fr").read()
+    for damaged in (whole.replace(b"utf-8", b"utn-8"), whole.replace(b"nplurals=2; ", b"nplurals=2: ")):
+        assert damaged != whole
+        (french / "texts.mo").write_bytes(damaged)
+        broken = Catalogue("fr")
+        assert broken.text("Settings") == "Settings"
+        assert "cannot be read" in broken.problem
+    for place in range(len(whole)):
+        (french / "texts.mo").write_bytes(whole[:place] + bytes([whole[place] ^ 8]) + whole[place + 1 :])
+        changed = Catalogue("fr")
+        assert isinstance(changed.text("Settings"), str) and isinstance(changed.plural("a", "b", 2), str)
+
+
 def test_a_compiled_catalogue_is_preferred(french: Path) -> None:
     compiled = catalogue.compile_source(SOURCE.replace("Paramètres", "Réglages").encode(), "fr")
     (french / "texts.mo").write_bytes(compiled.read())

@@ -9,6 +9,7 @@ from cardgames.engine import Game, Match, Player
 from cardgames.engine.options import Value
 from cardgames.games import GAMES
 from cardgames.games.malilla import Malilla
+from cardgames.lessons import praise
 from cardgames.lessons.lesson import LessonError
 from cardgames.lessons.tips import LONGEST, Tip, arising, parse, tips
 
@@ -87,6 +88,12 @@ def test_a_tip_is_read_with_its_cards_and_suits():
 def test_a_file_that_is_none_is_refused_with_a_sentence(text, complaint):
     with pytest.raises(LessonError, match=complaint):
         parse(text)
+
+
+def test_tips_and_praise_that_are_not_text_are_refused_with_a_sentence():
+    for parsed in (parse, praise.parse):
+        with pytest.raises(LessonError, match="not text in UTF-8"):
+            parsed(b"[[tip]]\nid = '\xff'\n")
 
 
 def test_a_game_without_a_file_has_no_tips():

@@ -132,7 +132,7 @@ def test_the_desktop_knows_the_files_of_the_program_by_name_and_by_content(tmp_p
     for kind, (_, ending, beginning) in make.FILES.items():
         assert f":{kind}:*{ending}\n" in names
         assert f":{kind}]\n>0=\0{chr(len(beginning))}{beginning}".encode() in contents
-        assert f"{kind};" in entry and "Exec=cardgames %f" in entry
+        assert f"{kind};" in entry and "Exec=cardgames-window %f" in entry
 
 
 def test_what_people_pass_on_begins_and_ends_as_the_desktop_is_told() -> None:

@@ -3,11 +3,12 @@
     python -m tests.proof.fuzz --cases 100000
     python -m tests.proof.fuzz --kind saves --seed friday --case 4711
 
-Saves, settings, people, statistics, progress, nights, lessons, tips, shared deals, positions and command
-lines are damaged by bytes, by lines and by words, and opened.  A position that is taken is shown and played
-to the end of its hand.  Beside the sentences, three things are watched: that no opening takes
-more than so many seconds of the processor (generous: an alarm for what runs away), that memory stays within a
-limit, and that nothing outside the folder of the case is written, moved, deleted, started or connected to.
+Saves, settings, people, statistics, progress, nights, lessons, tips, shared deals, command lines, positions
+and compiled catalogues are damaged by bytes, by lines and by words, and opened.  A position that is taken is
+shown and played to the end of its hand.  Beside the sentences, three things are watched: that no opening
+takes more than so many seconds of the processor (generous: an alarm for what runs away), that memory stays
+within a limit, and that nothing outside the folder of the case is written, moved, deleted, started or
+connected to.
 """
 
 from __future__ import annotations
@@ -25,12 +26,14 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from cardgames import command_line
+from cardgames import command_line, languages
 from cardgames.engine import Match, MatchError, Player
 from cardgames.engine.sharing import SharedDeal
 from cardgames.games import GAMES, find, folder
 from cardgames.games.cribbage import Cribbage
 from cardgames.games.malilla import Malilla
+from cardgames.incoming import drawable
+from cardgames.languages.catalogue import compile_source, read_compiled
 from cardgames.lessons import parse as lesson_parse
 from cardgames.lessons import tips
 from cardgames.lessons.lesson import LessonError
@@ -47,11 +50,11 @@ ALARM = 20
 MEMORY = 3_000_000_000
 """Bytes of address space that the command may use."""
 LONGEST_SENTENCE = 1200
-KINDS = ("saves", "documents", "lessons", "tips", "deals", "nights", "commands", "positions")
+KINDS = ("saves", "documents", "lessons", "tips", "deals", "nights", "commands", "positions", "catalogues")
 SPLINTERS = (
     "", "\0", "\ufeff", "{", "}", "[", "]", '"', "'", "\n", "\r\n", ";", ":", "=", "9" * 4000, "1e999", "NaN",
     "null", "-1", "true", "0", "person", "end", "../..", "/etc/passwd", "é", "\u202e", "𝕏", " " * 300,
-    "[[step]]", "2h", "\ud800",
+    "[[step]]", "2h", "\ud800", "\\u0000", "\\ud800", "e\u0301", "\u200b",
 )  # fmt: skip
 
 
@@ -126,6 +129,15 @@ def is_sentence(text: str) -> None:
     need("Traceback" not in text and "Error(" not in text, f"no sentence: {text!r}")
 
 
+def is_drawable(value: object) -> None:
+    """Raises Escaped where a text in *value*, from a file of JSON, cannot be drawn."""
+    if isinstance(value, str):
+        need(drawable(value) == value, f"it cannot be drawn: {value!r}")
+    elif isinstance(value, dict | list | tuple):
+        for each in (*value, *(value.values() if isinstance(value, dict) else ())):
+            is_drawable(each)
+
+
 class Kinds:
     """What can be opened, and whole examples of it; *home* is the folder in which all of it lies."""
 
@@ -140,6 +152,7 @@ class Kinds:
             "nights": self.night,
             "commands": self.command,
             "positions": self.position,
+            "catalogues": self.catalogue,
         }
         assert tuple(self.openers) == KINDS
         self.stage = Stage(home, reads=True)
@@ -212,6 +225,11 @@ class Kinds:
         ):  # fmt: skip
             yield words.replace(" ", "\n").encode()
 
+    def _catalogues(self) -> Iterator[bytes]:
+        source = Path(languages.__file__).with_name("fr") / "texts.po"
+        texts = source.read_bytes().split(b"\n\n")[:200]
+        yield compile_source(b"\n\n".join(texts), "fr").getvalue()
+
     def _positions(self) -> Iterator[bytes]:
         for text in positions.examples():
             yield text.encode()
@@ -267,6 +285,8 @@ class Kinds:
         store.settings.body(), store.people.known, store.progress.body(), store.statistics.body()
         tally = store.statistics.tally()
         need(isinstance(store.statistics, Statistics) and tally.won <= tally.matches, "impossible statistics")
+        for body in (store.settings.body(), store.people.body(), store.statistics.body()):
+            is_drawable(body)
         store.people.take(store.people.known[0].name)
         store.close()
         return not problems
@@ -283,7 +303,7 @@ class Kinds:
     def tip(self, data: bytes) -> bool:
         """Try the tips of a game."""
         try:
-            tips.parse(data.decode("utf-8", "replace"))
+            tips.parse(data)
         except LessonError as error:
             is_sentence(str(error))
             return False
@@ -344,6 +364,16 @@ class Kinds:
             positions.played_out(found, self.stage, Random(len(data)))
         return True
 
+    def catalogue(self, data: bytes) -> bool:
+        """Try a compiled catalogue."""
+        try:
+            texts = read_compiled(data)
+        except ValueError:
+            return False
+        for n in (0, 1, 2):
+            need(isinstance(texts.ngettext("{n} match", "{n} matches", n), str), "no text")
+        return True
+
 
 # ---------------------------------------------------------------------- what is watched
 
@@ -391,7 +421,9 @@ class Watch:
 
     def _outside(self, event: str, path: str | bytes) -> None:
         place = os.path.realpath(os.fsdecode(path))
-        if not place.startswith(self.home + os.sep):
+        if (
+            not place.startswith(self.home + os.sep) and ".pyc" not in place
+        ):  # Python compiles what it imports
             self.seen.append(f"{event} {place}")
 
 

@@ -1,11 +1,14 @@
 """People: whose settings are in force, and what becomes of a file that is wrong or of an earlier version."""
 
 import json
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
 
+from cardgames.engine import Player
 from cardgames.storage import COLOURS, Folders, People, Person, Settings, Store, Writer, items
 from cardgames.storage.people import PeopleFile
 
@@ -63,13 +66,68 @@ def test_somebody_new_begins_with_what_is_in_force_and_a_colour_of_their_own() -
         ("x" * 25, "at most 24 letters"),
         ("{Kh}", "A name cannot contain {, } or *."),
         ("**Bo**", "A name cannot contain {, } or *."),
-        ("B\u200bo", "A name cannot contain"),
+        ("B\u200bo", "A name cannot contain invisible letters."),
+        ("B\u3164", "A name cannot contain invisible letters."),
+        ("B\0o", "A name cannot contain invisible letters."),
         ("anna", "There is already a player called anna."),
         ("ROBIN", "There is already a player called ROBIN."),
     ],
 )
 def test_a_name_that_cannot_be_has_a_reason(name: str, says: str) -> None:
     assert says in (two().why_not_name(name) or "")
+
+
+def test_a_name_is_the_same_in_both_forms_of_unicode() -> None:
+    people = two()
+    zoe = people.add("Zoe\u0301")
+    assert zoe.name == Player("Zoe\u0301", "person").name == "Zo\u00e9"
+    assert people.find("Zo\u00e9") is people.find("Zoe\u0301") is zoe
+    assert people.why_not_name("Zo\u00e9") == "There is already a player called Zo\u00e9."
+
+
+@pytest.mark.parametrize("letter", ["\\u0000", "\\ud800", "\\udc00x"])
+def test_letters_that_cannot_be_shown_are_question_marks_and_told(tmp_path: Path, letter: str) -> None:
+    store = Store(Folders.at(tmp_path))
+    store.people.add("Zo@")
+    store.statistics.add_match("malilla", "Zo@", "steady", won=True)
+    store.progress.finish("malilla", "Zo@")
+    store.settings.last_setups = {"malilla": "person Zo@"}
+    for save in (store.save_settings, store.save_statistics, store.save_progress):
+        save()
+    store.close()
+    written = [file for file in tmp_path.rglob("*.json") if "@" in file.read_text(encoding="utf-8")]
+    assert len(written) == 4
+    for file in written:
+        file.write_text(file.read_text(encoding="utf-8").replace("@", letter), encoding="utf-8")
+    store = Store(Folders.at(tmp_path))
+    problems = store.problems()
+    assert len(problems) == 4 and all("The old file was kept as" in problem for problem in problems)
+    assert "settings.json holds letters that cannot be shown" in "\n".join(problems)
+    shown = "Zo?" + letter[6:]
+    assert [person.name for person in store.people.known][1] == shown
+    assert store.statistics.tally(person=shown).won == 1
+    assert store.settings.last_setups == {"malilla": f"person {shown}"}
+    store.close()
+
+
+def test_two_forms_of_a_name_become_one_with_a_sentence(tmp_path: Path) -> None:
+    store = Store(Folders.at(tmp_path))
+    store.people.add("Zo\u00e9")
+    store.people.add("Zoe@")
+    for name in ("Zo\u00e9", "Zoe@"):
+        store.statistics.add_match("malilla", name, "steady", won=True)
+    store.save_settings()
+    store.save_statistics()
+    store.close()
+    for file in tmp_path.rglob("*.json"):
+        data = file.read_text(encoding="utf-8").replace("@", "\u0301")
+        file.write_text(re.sub(r',\n  "digest": ".*"', "", data), encoding="utf-8")
+    store = Store(Folders.at(tmp_path))
+    assert [person.name for person in store.people.known][1:] == ["Zo\u00e9"]
+    assert store.statistics.tally(person="Zo\u00e9").won == 2
+    (problem,) = store.problems()
+    assert problem.startswith("There is already a player called Zo\u00e9. The old file was kept as")
+    store.close()
 
 
 def test_everybody_may_keep_their_own_name() -> None:

@@ -11,7 +11,7 @@ from cardgames.engine.positions import parse_position
 from cardgames.games import find, position_of
 from cardgames.games.malilla import Malilla
 from cardgames.storage import Folders, Header, StorageError, Store
-from cardgames.storage.report import report, without_names, write_report
+from cardgames.storage.report import report, without_names
 
 
 def played() -> Match:
@@ -75,7 +75,7 @@ def test_any_match_can_be_packed_and_nothing_else(tmp_path: Path) -> None:
     assert report(store, file, position_of).endswith(without_names(played().text()))
     for wrong in (other, tmp_path / "nothing.txt"):
         with pytest.raises(StorageError, match=wrong.name):
-            write_report(store, wrong, position_of)
+            report(store, wrong, position_of)
     store.close()
 
 
@@ -87,11 +87,23 @@ def test_a_match_that_cannot_be_replayed_is_packed_with_the_reason(tmp_path: Pat
     store.close()
 
 
+def test_a_record_with_hundreds_of_seats_is_packed_without_names(tmp_path: Path) -> None:
+    store, file = Store(Folders.at(tmp_path)), tmp_path / "x.match"
+    file.write_text(played().text() + "seat person Zoë\n" * 300, encoding="utf-8")
+    text = report(store, file, position_of)
+    assert "seat person Player 304" in text and "Zoë" not in text
+    store.close()
+
+
 def test_the_command_says_where_the_report_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     store_with_a_match(tmp_path).close()
     assert main(["report", "--folder", str(tmp_path)]) == 0
     place = tmp_path / "logs" / "report.txt"
     assert capsys.readouterr().out == f"The report is in {place}\n"
     assert "## Match" in place.read_text(encoding="utf-8")
-    assert main(["report", str(tmp_path / "nothing.txt"), "--folder", str(tmp_path)]) == 1
-    assert capsys.readouterr().err == "cardgames: nothing.txt is no longer there.\n"
+    assert main(["report", str(tmp_path / "nothing.txt"), "--folder", str(tmp_path)]) == 2
+    assert capsys.readouterr().err == f"cardgames: There is no file {tmp_path / 'nothing.txt'}.\n"
+    place.unlink()
+    place.mkdir()
+    assert main(["report", "--folder", str(tmp_path)]) == 1
+    assert "Nothing can be saved in" in capsys.readouterr().err

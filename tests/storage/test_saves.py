@@ -50,7 +50,7 @@ def test_a_header_stays_on_its_line() -> None:
     odd = Header("malilla", "a\nb\r\x00 c\n\n", ("x\ny",), "z" * 999, "", float("nan"))
     read = parse_save(save_text(SavedMatch(odd, TEXT)), "it")
     assert read.text == TEXT
-    assert read.header == Header("malilla", "a b c", ("x y",), "z" * 200, "", 0.0)
+    assert read.header == Header("malilla", "a b ? c", ("x y",), "z" * 200, "", 0.0)
 
 
 def test_the_list_is_newest_first_and_continue_offers_matches_in_progress(

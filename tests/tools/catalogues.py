@@ -38,7 +38,7 @@ from cardgames.languages import ENGLISH, LANGUAGES
 from .texts import NO_PROSE, PROSE
 
 PACKAGE = Path(cardgames.__file__).parent
-SCREENS = ("ui/", "storage/", "lessons/", "players/", "command_line.py", "__main__.py")
+SCREENS = ("ui/", "storage/", "lessons/", "players/", "command_line.py", "__main__.py", "incoming.py")
 GAME_OF_LESSONS = "lessons/basics/"
 DECLARED = ("storage/settings.py", "storage/setting_kinds.py")
 """Besides, they give the settings with their labels, as games give their options."""

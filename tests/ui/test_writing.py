@@ -36,6 +36,15 @@ def test_braces(markup, kind, name):
     assert parse(markup) == (Piece(kind, name),)
 
 
+@pytest.mark.parametrize("letter", ["\0", "\ud800"])
+def test_what_no_font_can_draw_is_a_question_mark(kit, letter):
+    for word in ("a{}b", "é{}", "a ♥{}"):
+        wanted, odd = word.format("?"), word.format(letter)
+        assert kit.text.width(odd) == kit.text.width(wanted)
+        for write in (kit.text.line, lambda text: kit.text.paragraph(text, 300)):
+            assert pygame.image.tobytes(write(odd), "RGBA") == pygame.image.tobytes(write(wanted), "RGBA")
+
+
 @pytest.mark.parametrize("sign", "♣♦♥♠")
 @pytest.mark.parametrize("tabular", [False, True])
 def test_a_suit_sign_in_plain_words_is_drawn(kit, sign, tabular):

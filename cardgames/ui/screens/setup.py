@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from cardgames.engine import Game
+from cardgames.incoming import one_line
 from cardgames.languages import N_, _
 from cardgames.players.temperaments import explain
 
@@ -280,7 +281,7 @@ class SetupScene(Page):
         settings.last_setups.pop(self.game.name(), None)  # the one played last stands last
         settings.last_setups[self.game.name()] = self.setup.text()
         self.services.store.save_settings()
-        seed = self.seed.strip() or self.drawn_seed
+        seed = one_line(self.seed) or self.drawn_seed
         remember = self.guests.wanted(self._names())
         self.services.new_match(
             self.game, self.setup.named(), self.setup.chosen_options(), seed, remember=remember

@@ -5,6 +5,7 @@ import re
 import pygame
 import pytest
 
+from cardgames import languages
 from cardgames.games import GAMES
 from cardgames.games.delphi import Delphi
 from cardgames.games.malilla import Malilla
@@ -32,6 +33,18 @@ USUAL = {name: declared.default for name, declared in Malilla.option_declaration
 def test_no_star_is_left_that_the_markup_does_not_know(game):
     shown = "".join(section.markup for section in rules_text(game)).replace("**", "")
     assert "*" not in re.sub(r"\{[^}]*\}", "", shown)
+
+
+def test_a_page_that_is_not_text_is_english_below_a_sentence(tmp_path, monkeypatch):
+    page = tmp_path / "malilla.md"
+    page.write_bytes(b"# Malilla\n\n\xff\n")
+    monkeypatch.setattr(languages.in_force(), "page", lambda name: page)
+    first, *others = rules_text(Malilla)
+    sentence = "malilla.md cannot be read (it contains characters that are not text)."
+    assert first.markup.startswith(sentence + "\n")
+    monkeypatch.undo()
+    usual = rules_text(Malilla)
+    assert others == usual[1:] and usual[0].markup in first.markup
 
 
 def test_the_sections_of_a_page():

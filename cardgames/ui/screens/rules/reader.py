@@ -11,7 +11,7 @@ from cardgames.languages import _, in_force, ngettext
 from ...app import App
 from ...input import Key
 from ...widgets import Column, Inset, Item, Label, RichText, ScrollArea, Space, TextEntry
-from .text import Section, rules_text, search
+from .text import Section, rules_text, search, unreadable
 
 END = 0.55  # of the area's height stays empty below the last section, so that it can come to the top
 ANCHOR = "go_"  # the beginning of the ids of the anchors
@@ -43,6 +43,8 @@ class Reader:
                 self._page = rules_text(self.game, self.options)
             except OSError:
                 self._page = [Section(self.game.title, _("This game has no rules page yet."))]
+            except ValueError as error:
+                self._page = [Section(self.game.title, unreadable("rules.md", error))]
         return self._page
 
     @property

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from importlib.resources.abc import Traversable
 
 from cardgames import languages
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 from cardgames.games import folder
 from cardgames.languages import N_, _
+from cardgames.storage.errors import reason
 
 from ...sentences import labelled
 from ...text import plain
@@ -33,9 +33,9 @@ class Section:
 def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> list[Section]:
     """Return the page of *game*; with the *options* of a match, those that are not as usual are marked.
 
-    Raises OSError where there is no page.
+    Raises OSError where there is no page, and ValueError where it is not text.
     """
-    page = sections(marked(page_of(game).read_text(encoding="utf-8"), game, options or {}))
+    page = sections(marked(page_of(game), game, options or {}))
     rules = in_force(game, options or {})
     if rules and page:
         listed = " · ".join(labelled(label, value) for label, value in rules.items())
@@ -46,9 +46,21 @@ def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> 
     return page
 
 
-def page_of(game: type[Game]) -> Traversable:
-    """Return the rules page of *game*: in the language in force, or else in English."""
-    return languages.in_force().page(game.name()) or folder(game).joinpath("rules.md")
+def page_of(game: type[Game]) -> str:
+    """Return the rules page of *game* in the language in force, or else in English: below a sentence where
+    there is one that cannot be read."""
+    problem, own = "", languages.in_force().page(game.name())
+    if own is not None:
+        try:
+            return own.read_text(encoding="utf-8")
+        except (OSError, ValueError) as error:
+            problem = unreadable(own.name, error) + "\n\n"
+    return problem + folder(game).joinpath("rules.md").read_text(encoding="utf-8")
+
+
+def unreadable(file: str, error: Exception) -> str:
+    """Return that *file* cannot be read, with the cause."""
+    return _("{file} cannot be read ({reason}).").format(file=file, reason=reason(error))
 
 
 def sections(markup: str) -> list[Section]:
