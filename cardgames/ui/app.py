@@ -430,6 +430,7 @@ class App:
         if self._old_frame is not None:
             surface.blit(pygame.transform.smoothscale(self._old_frame, surface.get_size()), (0, 0))
         elif self.stack.scenes:
+            self.stack.prepare()
             self.stack.draw(surface)
             self.failures.run("dwelling", partial(self._draw_dwelling, surface), None)
         self.drawn = True

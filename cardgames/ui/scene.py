@@ -70,6 +70,9 @@ class Scene:
     def update(self, dt: float) -> None:
         """Let *dt* seconds pass."""
 
+    def prepare(self) -> None:
+        """Find places for what depends on how everything else lies: it is drawn next."""
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw everything, without changing anything."""
 
@@ -262,6 +265,14 @@ class SceneStack:
         for scene in self.awake:
             if scene in self.scenes:  # one before it may have changed them
                 self._run(scene, partial(scene.update, dt))
+
+    def prepare(self) -> None:
+        """Have what can be seen ready to be drawn."""
+        for scene in self.visible():
+            if scene in self.scenes:  # one that fails takes others with it
+                if scene not in self._themes:  # what lay on it has been removed
+                    self._rebuild(scene)
+                self._run(scene, scene.prepare)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen."""

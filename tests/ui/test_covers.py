@@ -43,17 +43,17 @@ def stage(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Stage]:
 def crowd(stage: Stage, scene: MatchScreen) -> Iterator[str]:
     """What covers what, one kind of thing after the other."""
     scene.table.toasts.say(REASON, "refused")
-    stage.read()
+    scene.prepare()
     yield from covers(scene)
     if not scene.table.toasts.shown[0].box.w:
         yield "a toast has no place"
     scene.table.toasts.say(HINT, "hint")
-    stage.read()
+    scene.prepare()
     yield from covers(scene)
     scene.table.toasts.clear()
     for seat in range(len(scene.match.players)):
         scene.table.speech_bubbles.say(seat, "I play the game and double it.")
-        stage.read()
+        scene.prepare()
         yield from covers(scene)
         if seat not in scene.table.speech_bubbles.boxes:
             yield f"what seat {seat} says has no place"
@@ -93,5 +93,5 @@ def test_the_answer_of_the_expert_covers_no_card_of_a_replay(
     stage.program.review(match.branch(len(match.log)), len(match.log) // 2)
     scene = stage.scene
     scene.table.toasts.say(HINT, "hint")  # type: ignore[attr-defined]
-    stage.read()
+    scene.prepare()
     assert list(covers(scene)) == []  # type: ignore[attr-defined]

@@ -52,6 +52,7 @@ def drawn(stage: Stage) -> tuple[list[object], bytes]:
 def is_only_drawn(stage: Stage) -> bool:
     """Tell whether drawing the screen twice changes neither anything of it nor, once no card is blurred, its
     picture."""
+    stage.app.stack.prepare()
     before = [state(scene) for scene in stage.app.stack.scenes]
     first, picture = drawn(stage)
     if stage.app.pictures.has_work:
@@ -90,6 +91,6 @@ def test_words_on_a_table_have_their_places_before_they_are_drawn(stage: Stage, 
         table.speech_bubbles.say(seat, "Here is something to be read by everybody", 99)
     for words in ("The first of two.", "The second of two, which is much longer than the one before."):
         table.toasts.say(words)
-        table.update(0.0)
+        stage.app.stack.prepare()
         assert table.toasts.shown[-1].box.w and table.speech_bubbles.boxes
         assert is_only_drawn(stage)

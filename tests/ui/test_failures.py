@@ -96,7 +96,8 @@ Deed = Callable[[Watched], object]
 
 SEEN: dict[str, Deed] = {
     **dict.fromkeys(
-        ("update", "draw", "busy", "polling", "wake_after", "ambience", "focus_aloud"), Watched.frames
+        ("update", "prepare", "draw", "busy", "polling", "wake_after", "ambience", "focus_aloud"),
+        Watched.frames,
     ),
     "handle": lambda watched: watched.frames(pygame.Event(pygame.WINDOWFOCUSGAINED)),
     "rests_on": lambda watched: watched.app._rests_on((5, 5)),

@@ -312,7 +312,6 @@ class LessonScene(TableScreen):
     def handle(self, event: Gesture) -> bool:
         used = self._use(event)
         self._follow_device()
-        self.table.flush()
         return used
 
     def _follow_device(self) -> None:

@@ -62,6 +62,9 @@ class TableScreen(Scene):
         if self.is_top:
             self.table.update(dt)
 
+    def prepare(self) -> None:
+        self.table.place_words()
+
     def draw(self, surface: pygame.Surface) -> None:
         self.table.draw(surface)
 

@@ -352,7 +352,6 @@ class Table:
         """Refresh what has been invalidated, at the end of an event, a move or an update."""
         if self._is_stale:
             self.refresh()
-        self._place_words()
 
     def refresh(self) -> None:
         """Derive everything again from the view and from what is asked."""
@@ -499,7 +498,6 @@ class Table:
         self.playback.present()
         self._warm(view)
         self._place_side()
-        self._place_words()
 
     # ------------------------------------------------------------------ the order of things
 
@@ -1066,7 +1064,7 @@ class Table:
         edge = self.app.kit.u(16)
         return self.felt_rect().inflate(-edge, -edge)
 
-    def _place_words(self) -> None:
+    def place_words(self) -> None:
         """Find places for what is said, as everything lies now."""
         if not self.toasts.shown and not self.speech_bubbles.bubbles:
             return

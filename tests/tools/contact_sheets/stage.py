@@ -170,6 +170,7 @@ class Stage:
         surface = self.canvas.surface()
         while True:
             self.app.pictures.new_frame()
+            self.app.stack.prepare()
             self.app.stack.draw(surface)
             if not self.app.pictures.has_work:
                 return surface
@@ -182,5 +183,6 @@ class Stage:
         kit.notes.clear()
         surface = self.canvas.surface()
         surface.set_clip(None)
+        self.app.stack.prepare()
         self.app.stack.draw(surface)
         return kit
