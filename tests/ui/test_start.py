@@ -13,7 +13,9 @@ from typing import Any
 import pygame
 import pytest
 
+from cardgames import languages
 from cardgames.command_line import parse
+from cardgames.languages import catalogue
 from cardgames.storage import Folders, Store, atomic
 from cardgames.storage.settings import Settings
 from cardgames.ui import run as running
@@ -191,6 +193,20 @@ def test_a_file_that_a_desktop_cannot_open_is_told_on_the_menu(start: Start, tmp
     said = start(on_to_the_menu, file=file, tells_in_window=True)
     sentence = "a.match is neither a match, a deal nor a position of this program."
     assert said[-2:] == [f"This cannot be opened. {sentence}", "Menu"]
+
+
+def test_a_language_that_cannot_be_read_is_english_and_told_once(
+    start: Start, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def damaged(data: bytes) -> None:
+        raise ValueError("no catalogue")
+
+    monkeypatch.setattr(catalogue, "read_compiled", damaged)
+    monkeypatch.setattr(languages, "_catalogues", {"en": languages.in_force()})
+    monkeypatch.setattr(languages, "_in_force", languages.in_force())
+    said = start(lambda driver: [on_to_the_menu(driver), driver.wait(1.0)], language="fr")
+    told = HEADING + "The texts in “fr” cannot be read, so everything stays English."
+    assert said.count(told) == 1 and said[-1] == "Menu"
 
 
 def test_without_a_sound_device_it_is_silent(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
