@@ -11,7 +11,7 @@ from cardgames.games import GAMES
 from cardgames.games._template import Template
 
 GUIDE = Path(__file__).resolve().parent.parent / "cardgames" / "README.md"
-COLLECTED = {"option_declarations", "zone_names", "sealed_names"}
+COLLECTED = {"option_declarations", "zone_names", "sealed_names", "sealed_kinds"}
 """What the engine finds in a class by itself."""
 
 

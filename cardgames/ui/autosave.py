@@ -339,11 +339,22 @@ def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
     )
 
 
-def where_it_stands(match: Match, reader: int | None) -> str:
+def on_occasion(occasion: str, match: Match, status: str) -> str:
+    """Return the *status* of *match* with the *occasion*, if any, in the place of "Hand 1 of 12"."""
+    if not occasion:
+        return status
+    counts = str(match.view(None).status()).casefold().startswith(f"{match.game.hand_word} ")
+    return " · ".join(part for part in (occasion, status.partition(" · ")[2] if counts else status) if part)
+
+
+def where_it_stands(match: Match, reader: int | None, occasion: str = "") -> str:
     """Return how far a match has come, or how it ended, and the score, as *reader* reads it, or anybody."""
     match.translation = in_force()
     names = match.names(reader)
-    status = how_it_ended(match, names) if match.over else match.position.status().text(names)
+    if match.over:
+        status = how_it_ended(match, names)
+    else:
+        status = on_occasion(occasion, match, match.position.status().text(names))
     return "{status} · {score}".format(status=status, score=score_line(match, names))
 
 

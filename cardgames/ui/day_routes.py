@@ -128,11 +128,15 @@ class DayRoutes:
         store.save_settings()
         hooks = self.program.autosave.day_hooks(deal, slot, self._person)
         host = Host(
-            match, self.program.thinker(), store.settings, hooks, comparison=DayComparison(self, deal)
+            match,
+            self.program.thinker(),
+            store.settings,
+            hooks,
+            comparison=DayComparison(self, deal),
+            occasion=BETWEEN.join((_("Deal of the day"), dated(deal.day, DAY_MONTH))),
         )
         self.program.menu()
-        occasion = BETWEEN.join((_("Deal of the day"), dated(deal.day, DAY_MONTH)))
-        self.program.push(MatchScreen(host, slot, occasion=occasion))
+        self.program.push(MatchScreen(host, slot))
 
     def _begun(self, deal: DayDeal) -> Match | None:
         """Return the match in which somebody has left *deal*; None where it begins (again).  Raises

@@ -98,9 +98,9 @@ class DuplicateRoutes:
             self.program.thinker(),
             self.program.store.settings,
             self.program.autosave.night_hooks(night, key),
+            occasion=_("Deal {deal} of {count}").format(deal=now[0] + 1, count=night.deals),
         )
-        occasion = _("Deal {deal} of {count}").format(deal=now[0] + 1, count=night.deals)
-        table = MatchScreen(host, key, occasion=occasion)
+        table = MatchScreen(host, key)
 
         def leave() -> None:
             self.program.give_back_screen()

@@ -122,10 +122,12 @@ class Host:
         *,
         is_trial: bool = False,
         on_result: Callable[[], object] | None = None,
+        occasion: str = "",
         comparison: Comparison | None = None,
     ) -> None:
         self.match = match
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
+        self.occasion = occasion  # such as "Deal 2 of 4", where the match is part of something
         self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
         self.comparison = comparison  # what the results are compared with, as in a deal of the day
         self.thinker = thinker

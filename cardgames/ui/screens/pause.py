@@ -53,7 +53,9 @@ class PauseScene(PauseMenu):
     def _standing(self) -> str:
         """Return where the match stands."""
         match = self.host.match
-        return where_it_stands(match, match.persons[0] if len(match.persons) == 1 else None)
+        return where_it_stands(
+            match, match.persons[0] if len(match.persons) == 1 else None, self.host.occasion
+        )
 
     @property
     def _names(self) -> Names:

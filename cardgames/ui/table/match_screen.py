@@ -15,6 +15,7 @@ from cardgames.languages import N_, _
 from cardgames.players.worker import Worker
 from cardgames.table.log import log_lines
 
+from ..autosave import on_occasion
 from ..gamepads import DIRECTIONS, SCROLLING
 from ..host import TurnState
 from ..input import Gesture, Key, Plugged
@@ -46,14 +47,11 @@ NOT_YOUR_TURN = N_("Hints are for your own turn.")
 class MatchScreen(TableScreen):
     """A match that is played.
 
-    *slot* is where it is saved, empty for a trial of which nothing is kept. *adviser* finds hints (for
-    tests), *occasion* is what the match is played for, such as "Deal 2 of 4".
+    *slot* is where it is saved, empty for a trial of which nothing is kept; *adviser* finds hints.
     """
 
-    def __init__(
-        self, host: MatchControl, slot: str, adviser: Adviser | None = None, *, occasion: str = ""
-    ) -> None:
-        self.host, self.slot, self.occasion = host, slot, occasion
+    def __init__(self, host: MatchControl, slot: str, adviser: Adviser | None = None) -> None:
+        self.host, self.slot = host, slot
         self._warned = False  # that help is noted
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
@@ -100,15 +98,11 @@ class MatchScreen(TableScreen):
         ]
 
     def _head(self, lines: list[str]) -> list[str]:
-        """Return the words in the bar: *lines*, with the occasion in the place of "Hand 1 of 12"."""
+        """Return the words in the bar: *lines*, with what the match is part of."""
         if not lines:
             return lines
         status, *score = lines
-        if self.occasion:
-            english = str(self.match.view(None).status())
-            counts = english.casefold().startswith(f"{self.match.game.hand_word} ")
-            rest = status.partition(" · ")[2]
-            status = " · ".join(part for part in (self.occasion, rest if counts else status) if part)
+        status = on_occasion(self.host.occasion, self.host.match, status)
         if self.host.is_trial:
             return [_("{status} · nothing counts").format(status=status)]
         if self.slot and self.app.services.store.is_guest:

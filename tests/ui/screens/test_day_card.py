@@ -55,7 +55,7 @@ def test_the_card_offers_the_deal_then_goes_on_with_it_and_then_tells_the_result
     bench.settle()
     assert (
         bench.name == "MatchScreen"
-        and bench.scene.occasion == f"Deal of the day · {dated(deal.day, DAY_MONTH)}"
+        and bench.scene.host.occasion == f"Deal of the day · {dated(deal.day, DAY_MONTH)}"
     )
     bench.scene.host.hooks.moved(bench.scene.host.match)
     assert not bench.scene.guard.is_on

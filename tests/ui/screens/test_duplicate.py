@@ -160,13 +160,16 @@ def test_between_two_hands_of_a_night_the_screen_is_its_owners(open_program: Mak
     assert felts[1] != felts[0] == felts[2]
 
 
-def test_the_bar_tells_which_deal_it_is(open_program: MakeProgram) -> None:
+def test_the_bar_and_the_pause_tell_which_deal_it_is(open_program: MakeProgram) -> None:
     bench = begun(open_program, deals=3)
     bench.wait(0.4)
     bench.key("return")
     bench.until(lambda: bench.name == "MatchScreen" and bench.scene.host.turn_state is TurnState.OWN)
     bench.settle()
     assert bench.scene.table.lines()[0] == "Deal 1 of 3 · trick 1 of 10"
+    bench.scene.pause()
+    bench.settle()
+    assert bench.find("where").markup.startswith("Deal 1 of 3 · trick 1 of 10 · ")
 
 
 def test_killed_in_the_middle_nothing_is_lost(open_program: MakeProgram) -> None:
