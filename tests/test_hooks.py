@@ -6,11 +6,12 @@ import inspect
 import re
 from pathlib import Path
 
+import cardgames
 from cardgames.engine import Game
 from cardgames.games import GAMES
 from cardgames.games._template import Template
 
-GUIDE = Path(__file__).resolve().parent.parent / "cardgames" / "README.md"
+GUIDE = Path(cardgames.__file__).parent / "guide" / "reference" / "what-a-game-says.md"
 COLLECTED = {"option_declarations", "zone_names", "sealed_names", "sealed_kinds"}
 """What the engine finds in a class by itself."""
 
@@ -24,17 +25,23 @@ def overridden(game: type[Game]) -> set[str]:
 
 def supplied() -> set[str]:
     """Return the methods that `Game` puts under the heading of what a game supplies."""
-    source = inspect.getsource(Game)
-    section = source.partition("-- what a game supplies")[2].partition("    # ------")[0]
-    return set(re.findall(r"^    def (\w+)", section, re.M))
+    return methods_below("what a game supplies")
+
+
+def methods_below(comment: str) -> set[str]:
+    """Return the methods of `Game` below this dividing comment, up to the next."""
+    below = inspect.getsource(Game).partition(f"-- {comment}")[2].partition("    # ------")[0]
+    return set(re.findall(r"^    def ([a-z]\w*)", below, re.M))
 
 
 def listed() -> tuple[set[str], set[str]]:
     """Return the names in the guide: those of every game, and those of some."""
-    guide = GUIDE.read_text(encoding="utf-8")
-    section = guide.partition("### What a game says of itself\n")[2].partition("\n### ")[0]
-    every, _, some = section.partition("**Some games")
-    return names_in(every), names_in(some)
+    return names_in(section("Every game")), names_in(section("Some games"))
+
+
+def section(heading: str) -> str:
+    """Return what the guide says below *heading*."""
+    return GUIDE.read_text(encoding="utf-8").partition(f"\n## {heading}\n")[2].partition("\n## ")[0]
 
 
 def names_in(text: str) -> set[str]:
@@ -54,6 +61,10 @@ def test_whatever_a_game_may_say_stands_in_the_guide() -> None:
 def test_what_every_game_says_stands_first() -> None:
     every, _ = listed()
     assert every == set.intersection(*map(overridden, GAMES))
+
+
+def test_the_verbs_of_rules_stand_in_the_guide() -> None:
+    assert names_in(section("The verbs of rules")) == methods_below("the verbs of rules")
 
 
 def test_the_ways_to_write_a_phase_stand_in_the_guide() -> None:

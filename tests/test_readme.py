@@ -15,6 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 GUIDES = (
     "README.md",
     "cardgames/README.md",
+    *sorted(page.relative_to(ROOT).as_posix() for page in (ROOT / "cardgames" / "guide").rglob("*.md")),
     "packaging/README.md",
     "packaging/CHANGELOG.md",
     ".github/CONTRIBUTING.md",
@@ -46,6 +47,22 @@ def anchors(page: str) -> list[str]:
     """Return the names by which the headings of *page* are reached."""
     headings = re.findall(r"^#+ (.+)$", page, re.M)
     return [re.sub(r"[^\w -]", "", heading.lower()).replace(" ", "-") for heading in headings]
+
+
+@pytest.mark.parametrize("folder", ["how-to", "reference", "decisions", "log"])
+def test_every_page_of_the_guide_is_linked(folder: str) -> None:
+    """A decision or a page of the log is linked from the index of its folder, others from the start page."""
+    pages = {page.name for page in (ROOT / "cardgames" / "guide" / folder).glob("*.md")} - {"README.md"}
+    indexed = folder in ("decisions", "log")
+    index = f"cardgames/guide/{folder}/README.md" if indexed else "cardgames/README.md"
+    start = "" if indexed else f"guide/{folder}/"
+    assert pages == set(re.findall(rf"\]\({start}([\w-]+\.md)\)", text(index)))
+
+
+def test_what_one_reads_before_the_first_game_is_short() -> None:
+    first = ("README", "guide/how-to/add-a-game", "guide/reference/what-a-game-says", "guide/reference/traps")
+    sizes = [(ROOT / "cardgames" / f"{page}.md").stat().st_size for page in first]
+    assert sizes[0] <= 12_000 and sum(sizes) <= 40_000
 
 
 @pytest.mark.parametrize("guide", GUIDES)

@@ -70,7 +70,8 @@ def test_every_file_of_the_package_is_in_the_wheel(wheel: Path) -> None:
     for folder, place in ((ROOT / "cardgames", "cardgames"), (ROOT / "sprites", "cardgames/sprites")):
         for path in folder.rglob("*"):
             name = f"{place}/{path.relative_to(folder).as_posix()}"
-            of_authors = name == "cardgames/README.md" or (path.suffix == ".py" and folder.name == "sprites")
+            of_authors = name == "cardgames/README.md" or name.startswith("cardgames/guide/")
+            of_authors |= path.suffix == ".py" and folder.name == "sprites"
             if path.is_file() and path.suffix in check_wheel.KINDS:
                 assert (name in names) is not of_authors, name
 

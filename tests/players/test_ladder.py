@@ -91,7 +91,7 @@ def test_a_guide_without_a_place_for_it_is_left_as_it_is(tmp_path: Path) -> None
 
 
 def test_the_guide_has_the_place() -> None:
-    assert f"\n{BEGIN}\n" in ladder.GUIDE.read_text(encoding="utf-8").partition(f"\n{END}\n")[0]
+    assert f"\n{BEGIN}\n" in ladder.LOG.read_text(encoding="utf-8").partition(f"\n{END}\n")[0]
 
 
 def test_the_command_prints_a_table(

@@ -7,7 +7,7 @@
 Each line of the report is the result of one duplicate match: of hands, or of whole matches for the games in
 `CARRIED`.  Whoever starts the same command again goes on
 after the last line.  Levels that are not offered (see `player.offered`) do not play.  With ``--guide`` the
-lines about levels are written into the developers' guide in the end.
+lines about levels are written into `cardgames/guide/log/levels.md` in the end.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from .contestants import RANDOM
 from .exploiters import IDEAS
 from .ladder_table import HEAD, Row, write_into
 
-GUIDE = Path(cardgames.__file__).parent / "README.md"
+LOG = Path(cardgames.__file__).parent / "guide" / "log" / "levels.md"
 CARRIED = frozenset({"farmer"})
 """Games in which a hand alone shows too little: a farm that nobody wins, and who the farmer is, stay for the
 next."""
@@ -105,7 +105,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--seed", default="ladder", help="the text from which all cards and chances follow")
     parser.add_argument("--report", type=Path, help="the file of rows to which the command adds")
     parser.add_argument("--jobs", type=int, default=1, help="processes to play in")
-    parser.add_argument("--guide", action="store_true", help="write the levels into the developers' guide")
+    parser.add_argument("--guide", action="store_true", help="write the levels into the guide's log")
     asked = parser.parse_args(arguments)
     if asked.deals < 1 or asked.jobs < 1:
         parser.error("play at least one deal, in at least one process")
@@ -121,7 +121,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
             print(loss(row, chosen), flush=True)
     if asked.guide:
         pairs = {game: list(levels(game)) for game in games.GAMES}
-        write_into(GUIDE, rows_of(asked.report), pairs)
+        write_into(LOG, rows_of(asked.report), pairs)
     return 1 if lost else 0
 
 
