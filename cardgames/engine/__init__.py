@@ -1,4 +1,4 @@
-"""The language in which games are written.  No pygame, no files, no clock, no threads."""
+"""The vocabulary of game rules.  No pygame, no files, no clock, no threads."""
 
 from .advice import Advice, Bot, best_first
 from .apply_events import apply_events

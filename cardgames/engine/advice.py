@@ -1,4 +1,4 @@
-"""Advice: what a computer player thinks of the moves, and why."""
+"""Advice: a computer player's ranking of the moves, with reasons."""
 
 from __future__ import annotations
 
@@ -27,4 +27,4 @@ def best_first(advice: Iterable[Advice]) -> list[Advice]:
 
 
 Bot = Callable[[Any, Decision, Random], list[Advice]]
-"""A computer player: (view, decision, rng) -> the moves worth a thought, best first, all of them legal."""
+"""A computer player: (view, decision, rng) -> candidate moves, best first, all of them legal."""

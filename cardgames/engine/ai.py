@@ -1,7 +1,7 @@
 """AI: everything the computer players know about one game, in one record.
 
-A game names its record in `Game.ai`. Only ``advise`` is needed; each other field adds something: quicker or
-deeper search, mistakes a beginner makes, better hints, a review after a hand.
+A game names its record in `Game.ai`. Only ``advise`` is required; the optional fields add quicker or deeper
+search, beginner's mistakes, better hints and a review after a hand.
 """
 
 from __future__ import annotations
@@ -31,34 +31,34 @@ class Trials(Protocol):
     cost: int
 
     def attempt(self, deal: int, move: int) -> float:
-        """Return what the side to move gets on that deal with that move (numbers from 0)."""
+        """Return the payoff of move number *move* on deal number *deal* for the side to move."""
 
 
 @dataclass(frozen=True)
 class Beginner(Generic[G]):
-    """How a beginner errs: what they forget, and the move that comes to mind without thinking."""
+    """A beginner's mistakes: forgotten inferences and moves made without thinking."""
 
     careless: Callable[[G, Decision], Move] | None = None
-    """Return the move of a player who does not think; where this is missing, it is the second best."""
+    """Return the move of a player who does not think; the second best by default."""
     share: float | None = None
-    """The share of careless decisions, if not the level's."""
+    """The share of careless decisions; None for the level's own."""
     forget: Callable[[G], None] | None = None
     """Blank in the view what was inferred from earlier play."""
 
 
 @dataclass(frozen=True)
 class Daring(Generic[G]):
-    """What bold players like and careful ones avoid, among moves that are as good as each other."""
+    """The preference of bold and careful players among equally good moves."""
 
     risk: Callable[[G, Move], float | None]
-    """Return how much a move risks, compared with others; None where nerve has no say in the decision."""
+    """Return the relative risk of a move; None where nerve does not affect the decision."""
     within: float
-    """The difference in value, in the units of the advice, that cannot be measured in play."""
+    """The margin within which moves count as equal, in the units of the advice."""
 
 
 @dataclass(frozen=True)
 class Review(Generic[G]):
-    """What to look back at after a hand."""
+    """The pages of the review after a hand."""
 
     pages: Callable[[Turns[G]], list[ReviewPage]]
     """Return the pages for one player's decisions."""
@@ -68,49 +68,49 @@ class Review(Generic[G]):
 
 @dataclass(frozen=True)
 class AI(Generic[G]):
-    """What the computer players know about a game.
+    """Everything the computer players know about a game.
 
-    ``advise(view, decision, rng)`` ranks the legal moves worth a thought, best first, each with a reason: the
-    steady player, the hints, and where every search starts.
+    ``advise(view, decision, rng)`` ranks the candidate moves, best first, each with a reason. It is the
+    steady player, gives the hints, and seeds every search.
     """
 
     advise: Callable[[G, Decision, Random], list[Advice]]
 
     # Search
     rollout: Callable[[G, Random], Move] | None = None
-    """Return a quick sensible move in a playout. It gets the whole position, but must read only what the seat
-    to act may know. Without it each move of a playout costs an ``advise`` on a view."""
+    """Return a quick sensible move in a playout. It gets the full position, but must read only the parts
+    known to the seat to act. Without it each move of a playout costs an ``advise`` on a view."""
     fast_play: Callable[[G], TrickPlay | None] | None = None
-    """Return the play of tricks as data, or None in a phase without (trick games)."""
+    """Return the trick play as data; None in phases without it (trick games)."""
     bids_heard: Callable[[G], Mapping[int, Likely]] | None = None
-    """Return how well whole hands go with what their seats have said before the play (trick games). With it,
-    what is decided there is tried in the fast play, on deals that fit."""
+    """Return, by seat, how well a full hand fits the calls made before the play (trick games). With it,
+    decisions of the bidding are searched by fast play on deals that fit."""
     trials: Callable[[G, Sequence[Move], Random], Trials | None] | None = None
-    """Return a faster way to try moves than the rules, or None in a phase without (other games)."""
+    """Return a faster way to try moves than the rules; None in phases without one (other games)."""
     exact: bool | tuple[str, ...] = False
-    """Whether search adds nothing to ``advise``: everywhere, or in these phases."""
+    """Whether ``advise`` is already exact: everywhere, or in these phases."""
     riddles: tuple[str, ...] = ()
-    """The phases that ask for what the player is to find out: a warning of the guard would be the answer."""
+    """The phases in which a warning of the guard would give away the answer."""
 
     # Levels
     levels: Mapping[str, Bot] = field(default_factory=dict)
-    """The players of the levels that differ by more than memory and search."""
+    """Players for the levels that differ in more than memory and search."""
     strongest: str = "sharp"
-    """The strongest level that has been shown to beat the one below: those above it are not offered, and play
-    as it does. Hints come from it."""
+    """The strongest level that measurably beats the one below. Higher levels are not offered and play the
+    same. Hints come from it."""
     beginner: Beginner[G] = field(default_factory=Beginner)
     daring: Daring[G] | None = None
-    """Where the nerve of a player decides."""
+    """The influence of a player's nerve."""
     nerves: Mapping[int, Bot] = field(default_factory=dict)
     """The careful (-1) and the bold (1) player of a game of luck alone."""
     descriptions: Mapping[str, str] = field(default_factory=dict)
-    """Descriptions of levels by name, where the usual ones do not fit."""
+    """Descriptions of levels by name, replacing the default ones."""
     luck: str = ""
-    """Why no level is better than another, in a game without decisions: the set-up says so, offering none."""
+    """In a game without decisions, the set-up screen's explanation why it offers no levels."""
 
     # Words
     judge: Callable[[G, Move], Advice | None] | None = None
-    """Return what any one move is worth, where there are too many for ``advise`` to list."""
+    """Return the advice on a single move, where there are too many for ``advise`` to list."""
     where_to_look: Callable[[G], Sentence | None] | None = None
-    """Return the first step of a hint: what matters, without the answer."""
+    """Return the first step of a hint: where to look, without the answer."""
     review: Review[G] | None = None

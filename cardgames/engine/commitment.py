@@ -23,7 +23,7 @@ def written_down(secret: str, order: Iterable[Card]) -> str:
 
 
 def commitment(line: str) -> str:
-    """Return the letters that identify *line*: the first of its SHA-256."""
+    """Return the first digits of the SHA-256 of *line*, which identify it."""
     return _letters(line, LETTERS)
 
 

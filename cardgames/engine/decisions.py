@@ -21,7 +21,7 @@ from .zones import Zone
 
 Rule = Callable[[CardGroup], Sentence | None]
 FEW = 5000
-"""The most moves that a decision lists."""
+"""The maximum number of moves that a decision lists."""
 
 
 class TooMany(TypeError):
@@ -41,10 +41,10 @@ class Asker(Protocol):
 
 
 class Decision(ABC):
-    """What ``Game.legal()`` answers.  Never empty."""
+    """The legal moves of a player, as returned by ``Game.legal()``.  Never empty."""
 
     game: Asker | None = None
-    """The position (or view) it was asked of; set by `Game.legal`."""
+    """The position (or view) that it belongs to; set by `Game.legal`."""
 
     @property
     def seat(self) -> int:
@@ -60,7 +60,7 @@ class Decision(ABC):
 
     @property
     def prompt(self) -> Sentence:
-        """The question, in one sentence."""
+        """The question to the player, in one sentence."""
         assert self.game is not None
         return self.game.prompt()
 
@@ -75,7 +75,7 @@ class Decision(ABC):
         return self.shortfall(move) or Sentence("You cannot do that now.")
 
     def is_unoffered(self, move: Move) -> bool:
-        """Tell whether *move* belongs to the game but nothing like it is offered here: a raise too many."""
+        """Tell whether *move* belongs to the game but is not available now, such as one raise too many."""
         if self.game is None or not all(move.groups):
             return False
         return move.verb not in self.verbs and move.verb in self.game.all_verbs()
@@ -113,7 +113,7 @@ class Decision(ABC):
         return tuple(dict.fromkeys(card for move in self for card in move.cards))
 
     def shortfall(self, move: Move) -> Sentence | None:
-        """Return this kind of decision's own objection to *move*."""
+        """Return the objection of this kind of decision to *move*, None without one."""
         return None
 
     @abstractmethod
@@ -143,7 +143,7 @@ def _groups(move: Move) -> list[list[str]]:
 
 
 class OneOf(Decision):
-    """One of some moves: play, draw or take, bid, knock, a choice of captures."""
+    """One move from a list: play, draw or take, bid, knock, a choice of captures."""
 
     def __init__(self, moves: Iterable[Move]) -> None:
         self.moves: list[Move] = moves if isinstance(moves, list) else list(moves)
@@ -166,8 +166,8 @@ class OneOf(Decision):
         return self.moves[int(rng.random() * len(self.moves))]
 
     def resembles(self, move: Move) -> bool:
-        """Tell whether *move* has the verb, as many cards in its first group, and a word or number where one
-        is due. Its later groups may be incomplete, as they are while somebody picks cards."""
+        """Tell whether *move* has the right verb, the right number of cards in its first group, and a word or
+        number where one is due. Its later groups may be incomplete, as while somebody picks cards."""
         return all(move.groups) and any(
             move.verb == other.verb
             and [len(group) for group in move.groups[:1]] == [len(group) for group in other.groups[:1]]
@@ -187,7 +187,7 @@ class OneOf(Decision):
 class Subset(Decision):
     """From *least* to *most* of *cards*, in any order, if *rule* has no objection.
 
-    *ways* finds all choices that the rule allows, where they are few among very many combinations.
+    *ways* yields all choices that the rule allows, where those are few among very many combinations.
     """
 
     def __init__(
@@ -265,9 +265,9 @@ class Partition(Decision):
     """*cards* laid out in trays of the given *sizes*; cards that fit in none are left over.
 
     A tray may be left empty where *empty* is set; unless *ordered* is set, groups of one size may change
-    trays.  *rule* judges one tray, *check* all of them; *name* says what a tray holds ("pair of fives"),
-    *strength* how strong that is (the greater, the stronger), for sorting the trays.  *some* supplies a legal
-    move where a random one is too rarely legal.
+    trays.  *rule* judges one tray, *check* all of them; *name* describes the contents of a tray ("pair of
+    fives"), *strength* ranks them (greater is stronger), for sorting the trays.  *some* supplies a legal move
+    where a random one is too rarely legal.
     """
 
     def __init__(
@@ -351,8 +351,8 @@ class Partition(Decision):
 class Amount(Decision):
     """A number from *low* to *high* in steps; *stops* are the amounts with a name.
 
-    With *on* the amount is put on one of these cards, each with the most that it takes: ``bet Kh 20``. With
-    *pile* it is the number of cards lifted from the top of that pile, also by dragging: a cut.
+    With *on* the amount is put on one of these cards, each with its upper limit: ``bet Kh 20``. With *pile*
+    it is the number of cards lifted from the top of that pile, as in a cut; this can be done by dragging.
     """
 
     def __init__(
@@ -373,7 +373,7 @@ class Amount(Decision):
         return isinstance(move, Move) and move.verb == self.verb and self.shortfall(move) is None
 
     def most(self, card: Card | None = None) -> int:
-        """Return the largest amount, on *card* where it goes on a card."""
+        """Return the upper limit, that of *card* where the amount goes on a card."""
         return self.high if self.on is None or card is None else min(self.high, self.on.get(card, 0))
 
     def shortfall(self, move: Move) -> Sentence | None:
@@ -482,7 +482,7 @@ class Either(Decision):
 
 
 def leaves(decision: Decision) -> list[Any]:
-    """Return the simple decisions that *decision* is made of."""
+    """Return the simple decisions that make up *decision*."""
     if not isinstance(decision, Either):
         return [decision]
     found = [leaf for part in decision.parts for leaf in leaves(part)]

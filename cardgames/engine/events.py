@@ -1,4 +1,4 @@
-"""What happened: seven small records that the verbs of a game append to its list of events.
+"""Events: seven small records that the verbs of a game append to its list of events.
 
 A screen plays them in order; the log is made from the same list, and `apply_events` brings an older view up
 to date with it. Each can be redacted for a seat, to hide the cards that it does not know.
@@ -59,7 +59,7 @@ class Shuffled(NamedTuple):
 
 
 class Scored(NamedTuple):
-    """Side *side* scored *points* for *why*; *cards* are those that made them."""
+    """Side *side* scored *points* for *why*; *cards* are the scoring cards."""
 
     side: int
     points: int
@@ -97,7 +97,7 @@ class Paid(NamedTuple):
 
 
 class FeatDone(NamedTuple):
-    """The players at *seats* have done a *feat* that everybody can see; *cards* are those that show it."""
+    """The players at *seats* have achieved a *feat* that everybody can see, shown by *cards*."""
 
     feat: Feat
     seats: tuple[int, ...]

@@ -1,7 +1,7 @@
-"""Experience: what a position is worth, as weights that were learnt by playing and lie in a text file.
+"""Experience: evaluation weights learnt by playing, kept in a text file.
 
-A value is the sum of what can be counted, each part times its weight.  The file stands beside the game that
-reads it, below the command that wrote it (`tests/tools/learning.py`), and is read when somebody first asks.
+A value is the weighted sum of the features of a position.  The file lies beside the game that reads it,
+begins with the command that wrote it (`tests/tools/learning.py`), and is read on first use.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ Weights = Mapping[str, Sequence[float]]
 
 
 def weigh(weights: Sequence[float], parts: Parts) -> float:
-    """Return the value of a position in which these *parts* were counted."""
+    """Return the weighted sum of *parts*, the features of a position."""
     return sum([weight * part for weight, part in zip(weights, parts, strict=True)])
 
 
 @cache
 def learnt(package: str) -> Weights:
-    """Return the weights that are shipped with the game in *package*."""
+    """Return the weights shipped with the game in *package*."""
     return parse((files(package) / "experience.txt").read_text("ascii").splitlines())
 
 
 def parse(lines: Iterable[str]) -> Weights:
-    """Return the weights written in *lines*, of which those that begin with # are remarks."""
+    """Return the weights written in *lines*; lines that begin with # are comments."""
     rows = [line.split() for line in lines if line.strip() and not line.startswith("#")]
     return {kind: [float(weight) for weight in weights] for kind, *weights in rows}

@@ -1,4 +1,4 @@
-"""What the cards of a pack look like, and what their ranks and suits are called.
+"""Faces: the pictures of a pack, and the names of its ranks and suits.
 
 The engine knows a card by its French name whatever it looks like: `Qh` is the queen of hearts, the caballo of
 copas, the cavallo of coppe or the Ober of hearts.
@@ -13,15 +13,15 @@ from typing import Final
 from .options import option
 
 AS_SET: Final = "settings"
-"""The choice of a match that leaves its cards to the settings of whoever looks at it."""
+"""The choice that leaves the faces of a match to the settings of each viewer."""
 
 
 @dataclass(frozen=True)
 class Faces:
-    """Cards of one kind, and what they are called in a list of choices.
+    """One kind of faces, with its name in a list of choices.
 
-    *held* are the ranks that such a pack has.  *ranks*, *plurals* and *suits* are English names, *indices*
-    what stands on the cards where that is the same in all languages, and *context* is that of the suits in
+    *held* are the ranks of such a pack.  *ranks*, *plurals* and *suits* are English names, *indices* are
+    printed on the cards where they are the same in all languages, and *context* distinguishes the suits in
     the catalogues.
     """
 
@@ -34,7 +34,7 @@ class Faces:
     indices: Mapping[str, str] = field(default_factory=dict)
 
     def keys(self) -> dict[str, str]:
-        """Return the letters by which people type the ranks with *indices*: these, or for numbers those of
+        """Return the letters typed for the ranks with *indices*: the indices, or for numbers the initials of
         the names."""
         return {
             rank: index if index.isalpha() else self.ranks[rank][0].upper()

@@ -1,4 +1,4 @@
-"""Rare feats: what players of a game tell of years later, as the game declares them."""
+"""Rare feats, declared by a game, that players remember for years."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 
 class Feat(NamedTuple):
-    """A rare success: its *name* in files, its *title* at the table, and in *words* what has to be done."""
+    """A rare success: its *name* in files, its *title* at the table, and its description in *words*."""
 
     name: str
     title: str

@@ -1,6 +1,6 @@
-"""Fields: what a position tells besides its cards.
+"""Fields: the state of a position besides its cards.
 
-A game declares each of them once, by an annotation in its class that says what it may hold::
+A game declares each of them once, by an annotation in its class::
 
     trump_card: Card | None
     leader: SeatNumber
@@ -8,8 +8,8 @@ A game declares each of them once, by an annotation in its class that says what 
     tricks: PerSide[Count]
     waiting: Annotated[int, Between(0, 5)]
 
-`positions` holds a text to these.  Annotations are made of bool, int, float, str, `Card` and None, their
-unions, and lists, tuples and dicts of them; of `Annotated` with a limit; and of the short names below.
+`positions` checks a text against these.  Annotations are made of bool, int, float, str, `Card` and None,
+their unions, and lists, tuples and dicts of them; of `Annotated` with a limit; and of the short names below.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ LARGEST = 1_000_000
 LONGEST_LIST = 1_000
 """No list and no word is longer than this."""
 
-Kind = Any  # what stands in an annotation: a type, a union, an Annotated; mypy has no name for them
+Kind = Any  # an annotation: a type, a union, an Annotated; mypy has no name for them
 T = TypeVar("T")
 
 
 class Bounds(Protocol):
-    """What the limits of a field depend on."""
+    """The properties of a game on which the limits of its fields depend."""
 
     seat_count: int
     side_count: int
@@ -44,13 +44,13 @@ class Bounds(Protocol):
 
 
 class Limit(Protocol):
-    """What a value has to keep to besides its type."""
+    """A constraint on a value besides its type."""
 
     def holds(self, value: Any, table: Bounds) -> bool:
-        """Tell whether *value*, which is of the right type, keeps to it."""
+        """Tell whether *value*, which is of the right type, satisfies it."""
 
     def words(self, table: Bounds) -> str:
-        """Return what may stand there: "a seat from 0 to 3"; of a list, what is added to its type."""
+        """Return the allowed values in words: "a seat from 0 to 3"; for a list, the addition to its type."""
 
 
 @dataclass(frozen=True)
@@ -158,7 +158,7 @@ class _Secrets:
 
 
 def secrets_of(kind: Kind) -> Kind:
-    """Return what a field holds that is declared by ``sealed(kind)``."""
+    """Return the annotation of a field declared by ``sealed(kind)``."""
     return Annotated[Sealed, _Secrets(kind)]
 
 
@@ -183,13 +183,13 @@ _PLAIN = {
 
 
 def fields_of(game: type) -> dict[str, Kind]:
-    """Return what each field that *game* and its bases declare may hold."""
+    """Return the annotations of the fields that *game* and its bases declare."""
     hints = hints_of(game, include_extras=True)
     return {name: kind for name, kind in hints.items() if get_origin(kind) is not ClassVar}
 
 
 def fits(value: Any, kind: Kind, table: Bounds) -> bool:
-    """Tell whether a field that is declared as *kind* may hold *value*."""
+    """Tell whether a field declared as *kind* may hold *value*."""
     if limits := getattr(kind, "__metadata__", ()):
         return fits(value, kind.__origin__, table) and all(each.holds(value, table) for each in limits)
     origin: Kind = get_origin(kind) or kind
@@ -213,7 +213,7 @@ def fits(value: Any, kind: Kind, table: Bounds) -> bool:
 
 
 def words_for(kind: Kind, table: Bounds) -> str:
-    """Return what a field that is declared as *kind* may hold: "a list of 4, each a seat from 0 to 3"."""
+    """Return the values of a field declared as *kind* in words: "a list of 4, each a seat from 0 to 3"."""
     limits: tuple[Limit, ...] = getattr(kind, "__metadata__", ())
     plain = kind.__origin__ if limits else kind
     told = "".join(limit.words(table) for limit in limits)

@@ -1,12 +1,12 @@
-"""Game: what a game is, and the verbs in which its rules are written.
+"""Game: the base class of games, and the verbs of their rules.
 
 A game is a class of plain rules; an instance is a position.  Methods come in sets, in the order in which a
 deal is played::
 
     legal_<phase>()         the Decision of the player to act; reads public things and their own cards
     why_not_<phase>(move)   a Sentence why *move* is not legal, or None        (optional)
-                            asked of any move of the game: None for verbs that mean nothing in this phase
-    prompt_<phase>()        a Sentence that says what is asked                  (optional)
+                            called with any move of the game: None for verbs without a meaning in this phase
+    prompt_<phase>()        the question to the player, as a Sentence           (optional)
     apply_<verb>(move)      carry out a legal move: move cards, score, then ask() or finish()
 
 A hand begins in the phase "deal" with the move ``deal``: by these two names the engine counts hands and finds
@@ -47,7 +47,7 @@ OFTEN = "%"
 
 
 HAND_NUMBER = {"hand": "Hand {n}", "deal": "Deal {n}"}
-"""The number of a hand, by what the game calls it (`Game.hand_word`)."""
+"""The number of a hand, by the game's word for it (`Game.hand_word`)."""
 
 NOT_TOLD = (
     "edition",
@@ -84,71 +84,71 @@ def _round_after(seat_count: int, seat: int) -> tuple[int, ...]:
 
 
 class Game:
-    """See the module.  *seats* is the number of players, *seed* the text from which every shuffle follows,
-    *options* the house rules by name, *deck* an explicit order of the first pack (the first card dealt comes
-    first), *dealer* an explicit first dealer, *hand* the number of the first hand, and *edition* that of the
-    rules if they are earlier ones.
+    """A game and a position in it; see the module.  *seats* is the number of players, *seed* the text that
+    determines every shuffle, *options* the house rules by name, *deck* an explicit order of the first pack
+    (the first card dealt comes first), *dealer* an explicit first dealer, *hand* the number of the first
+    hand, and *edition* the edition of the rules, by default the latest.
 
     Raises OptionError for seats, options, cards or rules that the game does not have.
     """
 
-    # What the menu says of it
+    # The menu
     title: ClassVar[str] = ""
     family: ClassVar[str] = ""  # the group in which the menu lists it: "Tricks"
     also_called: ClassVar[tuple[str, ...]] = ()
-    goal: ClassVar[str] = ""  # one sentence: what the players try to do
-    minutes: ClassVar[int] = 15  # of a usual match
-    emblem: ClassVar[str] = "As Kh Qd"  # the cards that are drawn beside the title
-    cloth: ClassVar[str] = ""  # what covers its table, where it is not what covers its family's
+    goal: ClassVar[str] = ""  # the aim of the players, in one sentence
+    minutes: ClassVar[int] = 15  # of a typical match
+    emblem: ClassVar[str] = "As Kh Qd"  # the cards drawn beside the title
+    cloth: ClassVar[str] = ""  # the cloth of its table, by default its family's
 
-    # Who plays, with what and how far
-    seats: ClassVar[tuple[int, ...]] = (4,)  # how many can play; the first is the default
+    # Players, cards and length
+    seats: ClassVar[tuple[int, ...]] = (4,)  # the numbers of players; the first is the default
     sides: ClassVar[int | None] = None  # None: everybody plays alone; see `count_sides`
     clockwise: bool = True
-    faces: str = "french"  # what the cards look like (`FACES`), or AS_SET
-    faces_offered: ClassVar[tuple[str, ...]] = ("french",)  # what they can look like; the first is at home
-    rank_order: ClassVar[str] = "23456789TJQKA"  # low to high: how hands are sorted, what "higher" means
+    faces: str = "french"  # the faces of its cards (`FACES`), or AS_SET
+    faces_offered: ClassVar[tuple[str, ...]] = ("french",)  # the faces to choose from; the native ones first
+    rank_order: ClassVar[str] = "23456789TJQKA"  # low to high, for sorting and comparing
     by_rank: ClassVar[bool] = False  # whether hands are sorted by rank at first
     day_deal: ClassVar[str] = "hand"  # deal of the day: one "hand", the whole "match", or "none": all is luck
     hands: ClassVar[int] = 99  # the highest number of a hand with which a match may begin
     random_ends: ClassVar[bool] = True  # whether a match of random moves ends in reasonable time
-    broken_off: bool = False  # whether the match was ended for being too long
+    broken_off: bool = False  # whether the match was ended because of its length
     edition: int = (
         1  # written into saves; rises when a rule changes, and matches of earlier editions still play
     )
 
     # How a hand goes
-    prompts: ClassVar[Mapping[str, str]] = {}  # the question by phase, where there is no `prompt_<phase>`
-    ceremonies: ClassVar[tuple[str, ...]] = ()  # phases with one move, for which nobody needs to see a hand
-    automatic: ClassVar[tuple[str, ...]] = ()  # verbs that make themselves when nothing else is legal
-    silent: ClassVar[tuple[str, ...]] = ()  # those of them that make themselves without a pause
-    usual: ClassVar[tuple[str, ...]] = ()  # verbs of the usual answers, whose buttons are golden
-    asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall a move that makes itself
-    simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which no answer depends on the others' answers
-    between: ClassVar[tuple[str, ...]] = ("deal",)  # phases in which a hand is settled, before the next
+    prompts: ClassVar[Mapping[str, str]] = {}  # the questions of phases without a `prompt_<phase>`
+    ceremonies: ClassVar[tuple[str, ...]] = ()  # phases with one move, made without seeing a hand
+    automatic: ClassVar[tuple[str, ...]] = ()  # verbs played automatically as the only legal ones
+    silent: ClassVar[tuple[str, ...]] = ()  # automatic verbs played without a pause
+    usual: ClassVar[tuple[str, ...]] = ()  # verbs of default answers, with golden buttons
+    asides: ClassVar[tuple[str, ...]] = ()  # verbs with which people may forestall an automatic move
+    simultaneous: ClassVar[tuple[str, ...]] = ()  # phases in which the answers are independent
+    between: ClassVar[tuple[str, ...]] = ("deal",)  # phases between two hands
     idle_dealer: ClassVar[bool] = False  # whether the dealer has little to decide in the hand
-    pile_verbs: ClassVar[Mapping[str, str]] = {}  # which verb a click on a pile means, besides its button
+    pile_verbs: ClassVar[Mapping[str, str]] = {}  # the verb of a click on a pile
 
     # What stays hidden
-    closed_hands: ClassVar[bool] = False  # whether hands that nobody has shown stay secret after the deal
-    private_offers: ClassVar[tuple[str, ...]] = ()  # phases whose buttons show what the hand holds
-    discreet: ClassVar[tuple[str, ...]] = ()  # phases in which nothing may show who had a choice
-    peeked: ClassVar[bool] = False  # whether people at one screen have to look at their cards
+    closed_hands: ClassVar[bool] = False  # whether hands not shown stay secret after the deal
+    private_offers: ClassVar[tuple[str, ...]] = ()  # phases whose buttons reveal the hand
+    discreet: ClassVar[tuple[str, ...]] = ()  # phases in which the screen must not reveal who had a choice
+    peeked: ClassVar[bool] = False  # whether people sharing a screen peek at their cards
 
-    # What is scored
+    # Scores
     low_wins: ClassVar[bool] = False  # whether the lowest score is the best
-    unit: str = "points"  # what is scored, as people call it: "points", "chips"
-    hand_word: ClassVar[Literal["hand", "deal"]] = "hand"  # what people call what is dealt and scored
+    unit: str = "points"  # the unit of the score: "points", "chips"
+    hand_word: ClassVar[Literal["hand", "deal"]] = "hand"  # the word for one deal and its play
     figure_units: ClassVar[Mapping[str, str]] = {}  # units of `figures`: "tricks", or OFTEN
 
-    # What is rare
-    feats: ClassVar[tuple[Feat, ...]] = ()  # what the statistics keep the date of, and the table celebrates
+    # Rare feats
+    feats: ClassVar[tuple[Feat, ...]] = ()  # celebrated at the table and kept in the statistics
 
     # Declared by the game, collected when its class is made
     option_declarations: ClassVar[dict[str, Option]] = {}
     zone_names: ClassVar[tuple[str, ...]] = ()
     sealed_names: ClassVar[tuple[str, ...]] = ()
-    sealed_kinds: ClassVar[dict[str, Kind]] = {}  # what each secret may be
+    sealed_kinds: ClassVar[dict[str, Kind]] = {}  # the annotation of each secret
     _declared: ClassVar[dict[str, ZoneDeclaration]] = {}
     _methods: ClassVar[dict[tuple[str, str], Callable[..., Any]]] = {}
 
@@ -213,7 +213,7 @@ class Game:
         self.deck = tuple(deck) if deck is not None else None
         self.given_dealer = dealer
         self.chances = 0
-        self.pack_order = ""  # of the pack shuffled last, as `commitment` writes it down
+        self.pack_order = ""  # the order of the pack shuffled last, by `commitment`
         self.viewer: int | None = ALL_SEATS
         self.events = []
         self.turn, self.phase, self.over = None, "", False
@@ -223,8 +223,8 @@ class Game:
         self.hand_number = hand - 1
         self.scores = [0] * self.side_count
         self.chips = {}
-        self.levels: tuple[str, ...] = ()  # of each seat's computer player, "" for people; set by the match
-        self.temperaments: tuple[str, ...] = ()  # of each seat's computer player, also set by it
+        self.levels: tuple[str, ...] = ()  # by seat, "" for people; set by the match
+        self.temperaments: tuple[str, ...] = ()  # by seat, also set by the match
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             raise OptionError("{game} is not played with these cards.", game=self.title)
         self._lay_zones()
@@ -274,14 +274,14 @@ class Game:
         seats = range(self.seat_count)
         return sum(1 << seat for seat in seats if (self.side(seat) if by_side else seat) == owner)
 
-    # ------------------------------------------------------------------ what a game supplies
+    # ------------------------------------------------------------------ supplied by a game
 
     def start(self) -> None:
-        """Set what the match needs and ask for the first decision."""
+        """Set up the match and ask for the first decision."""
         raise NotImplementedError
 
     def count_sides(self) -> int:
-        """Return how many sides there are: the class's *sides*, or one for each seat."""
+        """Return the number of sides: the class's *sides*, or one for each seat."""
         return self.sides or self.seat_count
 
     def outcome(self) -> Outcome:
@@ -293,7 +293,7 @@ class Game:
         return Outcome(winners, tuple(standing), Sentence(words, points=self.scores[standing[0]]))
 
     def could_hold(self, seat: int, card: Card) -> bool:
-        """Tell whether, by what everybody has seen, *seat* may hold *card*; used by `determinize`."""
+        """Tell whether *seat* may hold *card*, by public information; used by `determinize`."""
         return True
 
     def alike(self, move: Move) -> Hashable:
@@ -301,7 +301,7 @@ class Game:
         return move
 
     def suit_and_height(self, card: Card) -> tuple[str, int]:
-        """Return the suit to which *card* belongs in a hand as things stand, and how high it ranks there."""
+        """Return the suit of *card* in the current hand, and its rank in that suit."""
         return card.suit, self.rank_order.find(card.rank)
 
     def groups(self, seat: int) -> Sequence[Group]:
@@ -312,8 +312,8 @@ class Game:
         return ()
 
     def called(self, cards: Sequence[Card]) -> str:
-        """Return what cards of a hand make together ("run") when their owner puts them side by side; "" for
-        nothing."""
+        """Return the name of a combination of cards ("run") that their owner puts side by side; "" for
+        none."""
         return ""
 
     def figures(self, seat: int) -> Mapping[str, float]:
@@ -338,13 +338,12 @@ class Game:
         return None
 
     def indicators(self) -> list[Indicator]:
-        """Return what stands on the table beside the cards."""
+        """Return the indicators on the table besides the cards."""
         return []
 
     def contradictions(self) -> Iterator[tuple[str, str]]:
-        """Yield what cannot be in this position, read from a text: a zone or field, and a sentence.
-
-        Each field by itself holds what its declaration allows; this is about what they mean together.
+        """Yield the contradictions in this position, read from a text: each a zone or field, and a sentence.
+        Each field by itself satisfies its declaration; this is about their combination.
         """
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
             yield "deck", f"{self.title} is not played with these cards."
@@ -355,7 +354,7 @@ class Game:
         return value if isinstance(value, int) and not isinstance(value, bool) else 0
 
     def keeps_hands(self) -> bool:
-        """Tell whether hands that nobody has shown stay secret, now that their deal is over."""
+        """Tell whether hands not shown stay secret, now that their deal is over."""
         return self.closed_hands
 
     def keeps_pack(self) -> bool:
@@ -363,17 +362,17 @@ class Game:
         return False
 
     def unused(self) -> tuple[Zone, ...]:
-        """Return zones without a use at this table, such as a stock where all cards are dealt: while they are
-        empty they have no place."""
+        """Return zones unused at this table, such as a stock where all cards are dealt; they take no space
+        while they are empty."""
         return ()
 
     def status(self) -> Sentence:
-        """Return where the match stands, for the bar: "Hand 3, trick 4 of 10"."""
+        """Return the progress of the match, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))
 
     @classmethod
     def ai(cls) -> AI[Any] | None:
-        """Import and return how the computer plays it; None while it plays at random."""
+        """Import and return the AI record of the game; None while the computer plays at random."""
         return None
 
     # ------------------------------------------------------------------ the verbs of rules
@@ -383,7 +382,7 @@ class Game:
         self.turn, self.phase = seat, phase
 
     def finish(self) -> None:
-        """End the match, in the middle of whatever was being done."""
+        """End the match at once, by an exception."""
         raise Finished
 
     def first_dealer(self) -> int:
@@ -421,7 +420,7 @@ class Game:
             )
 
     def shuffle(self, zone: Zone) -> None:
-        """Shuffle the cards of *zone*; nobody knows any longer which is where."""
+        """Shuffle the cards of *zone*, which makes everybody forget their places."""
         order = [BACK] * len(zone) if self.seed is None else self._shuffled(list(zone))
         zone.empty()
         self._lay(zone, order)
@@ -460,10 +459,9 @@ class Game:
         return order
 
     def move(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
-        """Move *card* from *src* to the top of *dst*; the only way in which a card moves.
-
-        Without a *tag* the card carries the seat (or side) it came from, where *src* has an owner, and
-        otherwise keeps the tag it had: a gathered trick still tells who played which card.
+        """Move *card* from *src* to the top of *dst*. Without a *tag* the card is tagged with the seat (or
+        side) that owns *src*, or keeps its tag where *src* has no owner: a gathered trick still records who
+        played each card.
         """
         self._move(src.index(card), src, dst, tag)
 
@@ -514,7 +512,8 @@ class Game:
             self.events.append(Moved(card, src.id, index, dst.id, tag, known, watchers & everybody, under))
 
     def score(self, side: int, points: int, why: str, cards: Iterable[Card] = (), /, **fields: Field) -> None:
-        """Give *side* some *points* (0 states a fact) for *why*, a template; *cards* made them."""
+        """Give *side* some *points* (0 states a fact) for the reason *why*, a template; *cards* are the
+        scoring cards."""
         self.scores[side] += points
         if self.events is not None:
             self.events.append(Scored(side, points, Sentence(why, **fields), tuple(cards)))
@@ -525,12 +524,12 @@ class Game:
             self.events.append(Said(None if seat is None else Seat(seat), Sentence(template, **fields)))
 
     def knock(self, seat: int, template: str, /, **fields: Field) -> None:
-        """Announce at *seat*, with a knock on the table, what ends the hand or its usual course."""
+        """Announce at *seat*, with a knock on the table, the end of the hand or a turning point."""
         if self.events is not None:
             self.events.append(Said(Seat(seat), Sentence(template, **fields), knocks=True))
 
     def feat(self, name: str, seats: Iterable[int], cards: Iterable[Card] = ()) -> None:
-        """Tell that *seats* have done one of the game's `feats`, once everybody can see it; *cards* show
+        """Record that *seats* achieved one of the game's `feats`, once everybody can see it; *cards* show
         it."""
         if self.events is not None:
             done = next(feat for feat in self.feats if feat.name == name)
@@ -539,9 +538,8 @@ class Game:
     def unveil(
         self, title: str, words: Sentence, seats: Iterable[int] = (), cards: Iterable[Card] = ()
     ) -> None:
-        """Tell in *words*, under a *title*, that a secret of the hand has come to light.
-
-        It is about the players at *seats*, and about *cards* that lie open.
+        """Announce in *words*, under a *title*, that a secret of the hand has come to light. It concerns the
+        players at *seats* and *cards* that lie open.
         """
         if self.events is not None:
             self.events.append(Unveiled(title, words, tuple(seats), tuple(cards)))
@@ -551,7 +549,7 @@ class Game:
         events, self.events = self.events or [], []
         return events
 
-    # ------------------------------------------------------------------ what everybody may ask
+    # ------------------------------------------------------------------ queries
 
     @classmethod
     def name(cls) -> str:
@@ -564,7 +562,7 @@ class Game:
         return {name: getattr(self, name) for name in self.option_declarations}
 
     def legal(self) -> Decision:
-        """Return what the player to act may do.  Never empty; invalid when the match is over."""
+        """Return the decision of the player to act.  Never empty; invalid when the match is over."""
         decision: Decision = self._methods["legal", self.phase](self)
         decision.game = self
         return decision
@@ -575,7 +573,8 @@ class Game:
         return self.hand_number > 0 and (self.over or self.phase in self.between)
 
     def makes_itself(self) -> Move | None:
-        """Return the only legal move, asides apart, if its verb is declared `automatic`: a go, a showdown."""
+        """Return the only legal move besides asides, if its verb is declared `automatic`: a go, a
+        showdown."""
         if self.over or not self.automatic:
             return None
         decision = self.legal()
@@ -597,7 +596,7 @@ class Game:
         self.turn, self.phase, self.over = None, "over", True
 
     def break_off(self) -> None:
-        """End the match as the scores stand, whatever its goal."""
+        """End the match with the current scores, regardless of its goal."""
         self.broken_off = True
         self._end()
 
@@ -613,7 +612,7 @@ class Game:
 
     @classmethod
     def all_verbs(cls) -> list[str]:
-        """Return the verbs of all moves of the game, in whichever phase."""
+        """Return the verbs of all moves of the game, in any phase."""
         return [verb for kind, verb in cls._methods if kind == "apply"]
 
     def why_not(self, move: Move) -> Sentence | None:
@@ -717,7 +716,7 @@ class Game:
 
     @classmethod
     def faces_for(cls, *wishes: str) -> str:
-        """Return the first of *wishes* that the cards can look like, or else what they look like at home."""
+        """Return the first of *wishes* among the faces offered, or else the native faces."""
         return next((faces for faces in wishes if faces in cls.faces_offered), cls.faces_offered[0])
 
     def view(self, seat: int | None) -> Self:
@@ -761,14 +760,14 @@ class Game:
     def _usual_texts(
         cls, seats: int, options: tuple[tuple[str, Value], ...], edition: int
     ) -> Mapping[str, str]:
-        """Return what the fields say at the start of a match without house rules."""
+        """Return the texts of the fields at the start of a match without house rules."""
         fields = _fields(cls.at_start(seats, dict(options), edition))
         fields |= {name: declared.default for name, declared in cls.option_declarations.items()}
         return {name: value_text(value) for name, value in fields.items()}
 
     @classmethod
     def at_start(cls, seats: int | None, options: Mapping[str, Value], edition: int | None) -> Self:
-        """Return the start of a match in which seat 0 deals, with nothing random."""
+        """Return the start of a match in which seat 0 deals, without using randomness."""
         earlier = edition if edition != cls.edition else None
         game = cls(seats, options=options, dealer=0, edition=earlier)
         game.given_dealer, game.chances = None, 0
@@ -782,6 +781,6 @@ class Game:
 
 
 def _fields(position: Game) -> dict[str, Any]:
-    """Return the attributes of *position* that its text has a line for where they are unusual."""
+    """Return the attributes of *position* that its text states unless they have their default values."""
     hidden = {*NOT_TOLD, *position.zone_names}
     return {name: value for name, value in vars(position).items() if name not in hidden}

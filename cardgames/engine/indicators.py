@@ -1,4 +1,4 @@
-"""What a table shows besides the cards, as data for any game.
+"""Indicators: the information on a table besides the cards, as data for any game.
 
 `Game.indicators` returns these records; the table draws each kind, for every game alike.
 """
@@ -12,39 +12,33 @@ from .cards import Card
 from .text import Sentence
 
 Printed = Literal["", "bad", "good"]
-"""What is printed on the cloth where it has room, instead of a row of the panel: at the left of the middle
-what is bad for those who bet, at the right what is good for them."""
+"""The side of the middle on which an indicator is printed on the cloth, space permitting, instead of in a row
+of the panel: facts against the bettors at the left, facts in their favour at the right."""
 
 
 MORE = "…"
-"""The text of a marker of which only the hint has the words: they are too long to stand there."""
+"""The text of a marker whose words, too long for it, are in the hint alone."""
 
 
 @dataclass(frozen=True)
 class Badge:
-    """A small tag on the plate of *seat*: a bid, a bonus, a role.  *hint* explains it on focus; *ticked*
-    puts a tick before the text: this player has chosen.  *pips* are drawn instead of the text, a small square
-    for each, empty while there is nothing to say in it: cards drawn, draw by draw.  A player who is *out* of
-    the hand leaves the room to the others."""
+    """A small tag on the plate of *seat*: a bid, a bonus, a role."""
 
     seat: int
     text: str
     hint: str = ""
+    """The explanation on focus."""
     ticked: bool = False
+    """Whether a tick before the text shows that this player has chosen."""
     pips: tuple[str, ...] = ()
+    """Small squares instead of the text, empty while they have no content: cards drawn, draw by draw."""
     out: bool = False
+    """Whether the player is out of the hand, and leaves the space to the others."""
 
 
 @dataclass(frozen=True)
 class Marker:
-    """A chip at the side of the table: trumps, the contract.  It shows *card* or *suit* if given.
-
-    A *large* one stands in the middle of the table, where no cards lie: a running count.  *seat* is the
-    owner, whose name follows: the player of the contract.  Those *declared* for this hand stand on an emblem
-    beside the trick, the first one with its suit or card.  What one's own hand is (*held*) stands beside it,
-    a number alone on an emblem.  For *printed* see `Printed`; with a *seat*, it is printed in the box before
-    that seat.
-    """
+    """A chip at the side of the table, with a *card* or *suit* if given: trumps, the contract."""
 
     label: str
     card: Card | None = None
@@ -52,10 +46,17 @@ class Marker:
     text: str = ""
     hint: str = ""
     large: bool = False
+    """Whether it stands in the middle of the table, where no cards lie: a running count."""
     seat: int | None = None
+    """Its owner, whose name follows: the player of the contract."""
     declared: bool = False
+    """Whether it is declared for this hand: it then stands on an emblem beside the trick, the first one with
+    its suit or card."""
     held: bool = False
+    """Whether it describes the viewer's own hand, beside which it then stands; a number alone is on an
+    emblem."""
     printed: Printed = ""
+    """See `Printed`; with a *seat*, it is printed in the box before that seat."""
 
 
 @dataclass(frozen=True)
@@ -67,8 +68,8 @@ class Faded:
 
 @dataclass(frozen=True)
 class Named:
-    """An open group of cards and what it is: "run", written on its lower edge, after the name of *seat* where
-    it lies in the middle and does not show whose it is.  An *icon* replaces a text that does not fit."""
+    """An open group of cards with its name, "run", on its lower edge, after the name of *seat*, its owner,
+    where it lies in the middle.  An *icon* replaces a text that does not fit."""
 
     cards: tuple[Card, ...]
     text: str
@@ -78,9 +79,9 @@ class Named:
 
 @dataclass(frozen=True)
 class Marked:
-    """Cards, in one's own hand or open, with a small sign in a corner: "wild", "trump", or a card in braces,
-    "{7s}", for what a joker stands for. A disc of *seat* before it shows who laid them on others' cards.  An
-    *icon* below the index says it instead of the text."""
+    """Cards, open or in the viewer's hand, with a small sign in a corner: "wild", "trump", or a card in
+    braces, "{7s}", represented by a joker. A disc of *seat* before it marks lay-offs of that seat.  An *icon*
+    below the index replaces the text."""
 
     cards: tuple[Card, ...]
     text: str
@@ -108,25 +109,24 @@ class Banner:
 
 @dataclass(frozen=True)
 class RankMarks:
-    """A strip of ranks with the state of each as (rank, state): ("K", "bank"), ("7", "dead").
+    """A row of ranks, each with a state.
 
-    A rank with an empty state is plain, one that is "dead" is struck out, one that is "board" or "live" is
-    lighter than the others, one that is "fresh" has only an outline; each state is also written.  *owners*
-    names the owner of a rank, as (rank, seat).  For *printed* see `Printed`.
+    With a *zone* it is painted across the table: the cards of that zone lie in the boxes of their ranks, with
+    the bets on them below. The card that all bet against, in the zone *bank*, has a larger box in the middle,
+    beside which the declared markers stand.
 
-    With a *zone* the strip is painted across the table: the cards of the zone with that id lie in the boxes
-    of their ranks, and the bets on them below.  The card that all bet against, in the zone *bank*, has a
-    larger box in the middle, beside which stand the markers that are declared.
-
-    A *strip* stands across the middle of the table as well, with a legend, where each player has
-    a card and bets lie beside it; the markers that are declared stand beside the banker's card, whose zone
-    is *bank*, and beside the stock.
+    As a *strip* it stands across the middle of the table with a legend, where each player has a card with
+    bets beside it; the declared markers stand beside the banker's card, in the zone *bank*, and beside the
+    stock.
     """
 
     label: str
     ranks: tuple[tuple[str, str], ...]
+    """(rank, state) pairs, such as ("K", "bank"). A rank with an empty state is plain, "dead" is struck out,
+    "board" or "live" is lighter, "fresh" has only an outline; each state is also written."""
     hint: str = ""
     owners: tuple[tuple[str, int], ...] = ()
+    """(rank, seat) pairs of ranks with an owner."""
     zone: str = ""
     bank: str = ""
     printed: Printed = ""
@@ -145,7 +145,7 @@ class Proposal:
 
 @dataclass(frozen=True)
 class Group:
-    """Part of a hand as shown to its owner: a meld and what it is ("run"), or the rest ("")."""
+    """Part of a hand as shown to its owner: a meld with its name ("run"), or the rest ("")."""
 
     cards: tuple[Card, ...]
     text: str = ""
@@ -162,7 +162,7 @@ class SuitMarks:
 
 @dataclass(frozen=True)
 class Call:
-    """What *seat* said in an auction, and the *suit* it named, if any."""
+    """A call of *seat* in an auction, and the *suit* it named, if any."""
 
     seat: int
     text: str
@@ -216,7 +216,7 @@ class Track:
 
 @dataclass(frozen=True)
 class Piles:
-    """Piles that everybody watches: they lie large in the middle, each in a box with its caption.
+    """Piles of general interest, drawn large in the middle, each in a box with its caption.
 
     The cards of the zone *turned* lie on them, each on the pile whose number is its tag, and the number *lit*
     is the next to be turned over.
@@ -230,8 +230,8 @@ class Piles:
 
 @dataclass(frozen=True)
 class Sum:
-    """A number in a ring, with what it is above and a *note* below.  One that is *mine* is gold: who looks on
-    decides about it."""
+    """A number in a ring, with its label above and a *note* below.  It is gold where it is *mine*, for the
+    viewer to decide about."""
 
     label: str
     number: str
@@ -241,8 +241,8 @@ class Sum:
 
 @dataclass(frozen=True)
 class Ring:
-    """What decides the moment, large in a ring in the middle of the table, where no cards lie: the pot and
-    what a call costs.
+    """The key facts of the moment, large in a ring in the middle of the table, where no cards lie: the pot
+    and the cost of a call.
 
     The chips of the pot lie in it, where the game has only one.  Below it stand *steps* and a *line* of
     words, small.
@@ -257,8 +257,8 @@ class Ring:
 
 @dataclass(frozen=True)
 class Tally:
-    """A number for each side: tricks won, cards captured.  *target* is what wins, 0 for none.  *unit* is what
-    is counted, for plates which tell it behind the number, as in "3 tricks"; see `amount`."""
+    """A number for each side: tricks won, cards captured.  *target* wins, 0 for none.  *unit* follows the
+    number on plates, as in "3 tricks"; see `amount`."""
 
     label: str
     values: tuple[int, ...]

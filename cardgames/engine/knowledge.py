@@ -1,4 +1,4 @@
-"""What a seat may know: hiding everything else, and dealing hidden cards again."""
+"""Knowledge: hiding secrets from a seat's view, and dealing hidden cards again."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def redeal(view: Position, rng: Random) -> None:
 
 
 def _holder(zone: Zone) -> int | None:
-    """Return the seat whose hand *zone* is: only of hands does the play show what they could hold."""
+    """Return the owner of *zone* if it is a hand: the play allows inferences about hands alone."""
     return zone.owner if zone.declaration.ownership == "seat" and zone.kind == FAN else None
 
 
@@ -136,7 +136,7 @@ class _Seen(Exception):
 
 
 class _Watch(list[Event]):
-    """Events of a preview, which ends with the flight it waits for."""
+    """The events of a preview, which ends with the wanted flight."""
 
     def __init__(self, wanted: Card | None) -> None:
         super().__init__()

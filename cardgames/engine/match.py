@@ -1,7 +1,7 @@
 """Match: the record of a match, and the only place that plays moves on it.
 
-The record is the game and its edition, the house rules, the people and computer players, the seed,
-and the log of moves; as text it is a save, a replay, a bug report and a golden test::
+The record consists of the game and its edition, the house rules, the players, the seed, and the log of moves;
+as text it is a save, a replay, a bug report and a golden test::
 
     cardgames match 1
     game malilla 1
@@ -21,8 +21,8 @@ and the log of moves; as text it is a save, a replay, a bug report and a golden 
 
 A match that does not begin with its first deal has the text of its first position (see `positions`) before
 the moves, each line behind the word `at`.  A `look` is an arrangement of a hand by its owner, a `cut` the
-number of playouts after which the search for the move of a ply was cut short, a `wish` an aside that a person
-has asked for and that is still waiting.  Positions are a cache beside the record.
+number of playouts after which the search for the move of a ply was cut short, a `wish` an aside requested by
+a person that is not possible yet.  Positions are a cache beside the record.
 """
 
 from __future__ import annotations
@@ -54,18 +54,18 @@ VERSION = 1
 LEVELS = ("beginner", "steady", "sharp", "expert")
 MARKS = ("hint", "undo", "counted", "known")
 LONGEST = 20_000
-"""A match of so many moves ends with the current hand, even if its game would continue."""
+"""The number of moves after which a match ends with the current hand."""
 
 LONGEST_NAME = 200
-"""Most letters of a player's name; a longer one is cut."""
+"""The maximum length of a player's name; longer ones are cut."""
 LONGEST_SEED = 1_000
-"""Most letters of a seed; a longer one is refused."""
+"""The maximum length of a seed; longer ones are refused."""
 LONGEST_LINE, MOST_FACTS = 10_000, 100_000
-"""Most letters of a line, and most lines before the moves; a record with more is refused."""
+"""The maximum length of a line, and number of lines before the moves; longer records are refused."""
 
 Decides = Callable[[Game], bool]
 Arrangements = dict[tuple[str, int], list[list[Card]]]
-"""Groups of cards by the id of the zone and the number of the hand that was arranged so."""
+"""An owner's groups of cards, by the id of the zone and the number of the hand."""
 
 Cuts = dict[int, int]
 """By ply, the number of playouts after which a computer player's search was cut short; 0 where the rules of
@@ -123,12 +123,12 @@ def seated_in(text: str) -> tuple[Player, ...]:
 class Match:
     """A match in progress.
 
-    *players* fill the seats in order of play; *shuffles* is how often the random generator was used before
-    the first deal, where that comes from another match (see `sharing`); *start* is the position in which the
-    match begins, with its own options, dealer and hand; the rest is as in `Game`.  Raises OptionError for
-    house rules or a number of players that the game does not have.
+    *players* fill the seats in order of play; *shuffles* counts the uses of the random generator before the
+    first deal, where that comes from another match (see `sharing`); *start* is the first position, with its
+    own options, dealer and hand; the other arguments are those of `Game`.  Raises OptionError for house rules
+    or a number of players that the game does not have.
 
-    A match ends with the hand in which it reaches `longest` moves, if not before.
+    A match ends at the latest with the hand in which it reaches `longest` moves.
     """
 
     def __init__(
@@ -147,7 +147,7 @@ class Match:
     ) -> None:
         self.game = game
         self.players = tuple(players)
-        self.seed = " ".join(drawable(seed).split())  # in another form it would deal other cards
+        self.seed = " ".join(drawable(seed).split())  # another form would deal other cards
         self.deck = tuple(deck) if deck is not None else None
         self.dealer = dealer
         self.first_hand = hand
@@ -184,12 +184,12 @@ class Match:
         self._events: list[list[Event]] = []
         self._asked: Decision | None = None
 
-    # ------------------------------------------------------------------ asking
+    # ------------------------------------------------------------------ queries
 
     @property
     def position(self) -> Game:
-        """The full position now, secrets and all: read from it only what everybody knows, such as the score
-        or the phase.  Whatever is shown, said or thought comes from `view`."""
+        """The full position now, with all secrets: read only public facts from it, such as the score or the
+        phase.  Everything shown, said or thought comes from `view`."""
         return self._positions[-1]
 
     @property
@@ -220,21 +220,21 @@ class Match:
         return [seat for seat, player in enumerate(self.players) if player.is_person]
 
     def view(self, seat: int | None) -> Game:
-        """Return what *seat* may know now (None: what everybody may know)."""
+        """Return the current view of *seat* (None: the public view)."""
         return self.faced(self.position.view(seat))
 
     def view_at(self, ply: int, seat: int | None) -> Game:
-        """Return what *seat* knew after *ply* moves."""
+        """Return the view of *seat* after *ply* moves."""
         return self.faced(self._positions[ply].view(seat))
 
     def faced(self, view: Game) -> Game:
-        """Return *view* with the faces that its cards have in this match."""
+        """Return *view* with the faces of this match."""
         if len(view.faces_offered) > 1:
             view.faces = self.faces
         return view
 
     def events(self, seat: int | None, since: int = 0) -> list[list[Event]]:
-        """Return the events of each move from ply *since* on, as *seat* may know them."""
+        """Return the events of each move from ply *since* on, redacted for *seat*."""
         everybody = self.position.everybody
         return [[event.redacted(seat, everybody) for event in events] for events in self._events[since:]]
 
@@ -247,11 +247,11 @@ class Match:
 
     @property
     def faces(self) -> str:
-        """The look of the cards: the one chosen for the match, or else the one wanted."""
+        """The faces of the cards: those chosen for the match, or else those wanted."""
         return self.game.faces_for(self.position.faces, self.faces_wanted)
 
     def names(self, reader: int | None) -> Names:
-        """Return words for sentences that *reader* reads."""
+        """Return the words for sentences read by *reader*."""
         position = self.position
         people = [player.name for player in self.players]
         names = Names(people, reader, (), self.faces, self.letters, self.translation)
@@ -266,7 +266,7 @@ class Match:
     # ------------------------------------------------------------------ playing
 
     def play(self, move: Move, cut: int | None = None) -> list[Event]:
-        """Carry out *move* for the seat to act and return what happened (not redacted).
+        """Carry out *move* for the seat to act and return its events (not redacted).
 
         The cards of a group may be named in any order; the log has the order of the decision. *cut* is kept
         for asking the computer player again: see `Cuts`.
@@ -304,7 +304,7 @@ class Match:
         return events
 
     def advise(self, bot: Bot) -> list[Advice]:
-        """Return what *bot* thinks for the seat to act, given that seat's view and nothing else."""
+        """Return the advice of *bot* to the seat to act, given that seat's view and nothing else."""
         seat = self.turn
         assert seat is not None
         view = self.view(seat)
@@ -323,15 +323,13 @@ class Match:
         return one_way(self.seed, *purpose)
 
     def mark(self, what: Literal["hint", "undo", "counted", "known"]) -> None:
-        """Note that this hand was played with a hint or an undo, or that somebody had begun its deal before
-        (*known*), as statistics count such hands separately; or that it was taken back after it had been
-        *counted*."""
+        """Mark this hand as played with a hint or an undo, or as a deal begun before (*known*): statistics
+        count such hands separately; or as taken back after it was *counted*."""
         self.marks.add((self.position.hand_number, what))
 
     @property
     def origin(self) -> str:
-        """A word for the way in which this match begins, the same for all copies of it, from which no card
-        can be read."""
+        """An identifier of the start of this match, the same for all its copies, which reveals no card."""
         seats = [(player.kind, player.level) for player in self.players]
         start = self.start.describe() if self.start is not None else ""
         deck = self.deck and list(map(str, self.deck))
@@ -349,9 +347,8 @@ class Match:
     # ------------------------------------------------------------------ undo
 
     def undo_target(self, seat: int, is_free: Decides = decides) -> int | None:
-        """Return the ply to which undo would go back: *seat*'s last free decision, or None.
-
-        *is_free* tells whether the player to act in a position decides or is played for.
+        """Return the ply to which undo would go back: *seat*'s last free decision, or None. *is_free* tells
+        whether the player to act in a position has a decision to make.
         """
         for ply in range(len(self.log) - 1, -1, -1):
             if self._positions[ply].turn == seat and is_free(self._positions[ply]):
@@ -383,7 +380,7 @@ class Match:
         return None
 
     def _unsealed_since(self, ply: int) -> bool:
-        """Tell whether a secret was shown after *ply* moves, even if it is sealed again by now."""
+        """Tell whether a secret was shown after *ply* moves, even if it has been sealed again."""
         later = zip(self._positions[ply:], self._positions[ply + 1 :], strict=False)
         names = self.position.sealed_names
         return any(
@@ -391,7 +388,7 @@ class Match:
         )
 
     def undo(self, seat: int, friendly: bool = False, is_free: Decides = decides) -> int:
-        """Take back to *seat*'s last free decision and return how many moves were undone.
+        """Undo back to *seat*'s last free decision and return the number of moves undone.
 
         Raises IllegalMove with the reason where `why_not_undo` has one.
         """
@@ -406,14 +403,14 @@ class Match:
         return count
 
     def back_to(self, ply: int) -> int:
-        """Take back all moves after *ply* and return how many there were; they can be redone."""
+        """Take back all moves after *ply* and return their number; they can be redone."""
         count = len(self.log) - ply
         self.undone.extend(reversed(self.log[ply:]))
         del self.log[ply:], self._events[ply:], self._positions[ply + 1 :]
         return count
 
     def redo(self) -> list[Event]:
-        """Play again the move that was taken back last.  Raises IllegalMove if there is none."""
+        """Replay the last move taken back.  Raises IllegalMove if there is none."""
         if not self.undone:
             raise IllegalMove(Sentence("There is nothing to redo."))
         return self._advance(self.undone.pop())
@@ -421,8 +418,8 @@ class Match:
     # ------------------------------------------------------------------ other matches
 
     def branch(self, ply: int, players: Sequence[Player] | None = None) -> Match:
-        """Return an independent match that stands where this one stood after *ply* moves, with the same cards
-        to come; *players*, if given, replace those of this match."""
+        """Return an independent copy of the match after *ply* moves, with the same cards to come; *players*,
+        if given, replace those of this match."""
         other = object.__new__(Match)
         other.__dict__.update(self.__dict__)
         other.players = self.players if players is None else tuple(players)
@@ -482,7 +479,7 @@ class Match:
 
 
 def _seat(players: Sequence[Player], position: Game) -> None:
-    """Tell *position* the levels and temperaments of the computer players among *players*."""
+    """Set the levels and temperaments of the computer players among *players* on *position*."""
     position.levels = tuple("" if player.is_person else player.level for player in players)
     position.temperaments = tuple(player.temperament for player in players)
 
@@ -646,15 +643,15 @@ class _MatchReader:
             raise MatchError(words, error=str(error)) from None
         except OptionError as error:
             raise MatchError(error.template, **error.fields) from None
-        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions let a match continue
-        with _nothing_thrown_away():
+        match.longest = max(LONGEST, len(self.lines) - moves_line)  # earlier versions had no limit
+        with _without_garbage_collection():
             self._play_moves(match, moves_line)
         match.marks, match.arrangements = self.marks, self.arrangements
         match.cuts, match.wish = self.cuts, self.wish
         return match
 
     def _play_moves(self, match: Match, moves_line: int) -> None:
-        """Play the moves, which follow the line with this number."""
+        """Play the moves, which follow line *moves_line*."""
         for number, line in enumerate(self.lines[moves_line:], moves_line + 1):
             try:
                 match.play(Move.parse(line))
@@ -667,9 +664,9 @@ class _MatchReader:
 
 
 @contextmanager
-def _nothing_thrown_away() -> Iterator[None]:
-    """Keep Python from looking for garbage: a match keeps its positions, so it would look through all of them
-    again and again and find nothing."""
+def _without_garbage_collection() -> Iterator[None]:
+    """Disable garbage collection: a match keeps all its positions, so collecting would scan them again and
+    again in vain."""
     was_looking = gc.isenabled()
     gc.disable()
     try:

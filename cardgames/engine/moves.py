@@ -18,7 +18,7 @@ CardGroup = tuple[Card, ...]
 
 
 class Move(tuple[str, tuple[CardGroup, ...], "str | None", "int | None"]):
-    """What a player does.  Equal moves are equal values, and ``Move.parse(str(move)) == move``.
+    """A move of a player.  Equal moves are equal values, and ``Move.parse(str(move)) == move``.
 
     >>> Move("take", Card("7", "h"), [Card("3", "c"), Card("4", "d")])
     take 7h / 3c 4d
@@ -39,7 +39,7 @@ class Move(tuple[str, tuple[CardGroup, ...], "str | None", "int | None"]):
 
     @property
     def verb(self) -> str:
-        """Return what is done: "play", "bid", "draw"."""
+        """The verb: "play", "bid", "draw"."""
         return self[0]
 
     @property
@@ -123,7 +123,7 @@ _one_card: dict[str, _OneCard] = {}
 
 
 def card_moves(verb: str, cards: Iterable[Card]) -> list[Move]:
-    """Return a one-card move with *verb* for each of *cards*; the moves are shared, which makes this fast."""
+    """Return a one-card move with *verb* for each of *cards*; the moves are cached."""
     moves = _one_card.get(verb)
     if moves is None:
         moves = _one_card[verb] = _OneCard(verb)

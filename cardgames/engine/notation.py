@@ -1,8 +1,8 @@
-"""How the parts of a position are written: the cards of a zone, and the value of a field.
+"""The notation for parts of a position: the cards of a zone, and the value of a field.
 
-Cards are written from the bottom to the top.  After a card may come who knows it besides those who see the
-zone (``6d!02``: seats 0 and 2; ``6d!``: everybody), and its tag (``7h@3``: seat 3, or group 3; ``5c@2,-1``:
-its place on a board; ``4s@'4'``: a word that could be taken for a number)::
+Cards are written from the bottom to the top.  A card may be followed by the seats that know it besides those
+that see the zone (``6d!02``: seats 0 and 2; ``6d!``: everybody), and by its tag (``7h@3``: seat 3, or group
+3; ``5c@2,-1``: its place on a board; ``4s@'4'``: a word that could be taken for a number)::
 
     7h Kd6! Qs@1 Tc!02@1
 
@@ -41,7 +41,7 @@ _CLOSING = {"[": "]", "(": ")", "{": "}"}
 _SECRETS = ("sealed", "open")
 _NAMES = {"True": True, "False": False, "None": None}
 _DEEPEST = 20
-"""So many brackets may stand in one another; no attribute of a game needs more than a few."""
+"""The maximum nesting of brackets; no attribute of a game needs more than a few levels."""
 
 
 class NotationError(ValueError):
@@ -56,7 +56,7 @@ class NotationError(ValueError):
 
 
 def value_text(value: Any) -> str:
-    """Return *value* as text.  Raises TypeError for a type that no attribute of a game may have."""
+    """Return *value* as text.  Raises TypeError for a type not allowed in attributes of a game."""
     match value:
         case Card():
             return value.text
@@ -174,7 +174,7 @@ def _is_key(value: Any) -> bool:
 
 
 def zone_text(zone: Zone, everybody: int) -> str:
-    """Return the cards of *zone* with what is known of them and their tags."""
+    """Return the cards of *zone* with their knowers and tags."""
     usual = zone.seen & everybody
     if zone.tags.count(None) == len(zone) and all(known & ~usual == 0 for known in zone.known):
         return " ".join([card.text for card in zone])
@@ -197,7 +197,7 @@ def _digits(seats: int) -> str:
 
 
 def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]:
-    """Return the card in *word*, who knows it and its tag.  Raises ValueError."""
+    """Return the card in *word*, its knowers and its tag.  Raises ValueError."""
     found = _PLACED.fullmatch(word)
     if found is None:
         raise ValueError(f"{word[:40]!r} is not a card")
@@ -215,7 +215,7 @@ def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]
 def field_lines(
     values: Sequence[tuple[str, Any]], usual: Mapping[str, str], always: Sequence[str]
 ) -> list[str]:
-    """Return a line for each field whose text is not the *usual* one, and for the *always* told."""
+    """Return a line for each field whose text differs from the *usual* one, and for those in *always*."""
     lines = []
     for name, value in values:
         text = value_text(value)

@@ -17,7 +17,7 @@ T = TypeVar("T", bool, int, str)
 
 
 class OptionError(ValueError):
-    """An unknown option, or a value that it does not have: a *template* with *fields*, as of a sentence."""
+    """An unknown option or value: a *template* with *fields*, as of a sentence."""
 
     def __init__(self, template: str, /, **fields: str | int) -> None:
         super().__init__(template.format(**fields))

@@ -13,8 +13,8 @@ class Outcome:
     """How a match ended: the sides that won (several share), the order of the sides from first to
     last, and the reason.
 
-    *ranked* says that the order also counts among equal scores: of two players who lost everything, the one
-    who went out later is ahead.
+    With *ranked* the order also counts among equal scores: of two players who lost everything, the one who
+    went out later is ahead.
     """
 
     winners: tuple[int, ...]
@@ -24,7 +24,7 @@ class Outcome:
 
 
 def share_won(scores: Sequence[int], side: int) -> float:
-    """Return which part of a match *side* wins with these *scores*: the highest wins, equal ones share.
+    """Return the share of a match that *side* wins with these *scores*: the highest wins, ties share.
 
     >>> share_won([40, 40, 10], 0), share_won([40, 40, 10], 2)
     (0.5, 0.0)

@@ -1,4 +1,4 @@
-"""Phrase: a decision whose answer is put together from several menus and shown as a whole before it is given.
+"""Phrase: a decision whose answer is composed from several menus and previewed before it is given.
 
 The answer is a single word, so it is a move like any other: ``rule l-red.odd+high.black`` takes "l-red" from
 the first menu, "odd" and "high" from the second, "black" from the third.  A phrase with a name of its own is
@@ -17,12 +17,12 @@ from .moves import CardGroup, Move
 from .text import Sentence
 
 BOTH, EITHER = "+", "/"
-"""What joins two words of one menu: and, or."""
+"""The conjunctions of two words of one menu."""
 
 
 @dataclass(frozen=True)
 class Menu:
-    """A column to choose from: its *label*, and its *words* with what people read.
+    """A column to choose from: its *label*, and its *words* with their displayed texts.
 
     Two words of a *joint* menu may be joined by and, or by or.
     """
@@ -42,11 +42,11 @@ class Whole:
 
 @dataclass(frozen=True)
 class Reading:
-    """What can be done with a phrase, given its word.
+    """The semantics of a phrase, given its word.
 
-    *sentence* puts it into English, *sample* shows it at work on some cards (card, whether it fits; None for
-    a card that lies there at the start and is not judged), *check* objects to one that is well formed but not
-    allowed, *some* draws an allowed one.
+    *sentence* puts it into English, *sample* applies it to some cards (card, whether it fits; None for a card
+    of the start, which is not judged), *check* objects to a well-formed phrase that is not allowed, *some*
+    draws an allowed one.
     """
 
     sentence: Callable[[str], Sentence]
@@ -57,7 +57,7 @@ class Reading:
 
 @dataclass(frozen=True)
 class Parts:
-    """A phrase by menus: for each one word, or two and what joins them."""
+    """A phrase by menus: one word of each, or two with their conjunction."""
 
     words: tuple[tuple[str, ...], ...] = ()
     joints: tuple[str, ...] = field(default=())
@@ -71,7 +71,7 @@ class Phrase(Decision):
     """One phrase with *verb*: a choice from each of the *menus*, or one of the *wholes* by name.  *title* is
     the question, where the prompt asks for more than the phrase.
 
-    *closing* gives for some words of the first menu how many menus follow: "always" needs no "else".
+    *closing* gives the number of following menus for some words of the first: "always" needs no "else".
     """
 
     def __init__(
@@ -90,7 +90,7 @@ class Phrase(Decision):
         self.title = title
 
     def needed(self, first: str) -> int:
-        """Return how many menus a phrase has that begins with the word *first*."""
+        """Return the number of menus in a phrase that begins with the word *first*."""
         return 1 + self.closing.get(first, len(self.menus) - 1)
 
     def parts(self, word: str) -> Parts | None:

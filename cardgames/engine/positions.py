@@ -3,7 +3,7 @@
 ::
 
     position of malilla for 4
-    # What stands after a sign like this is a remark.
+    # This is a comment.
     hand0: 7h 2c Ks
     hand1: +3
     hand2: +3
@@ -18,12 +18,12 @@
     target = 70
 
 A line is a zone with its cards, the top one last, or a field of the game (a house rule among them) with its
-value; `notation` says how both are written.  ``+3`` stands for three unnamed cards, ``rest`` for all that are
-left, in the order of the pack.  A zone without a line is empty, and a field without one is as at the start of
-a match in which seat 0 deals.
+value; `notation` says how both are written.  ``+3`` stands for three unnamed cards, ``rest`` for all
+remaining cards, in the order of the pack.  A zone without a line is empty, and a field without one is as at
+the start of a match in which seat 0 deals.
 
 `Game.describe` writes such a text, and `parse_position` reads it.  It is a full position, with everybody's
-cards and the seed of those to come; `Game.view` makes of it what a seat may know.
+cards and the seed of those to come; `Game.view` derives a seat's view from it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ from .zones import Zone
 G = TypeVar("G", bound=Game)
 HEADER = "position of "
 LONGEST = 200_000
-"""Most letters of a text; a longer one is refused."""
+"""The maximum length of a text; longer ones are refused."""
 _FIRST = re.compile(r"position of (\w+) for (\d{1,2})(?:, edition (\d{1,4}))?")
 _LINE = re.compile(r"(\w+)\s*([:=])\s*(.*)")
 _SOME = re.compile(r"\+(\d{1,3})")
@@ -100,15 +100,15 @@ def set_up(
 ) -> G:
     """Return the position of *game* described by the lines of *text* after the first.
 
-    It need not be one from which the hand can be played to its end, so that a test or a lesson writes only
-    what it needs.  House rules may also be given in *options*.  Raises PositionError, and OptionError for
-    seats, options or an edition that the game does not have.
+    The hand need not be playable to its end, so that a test or a lesson states only what matters.  House
+    rules may also be given in *options*.  Raises PositionError, and OptionError for seats, options or an
+    edition that the game does not have.
     """
     return _SetUp(game, text, seats, options or {}, edition).position
 
 
 def _lines(text: str) -> list[tuple[int, str]]:
-    """Return the lines that are neither empty nor remarks, with their numbers."""
+    """Return the lines that are neither empty nor comments, with their numbers."""
     lines = ((number, line.strip()) for number, line in enumerate(text.splitlines(), 1))
     return [(number, line) for number, line in lines if line and not line.startswith("#")]
 
@@ -178,7 +178,7 @@ class _SetUp(Generic[G]):
             raise PositionError(f"{game.title} has no phase {game.phase!r}.", *self._place("phase"))
 
     def check_whole(self) -> None:
-        """Check what fields and cards mean together."""
+        """Check that fields and cards are consistent."""
         for name, sentence in self.position.contradictions():
             raise PositionError(sentence, *self._place(name))
 

@@ -1,6 +1,5 @@
-"""Rehearsal: a position that somebody has written is played on before anybody sits down at it.
-
-What cards and fields mean together only the rules know, and they do not check it at every move.
+"""Rehearsal: playing on from a hand-written position before anybody plays it. Only the rules know whether its
+cards and fields are consistent, and they do not check that at every move.
 """
 
 from __future__ import annotations
@@ -13,14 +12,14 @@ from .game import Game
 from .moves import Move
 
 TIMES = 4
-"""How often it is played on: once as the computer players advise, then at random."""
+"""The number of rehearsals: the first with the advice of the computer players, the others at random."""
 LONGEST_HAND = 400
-"""Moves after which a hand is believed to go on."""
+"""The number of moves after which a rehearsal passes."""
 
 
 def stops_after(game: Game) -> str | None:
-    """Return the move after which the rules of *game* cannot go on, "" where it is at once; None where they
-    go on to the end of the hand."""
+    """Return the move after which the rules of *game* fail, "" if they fail at once; None where the hand can
+    be played to its end."""
     for time in range(TIMES):
         trial, rng, last = game.copy(), Random(time), ""
         ai = None if time else game.ai()
@@ -32,13 +31,13 @@ def stops_after(game: Game) -> str | None:
                 move = _next(trial, ai, rng)
                 last = str(move)
                 trial.apply(move)
-        except Exception:  # whatever it is, the rules expected another position
+        except Exception:  # any exception: the rules expected another position
             return last
     return None
 
 
 def ask_everything(game: Game) -> None:
-    """Ask what a table asks of *game*, for every seat and for those who watch."""
+    """Call everything that a table calls on *game*, for every seat and for spectators."""
     for seat in (*range(game.seat_count), None):
         view = game.view(seat)
         str(view.status()), view.indicators()
@@ -56,7 +55,7 @@ def ask_everything(game: Game) -> None:
 
 
 def _next(game: Game, ai: AI[Game] | None, rng: Random) -> Move:
-    """Return a move as the computer players advise it, without an *ai* any."""
+    """Return the move advised by *ai*; a random one without it."""
     decision = game.legal()
     if ai is None:
         return decision.sample(rng)

@@ -1,12 +1,11 @@
-"""RevealedMatch: a match viewed afterwards, with every hand open that is no longer secret.
+"""RevealedMatch: a match in review, with every hand open that is no longer secret.
 
     looked_at = RevealedMatch(match, seat)      # the whole match
     looked_at.at(ply).view(seat)            # as it was after so many moves
     looked_at.is_open(ply)                  # whether all hands lie open there
 
-Finished hands lie open. The hand being played is shown as *seat* sees it; so is, while the match is in
-progress, a hand that nobody has shown (`Game.keeps_hands`), and every hand of a game that keeps all hands
-secret.
+Finished hands lie open. These are shown as *seat* sees them: the hand being played, hands not shown
+(`Game.keeps_hands`) while the match is in progress, and every hand of a game that keeps all hands secret.
 """
 
 from __future__ import annotations
@@ -29,7 +28,7 @@ class RevealedMatch:
     """The past of the match *whole*, with hands open where allowed; *seat* is the spectator's, None for
     several people.
 
-    ``log`` has the moves up to the ply shown, ``arrangements`` how hands have been rearranged since.
+    ``log`` has the moves up to the ply shown, ``arrangements`` the owners' arrangements of their hands.
     """
 
     def __init__(self, whole: Match, seat: int | None) -> None:
@@ -45,7 +44,7 @@ class RevealedMatch:
         other.log = self.whole.log[:ply]
         return other
 
-    # ------------------------------------------------------------------ what does not change
+    # ------------------------------------------------------------------ constants of the match
 
     @property
     def game(self) -> type[Game]:
@@ -94,7 +93,7 @@ class RevealedMatch:
     def names(self, reader: int | None) -> Names:
         return self.whole.names(reader)
 
-    # ------------------------------------------------------------------ where things are
+    # ------------------------------------------------------------------ navigation
 
     def is_open(self, ply: int) -> bool:
         """Tell whether all hands lie open after *ply* moves."""
@@ -125,7 +124,7 @@ class RevealedMatch:
         """Tell whether the hand to which *ply* belongs is over."""
         return self.whole._positions[self.end_of_hand(ply)].is_settled
 
-    # ------------------------------------------------------------------ what may be seen
+    # ------------------------------------------------------------------ visible information
 
     @property
     def _position(self) -> Game:
@@ -159,7 +158,7 @@ class RevealedMatch:
         ]
 
     def _redacted(self, event: Event, seat: int | None, is_open: bool) -> Event:
-        """Return *event* as *seat* may know it, including what happens to open hands."""
+        """Return *event* redacted for *seat*, including events of open hands."""
         position = self.whole.position
         if (
             is_open
@@ -171,8 +170,7 @@ class RevealedMatch:
 
 
 def opened(position: Game, seat: int | None) -> Game:
-    """Return what *seat* would see at *position* if whatever an owner sees were open to all, and no secret
-    were sealed."""
+    """Return the view of *seat* at *position* with every owner's cards open to all, and no secret sealed."""
     view = position.copy()
     for zone in view.zones:
         if zone.declaration.seen_by == "owner":
@@ -184,7 +182,7 @@ def opened(position: Game, seat: int | None) -> Game:
 
 
 def keeps_secrets(match: Match) -> bool:
-    """Tell whether something of the finished hand stays secret until the match is over."""
+    """Tell whether the finished hand has secrets until the match is over."""
     return match.position.keeps_hands() or match.position.keeps_pack()
 
 

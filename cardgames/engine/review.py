@@ -16,8 +16,8 @@ from .cards import Card
 
 @dataclass(frozen=True)
 class PageLine:
-    """Some *cards* and the numbers that belong to them, as text; *chosen* is what the player did, *better*
-    the cards of a better choice, where the line has none of its own for it."""
+    """Some *cards* and their numbers, as text; *chosen* marks the player's choice, *better* are the cards of
+    a better choice without a line of its own."""
 
     cards: tuple[Card, ...]
     numbers: tuple[str, ...]
@@ -37,7 +37,7 @@ class ReviewPage:
 
 
 class Regret(NamedTuple):
-    """A choice to reconsider: how much it *lost*, in units of advice, and the *lines* that show it."""
+    """A choice to reconsider: its loss in units of advice, *lost*, and the *lines* that show it."""
 
     lost: float
     lines: tuple[PageLine, ...]

@@ -1,4 +1,4 @@
-"""Dealing unseen cards again, within what is known of who could hold them."""
+"""Dealing unseen cards again, consistent with the inferences about each hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CouldHold = Callable[[int, Card], bool]
 
 
 class SamplingError(ValueError):
-    """No deal fits what is known."""
+    """No deal is consistent with the known facts."""
 
 
 class Assignment:

@@ -1,4 +1,4 @@
-"""A deal as text for sharing: the game, who sits there, the house rules, and the seed of the cards.
+"""A deal as text for sharing: the game, the players, the house rules, and the seed of the cards.
 
     cardgames deal 1; malilla 1; seats person steady steady steady; rule target 70; hand 3; dealer 2;
     shuffles 4; seed 8c1f22d7
@@ -30,16 +30,18 @@ class DealError(SentenceError):
 
 @dataclass(frozen=True)
 class SharedDeal:
-    """See the module.  *seats* are "person" or a level, in order of play; *options* are the house rules that
-    differ from the defaults; *shuffles* is how often the random generator was used before the deal."""
+    """A deal for sharing; see the module."""
 
     game: type[Game]
     seats: tuple[str, ...]
+    """"person" or a level, in order of play."""
     seed: str
     options: Mapping[str, Value] = field(default_factory=dict)
+    """The house rules that differ from the defaults."""
     hand: int = 1
     dealer: int | None = None
     shuffles: int = 0
+    """The number of uses of the random generator before the deal."""
 
     def match(self, players: Sequence[Player]) -> Match:
         """Return a match of *players* that begins with this deal.  Raises DealError if it is impossible."""

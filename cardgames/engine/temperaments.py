@@ -1,7 +1,7 @@
-"""Temperaments: how computer players of one level differ, in time and in nerve.
+"""Temperaments: the differences in pace and nerve between computer players of one level.
 
-None plays better than another: nerve decides only between moves that are as good as each other (see
-`ai.Daring`), or in a game of luck alone, and the time is what a table waits before it shows a move.
+None plays better than another: nerve decides only between equally good moves (see `ai.Daring`), or in a game
+of luck alone, and pace is the delay before the table shows a move.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Temperament:
-    """A way of playing: *pace* is a factor on the seconds of visible thought, *nerve* 1 for players who take
+    """A way of playing: *pace* multiplies the seconds of visible thought, *nerve* is 1 for players who take
     risks and -1 for those who avoid them."""
 
     name: str

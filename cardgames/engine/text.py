@@ -9,7 +9,7 @@ pictures and "you".
 right one where that seat is the reader.  Languages that need it have forms for another seat as well:
 ``[other:an {other}|an dich]`` is chosen by the field *other*.
 
-Templates are English, and they are the ids under which other languages have theirs (`Translation`).
+Templates are English, and serve as ids of their translations (`Translation`).
 """
 
 from __future__ import annotations
@@ -49,10 +49,9 @@ class Ranks(str):
 
 
 class Text(str):
-    """A short text with what stands in it, as a table shows it: "16 open".  As a string it is English.
-
-    A plain word of a game in a field of a sentence is a text as well: a plain string there is a name.
-    A *context* tells apart what only English has one word for.
+    """A short text with its fields, as shown on a table: "16 open".  As a string it is English. A plain word
+    of a game in a field of a sentence is a text as well: a plain string there is a name. A *context*
+    distinguishes meanings that only English expresses by one word.
 
     >>> Text("{n} open", n=16)
     '16 open'
@@ -71,7 +70,7 @@ class Text(str):
         return text
 
     def capitalized(self) -> Text:
-        """Return it as it stands at the beginning of a line, its first letter a capital.
+        """Return the text with a capital first letter, for the beginning of a line.
 
         >>> Text("pair of kings").capitalized()
         'Pair of kings'
@@ -91,7 +90,7 @@ def _text(template: str, context: str, fields: Mapping[str, Field], capital: boo
 
 
 def in_a_row(texts: Sequence[str], between: str = " · ") -> Text:
-    """Return short texts beside one another; those that are no `Text` stay as they are.
+    """Join short texts with *between*; plain strings stay as they are.
 
     >>> in_a_row([Text("out"), Text("{n} bet", n=5)])
     'out · 5 bet'
@@ -113,9 +112,8 @@ class Translation(Protocol):
     """The texts of one language, found by the English ones."""
 
     def text(self, english: str, context: str = "") -> str:
-        """Return the text for *english*, or that itself where there is none.
-
-        *context* tells apart what only English has one word for.
+        """Return the text for *english*, or *english* itself where there is none. *context* distinguishes
+        meanings that only English expresses by one word.
         """
 
 
@@ -141,7 +139,7 @@ class Namer(Protocol):
 
     @property
     def between(self) -> str:
-        """Return what stands before the last of a list: " and "."""
+        """Return the conjunction before the last item of a list: " and "."""
 
 
 class Sentence:
@@ -179,11 +177,11 @@ class Sentence:
         return words[:1].upper() + words[1:]
 
     def clause(self, namer: Namer) -> str:
-        """Return the sentence as it stands inside another one, with the first letter that it has."""
+        """Return the sentence for use inside another one, its first letter unchanged."""
         return _FIELD.sub(lambda field: self._filled(field, namer), self._verbs(namer))
 
     def whole_template(self) -> str:
-        """Return the template with those of the sentences in it, by which sentences of one kind are known."""
+        """Return the template with those of its nested sentences, which identifies sentences of one kind."""
         template = self.template
         for name, value in self.fields.items():
             several = value if isinstance(value, tuple) else (value,)
@@ -218,7 +216,7 @@ class Sentence:
         return parts
 
     def _filled(self, field: re.Match[str], namer: Namer) -> str:
-        """Return the words for a *field*; what follows on the end of a sentence begins with a capital."""
+        """Return the words for a *field*, capitalised after the end of a sentence."""
         value = self.fields[field[1]]
         words = namer.name(value)
         begins = _ENDED.search(field.string, 0, field.start())
@@ -236,7 +234,7 @@ class Sentence:
 
 
 class SentenceError(ValueError):
-    """An error that people read: ``sentence`` says what is wrong, and ``str()`` is its English."""
+    """An error with a message for people: ``sentence``, in English by ``str()``."""
 
     def __init__(self, template: str, /, **fields: Field) -> None:
         self.sentence = Sentence(template, **fields)
@@ -246,9 +244,9 @@ class SentenceError(ValueError):
 class Names:
     """Words for the fields of sentences.
 
-    *seats* are the players' names, *reader* the seat that reads ("you") or None, *sides* the names
-    of the sides, and *faces* what the cards look like. *letters* are those of the court cards where they are
-    not the English ones.
+    *seats* are the players' names, *reader* the seat that reads ("you") or None, *sides* the names of the
+    sides, and *faces* those of the cards. *letters* are those of the court cards where they are not the
+    English ones.
     """
 
     def __init__(
@@ -296,7 +294,7 @@ class Names:
                 return self.number(text) if _DECIMAL.fullmatch(text) else self.lettered(text)
 
     def words(self, text: str) -> str:
-        """Return a text that a game or a table gives, in the language of the reader."""
+        """Return a text from a game or a table in the language of the reader."""
         if not isinstance(text, Text):
             return self.number(text) if _DECIMAL.fullmatch(text) else self.translated(text)
         template = self.translated(text.template, text.context)
@@ -323,7 +321,7 @@ class Names:
 
     @property
     def between(self) -> str:
-        """Return what stands before the last of a list: " and "."""
+        """Return the conjunction before the last item of a list: " and "."""
         return self.translation.text(" and ", "list")
 
     def lettered(self, text: str) -> str:
@@ -355,7 +353,7 @@ class Names:
     def card(self, card: Card) -> str:
         """Return a card in words: "king of hearts", "red joker", "hidden card".
 
-        In a language the suit may stand first, or change after "of".
+        In some languages the suit comes first, or changes after "of".
         """
         if card.is_joker:
             return self.translation.text("red joker" if card.suit == "r" else "black joker", "card")

@@ -1,4 +1,4 @@
-"""Zones: where cards can be, who sees them there, and how they lie.
+"""Zones: places for cards, with their visibility and arrangement.
 
 A game declares its zones as class attributes::
 
@@ -39,18 +39,20 @@ ALL_SEATS: Final = -1
 
 @dataclass(frozen=True)
 class ZoneDeclaration:
-    """A game's declaration of a zone.  *place* names a spot on the table where the usual one will not do
-    (``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for a card in the middle that everybody should look
-    at, ``"plate"`` for cards of a seat beside its plate, ``"hand"`` for open ones that belong to its hand);
-    *label* is what people call the zone; cards that lie right *below* others on a board mean this word."""
+    """A game's declaration of a zone."""
 
     ownership: Ownership
     kind: Kind
     seen_by: SeenBy
     label: str
+    """The name of the zone at the table."""
     place: str
+    """A spot on the table other than the default one: ``"left"``, ``"right"``, ``"dealer"``; ``"large"`` for
+    a card of general interest in the middle, ``"plate"`` for cards of a seat beside its plate, ``"hand"`` for
+    open ones that belong to its hand."""
     name: str = ""
     below: str = ""
+    """The meaning of cards right below others on a board."""
 
 
 class Zone(list[Card]):
@@ -82,7 +84,7 @@ class Zone(list[Card]):
 
     @property
     def kind(self) -> Kind:
-        """Return how the cards lie."""
+        """The arrangement of the cards."""
         return self.declaration.kind
 
     @property
@@ -114,8 +116,7 @@ class Zone(list[Card]):
     def hide(self, seat: int | None, everybody: int) -> None:
         """Turn every card that *seat* does not know into `BACK` (None: every card that not everybody knows).
 
-        In a hand that the seat does not see the known cards come first: their places are its
-        owner's business.
+        In a hand that the seat does not see the known cards come first, as their places are secret.
         """
         if not self or self.seen_by(seat):
             return
@@ -129,7 +130,7 @@ class Zone(list[Card]):
         self.known = [0 if card is BACK else known for card, known in zip(shown, self.known, strict=True)]
         self.refill(shown)
 
-    # Only the engine calls what follows.
+    # Called by the engine alone
 
     def put(self, card: Card, known: int, tag: Tag = None, *, under: bool = False) -> None:
         """Lay *card* on top, or *under* all others; the engine's own way in."""
@@ -245,14 +246,14 @@ class Sealed:
         return other
 
     def hide(self, seat: int | None) -> None:
-        """Blank what *seat* may not know."""
+        """Blank the values secret from *seat*."""
         if not self.open:
             self.values = [value if place == seat else None for place, value in enumerate(self.values)]
 
 
 @dataclass(frozen=True)
 class SealedDeclaration:
-    """What ``sealed()`` leaves on the class."""
+    """The class attribute made by ``sealed()``."""
 
     of: Any
 

@@ -1,1 +1,1 @@
-"""What several games share, game family by game family."""
+"""Code shared by the games of a family."""

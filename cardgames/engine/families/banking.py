@@ -1,7 +1,7 @@
-"""Banking: a bank that goes round the table, and players who bet against it.
+"""Banking: a bank that passes from player to player, who bet against it.
 
-The dealer is the banker.  Nobody ever bets more than the bank can pay, and everybody has the bank equally
-often.  Whoever owns most at the end wins.
+The dealer is the banker.  Nobody bets more than the bank can pay, and everybody has the bank equally often.
+The richest player at the end wins.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ C = TypeVar("C")
 class Banking(Betting):
     """A game of one banker against all others.
 
-    Chips are bet in steps of *step*, from *least* to a maximum that the banker chooses from *ceilings* and
-    that the bank can pay *losses* times to everybody.  The house lends lots of *lot* chips.  The bank
-    *passes* in the order of play, 1, or against it, -1. In a turn a banker deals up to *bank_hands* hands.
+    Bets are multiples of *step*, from *least* up to a limit that the banker chooses from *ceilings* and that
+    the bank can pay *losses* times to everybody.  The house lends chips in lots of *lot*.  The bank *passes*
+    in the order of play, 1, or against it, -1. A banker deals up to *bank_hands* hands in a turn.
     """
 
     idle_dealer = True
@@ -50,9 +50,9 @@ class Banking(Betting):
     banked: PerSeat[Count]  # how often each has had the bank
     dealt: Count  # hands in this turn
     ended: tuple[SeatNumber, Count]  # the banker of the hand played last, and its number in their turn
-    most: Count  # what the banker allows
+    most: Count  # the limit set by the banker
 
-    # ---------------------------------------------------------------- who has the bank
+    # ---------------------------------------------------------------- having the bank
 
     def open_bank(self, turns: int) -> None:
         """Draw for the first bank, which everybody holds *turns* times; call it from `start`."""
@@ -65,12 +65,12 @@ class Banking(Betting):
         self.most = self.least
 
     def draw_for_bank(self) -> int:
-        """Return who has the bank first: by lot, where a game does not draw cards for it."""
+        """Return the first banker: at random by default; a game may have cards drawn for it."""
         return self.first_dealer()
 
     def highest_draw(self, place: Callable[[int], Zone]) -> int:
-        """Have everybody draw an open card, which goes to ``place(seat)`` with the seat as its tag, and
-        return the seat with the highest; equal cards draw again."""
+        """Have each player draw an open card, moved to ``place(seat)`` with the seat as its tag, and return
+        the seat with the highest; ties draw again."""
         drawing = list(range(self.seat_count))
         self.fresh_pack(self.stock)
         while len(drawing) > 1:
@@ -84,7 +84,7 @@ class Banking(Betting):
         return drawing[0]
 
     def tell_draw(self, drawn: Sequence[Card]) -> None:
-        """Say with the first hand that the last of the cards *drawn* has given the dealer the bank."""
+        """Announce with the first hand that the last of the cards *drawn* won the dealer the bank."""
         if self.hand_number == 1 and drawn:
             words = "{who} drew the {card} and [has|have] the bank"
             self.say(self.dealer, words, who=Seat(self.dealer), card=drawn[-1])
@@ -95,36 +95,35 @@ class Banking(Betting):
         return self.heap(stack(self.dealer))
 
     def takes_part(self, seat: int) -> bool:
-        """Tell whether *seat* still plays: at a knock-out only those who can bet or have bet, else all."""
+        """Tell whether *seat* still plays: in a knock-out only with chips or a bet, otherwise always."""
         return not self.knock_out or self.heap(stack(seat)) + self.at_stake(seat) >= self.least
 
     def bettors(self) -> list[int]:
-        """Return everybody who may bet, in betting order: the seat after the banker first."""
+        """Return the seats that may bet, in betting order: the seat after the banker first."""
         return [seat for seat in self.seats_after(self.dealer)[:-1] if self.takes_part(seat)]
 
-    # ---------------------------------------------------------------- what the bank can stand
+    # ---------------------------------------------------------------- solvency
 
     def lend_to_bank(self, times: int = 1) -> None:
-        """Lend the banker chips from the house until the bank could pay the least *times* times to every
-        bettor."""
+        """Lend the banker chips from the house until the bank can pay every bettor *times* minimum bets."""
         if not self.knock_out:
             self.borrow(self.dealer, times * self.least * len(self.bettors()), self.lot)
 
     def lend_to_bettors(self) -> None:
-        """Lend every bettor chips from the house until they could bet the least."""
+        """Lend every bettor chips from the house up to the minimum bet."""
         if not self.knock_out:
             for seat in self.bettors():
                 self.borrow(seat, self.least, self.lot)
 
     def allowed(self) -> list[int]:
-        """Return the maximum bets that the banker may choose from; the least bet is always allowed."""
+        """Return the limits that the banker may choose from; the minimum bet is always among them."""
         share = self.bank // (self.losses * max(1, len(self.bettors())))
         return [most for most in self.ceilings if most <= max(share, self.least)]
 
     def legal_limit(self) -> OneOf:
         return OneOf([Move("limit", amount=most) for most in self.allowed()])
 
-    # ---------------------------------------------------------------- the bank goes round
+    # ---------------------------------------------------------------- passing the bank
 
     def end_bank_hand(self, fallen: bool = False, then: str = "deal") -> None:
         """Settle, and pass the bank if it has *fallen*, has dealt all its hands or has no chips; otherwise
@@ -140,7 +139,7 @@ class Banking(Betting):
             self.ask(self.dealer, then)
 
     def next_banker(self) -> int | None:
-        """Return who has the bank after this banker; None when everybody has had it often enough."""
+        """Return the next banker; None when everybody has had the bank often enough."""
         for step in range(1, self.seat_count + 1):
             seat = (self.dealer + self.passes * step) % self.seat_count
             if self.takes_part(seat) and self.banked[seat] < self.bank_turns:
@@ -165,11 +164,11 @@ class Banking(Betting):
             Outcome(left, best.standing, Sentence("Nobody else has any chips.")) if len(left) == 1 else best
         )
 
-    # ---------------------------------------------------------------- what is said and shown
+    # ---------------------------------------------------------------- words and indicators
 
     def character(self, of_computers: Sequence[C], advice: C) -> C:
-        """Return how the player to act plays where all is luck: computer players differ by their seat, for
-        variety, while a person is given the *advice*."""
+        """Return the playing style of the seat to act in a game of luck: computer players differ by their
+        seat, for variety, while a person gets the *advice*."""
         return of_computers[self.player % len(of_computers)] if self.is_computer else advice
 
     @property
@@ -188,7 +187,7 @@ class Banking(Betting):
         return Sentence(words, who=Seat(banker), hand=hand, cap=self.bank_hands)
 
     def bank_discs(self, hint: str = "The banker. Everyone else bets against the bank.") -> list[Disc]:
-        """Return who has the bank (with a *hint*), and how often the others still have it."""
+        """Return discs for the banker (with a *hint*) and for the remaining turns of the others."""
         discs = [Disc(self.dealer, "B", hint)]
         for seat in range(self.seat_count):
             if (left := self.bank_turns - self.banked[seat]) > 0 and seat != self.dealer:

@@ -2,17 +2,14 @@
 
 A heap is a name with a number of chips in ``game.chips``, visible to everybody:
 
-======================  ==========================================================
-``stack.3``             the chips before seat 3 that are their own
-``debt.3``              what seat 3 owes the house, as a negative number
-``bet.3``               what seat 3 has put in before their own place
-``pot.0``, ``pot.1``    the pot, and the side pots
-``on.K.3``              what seat 3 has put on the king that lies on the table
-``side.2.5.5``          what seat 5 has put into a bet between seats 2 and 5
-``house``               what the house has taken
-======================  ==========================================================
+======================  ========================================================== ``stack.3``             the
+chips before seat 3 that are their own ``debt.3``              the debt of seat 3 to the house, as a negative
+number ``bet.3``               the bet of seat 3 at their own place ``pot.0``, ``pot.1``    the pot, and the
+side pots ``on.K.3``              the bet of seat 3 on the king on the table ``side.2.5.5`` the stake of seat
+5 in a bet between seats 2 and 5 ``house``               the chips taken by the house ======================
+==========================================================
 
-A seat's score is what it owns: it does not change during a hand; `settle` brings it up to date.
+A seat's score is its wealth at the end of the last hand: `settle` brings it up to date.
 """
 
 from __future__ import annotations
@@ -28,24 +25,24 @@ from ..text import Field, Seat, Sentence
 
 HOUSE = "house"
 STAKES = ("bet.", "on.", "side.")
-"""The prefixes of the names of heaps that somebody has bet."""
+"""The prefixes of the names of heaps that are bets."""
 
 
 @cache
 def stack(seat: int) -> str:
-    """Return the heap of the chips that *seat* has before them."""
+    """Return the heap of chips in front of *seat*."""
     return f"stack.{seat}"
 
 
 @cache
 def debt(seat: int) -> str:
-    """Return the heap, at most 0, of what *seat* owes the house."""
+    """Return the heap, at most 0, of the debt of *seat* to the house."""
     return f"debt.{seat}"
 
 
 @cache
 def bet(seat: int) -> str:
-    """Return the heap that *seat* has put in before their own place."""
+    """Return the heap that *seat* has bet at their own place."""
     return f"bet.{seat}"
 
 
@@ -77,11 +74,10 @@ def pot_winners(events: Iterable[Event]) -> Iterator[int]:
 class Betting(Game):
     """A game for chips, everybody for themselves.
 
-    *side_bets_on* says what two players bet with one another on: "on whose card is matched first".
-    *heap_names* are what the game calls its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps
-    that will lie on the table ("bet", "pot", "on", "side"), for which it keeps room from the beginning: "on"
-    beside or below cards that `RankMarks` give a printed place. With
-    *bet_boxes* a box for the bet of each player is painted on the cloth.  With
+    *side_bets_on* describes the bets between two players: "on whose card is matched first". *heap_names* are
+    the game's own names of its pots: ``{"pot.0": "Farm"}``.  *heap_kinds* are the kinds of heaps on the table
+    ("bet", "pot", "on", "side"), for which the layout reserves room: "on" beside or below cards with a place
+    printed by `RankMarks`. With *bet_boxes* a box for the bet of each player is painted on the cloth.  With
     *tells_why* each score has a reason of its own, instead of one sum per hand.
     """
 
@@ -135,7 +131,7 @@ class Betting(Game):
         )
 
     def wealth(self, seat: int) -> int:
-        """Return what *seat* owns: the chips before them, less what they owe."""
+        """Return the chips in front of *seat*, less their debt."""
         return self.heap(stack(seat)) + self.heap(debt(seat))
 
     def at_stake(self, seat: int) -> int:

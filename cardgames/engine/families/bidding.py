@@ -1,4 +1,4 @@
-"""Bidding: the calls of an auction, which stay visible during the hand, and what a bidder may hope for."""
+"""Bidding: the calls of an auction, which stay visible during the hand, and a bidder's expectations."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..text import Sentence, Suit, Text
 
 
 def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
-    """Return the chance that *table*, rows of something expected and its chance, gives for *expected*.
+    """Return the chance of *expected* by *table*, rows of an expectation and its chance, interpolated.
 
     >>> chance([(2, 0.5), (4, 0.9)], 3), chance([(2, 0.5), (4, 0.9)], 7)
     (0.7, 0.9)
@@ -30,7 +30,7 @@ def chance(table: Sequence[tuple[float, float]], expected: float) -> float:
 class Bidding(Game):
     """A game with an auction, whose calls are spoken at the table and kept.
 
-    ``calls`` are the calls so far, each a seat, what it said, and the suit it named or "".
+    ``calls`` are the calls so far as (seat, words, suit); the suit is "" where none was named.
     """
 
     calls: list[tuple[SeatNumber, str, SuitLetter]]
@@ -40,8 +40,8 @@ class Bidding(Game):
         self.calls = []
 
     def call(self, seat: int, said: str, suit: str = "", aloud: Sentence | None = None) -> None:
-        """Let *seat* say *said*, in the players' own words: "Pass", "I ask"; *suit* if it names one.  What is
-        said *aloud* may be longer than what the table shows."""
+        """Record that *seat* called *said* ("Pass", "I ask") and named *suit*, if any.  The sentence said
+        *aloud* may be longer than the words on the table."""
         self.calls.append((seat, str(said), suit))
         if aloud is not None:
             self.say(seat, "“{said}”", said=aloud)

@@ -1,4 +1,4 @@
-"""Card counting: what a player of a trick game knows of the cards that are still out."""
+"""Card counting: a trick player's knowledge of the cards still out."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ SUITS = "cdhs"
 
 
 class CardCount:
-    """What the player to act knows of the other hands, from that seat's *view* and nothing else.
+    """The knowledge of the player to act about the other hands, from that seat's *view* alone.
 
-    ``out`` are the cards of each suit in other hands or nobody's, from low to high, and ``chances`` gives for
-    each other seat how likely it holds each of them.  *gone* are known cards out of play, *held* the cards
-    that everybody knows a seat to hold.
+    ``out`` are the unseen cards of each suit, from low to high, and ``chances`` gives the probability that
+    each other seat holds each of them.  *gone* are known cards out of play, *held* the publicly known cards
+    of each seat.
     """
 
     def __init__(

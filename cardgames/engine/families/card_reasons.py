@@ -89,10 +89,10 @@ def why_lead_highest(evaluation: Evaluation, card: Card, trumps: bool = True) ->
 
 
 def why_draw_trumps(evaluation: Evaluation, card: Card, fixed: bool, ours: str, theirs: str) -> Sentence:
-    """Return what speaks for or against leading the trump *card*.
+    """Return the reason for or against leading the trump *card*.
 
-    Where the player's side has *fixed* trumps, the template *ours* tells it to draw them with the highest;
-    otherwise *theirs* tells whom the lead helps.
+    If the player's side has *fixed* trumps, the template *ours* advises drawing them with the highest;
+    otherwise *theirs* names the side that the lead helps.
     """
     above = evaluation.above(card)
     if not evaluation.out[card.suit]:
@@ -181,7 +181,7 @@ def why_under(evaluation: Evaluation, card: Card, best: Card) -> Sentence:
 
 
 def where_partner_wins(view: TrickTaking) -> Sentence:
-    """Return what matters for a card played to a trick that the partner is winning."""
+    """Return the first step of a hint for a trick that the partner is winning."""
     best, rest = view.best(), view.trick_order()[len(view.trick) + 1 :]
     if not rest:
         return Sentence("Your partner wins this trick with the {card}: what can you give?", card=best)

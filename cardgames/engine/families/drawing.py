@@ -1,6 +1,6 @@
 """Drawing: a turn of rummy begins with the top card of the stock or of the discards.
 
-Each game decides what may be drawn when, what a taken discard obliges to, and how a turn continues.
+Each game decides when each card may be drawn, the duties after taking a discard, and the rest of the turn.
 """
 
 from __future__ import annotations
@@ -18,18 +18,17 @@ from ..zones import Zone
 DRAW: Final = Sentence("Draw from the stock or the discard pile.")
 USED_UP: Final = "The stock has run out for the third time: the hand ends"
 LONGEST_REST: Final = 20
-"""After so many turns in a row without a card from the stock, the next player has to draw from it.
+"""The number of turns in a row without a card from the stock after which the next player must draw from it.
 
-Players who take a discard only where it helps them come to seven in 70,000 turns, and each further one is
-three to four times as rare: they never meet it.  Without it a hand has no end where everybody takes the
-discard, as the stock then never moves."""
+Players who take only useful discards reach seven once in 70,000 turns, and each further turn is three to four
+times as rare.  Without this limit a hand never ends if everybody keeps taking the discard."""
 
 
 class Drawing(Game):
     """A rummy.  In one hand the discards become a new stock up to *renewals* times.
 
-    ``taken`` is the card that the player to act has taken from the discards in this turn; ``renewed`` is how
-    often the stock has been renewed in this hand; ``rested`` how many turns in a row took no card from it.
+    ``taken`` is the card that the player to act has taken from the discards in this turn; ``renewed`` counts
+    the renewals of the stock in this hand; ``rested`` counts the turns in a row without a card from it.
     """
 
     renewals: ClassVar[int] = 0
@@ -41,13 +40,13 @@ class Drawing(Game):
     discards: Zone
 
     def forget_draws(self) -> None:
-        """Forget what was drawn in the previous hand; call it from `start` and before every deal."""
+        """Reset the draws; call it from `start` and before every deal."""
         self.taken = None
         self.renewed = 0
         self.rested = 0
 
     def forget_taken_cards(self) -> None:
-        """Blank what a view shows of the others' hands: the discards that they took."""
+        """Hide the discards taken into the others' hands from this view."""
         for seat, hand in enumerate(self.hand):
             if seat != self.turn:
                 hand.refill([BACK] * len(hand))
@@ -55,8 +54,8 @@ class Drawing(Game):
 
     @property
     def must_move_stock(self) -> bool:
-        """Tell whether the next card has to be drawn from the stock, because it has rested too long; in
-        edition 1 of the rules it may rest for ever."""
+        """Tell whether the next card has to come from the stock, because it has rested too long; edition 1 of
+        the rules has no such limit."""
         return self.rested >= LONGEST_REST and self.edition > 1
 
     def draw(self, word: str | None) -> None:
@@ -71,18 +70,18 @@ class Drawing(Game):
         self.ask(self.player, "discard")
 
     def free(self) -> list[Card]:
-        """Return the cards that the player to act may throw: the hand without the discard just taken."""
+        """Return the cards that the player to act may discard: the hand without the discard just taken."""
         return [card for card in self.hand[self.player] if card is not self.taken]
 
     def best_out_of_a_meld(self, rest: Collection[Card], left: Callable[[Card], int]) -> Card | None:
-        """Return the discard with the least *left* after it, where that comes out of a meld; None where one
+        """Return the discard that leaves the least deadwood by *left*, if it breaks a meld; None where a card
         of the *rest* leaves as little."""
         best = min(self.free(), key=lambda card: (left(card), card not in rest))
         return None if best in rest else best
 
     def renew_stock(self) -> bool:
-        """Tell whether there is a stock to draw from. An empty one is renewed from the discards, except their
-        top card, up to `renewals` times."""
+        """Renew an empty stock from the discards, except their top card, up to `renewals` times. Tell whether
+        there is a stock to draw from."""
         if self.stock:
             return True
         if self.renewed == self.renewals:
@@ -115,7 +114,7 @@ class Drawing(Game):
         return Sentence(words, n=self.rested)
 
     def why_not_thrown(self, card: Card) -> Sentence | None:
-        """Return why no rummy allows throwing *card*: it is not in the hand, or has just been taken."""
+        """Return why no rummy allows discarding *card*: it is not in the hand, or has just been taken."""
         if card not in self.hand[self.player]:
             return Sentence("That card is not in your hand.")
         if card is self.taken:

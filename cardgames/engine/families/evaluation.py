@@ -1,6 +1,6 @@
-"""Evaluations: what a partner in a game of tricks and card points can expect from a card.
+"""Evaluation: the expected value of a card in a partnership game of tricks and card points.
 
-Playing a card is worth its side's expected share of this trick, less what the card would be worth if kept.
+The value of playing a card is the side's expected share of this trick, less the value of keeping the card.
 The weights are data (`Weights`), tuned for each game, which adds a few methods in its own `Evaluation`.
 `card_reasons` turns it into the steady player's advice, with a reason for each card.
 """
@@ -18,7 +18,7 @@ from .trick_taking import TrickTaking
 
 @dataclass(frozen=True)
 class Weights:
-    """What a steady player thinks things are worth, in points."""
+    """The weights of a steady player's evaluation, in points."""
 
     saved: tuple[float, ...]  # share of a card's points kept, by cards above
     saved_trump: tuple[float, ...]  # the same for trumps
@@ -36,13 +36,13 @@ class Weights:
 
 
 class Evaluation(CardCount):
-    """What the player to act knows and may expect, from that seat's view; see `CardCount`.
+    """The knowledge and expectations of the player to act, from that seat's view; see `CardCount`.
 
-    *held* are cards that everybody knows a seat to hold.
+    *held* are the publicly known cards of each seat.
     """
 
-    dear: ClassVar[int] = 3  # the points of a card that is not risked lightly
-    trick_points: ClassVar[int] = 1  # what a trick counts beside its cards
+    dear: ClassVar[int] = 3  # the points from which a card is not risked lightly
+    trick_points: ClassVar[int] = 1  # the points of a trick besides its cards
 
     def __init__(self, view: TrickTaking, weights: Weights, held: Mapping[Card, int] | None = None) -> None:
         super().__init__(view, held=held)
@@ -53,10 +53,10 @@ class Evaluation(CardCount):
         unseen = [card for cards in self.out.values() for card in cards]
         self.average = sum(map(self.points, unseen)) / len(unseen) if unseen else 0.0
 
-    # ---------------------------------------------------------------- what a game supplies
+    # ---------------------------------------------------------------- supplied by a game
 
     def points(self, card: Card) -> int:
-        """Return what *card* counts."""
+        """Return the points of *card*."""
         raise NotImplementedError
 
     def guards(self, card: Card) -> bool:
@@ -68,22 +68,22 @@ class Evaluation(CardCount):
         return card.suit != self.view.led_suit() and self.is_highest(card)
 
     def lead_allowance(self, card: Card) -> float:
-        """Return what leading *card* brings beyond this trick."""
+        """Return the value of leading *card* beyond this trick."""
         return 0.0
 
     def at_stake(self, share: float, best: Card, ours: bool, led: str, pot: float) -> float:
-        """Return what the trick is worth beyond our *share* of its points."""
+        """Return the value of the trick beyond our *share* of its points."""
         return 0.0
 
     def last_trick_worth(self) -> float:
-        """Return what a sure winner is worth besides, for the sake of the last trick."""
+        """Return the extra value of a sure winner as a candidate for the last trick."""
         return 0.0
 
     def worth_of_trick(self) -> int:
-        """Return what this trick counts beside its cards."""
+        """Return the points of this trick besides its cards."""
         return self.trick_points
 
-    # ---------------------------------------------------------------- what is known
+    # ---------------------------------------------------------------- knowledge
 
     def trumps_out(self) -> Sequence[Card]:
         """Return the trumps in other hands, from low to high."""
@@ -131,10 +131,10 @@ class Evaluation(CardCount):
             return card, True, True
         return view.best(), not view.opponent_is_winning(), False
 
-    # ---------------------------------------------------------------- what is to be expected
+    # ---------------------------------------------------------------- expectations
 
     def value(self, card: Card) -> float:
-        """Return the points that our side may expect from playing *card*, besides those of the cards kept."""
+        """Return the expected gain of our side from playing *card*, less the value of keeping it."""
         worth = self.trick_share(card) - self.keep(card)
         if card.suit != self.trumps and self.is_singleton(card) and self.out[card.suit]:
             worth += self.weights.void * min(self.trumps_held(), 2) / 2
@@ -173,7 +173,7 @@ class Evaluation(CardCount):
         return total
 
     def keep(self, card: Card) -> float:
-        """Return what *card* is worth if it is kept for later tricks."""
+        """Return the value of keeping *card* for later tricks."""
         weights, above = self.weights, len(self.above(card))
         trump = card.suit == self.trumps
         saved = weights.saved_trump if trump else weights.saved

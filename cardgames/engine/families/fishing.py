@@ -1,7 +1,7 @@
 """Fishing: a card from the hand captures cards on the table, or stays there itself.
 
-A game declares the zones ``hand``, ``table`` and ``taken`` (of each seat or each side), and says in
-`captures` what a card can capture.  `captures_by_rank` and `captures_by_sum` find the usual groups.  In Scopa
+A game declares the zones ``hand``, ``table`` and ``taken`` (of each seat or each side), and defines
+`captures`, the captures of a card.  `captures_by_rank` and `captures_by_sum` find the usual groups.  In Scopa
 an equal card takes precedence over a sum::
 
     def captures(self, card: Card) -> Sequence[Capture]:
@@ -11,11 +11,11 @@ an equal card takes precedence over a sum::
 Where a card may do either, write ``+`` for the ``or``.  A capture is the move ``play 7h / 3c 4d``, made by
 dragging onto those cards, or by the card and then a choice; ``play 7h`` lays a card.
 
-`must_capture` says who has to capture.  A turn goes through `capture` or `lay`; then `end_turn` asks the next
-player, or calls the game's own `end_deal` once all hands are empty.  A game overrides what it adds:
+`must_capture` defines the duty to capture.  A turn goes through `capture` or `lay`; then `end_turn` asks the
+next player, or calls the game's own `end_deal` once all hands are empty.  A game may override:
 
 - `sweep` scores a capture that empties the table;
-- `refuse_capture` and `refuse_laying` word the rules that go beyond those here.
+- `refuse_capture` and `refuse_laying` explain the game's additional rules.
 
 Where the last capture takes the rest, call `open_table` before each hand is dealt and `give_rest` at its end.
 """
@@ -54,7 +54,7 @@ def captures_by_sum(
 ) -> list[Capture]:
     """Return the groups of two to *most* cards on *table* whose *worth* adds up to *total*.
 
-    Small groups come first, then those further left.  A card without a worth is in no group.
+    Small groups come first, then those further left.  Cards without a worth are ignored.
 
     >>> table = [Card("A", "h"), Card("4", "c"), Card("2", "s"), Card("2", "d")]
     >>> captures_by_sum(5, table, {"A": 1, "2": 2, "4": 4})
@@ -105,18 +105,18 @@ class Fishing(Game):
     taken: tuple[Zone, ...]
     taker: Annotated[int, Between(NOBODY, LARGEST)]
 
-    # ---- What a game supplies ----
+    # ---- Supplied by a game ----
 
     @property
     def must_capture(self) -> Duty:
-        """Return who has to capture: nobody, a card that can, or a player who can with any card.
+        """Return the duty to capture: none, of each card that can, or of a player who can with any card.
 
-        If a *card* has to, another card may still be played and laid instead.
+        Where the duty is of the *card*, another card may still be laid instead.
         """
         return "card"
 
     def captures(self, card: Card) -> Sequence[Capture]:
-        """Return what *card* can capture, one entry for each way; by default any one equal card."""
+        """Return the possible captures of *card*; by default any one card of equal rank."""
         return captures_by_rank(card.rank, self.table)
 
     def ways_to_capture(self, hand: Sequence[Card]) -> Iterable[tuple[Card, Capture]]:
@@ -152,7 +152,7 @@ class Fishing(Game):
         return OneOf(captures + card_moves("play", hand))
 
     def moves_with(self, card: Card) -> list[Move]:
-        """Return what *card* can do where a card that can capture has to."""
+        """Return the moves of *card* where a card that can capture has to."""
         captures = [capturing(card, way) for way in self.captures(card)]
         if captures and not self.may_be_laid(card):
             return captures
@@ -169,7 +169,7 @@ class Fishing(Game):
         return self.refuse_laying(card)
 
     def refuse_foreign_card(self, card: Card) -> Sentence:
-        """Return why a turn does not begin with *card*, which is not in the hand."""
+        """Return why *card*, which is not in the hand, cannot be played."""
         return Sentence("Play a card from your own hand.")
 
     def refuse_capture(self, card: Card, captured: Capture) -> Sentence | None:
@@ -228,7 +228,7 @@ class Fishing(Game):
         self.taker = NOBODY
 
     def give_rest(self, side: int | None = None) -> None:
-        """Move what is left on the table to *side*, by default the last taker, and say so.
+        """Move the rest of the table to *side*, by default the last taker, and announce it.
 
         If nobody has captured, the dealer's side is the last taker.
         """
@@ -242,7 +242,7 @@ class Fishing(Game):
                 self.say(None, "{side} take the rest", side=Side(side))
         self.move_all(self.table, self.taken[side])
 
-    # ---- What the computer players ask ----
+    # ---- For the computer players ----
 
     def unseen_cards(self) -> list[Card]:
         """Return the cards of the pack that this view does not show."""

@@ -1,6 +1,6 @@
-"""Melds: what sets and runs a hand can be divided into, with the least left over.
+"""Melds: the division of a hand into sets and runs with the least deadwood.
 
-What counts as a meld is data (`Melding`): sets with or without two equal cards, an ace high as well as low,
+The rules of melds are data (`Melding`): sets with or without two equal cards, an ace high as well as low,
 wild cards, how many natural cards a meld needs.  `finder` returns a finder for it, which is exact: no
 arrangement of a hand has less deadwood than the one it finds.
 
@@ -30,33 +30,36 @@ from cardgames.engine.cards import RANKS, SUITS, Card
 
 MeldKind = Literal["set", "run", "wild"]
 PIPS: Final = dict(zip(RANKS, (*range(1, 11), 10, 10, 10), strict=True))
-"""What a card left over costs in most games: ace 1, court cards 10."""
+"""The deadwood of a card in most games: ace 1, court cards 10."""
 
 LEAST = 3  # cards in a meld
 LONGEST = len(RANKS)  # cards in a run
-ANY = 99  # room without limit
+ANY = 99  # no upper limit of wild cards
 NEVER = 10**6  # deadwood of an impossible arrangement
-MOST_KEPT = 400_000  # computed positions that are remembered
+MOST_KEPT = 400_000  # cached positions
 
 
 @dataclass(frozen=True)
 class Melding:
-    """What counts as a meld.  *wild*: the ranks whose cards are wild ("5", "*"); *packs* shuffled together;
-    *duplicates*: whether a set may hold two equal cards; *high_ace*: whether Q-K-A is a run too; *naturals*:
-    how many cards of a meld must be natural; *wild_worth*: what a wild card left over costs (None: what
-    its rank does)."""
+    """The rules of melds."""
 
     wild: str = ""
+    """The ranks of wild cards: "5", "*"."""
     packs: int = 1
+    """The number of packs shuffled together."""
     duplicates: bool = False
+    """Whether a set may hold two equal cards."""
     high_ace: bool = False
+    """Whether Q-K-A is a run too."""
     naturals: int = 0
+    """The minimum number of natural cards in a meld."""
     wild_worth: int | None = None
+    """The deadwood of a wild card; None for that of its rank."""
 
 
 @dataclass(frozen=True)
 class Meld:
-    """Some *cards* that belong together, a run in order, and what they are."""
+    """The *cards* of a set or run, a run in order."""
 
     cards: tuple[Card, ...]
     kind: MeldKind
@@ -64,7 +67,7 @@ class Meld:
 
 @dataclass(frozen=True)
 class Arranged:
-    """A hand in melds and the *rest*, which costs *deadwood*."""
+    """A hand divided into melds and the *rest*, with its *deadwood*."""
 
     melds: tuple[Meld, ...]
     rest: tuple[Card, ...]
@@ -72,14 +75,18 @@ class Arranged:
 
 
 class _Shape(NamedTuple):
-    """A meld without its wild cards: the bits of its natural cards, how many wild cards it *need*s and how
-    many more it has *room* for; of a run the places of its ends, ace 1 (or 14) to king 13."""
+    """A meld without its wild cards."""
 
     mask: int
+    """The bits of its natural cards."""
     need: int
+    """The number of wild cards it needs."""
     room: int
+    """The number of further wild cards it can take."""
     low: int = 0
+    """The place of the lowest card of a run, ace 1 to king 13."""
     high: int = 0
+    """The place of its highest card, where an ace may be 14."""
 
 
 class Finder:
@@ -96,14 +103,14 @@ class Finder:
         self._shapes: dict[int, list[_Shape]] = {}
         self._near = [self._reach(kind) for kind in range(len(SUITS) * LONGEST)]
 
-    # ---------------------------------------------------------------- what callers ask
+    # ---------------------------------------------------------------- the interface
 
     def is_wild(self, card: Card) -> bool:
         """Tell whether *card* is wild."""
         return card.rank in self.rules.wild
 
     def worth(self, card: Card) -> int:
-        """Return what *card* costs when it is left over."""
+        """Return the deadwood of *card*."""
         return self.wild_worth if self.is_wild(card) else PIPS[card.rank]
 
     def deadwood(self, hand: Iterable[Card]) -> int:
@@ -198,9 +205,9 @@ class Finder:
     # ---------------------------------------------------------------- the search
 
     def _least(self, mask: int, wilds: int, room: int, drop: int) -> int:
-        """Return the least that is left over: *mask* are the natural cards left, *wilds* the wild cards that
-        no meld has needed yet, *room* how many of them (no more than there are) the melds made so far can
-        take, and *drop* how many natural cards are still to be discarded."""
+        """Return the least deadwood: *mask* are the natural cards left, *wilds* counts the unused wild cards,
+        *room* the wild cards that the melds so far can still take (at most *wilds*), and *drop* the natural
+        cards still to be discarded."""
         if not mask:
             return NEVER if drop else self._wilds_left(wilds, room) * self.wild_worth
         key = ((mask << 6 | wilds) << 6 | room) << 6 | drop
@@ -230,12 +237,12 @@ class Finder:
         return best
 
     def _with_shape(self, shape: _Shape, mask: int, wilds: int, room: int, drop: int) -> int:
-        """Return the least that is left over when the lowest cards make a meld of this *shape*."""
+        """Return the least deadwood if the lowest cards make a meld of this *shape*."""
         left = wilds - shape.need
         return self._least(mask & ~shape.mask, left, min(left, room + shape.room), drop)
 
     def _best_shape(self, mask: int, wilds: int, room: int) -> _Shape | None:
-        """Return the meld that the lowest card of *mask* is in; None if it is best left over."""
+        """Return the best meld of the lowest card of *mask*; None if it is best left as deadwood."""
         least = self._least(mask, wilds, room, 0)
         for shape in self._shapes_of(mask, mask & -mask):
             if shape.need <= wilds and self._with_shape(shape, mask, wilds, room, 0) == least:
@@ -243,7 +250,7 @@ class Finder:
         return None
 
     def _clears(self, mask: int, wilds: int, room: int, drop: int) -> bool:
-        """Tell whether the least from here is nothing; see `_least`."""
+        """Tell whether the least deadwood is zero; see `_least`."""
         if not mask:
             return not drop and not self._wilds_left(wilds, room) * self.wild_worth
         low = mask & -mask
@@ -254,7 +261,7 @@ class Finder:
         return drop > 0 and self._clears(mask ^ low, wilds, room, drop - 1)
 
     def _wilds_left(self, wilds: int, room: int) -> int:
-        """Return how many of *wilds* find no place."""
+        """Return the number of *wilds* left over."""
         if wilds >= LEAST and not self.rules.naturals:
             return 0
         return max(0, wilds - room)
@@ -305,15 +312,14 @@ class Finder:
             yield from self._walk(mask, suit, LONGEST + 1, -1)
 
     def _walk(self, mask: int, suit: int, start: int, way: int) -> Iterator[_Shape]:
-        """Yield runs from *start* upwards (*way* 1) or downwards (-1), the other end being a natural card
-        too.
+        """Yield runs from *start* upwards (*way* 1) or downwards (-1) that end with a natural card too.
 
         Where melds need no natural cards, a run passes over none that is there: it could change places
         with the wild card.
         """
         first = self._lowest(mask, suit * LONGEST + (start - 1) % LONGEST, 1)
-        ways = [(first, 1)]  # the natural cards so far, and how many they are
-        if not self.rules.duplicates:  # else a set has as much room for wild cards
+        ways = [(first, 1)]  # the natural cards so far, and their number
+        if not self.rules.duplicates:  # otherwise a set has the same room for wild cards
             yield _run(first, 1, start, start)
         place = start + way
         while 1 < place <= LONGEST:
@@ -376,7 +382,7 @@ def _run(mask: int, size: int, low: int, high: int) -> _Shape:
 
 @lru_cache(maxsize=64)
 def finder(rules: Melding) -> Finder:
-    """Return the finder for these rules; it remembers what it has worked out."""
+    """Return the finder for these rules, with its cache."""
     return Finder(rules)
 
 
@@ -385,7 +391,7 @@ def most(
 ) -> tuple[int, list[int]] | None:
     """Return the greatest value of disjoint *melds* (cards and value), and their numbers.
 
-    Every card of *whole* has to be in one of them; None if that is impossible.
+    Every card of *whole* must be in one of them; None if that is impossible.
 
     >>> from cardgames.engine import cards
     >>> most([(cards("2h 3h 4h"), 1), (cards("4h 4s 4c"), 3), (cards("2h 2d 2s"), 1)])

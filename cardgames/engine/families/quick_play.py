@@ -14,7 +14,7 @@ Choose = Callable[[G, Sequence[Card]], Card]
 
 
 def quick_play(position: G, lead: Choose[G], follow: Choose[G]) -> Move:
-    """Play the only card allowed, or the one that *lead* or *follow* chooses."""
+    """Return the only legal move, or the choice of *lead* or *follow*."""
     cards = position.playable(position.holding(position.player))
     if len(cards) > 1:
         cards = [(follow if position.trick else lead)(position, cards)]

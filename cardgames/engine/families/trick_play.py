@@ -15,73 +15,80 @@ from ..cards import Card
 from ..sampling import CouldHold
 
 Likely = Callable[[Sequence[Card]], float]
-"""(cards still in a hand) -> how well they go with what was said there, from 0 to 1."""
+"""(cards still in a hand) -> how well they fit that seat's calls, from 0 to 1."""
 
 
 @dataclass(frozen=True, eq=False)
 class TrickLaw:
-    """The rules of tricks in this hand.
-
-    *strength* orders the cards of each suit (trumps and plain suits may differ), *points* says what each card
-    is worth to the side that takes it, *trick_points* and *last_trick* what a trick and the last one are
-    worth besides.  *suits* names the suit of cards that belong to another than the printed one.
-
-    Suit must be followed.  *heading* is the duty to beat the winning card where a player can: by a higher
-    card of the suit led, or by a trump where they have none of it; it can hold "never", while "opponents" are
-    winning, or "always".  *trumping* limits the duty to trumps: plain suits are followed freely, and a player
-    with none of the suit led must trump an opponent, overtrumping if possible and undertrumping otherwise.  A
-    player who neither can nor must beat the winning card may be limited in what to throw: with *lowest* to
-    the lowest card of a suit, or one worth points to a partner; *barred* cards may not be thrown on another
-    suit until their own has been led, unless nothing else is left.
-    """
+    """The rules of tricks in this hand. Suit must be followed."""
 
     strength: Mapping[Card, int]
+    """The rank of each card in its suit; trumps and plain suits may differ."""
     points: Mapping[Card, int]
+    """The points of each card for the side that takes it."""
     trumps: str
     heading: Literal["never", "opponents", "always"] = "never"
+    """The duty to beat the winning card where possible: by a higher card of the suit led, or by a trump where
+    the player has none of it. It applies "never", while "opponents" are winning, or "always"."""
     trumping: bool = False
+    """Whether the duty is limited to trumps: plain suits are followed freely, and a player with none of the
+    suit led must trump an opponent, overtrumping if possible and undertrumping otherwise."""
     lowest: bool = False
+    """Whether a player who neither can nor must beat the winning card has to throw the lowest card of a suit,
+    or one worth points to a partner."""
     trick_points: int = 0
+    """The points of a trick besides its cards."""
     last_trick: int = 0
+    """The extra points of the last trick."""
     barred: tuple[Card, ...] = ()
+    """Cards that may not be thrown on another suit until their own has been led, unless nothing else is
+    left."""
     suits: Mapping[Card, str] = field(default_factory=dict)
+    """The suits of cards that belong to another than the printed one."""
 
 
 @dataclass(frozen=True)
 class TrickPlay:
-    """What one seat knows of a hand in progress.
+    """The knowledge of one seat about a hand in progress.
 
-    *camps* gives each seat's camp, 0 or 1; camps play against each other, and the holder of the card *ally*,
-    who may be unknown, plays in camp 0.  *hands* are the cards known to be in each hand, *sizes* how many
-    cards each hand has, *unseen* the other cards, *could_hold* what has been inferred about them.  *trick*
-    are the cards on the table from the *leader* on, *led* the suits that have been led.  *taken* are the
-    points that each seat has taken in this hand, and *worth* says what camp 0 wins or loses with so many
-    points in all; without it a point is a point.  It must not fall as the points rise.  *ahead* says by how
-    much a point won by camp 0 puts each of its seats ahead of the others on average, and each of the other
-    camp's behind.  *draw* deals the unseen cards where more is known of them than `could_hold`.
-
-    *seats* are the seats of the table in the order of the play.  Where all play *apart*, each for themselves,
-    *camps* and *worth* say nothing: *scores* says what each seat of the table wins or loses with so many
-    points for each of *seats*.  *likely* tells of some of *seats* (by their place there) how well their
-    remaining cards fit what they have said, whoever has said most first.
+    Two camps play against each other, or all play *apart*.
     """
 
     law: TrickLaw
     turn: int
     camps: tuple[int, ...]
+    """The camp of each seat, 0 or 1; unused where all play *apart*."""
     hands: tuple[tuple[Card, ...], ...]
+    """The known cards of each hand."""
     sizes: tuple[int, ...]
+    """The number of cards in each hand."""
     unseen: tuple[Card, ...]
+    """The other cards."""
     could_hold: CouldHold
+    """The inferences about the unseen cards."""
     leader: int
     trick: tuple[Card, ...]
+    """The cards on the table, from the *leader* on."""
     led: str = ""
+    """The suits that have been led."""
     ally: Card | None = None
+    """The card whose holder, perhaps unknown, plays in camp 0."""
     taken: tuple[int, ...] = ()
+    """The points that each seat has taken in this hand."""
     worth: Callable[[int], float] | None = None
+    """The result of the hand for camp 0, by its points; it must not fall as the points rise. Without it the
+    points are the result. Unused where all play *apart*."""
     ahead: tuple[float, float] = (1.0, 1.0)
+    """The lead over the others, on average, that a point won by camp 0 gives to each of its seats, and the
+    deficit of each seat of the other camp."""
     draw: Callable[[Random], Sequence[Iterable[Card]]] | None = None
+    """A dealer of the unseen cards, where more is known of them than `could_hold`."""
     apart: bool = False
+    """Whether all play for themselves."""
     seats: tuple[int, ...] = ()
+    """The seats of the table in the order of the play."""
     scores: Callable[[Sequence[int]], Sequence[float]] | None = None
+    """The result of each seat of the table by the points of each of *seats*, where all play *apart*."""
     likely: Mapping[int, Likely] = field(default_factory=dict)
+    """By place in *seats*, how well the remaining cards of a seat fit its calls, the most informative seat
+    first."""

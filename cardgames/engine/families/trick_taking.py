@@ -1,11 +1,11 @@
-"""Trick-taking: what trick games share, whatever may be played to a trick.
+"""Trick-taking: the part of the rules that trick games share.
 
-A game declares the zones ``hand``, ``trick`` and ``won`` (of each seat or each side), and says what its
-cards are worth in `strength`; where cards belong to another suit than the printed one (a left bower),
-in `suit_of`.  It starts each hand with `open_play` and gets `end_hand` after the last trick.
+A game declares the zones ``hand``, ``trick`` and ``won`` (of each seat or each side), and ranks its cards in
+`strength`; where cards belong to another suit than the printed one (a left bower), it overrides `suit_of`.
+It starts each hand with `open_play` and gets `end_hand` after the last trick.
 
-`playable` says what may be played, by default any card of the suit led, or any card where there is
-none; `why_duty` words the duties that go beyond this.
+`playable` returns the playable cards, by default any card of the suit led, or any card where there is none;
+`why_duty` explains duties beyond this.
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class TrickTaking(Game):
     """A trick game.
 
     ``trumps`` is the trump suit, "" without one; ``leader`` led to the trick; ``tricks`` counts each side's
-    tricks in this hand.  What the play has shown of each seat is public: ``voids``, suits that it does not
-    hold, and the strengths of a suit that its cards do not exceed (``caps``) or fall below (``floors``).
+    tricks in this hand.  Inferences from the play are public: ``voids``, suits that a seat does not hold, and
+    upper (``caps``) and lower (``floors``) bounds of the strength of its cards in a suit.
     """
 
     hand: tuple[Zone, ...]
@@ -44,7 +44,7 @@ class TrickTaking(Game):
     caps: PerSeat[dict[SuitLetter, Annotated[int, Between(-1, HIGHEST)]]]
     floors: PerSeat[dict[SuitLetter, Annotated[int, Between(0, HIGHEST)]]]
 
-    # ---------------------------------------------------------------- what a game supplies
+    # ---------------------------------------------------------------- supplied by a game
 
     def strength(self, card: Card) -> int:
         """Return how high *card* ranks among the cards of its suit, from 0."""
@@ -70,17 +70,15 @@ class TrickTaking(Game):
         return True
 
     def playable(self, hand: Sequence[Card]) -> Sequence[Card]:
-        """Return the cards of *hand*, which may be any hand, that may be played to the trick; works on a
-        view."""
+        """Return the cards of *hand*, any seat's, that may be played to the trick; works on a view."""
         return self.following(hand) or hand
 
     def why_duty(self, card: Card) -> Sentence | None:
-        """Return why *card*, which is in hand and follows suit as it should, may not be played."""
+        """Return why *card*, which is in hand and follows suit, may still not be played."""
         return None
 
     def trick_points(self, cards: Sequence[Card], *, is_last: bool) -> int:
-        """Return what a trick with these *cards* brings by the points of its cards; 0 where tricks alone
-        count."""
+        """Return the card points of a trick with these *cards*; 0 where only tricks count."""
         return 0
 
     def end_hand(self) -> None:
@@ -114,9 +112,9 @@ class TrickTaking(Game):
         self.forget_signs()
 
     def forget_signs(self) -> None:
-        """Blank what the play has shown of each hand: `voids`, `caps` and `floors`.
+        """Forget the inferences about each hand: `voids`, `caps` and `floors`.
 
-        Called at the deal, and for the view of a beginner. What lies open on the table stays.
+        Called at the deal, and for the view of a beginner. Open cards stay.
         """
         self.voids = [""] * self.seat_count
         self.caps = [{} for _ in range(self.seat_count)]
@@ -137,7 +135,7 @@ class TrickTaking(Game):
         self.continue_trick()
 
     def lay(self, card: Card) -> None:
-        """Play *card* from the hand of the player to act, and note what everybody learns from it."""
+        """Play *card* from the hand of the player to act, and note the public inferences."""
         self.infer(self.player, card)
         self.move(card, self.hand[self.player], self.trick)
 
@@ -250,10 +248,10 @@ class TrickTaking(Game):
             )
         return self.why_duty(card)
 
-    # ---------------------------------------------------------------- what a play gives away
+    # ---------------------------------------------------------------- inferences from the play
 
     def infer(self, seat: int, card: Card) -> None:
-        """Note what everybody learns of *seat*'s hand when it plays *card* to the trick."""
+        """Note the public inferences about *seat*'s hand from its playing *card* to the trick."""
         led = self.led_suit()
         if led and self.suit_of(card) != led:
             self.lacks(seat, led)
@@ -280,13 +278,13 @@ class TrickTaking(Game):
         strength = self.strength(card)
         return self.floors[seat].get(suit, 0) <= strength <= self.caps[seat].get(suit, HIGHEST)
 
-    # ------------------------------------------------------------------ for the search
+    # ------------------------------------------------------------------ search
 
     def known_play(self, law: TrickLaw, camps: Sequence[int], taken: Sequence[int]) -> TrickPlay:
-        """Return the play as known to the seat to act; call it on that seat's view.
+        """Return the play as known to the seat to act; must be called on that seat's view.
 
-        *camps* and *taken* give each seat's camp and the points it has taken. What a hand is worth may be
-        added. The seats of the result are numbered in order of play from seat 0 on, which differs from the
+        *camps* and *taken* give each seat's camp and the points it has taken. The caller may add the value of
+        a hand. The seats of the result are numbered in order of play from seat 0 on, which differs from the
         table's where partners change places or somebody does not play.
         """
         order = [seat for seat in (0, *self.seats_after(0)[:-1]) if self.plays(seat)]

@@ -1,4 +1,4 @@
-"""The tricks of a hand that is over, from what everybody has seen of it."""
+"""The tricks of a finished hand, from public information."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from .trick_taking import TrickTaking
 
 @dataclass(frozen=True)
 class WonTrick:
-    """The *cards* of a trick in the order in which they were played, the *seats* that played them, the number
-    of the card that won among them, what each card counts, and the *points* that the trick brought, 0 where
-    tricks alone count."""
+    """A finished trick: its *cards* and *seats* in order of play, the index of the winning card, the points
+    of each card, and the *points* of the whole trick, 0 where only tricks count."""
 
     cards: tuple[Card, ...]
     seats: tuple[int, ...]
@@ -56,7 +55,7 @@ def won_tricks(match: Match, start: int, end: int) -> list[WonTrick]:
 
 
 def _player(match: Match, ply: int) -> int:
-    """Return who made the move after *ply* moves."""
+    """Return the seat that made the move at *ply*."""
     seat = match.view_at(ply, None).turn
     assert seat is not None
     return seat
