@@ -31,6 +31,7 @@ TEXTS = (1.0, 1.5, 2.0)
 EVENING = datetime(2026, 3, 14, 19, 30, tzinfo=UTC)
 FRAME = 1 / 60
 MOST_FRAMES = 3000
+MOST_DRAWINGS = 10  # until all cards are sharp
 
 
 @dataclass(frozen=True)
@@ -168,13 +169,14 @@ class Stage:
     def picture(self) -> pygame.Surface:
         """Return what is on the screen, once all cards are sharp."""
         surface = self.canvas.surface()
-        while True:
+        for _ in range(MOST_DRAWINGS):
             self.app.pictures.new_frame()
             self.app.stack.prepare()
             self.app.stack.draw(surface)
             if not self.app.pictures.has_work:
                 return surface
             self.app.pictures.finish()
+        raise RuntimeError(f"the cards of {type(self.scene).__name__} never become sharp")
 
     def read(self) -> Proof:
         """Return the words on the screen."""
