@@ -50,7 +50,7 @@ def test_every_house_rule_is_explained_under_its_label(game: type[Game]) -> None
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
 def test_the_cards_of_the_page_are_in_the_pack(game: type[Game]) -> None:
-    named = {Card.parse(token) for token in re.findall(r"\{([^}]*)\}", page(game))}
+    named = {Card.parse(token) for token in re.findall(r"\{([^}:]*)\}", page(game))}
     assert named <= set(packs(game))
 
 
@@ -59,3 +59,17 @@ def test_the_words_of_the_page_come_in_order(game: type[Game]) -> None:
     words = re.findall(r"^- \*\*(.*?):\*\*", page(game).partition(f"## {LAST}")[2], re.MULTILINE)
     assert words == sorted(words, key=str.lower)
     assert len(words) > 5 or game.name() in WITHOUT_WORDS
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_a_number_that_a_house_rule_can_change_is_a_field(game: type[Game]) -> None:
+    before, _, rest = page(game).partition("## House rules")
+    told = before + rest.partition(f"## {last_section(game)}")[2]
+    fields = set(re.findall(r"\{option:(\w+)\}", told))
+    assert fields <= set(game.option_declarations)
+    for name, option in game.option_declarations.items():
+        number = option.default
+        if isinstance(number, int) and number > 1 and all(option.choices):
+            points = option.label.startswith("Points") and re.findall(rf"\b{number:,} points", told)
+            assert not points, f"{name} of {game.name()}"
+            assert name in fields or not re.search(rf"\b{number:,}\b", told), f"{name} of {game.name()}"

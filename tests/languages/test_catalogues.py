@@ -25,7 +25,7 @@ OFFERED = [one.code for one in LANGUAGES if one != ENGLISH and not one.draft]
 FIELD = re.compile(r"\{[^}]*\}")
 BRACKET = re.compile(r"\[(?:\w+:)?([^\]]*)\]")
 LONGEST_BUBBLE = 160
-CARD = re.compile(r"\{[2-9TJQKA*][cdhsrb][^}]*\}")
+SHOWN = re.compile(r"\{(?:[2-9TJQKA*][cdhsrb][^}]*|option:\w+)\}")
 
 
 class Entry(NamedTuple):
@@ -146,13 +146,14 @@ def test_one_term_is_one_word(code: str) -> None:
 
 
 def skeleton(page: str) -> tuple[list[int], Counter[str]]:
-    """Return the levels of the headings of a rules page in order, and how often it shows each card."""
+    """Return the levels of the headings of a rules page in order, and how often it shows each card and
+    each house rule."""
     levels = [len(line) - len(line.lstrip("#")) for line in page.splitlines() if line.startswith("#")]
-    return levels, Counter(CARD.findall(page))
+    return levels, Counter(SHOWN.findall(page))
 
 
 @pytest.mark.parametrize("code", BEGUN)
-def test_a_rules_page_has_the_headings_and_the_cards_of_the_english_one(code: str) -> None:
+def test_a_rules_page_has_the_headings_the_cards_and_the_fields_of_the_english_one(code: str) -> None:
     wrong = []
     for game in GAMES:
         page = ROOT / code / "rules" / f"{game.name()}.md"

@@ -96,7 +96,7 @@ FIGURES = "figure_units"
 """Its keys name averages of a game: above their values, and with a small letter in a sentence."""
 MAKES = "apply_"
 """What the names of the functions that make moves begin with; the verb of the move follows."""
-WORDLESS = ("card", "decimal point")
+WORDLESS = ("card", "decimal point", "thousands")
 """Contexts of texts that may be without a word."""
 NO_TEXTS = ("games/_template/", "languages/")
 TAG = re.compile(r"[a-z_]+(\.[a-z-]+)+$")

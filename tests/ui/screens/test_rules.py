@@ -7,8 +7,11 @@ import pytest
 
 from cardgames import languages
 from cardgames.games import GAMES
+from cardgames.games.belote import Belote
 from cardgames.games.delphi import Delphi
+from cardgames.games.khanhoo import Khanhoo
 from cardgames.games.malilla import Malilla
+from cardgames.games.solo import Solo
 from cardgames.ui.scene import Scene
 from cardgames.ui.screens.rules import RulesPanel, RulesScene
 from cardgames.ui.screens.rules.text import (
@@ -67,7 +70,33 @@ def test_only_house_rules_that_are_not_as_usual_are_marked():
     lines = [line for line in page["House rules"].splitlines() if "In this match" in line]
     assert [line.split(".")[0] for line in lines] == ["- **Points that win the match", "- **Dealer's bonus"]
     assert lines[0].endswith("**In this match: 70.**")
-    assert page["In short"].endswith("Points that win the match: 70 · Dealer's bonus: Off.")
+    listed = "Points that win the match: 70 · Dealer's bonus: Off."
+    assert page["In short"].endswith(f"{listed} This holds where the page says otherwise.")
+
+
+@pytest.fixture
+def speak():
+    yield languages.use
+    languages.use(languages.ENGLISH.code)
+
+
+def test_the_page_says_the_numbers_of_the_match(speak):
+    def goal(game, **options):
+        return rules_text(game, options)[1].markup
+
+    assert "**50 points**" in goal(Khanhoo) and "**30 points**" in goal(Khanhoo, target=30)
+    assert "**1,500 points**" in goal(Belote, target=1500)
+    assert "Length of the match: To 30 points." in goal(Solo, length="to30")
+    speak("fr")
+    assert "**30 points**" in goal(Khanhoo, target=30)
+    assert "**1\u202f500 points**" in goal(Belote, target=1500)
+
+
+@pytest.mark.parametrize("language", [language.code for language in languages.LANGUAGES])
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
+def test_no_field_is_left_on_a_page(game, language, speak):
+    speak(language)
+    assert not [section for section in rules_text(game) if "{option:" in section.markup]
 
 
 def test_a_house_rule_that_the_page_does_not_mention_is_told_all_the_same():
@@ -169,6 +198,7 @@ class Table(Felt):
 def test_the_match_on_the_table_marks_its_house_rules(rules):
     bench = rules(Table(table(target=70)))
     assert "In this match: 70" in bench.find("text_6").markup
+    assert "**70 points**" in bench.find("text_1").markup
     assert "In this match" not in rules().find("text_6").markup
 
 
@@ -293,6 +323,7 @@ def test_chips_lead_to_the_sections(beside):
     bench.click("go_6")
     assert bench.scene.panel.reader.current == "House rules" and bench.find("go_6").chosen
     assert "In this match: 70" in bench.find("text_6").markup
+    assert "**70 points**" in bench.find("text_1").markup
 
 
 def test_escape_ends_the_search_then_closes(beside):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -9,7 +10,7 @@ from cardgames import languages
 from cardgames.engine import Game
 from cardgames.engine.options import Value
 from cardgames.games import folder
-from cardgames.languages import N_, _
+from cardgames.languages import N_, _, pgettext
 from cardgames.storage.errors import reason
 
 from ...sentences import labelled
@@ -18,8 +19,11 @@ from ..search import folded
 
 HOUSE_RULES = N_("House rules")
 BEGINNING = N_("In short")
-LISTED = N_("{{icon:flag}} **In this match:** {rules}.")
+LISTED = N_("{{icon:flag}} **In this match:** {rules}. This holds where the page says otherwise.")
 MARK = N_("{{icon:flag}} **In this match: {value}.**")
+
+FIELD = re.compile(r"\{option:(\w+)\}")
+"""Where a page says what a house rule is in the match it is shown for."""
 
 
 @dataclass(frozen=True)
@@ -31,12 +35,13 @@ class Section:
 
 
 def rules_text(game: type[Game], options: Mapping[str, Value] | None = None) -> list[Section]:
-    """Return the page of *game*; with the *options* of a match, those that are not as usual are marked.
+    """Return the page of *game* for a match with these *options*; those that are not as usual are marked.
 
     Raises OSError where there is no page, and ValueError where it is not text.
     """
-    page = sections(marked(page_of(game), game, options or {}))
-    rules = in_force(game, options or {})
+    options = options or {}
+    page = sections(marked(filled(page_of(game), game, options), game, options))
+    rules = in_force(game, options)
     if rules and page:
         listed = " · ".join(labelled(label, value) for label, value in rules.items())
         page[0] = Section(
@@ -82,6 +87,27 @@ def sections(markup: str) -> list[Section]:
             found.append(Section(title, text))
         title, lines = line[3:].strip(), []
     return found
+
+
+def filled(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
+    """Return the page with the house rules of the match in its fields.
+
+    A field is a number where every choice is one, and otherwise what the set-up calls the choice.
+    """
+
+    def value(field: re.Match[str]) -> str:
+        declared = game.option_declarations[field[1]]
+        chosen = options.get(field[1], declared.default)
+        if isinstance(chosen, int) and all(declared.choices):
+            return _whole(chosen)
+        return _(str(declared.choices[chosen]))
+
+    return FIELD.sub(value, markup)
+
+
+def _whole(number: int) -> str:
+    """Return a whole *number* as the language in force writes it."""
+    return f"{number:,}".replace(",", pgettext("thousands", "1,000")[1:-3])
 
 
 def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
