@@ -163,7 +163,7 @@ class Arranging(Composing):
         """Let go of the card clicked last; `empty` takes everything back."""
         self.held = None
 
-    # ---------------------------------------------------------------- what lies there
+    # ---------------------------------------------------------------- content
 
     def name(self, number: int) -> Sentence | None:
         """Return what tray *number* holds, in words, once it is full and allowed."""
@@ -174,7 +174,7 @@ class Arranging(Composing):
         return self.decision.name(group)
 
     def trouble(self, number: int) -> Sentence | None:
-        """Return what is wrong with tray *number* once it is full."""
+        """Return the fault of tray *number* once it is full."""
         group = tuple(self.trays[number])
         if self.decision.rule is None or len(group) != self.decision.sizes[number]:
             return None

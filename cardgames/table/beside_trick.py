@@ -1,4 +1,4 @@
-"""What stands beside a trick: the emblem of what was declared at its left, the slate with the score at its
+"""The things beside a trick: the emblem of the declaration at its left, the slate with the score at its
 right.
 
 Both take their rows from the info panel.  Where they have no room, these stay in the panel.
@@ -15,11 +15,11 @@ from .places import RADIUS, RIBBON_HIGH, SUNK, Arrangement
 LEAST_RADIUS = 26
 """Units: a smaller emblem stays in the panel."""
 ACROSS = 0.40
-"""The most of its room's width that its radius takes."""
+"""The largest share of its room's width that its radius takes."""
 LINE = 19
 """The height of the line below the ribbon, in units that grow with the text."""
 LEAST_WIDE, SLATE_WIDE = 92, 240
-"""In the same units: the least width of either, and the most of the slate's."""
+"""In the same units: the least width of either, and the largest share of the slate's."""
 SLATE_ROW, SLATE_HEAD, FRAME = 27, 22, 22
 """In the same units the height of a row of the slate and of the line above; in units that of its frame."""
 
@@ -119,7 +119,7 @@ def _lay_between(table: Arrangement) -> bool:
     shown = [out.outlines[zone.id] for seat in seats for zone in table.open[seat] if zone]
     low, own = min(table.low, out.prompt.y - frame.asked - gap), out.plates[table.bottom].rect
     top = max(out.banner.bottom, out.info_panel.bottom) + gap
-    named = frame.t(LINE) / 2  # the name of what is shown hangs over its edge
+    named = frame.t(LINE) / 2  # the name of open cards hangs over their edge
     bottom = min(low, own.y - table.badges - gap) if table.plate_in_line else low
     start = max(
         [gap, *(out.plates[seat].rect.right + gap for seat in seats if out.plates[seat].side != "top")]
@@ -169,7 +169,7 @@ def _trick(table: Arrangement) -> Rect:
 
 
 def _level(table: Arrangement, area: Rect, tall: float) -> float:
-    """Return the upper edge of what is *tall* and would best stand a little above the middle of the trick."""
+    """Return the upper edge of something *tall* that belongs a little above the middle of the trick."""
     wanted = _trick(table).centre[1] - 0.56 * tall
     return min(max(wanted, area.y), area.bottom - tall)
 

@@ -10,11 +10,11 @@ from .places import Arrangement
 COLUMN = 27
 """The least width of a column, in units that grow with the text."""
 WIDEST = 44
-"""Units: the most of the width of one player's column."""
+"""Units: the largest share of the width of one player's column."""
 MOST_SHARE = 2
 """As many times as wide a column is that several players share."""
 DISC = 30
-"""Units: the most of the diameter of a disc."""
+"""Units: the largest share of the diameter of a disc."""
 
 
 def lay_boxed_bets(table: Arrangement, names: Iterable[str]) -> None:

@@ -2,7 +2,7 @@
 
 There is one controller for each kind of decision and none for a game.  All of them answer the same
 questions: what lights up (`lit`, `zones`, `buttons`), where a card may be dropped (`targets`), what a
-click, a drop or the confirm button means (a `Move`, or None while something is missing), what is
+click, a drop or the confirm button means (a `Move`, or None while something is missing), which part is
 missing, and why a card is refused.  `controller` makes the right one.
 """
 
@@ -153,7 +153,7 @@ class Naming(Controller):
 
     @property
     def most(self) -> int:
-        """The most that can be named now."""
+        """The largest amount that can be named now."""
         return self.decision.most(self._target_cards[0] if self._target_cards else None)
 
     def step(self, count: int) -> None:
@@ -172,8 +172,9 @@ class Naming(Controller):
         return reason
 
     def with_chip(self, chip: int) -> int | None:
-        """Return the amount with one more *chip*, the first of which begins anew; None where it cannot be
-        named."""
+        """Return the amount with one more *chip*, the first of which starts from zero; None where it cannot
+        be named.
+        """
         amount = sum(self.laid) + chip
         can_be = amount <= self.most and self._nearest(amount) == amount
         return amount if can_be else None

@@ -1,4 +1,4 @@
-"""What all controllers of a decision have in common: picks, what lights up, what a gesture means."""
+"""The base of all controllers of a decision: picks, lit cards, the meaning of gestures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class MoveButton:
 
     @property
     def sentence(self) -> Sentence:
-        """Return what stands on it: the game's words, or verb, cards, word and amount of the move."""
+        """Return its label: the game's words, or verb, cards, word and amount of the move."""
         if self.words is not None:
             return self.words
         move = self.move
@@ -59,7 +59,7 @@ class Targets:
 
 
 class Controller:
-    """What a person has picked so far of one decision.  *view* is that of the person to act.
+    """The picks of a person for one decision.  *view* is that of the person to act.
 
     ``picks`` are the cards picked, in order.
     """
@@ -68,7 +68,7 @@ class Controller:
         self.view, self.decision = view, decision
         self.picks: list[Card] = []
 
-    # ---------------------------------------------------------------- what can be done
+    # ---------------------------------------------------------------- possible moves
 
     def holds(self, cards: Sequence[Card]) -> bool:
         """Tell whether all of *cards* may be picked together."""
@@ -110,7 +110,7 @@ class Controller:
 
     @property
     def missing(self) -> Sentence | None:
-        """Return what is missing before the move can be confirmed; None when nothing is."""
+        """Return the sentence that says which part is missing; None when the move can be confirmed."""
         return None
 
     def targets(self, card: Card) -> Targets:
@@ -186,12 +186,12 @@ class Controller:
         return None
 
     def clear(self) -> None:
-        """Put back what is picked (Escape)."""
+        """Put back all picks (Escape)."""
         self.picks = []
 
 
 class Composing(Controller):
-    """What has been picked or laid out is one move, complete or not, and is made by confirming."""
+    """A controller whose picks form one move, complete or not, made by confirming."""
 
     decision: Subset | Partition
 

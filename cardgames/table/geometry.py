@@ -147,8 +147,8 @@ class Heap:
 
 @dataclass(frozen=True)
 class PaintedBox:
-    """A box painted on the cloth for what lies or will lie in it, with a *caption* below.  One that is *lit*
-    concerns whoever is asked now; *awaits* is what is printed in one that is empty."""
+    """A box painted on the cloth for cards or bets, with a *caption* below.  One that is *lit*
+    concerns whoever is asked now; *awaits* is the print in an empty one."""
 
     rect: Rect
     caption: str = ""
@@ -172,25 +172,24 @@ class Layout:
     rectangles.
 
     *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
-    *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is what the players leave
-    free.  *anchors* are where the lines of each seat's bets with other players begin, *cords* where those
-    of two seats begin and end.  *rounds* is how many
-    rounds of an auction the info panel has room for, *line* the height of its lines, by the usual
-    one, *marker_aside* whether a large marker stands there, because in the middle there is no room for it.
-    *beside* tells whether what was declared and the score stand beside the trick instead: on the *emblem*,
-    whose disc has the radius *emblem_radius*, and on the *slate*; *folded* that the rest of the panel is
-    behind the emblem, *last_row* that it is behind its last row.  An *auction* that is going on stands in the
-    middle.  The piles from which everybody draws stand on the *tray*, the steps of the match on the *track*.
-    *played* tells where the card of each seat
-    lies in a trick, in widths of a card from its middle.  *painted* are the boxes painted on the cloth,
-    *ranks* those of single ranks, and *bank* is the one of the card that all bet against, with words at both
-    sides.  The *strip* of ranks has its *legend* below it, *asides* are where declared markers stand then,
-    *bets* the places beside the cards of players, by seat.  The *ring* in the middle has its steps and its
-    line of words on the *ring_line*; *held* is where one's own hand is put in words, or an emblem of the
-    radius *held_radius* has a number, and *prints* has a place for each thing printed beside the middle, if
-    all of them have room.  Plates that are *bare* have no room for badges, which their tips tell then;
-    *names_below* tells whether the names of open cards have room below them, *one_line* that plates have one
-    line of words instead of two, *melding* that melds lie before several players.
+    *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is the region between the
+    players.  *anchors* are where the lines of each seat's bets with other players begin, *cords* where those
+    of two seats begin and end.  *rounds* is how many rounds of an auction the info panel has room for, *line*
+    the height of its lines, by the usual one, *marker_aside* whether a large marker stands there, because in
+    the middle there is no room for it. *beside* tells whether the declaration and the score stand beside the
+    trick instead: on the *emblem*, whose disc has the radius *emblem_radius*, and on the *slate*; *folded*
+    that the rest of the panel is behind the emblem, *last_row* that it is behind its last row.  An *auction*
+    that is going on stands in the middle.  The piles from which everybody draws stand on the *tray*, the
+    steps of the match on the *track*. *played* tells where the card of each seat lies in a trick, in widths
+    of a card from its middle.  *painted* are the boxes painted on the cloth, *ranks* those of single ranks,
+    and *bank* is the one of the card that all bet against, with words at both sides.  The *strip* of ranks
+    has its *legend* below it, *asides* are where declared markers stand then, *bets* the places beside the
+    cards of players, by seat.  The *ring* in the middle has its steps and its line of words on the
+    *ring_line*; *held* is where one's own hand is put in words, or an emblem of the radius *held_radius* has
+    a number, and *prints* has a place for each thing printed beside the middle, if all of them have room.
+    Plates that are *bare* have no room for badges, which their tips tell then; *names_below* tells whether
+    the names of open cards have room below them, *one_line* that plates have one line of words instead of
+    two, *melding* that melds lie before several players.
     """
 
     spots: dict[str, list[CardSpot]] = field(default_factory=dict)

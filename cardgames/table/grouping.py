@@ -1,6 +1,6 @@
 """How the hands that can be seen are looked at: in groups, sorted, or as their owner has put them together.
 
-A game that knows melds groups a hand (`Game.groups`); what it leaves over is sorted.  That is done once:
+A game that knows melds groups a hand (`Game.groups`); the rest is sorted.  That is done once:
 afterwards the cards that stay keep their order, so that a second click never meets another card than the
 one it was meant for.  A card that comes finds its place among them, and only melds that it makes gather
 around it.  The whole hand is sorted again when its owner asks for it, or when trumps are made, for suits and
@@ -8,7 +8,7 @@ heights are others then.
 
 The owner may move a card into another group or to a place of its own.  That arrangement stays for the rest of
 the deal, and only lets cards come and go, until the hand is sorted again.  A card that goes keeps its place,
-for the case that it comes back; one that comes lies next to what it is like, or at the right end.
+for the case that it comes back; one that comes lies next to similar cards, or at the right end.
 """
 
 from __future__ import annotations
@@ -22,13 +22,14 @@ from cardgames.engine.match import Arrangements
 from .sorting import Sorted, by_suit, trumps_of
 
 APART = 0.2
-"""Within so much of a card's width on either side of a gap, a card dropped there gets a place of its own."""
+"""The region on either side of a gap, in card widths, in which a dropped card gets a place of its own."""
 
 
 @dataclass(frozen=True)
 class HandAtRest:
-    """A hand at rest: its *cards* from left to right, also those that have gone since, and what they were
-    sorted by: the *trumps*, and the suit and height of each card."""
+    """A hand at rest: its *cards* from left to right, also those that have gone since, and the keys of the
+    last sort: the *trumps*, and the suit and height of each card.
+    """
 
     cards: Sequence[Card]
     trumps: str
@@ -137,7 +138,7 @@ class Grouping:
         }
 
     def named(self, view: Game, zone: Zone) -> list[Named]:
-        """Return the groups of *zone* that are something, with what they are."""
+        """Return the groups of *zone* that have a name, with their names."""
         return [Named(group.cards, group.text) for group in self.of(view, zone) if group.text]
 
     # ---------------------------------------------------------------- by hand

@@ -164,7 +164,7 @@ def bet_place(table: Arrangement, seat: int) -> Heap:
 
 def _own_is_aside(table: Arrangement) -> bool:
     """Tell whether the bet of who sits at the bottom stands at the end of the prompt's line, across from the
-    plate: where large text leaves no room for it between the middle and what is asked."""
+    plate: where large text leaves no room for it above the question."""
     return table.large_text and table.plate_in_line
 
 
@@ -185,7 +185,7 @@ def _house(table: Arrangement) -> Heap:
 
 
 def _lay_pots(table: Arrangement, names: Iterable[str]) -> None:
-    """Lay the pots in one row above what lies in the middle, the main pot at the left."""
+    """Lay the pots in one row above the cards in the middle, the main pot at the left."""
     names = sorted(name for name in names if name not in table.out.heaps)  # which lies in the ring
     frame, middle = table.frame, table.out.middle
     wide, high = frame.t(POT_WIDE), frame.t(POT_HIGH)

@@ -1,4 +1,4 @@
-"""What one's own hand is, in words beside it, or a number on an emblem."""
+"""The description of one's own hand, in words beside it, or a number on an emblem."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from .places import HAND_WIDE, LINE, RADIUS, RIBBON_HIGH, SUNK, Arrangement
 from .spreads import hand_offsets
 
 MARGIN, GAP, PAD = 14, 8, 20
-"""Units: from the edge, from what is below, and what the panel has besides its rows."""
+"""Units: from the edge, from the items below, and what the panel has besides its rows."""
 MOST = 300
-"""The most of the width, in units that grow with the text."""
+"""The largest share of the width, in units that grow with the text."""
 
 
 def lay_held(table: Arrangement) -> None:
-    """Place what the game says of the viewer's hand: a number on an emblem beside it, words above the plate,
-    where there is room beside the cards; else it stays in the info panel."""
+    """Place the game's description of the viewer's hand: a number on an emblem beside it, words above the
+    plate, where there is room beside the cards; else it stays in the info panel.
+    """
     frame, out = table.frame, table.out
     rows, hand = panel_rows.on_the_hand(table.info), table.hands[table.bottom]
     if panel_rows.number_of(rows) is not None:

@@ -1,4 +1,6 @@
-"""Table info: what a game shows besides its cards, sorted by kind, and the position it belongs to."""
+"""Table info: the indicators that a game shows besides its cards, sorted by kind, and the position it belongs
+to.
+"""
 
 from __future__ import annotations
 
@@ -131,7 +133,7 @@ class TableInfo:
 
     @cached_property
     def printed(self) -> tuple[Marker | RankMarks, ...]:
-        """Return what is printed on the cloth, where there is room."""
+        """Return the prints on the cloth, where there is room."""
         return tuple(thing for thing in self.rows if isinstance(thing, Marker | RankMarks) and thing.printed)
 
     @cached_property
@@ -196,6 +198,6 @@ class ShownPosition:
         self._info = None
 
     def count_chips(self, heap: str, by: int) -> None:
-        """Add *by* chips to *heap*; chips in the air make it differ from what has been paid."""
+        """Add *by* chips to *heap*; chips in the air make it differ from the amount paid."""
         self.view.chips[heap] = self.view.chips.get(heap, 0) + by
         self._info = None

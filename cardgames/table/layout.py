@@ -30,7 +30,7 @@ from .seats import seat_opponents
 from .shown import lay_shown
 
 MUCH_LARGER = 1.15
-"""With large text the info panel is folded behind the emblem where that makes the cards larger by so much."""
+"""The least factor of growth of the cards for which large text folds the info panel behind the emblem."""
 
 
 def layout(
@@ -48,7 +48,7 @@ def layout(
     *bottom* is the seat at the lower edge: by default the viewer's.  *order* gives for a zone id the
     order in which its owner wants to look at the cards; the zone itself keeps the order of arrival.  *groups*
     gives for the id of a hand that lies in groups how many cards each has, from left to right.
-    *info* is what the game shows beside its cards, where that has been asked already.
+    *info* is the table info of *view*, if it is known already.
     """
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
     told = info or TableInfo.of(view)
@@ -70,8 +70,7 @@ def layout(
 
 
 def _best(view: Game, told: TableInfo, frame: Frame, arranged: Callable[[Scheme], Layout | None]) -> Layout:
-    """Return the first layout that has room for what stands beside or is printed, with cards that are
-    large."""
+    """Return the first layout with large cards and room for everything beside the trick or in print."""
     if (found := arranged(Scheme(melding=True))) is not None:
         return found
     if told.printed and (found := arranged(Scheme(printing=True))) is not None:

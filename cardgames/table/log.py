@@ -1,6 +1,6 @@
 """The log: redacted events in words, one line for each thing that happened.
 
-The lines are made from events alone, so they cannot tell what the events do not; cards stay cards in
+The lines are made from events alone, so they reveal no more than the events; cards stay cards in
 them, for a screen that draws cards as pictures.
 """
 
@@ -35,7 +35,7 @@ from .feats import feat_line
 
 @dataclass(frozen=True)
 class Act:
-    """What a player does with cards, as templates: with a *hidden* card, with so many of them (*hiddens*),
+    """What a player does with cards, as templates: with a *hidden* card, with several of them (*hiddens*),
     with *one* card that is seen, and with *several*."""
 
     hidden: str
@@ -216,7 +216,7 @@ class _Log:
         spoken: set[Seat | Card],
         spoken_of: set[Seat | Card],
     ) -> Sentence | None:
-        """Return what *run* is called; nothing where the words *spoken* with the move have told it.
+        """Return what *run* is called; empty where the words *spoken* with the move say it.
 
         *spoken_of* has, besides, the cards of captures that are announced.
         """
@@ -320,7 +320,7 @@ def _alike(one: Event, other: Event) -> bool:
 
 
 def _spoken(batch: Sequence[Event]) -> set[Seat | Card]:
-    """Return the players and cards that what is said with a move speaks of."""
+    """Return the players and cards mentioned in the words of a move."""
     found: set[Seat | Card] = set()
     for event in batch:
         if isinstance(event, Said):
@@ -339,8 +339,9 @@ def _is_capture(src: Zone, dst: Zone) -> bool:
 
 
 def _moved(run: Sequence[Moved], src: Zone, dst: Zone) -> Sentence | None:
-    """Return cards that a player moves out of a hand or into it, or that are shown; what is only tidied
-    away has no line."""
+    """Return cards that a player moves out of a hand or into it, or that are shown; cards that are only
+    tidied away have no line.
+    """
     if src.kind == FAN and src.owner is not None:
         who = Seat(src.owner)
         if dst.kind == FAN and dst.owner is not None:

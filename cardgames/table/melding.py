@@ -149,7 +149,7 @@ class Plan:
         self.table, self.wide = table, wide
         self.gap, self.margin = table.frame.u(10), table.frame.u(12)
         self.piles = max(PILES * table.frame.table, table.scheme.piles)  # the least width of their cards
-        self.aside = 0.0  # what they take of the middle's width
+        self.aside = 0.0  # their share of the middle's width
         if table.scheme.aside:
             self.aside = len(table.shared) * SIDE_BY_SIDE * self.piles + 2 * self.gap
         broad = table.large_text and wide >= {"top", "bottom"}
@@ -160,13 +160,13 @@ class Plan:
         self.width = self._width()
 
     def _below(self, seat: int) -> float:
-        """Return where what belongs to the plate of *seat* ends."""
+        """Return the lower edge of the plate of *seat* and its cards."""
         table = self.table
         piles = [table.out.outlines[zone.id].bottom for zone in table.piles_of(seat)]
         return max([table.out.plates[seat].rect.bottom + table.hang(seat), *piles])
 
     def _middle(self) -> Rect:
-        """Return what is left between the columns."""
+        """Return the region between the columns."""
         table, free = self.table, self.table.free
         sides = {table.out.plates[seat].side for seat in table.opponents}
         x = self.column + 2 * self.gap if sides & {"left", "right"} else self._beside_panel()
@@ -295,7 +295,7 @@ class Plan:
 
 
 def _high(table: Arrangement, field: Field, width: float) -> float:
-    """Return how high what lies in a row above or below the piles is, also while nothing does."""
+    """Return the height reserved for a row above or below the piles, even an empty one."""
     empty = EMPTY * table.back_unit * RATIO if field.side == "bottom" else 0.0
     return max(empty, field.height(width))
 

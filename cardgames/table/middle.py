@@ -1,4 +1,4 @@
-"""What belongs to everybody: the trick, the cards on the table, stock and discard."""
+"""The common region: the trick, the cards on the table, stock and discard."""
 
 from __future__ import annotations
 
@@ -19,12 +19,13 @@ from .spreads import THICKEST
 CARD = 1.0
 """The width of a card in the middle, by that of a card of the hand."""
 TALL, TALLEST = 0.31, 0.33
-"""The most of the window's height that piles take where nothing else lies in the middle, and where nobody
-holds cards."""
+"""The largest share of the window's height that piles take where nothing else lies in the middle, and where
+nobody holds cards.
+"""
 BOARD_CARD = 1.35
 """The same on a board, where nobody holds any."""
 LOWER = 0.2
-"""The most of the window's height that piles take between hands that are shown."""
+"""The largest share of the window's height that piles take between hands that are shown."""
 LARGE = 1.15
 """The width of a card that everybody is to look at (``place="large"``)."""
 LARGE_PILE = 1.1
@@ -49,7 +50,8 @@ text."""
 RIM = 9
 """Units: how far the tray reaches beyond the piles on it."""
 COLUMN, ALONE = 0.24, 0.5
-"""The most of the middle's width that what lies at one side takes, and where nothing lies between."""
+"""The largest share of the middle's width that one side takes, and where nothing lies between.
+"""
 REACHED = 0.1
 """The share of its width that the middle leaves at either side where the info panel reaches in."""
 TWICE, TWICE_TIGHT = 2.0, 1.7
@@ -164,7 +166,7 @@ def _lay_aside(table: Arrangement, zones: Sequence[Zone]) -> None:
 
 
 def _beside_panel(table: Arrangement, area: Rect) -> Rect:
-    """Return what is left of *area* where the info panel reaches a little into it."""
+    """Return the part of *area* where the info panel reaches a little into it."""
     laid = table.out.info_panel
     panel = Rect(laid.x, laid.y, max(laid.w, PANEL * table.frame.table), laid.h)
     over = panel.right + table.frame.u(12) - area.x
@@ -174,7 +176,7 @@ def _beside_panel(table: Arrangement, area: Rect) -> Rect:
 
 
 def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone], list[Zone]]:
-    """Return what lies at the left of the middle, what lies in it, and what lies at its right."""
+    """Return the zones at the left of the middle, in it, and at its right."""
     lefts = [zone for zone in table.shared if table.place_of(zone) == "left"]
     rights = [zone for zone in table.shared if table.place_of(zone) == "right"]
     rest = [zone for zone in table.shared if table.place_of(zone) not in ("left", "right")]
@@ -195,7 +197,7 @@ def _without_idle(table: Arrangement, zones: Sequence[Zone], area: Rect) -> list
 def _between_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect, tricks: bool
 ) -> Rect:
-    """Lay what lies at the sides of *area*; what is left between."""
+    """Lay the zones at the sides of *area*; return the region between."""
     gap = table.frame.u(12)
     columns = _inside_hem(table, area)
     if table.is_duel:  # rows that leave room at the sides
@@ -209,12 +211,12 @@ def _between_columns(
     is_board = any(zone.kind == BOARD for zone in table.shared)
     is_empty = not any(table.place_of(zone) not in ("left", "right") for zone in table.shared)
     if tricks or is_empty or table.is_duel or (are_narrow and not is_board):
-        # what is played stays in the middle of the window
+        # played cards stay in the middle of the window
         left = right = max(left, right)
     left += gap if left else 0
     right += gap if right else 0
     if any(zone.declaration.place == "large" and zone.kind == PILE for zone in rights):
-        right += 2 * gap  # so that it cannot be taken for a part of what lies beside it
+        right += 2 * gap  # so that it cannot be taken for a part of its neighbour
     return Rect(area.x + left, area.y, area.w - left - right, area.h)
 
 
@@ -264,12 +266,12 @@ def _has_large(piles: Sequence[Zone]) -> bool:
 
 
 def _is_played_for_tricks(table: Arrangement) -> bool:
-    """Tell whether what lies in the middle would be taken for a card of the trick."""
+    """Tell whether cards in the middle could be mistaken for a card of the trick."""
     return is_folded(table.view)
 
 
 def _above_ruler(table: Arrangement, area: Rect) -> Rect:
-    """Return what is left of *area* above the ruler, where the game asks for one."""
+    """Return the part of *area* above the ruler, where the game asks for one."""
     if table.info.ruler is None:
         return area
     frame = table.frame
@@ -280,7 +282,7 @@ def _above_ruler(table: Arrangement, area: Rect) -> Rect:
 
 
 def _below_track(table: Arrangement, area: Rect) -> Rect:
-    """Return what is left of *area* below the track, where the game asks for one and cards stay large."""
+    """Return the part of *area* below the track, where the game asks for one and cards stay large."""
     if table.info.track is None:
         return area
     frame = table.frame
@@ -296,7 +298,7 @@ def _below_track(table: Arrangement, area: Rect) -> Rect:
 def _lay_columns(
     table: Arrangement, lefts: Sequence[Zone], rights: Sequence[Zone], area: Rect
 ) -> tuple[float, float]:
-    """Lay what lies at the left and at the right of the middle; how wide the two columns are."""
+    """Lay the zones at the left and right of the middle; return the widths of the two columns."""
     wides = []
     for zones, is_left in ((lefts, True), (rights, False)):
         room = _beside_open(table, zones, area, left=is_left)

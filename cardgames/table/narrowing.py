@@ -24,7 +24,8 @@ class Ways:
 
 class Narrowing(Controller):
     """OneOf.  A click commits as soon as the card that is played is picked and one move is left; a move
-    that begins with several cards (a meld) wants confirming.  What the picks leave open is listed."""
+    that begins with several cards (a meld) wants confirming.  The moves that the picks leave open are listed.
+    """
 
     decision: OneOf
 
@@ -37,7 +38,7 @@ class Narrowing(Controller):
         self._ways: dict[Move, Ways] = {}
         self._targets: dict[tuple[Card, ...], Targets] = {}
 
-    # ---------------------------------------------------------------- what can be done
+    # ---------------------------------------------------------------- possible moves
 
     def candidates(self, picks: Iterable[Card] | None = None) -> list[Move]:
         """Return the moves that contain all cards picked."""
@@ -70,8 +71,9 @@ class Narrowing(Controller):
         return frozenset(lit | self._instead()) - {BACK}
 
     def _instead(self) -> set[Card]:
-        """Return what lies with the first pick and would take its place: with it all cards of the same
-        use."""
+        """Return the cards beside the first pick that could replace it, together with it: all of the same
+        use.
+        """
         if not self.picks:
             return set()
         beside = next((zone for zone in self.view.zones if self.picks[0] in zone), ())
@@ -217,7 +219,7 @@ class Narrowing(Controller):
         self.offered = None
         super().clear()
 
-    # ---------------------------------------------------------------- what is meant
+    # ---------------------------------------------------------------- meaning
 
     def _meant(self, moves: Sequence[Move]) -> Move | None:
         """Return the one of *moves* that is complete with the picks, or the only one if it has been begun."""
@@ -227,7 +229,7 @@ class Narrowing(Controller):
         return moves[0] if len(moves) == 1 and self._begun(moves[0]) else None
 
     def _begun(self, move: Move) -> bool:
-        """Tell whether the cards that are played are picked, so that only what they do is left open."""
+        """Tell whether the cards that are played are picked, so that only their effect is left open."""
         return all(card in self.picks for card in _first_group(move))
 
     def _ways_of(self, move: Move) -> Ways:

@@ -1,4 +1,4 @@
-"""The info panel without pixels: what stands in it, how high that is, and an auction as a grid."""
+"""The info panel without pixels: its rows, their heights, and an auction as a grid."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from cardgames.engine.zones import FAN, TRICK
 from .info import Row, TableInfo
 
 SHOWN_ROUNDS = 4
-"""So many rounds of an auction stand in the panel, the last ones; all of them are shown on focus."""
+"""The number of rounds of an auction in the panel, the last ones; all are shown on focus."""
 LEAST_ROUNDS = 2
-"""Room for so many is kept, so that the players keep their places while they bid."""
+"""The number of rounds with reserved room, so that the players keep their places while they bid."""
 GRID_LINE = 0.86
 """The height of a line of an auction, by that of a row."""
 STRIP_LINE = 1.5
@@ -27,7 +27,7 @@ suit."""
 
 
 def on_emblem(view: Game, info: TableInfo) -> list[Marker | Bids]:
-    """Return what the emblem beside a trick tells: what was declared, and the auction once it is over."""
+    """Return the rows on the emblem beside a trick: the declaration, and the auction once it is over."""
     declared: list[Marker | Bids] = [
         thing for thing in info.rows if isinstance(thing, Marker) and thing.declared
     ]
@@ -39,22 +39,22 @@ def on_emblem(view: Game, info: TableInfo) -> list[Marker | Bids]:
 
 
 def on_slate(view: Game, info: TableInfo) -> list[Tally]:
-    """Return what the slate beside a trick tells: what is counted for sides that have several players."""
+    """Return the rows on the slate beside a trick: the tallies of sides with several players."""
     return [thing for thing in info.tallies if len(thing.values) < view.seat_count]
 
 
 def on_the_hand(info: TableInfo) -> list[Marker]:
-    """Return what is said of one's own hand."""
+    """Return the rows about one's own hand."""
     return [thing for thing in info.rows if isinstance(thing, Marker) and thing.held]
 
 
 def number_of(rows: Sequence[Marker]) -> Marker | None:
-    """Return the one that says all of one's own hand by a number."""
+    """Return the one that describes one's own hand by a number."""
     return rows[0] if len(rows) == 1 and rows[0].text.isdigit() else None
 
 
 def by_the_bank(info: TableInfo) -> list[Marker]:
-    """Return what stands beside the card that all bet against, where ranks are painted on the cloth."""
+    """Return the rows beside the card that all bet against, where ranks are painted on the cloth."""
     return [thing for thing in info.rows if isinstance(thing, Marker) and thing.declared]
 
 
@@ -67,11 +67,11 @@ def on_the_felt(
     printed: bool = False,
     auctioning: bool = False,
 ) -> list[Row]:
-    """Return the rows of the panel of *view*, from the top.  What is counted for each player who plays
-    alone stands on the plates, a large marker in the middle (unless it is *marker_aside*), and an
-    auction there too where it is *auctioning*, and nowhere if nobody has called.  What stands *beside* the
-    trick is left out, what is *held* by the hand, what is painted on the cloth, and what is *printed* on
-    it."""
+    """Return the rows of the panel of *view*, from the top.  The tallies of single players stand on the
+    plates, a large marker in the middle (unless it is *marker_aside*), and an auction there too where it is
+    *auctioning*, and nowhere if nobody has called.  Left out are the rows *beside* the trick, those *held* by
+    the hand, and those painted or *printed* on the cloth.
+    """
     rows: list[Row] = []
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []

@@ -10,7 +10,7 @@ from .info import TableInfo
 WIDE, FOR_TEXT = 190, 118
 """The width of a board in units, and the least that grows with the text."""
 SHARE = 0.24
-"""The most that a board takes of the table's width."""
+"""The largest share of the table's width that a board takes."""
 MARGIN = 12
 
 

@@ -14,8 +14,9 @@ from .controls import Controller
 class Phrasing(Controller):
     """Phrase: words of each menu, or a phrase taken whole.
 
-    ``chosen`` are the words of each menu so far, ``joints`` what joins two of them ("" where there is one),
-    ``whole`` the name of a phrase taken whole.  ``browsing`` tells whether the person looks at those.
+    ``chosen`` are the words of each menu so far, ``joints`` the word that joins two of them ("" where there
+    is one), ``whole`` the name of a phrase taken whole.  ``browsing`` tells whether the person looks at
+    those.
     """
 
     decision: Phrase
@@ -76,7 +77,7 @@ class Phrasing(Controller):
         assert move.word is not None
         self.take(move.word)
 
-    # ---------------------------------------------------------------- what it is so far
+    # ---------------------------------------------------------------- the phrase so far
 
     @property
     def word(self) -> str:
@@ -98,7 +99,7 @@ class Phrasing(Controller):
 
     @property
     def sample(self) -> list[tuple[Card, bool | None]]:
-        """Some cards, and what the phrase makes of them."""
+        """Some cards, each with the verdict of the phrase."""
         return list(self.decision.reading.sample(self.word)) if self.word else []
 
     @property

@@ -8,7 +8,7 @@ from .geometry import RATIO, PaintedBox, Rect
 from .places import Arrangement
 
 TALLEST = 0.33
-"""The most of the window's height that a pile takes."""
+"""The largest share of the window's height that a pile takes."""
 RIM, GAP = 10, 26
 """Units between a pile and its box, and between two boxes."""
 CAPTION = 24

@@ -1,7 +1,7 @@
-"""What a layout is made with: the window as it is measured, and the viewer's own things along its lower edge.
+"""The basis of a layout: the measured window, and the viewer's own things along its lower edge.
 
 `Arrangement` measures the window and lays the viewer's own things along the lower edge; `seats` puts the
-others around the table, `middle` what belongs to everybody, and `spreads` knows how the cards of one zone
+others around the table, `middle` lays out the common region, and `spreads` knows how the cards of one zone
 lie in a rectangle.
 """
 
@@ -33,7 +33,7 @@ from .spreads import (
 LARGE_TEXT = 1.45
 """From this text size on no card of the hand runs off the lower edge."""
 PANEL, LARGE_PANEL = 0.30, 0.38
-"""The most of the table's width that the info panel takes, and with large text."""
+"""The largest share of the table's width that the info panel takes, and with large text."""
 LINE = 25
 """The height of a line of the info panel, in units that grow with the text."""
 IN_BAR, BESIDE_PLATE = 0.6, 0.36
@@ -69,7 +69,7 @@ BADGE = 20
 EMPTY = 0.3
 """The width of the place of a zone that may stay empty, by that of a card of the hand."""
 MARGIN_BELOW, LIFTED = 0.010, 0.034
-"""By the height of the window: what is left below the hand, and how far its cards stand up under the rail."""
+"""By the height of the window: the margin below the hand, and how far its cards stand up under the rail."""
 RAIL, RAIL_MELDS = 0.654, 0.700
 """Where the line of the prompt ends, by the height of the window: in trick games, and where more lies before
 the hand."""
@@ -77,7 +77,7 @@ BOW, TURN = 0.0026, 1.1
 """How far a card of a hand sinks, by its width and the square of its place from the middle one, and how many
 degrees it is turned for each place."""
 HAND_WIDE = 0.72
-"""The most of the table's width that the own hand takes."""
+"""The largest share of the table's width that the own hand takes."""
 LOWER_HAND = 0.84
 """The width of a card of the own hand where large text leaves too little room to others, by its usual one."""
 OUTERMOST = 6
@@ -85,22 +85,22 @@ OUTERMOST = 6
 DROOP = BOW * OUTERMOST**2 + 0.053
 """How far the outermost card of a bent hand reaches below the middle one, by its width."""
 MOST_ASKED = 0.35
-"""The most of the height that cards leave to buttons."""
+"""The largest share of the height that cards leave to buttons."""
 PLATE, LETTER, NAMED = 150, 6.6, 92
 """Units: the width of a plate, how much a letter beyond those that fit adds to it, and its width with a name
 only."""
 RADIUS = 0.083
-"""The most of the height of the window that the radius of an emblem takes."""
+"""The largest share of the height of the window that the radius of an emblem takes."""
 SUNK = 0.18
 """How far its ribbon lies on the disc, by the radius."""
 RIBBON_HIGH = 27
 """The height of the ribbon, in units that grow with the text."""
 SIGN = 22
-"""In the same units: what the letter of a team behind the name adds to a plate."""
+"""In the same units: the width that the letter of a team adds to a plate."""
 PLATE_HIGH, ONE_LINE = 48, 31
 """The height of a plate in units that grow with the text, and of one with one line of words."""
 LETTERS = 12
-"""So many letters of the second line of a plate fit."""
+"""The number of letters of a plate's second line that fit."""
 
 
 def banner_height(info: TableInfo, frame: Frame) -> float:
@@ -251,7 +251,7 @@ class Arrangement:
         self.back_unit = 0.165 * height
         self.free = Rect(0, out.banner.bottom, width, out.prompt.y - frame.u(8) - out.banner.bottom)
         self.low = self.free.bottom  # how far down others may sit, see lay_own_open_cards
-        self.bets_at = self.free  # what heaps of chips share with the middle, see heaps
+        self.bets_at = self.free  # the region that heaps of chips share with the middle, see heaps
 
     @property
     def has_trick(self) -> bool:
@@ -275,7 +275,7 @@ class Arrangement:
         return any(zone and zone.kind in (MELDS, BOARD, GRID) for zone in self.view.zones)
 
     def _letters(self) -> int:
-        """Return how long the second line of a plate is: what is counted for each player who plays alone."""
+        """Return the length of a plate's second line: the tallies of a player who plays alone."""
         counted = [tally for tally in self.info.tallies if len(tally.values) == self.view.seat_count][:2]
         lines = [len(tally.label) + 1 + max(len(str(value)) for value in tally.values) for tally in counted]
         return sum(lines) + 3 * (len(lines) - 1)
@@ -365,7 +365,7 @@ class Arrangement:
         out.plates[self.bottom] = PlateSpot(self.bottom, Rect(x, y, w, h), "bottom", False, w)
 
     def _corner_height(self) -> float:
-        """Return how high what lies at the ends of the hand is."""
+        """Return the height of the zones at the ends of the hand."""
         own = self.piles[self.bottom]
         heights = [self.pile_size(zone, OWN_PILE if zone.kind == PILE else DEALT)[1] for zone in own]
         if self.view.dealer == self.bottom and self.at_dealer:
@@ -373,7 +373,7 @@ class Arrangement:
         return max(heights, default=0.0)
 
     def lay_own_open_cards(self) -> None:
-        """Lay what lies open before the viewer: a line between the table and the prompt."""
+        """Lay the viewer's open cards: a line between the table and the prompt."""
         zones = self.open[self.bottom]
         self.low = self.free.bottom
         asked = min(self.frame.asked, MOST_ASKED * self.free.h)
@@ -395,7 +395,7 @@ class Arrangement:
         self.free = Rect(self.free.x, self.free.y, self.free.w, self.free.h - high - self.frame.u(8))
 
     def lay_own_corners(self) -> None:
-        """Lay the viewer's won piles, and what lies beside the dealer, at the ends of the hand."""
+        """Lay the viewer's won piles, and the zones beside the dealer, at the ends of the hand."""
         frame = self.frame
         for zone in self.idle:  # which take no room from large text
             self.lay(zone, Rect.around(*self.out.plates[max(0, self.view.dealer)].rect.centre, 0, 0), LEAST)
@@ -536,7 +536,7 @@ class Arrangement:
         )
 
     def lies_in_the_middle(self) -> bool:
-        """Tell whether anything lies in the middle, between what lies at its sides; melds that may come do
+        """Tell whether anything lies in the middle, between the zones at its sides; melds that may come do
         not."""
         sides = ("left", "right")
         return self.info.ring is not None or any(
@@ -581,8 +581,7 @@ class Arrangement:
     # ---------------------------------------------------------------- laying cards
 
     def face(self, zone: Zone, place: int) -> Card:
-        """Return what is drawn of a card: only what the viewer sees where it lies, never what they
-        remember."""
+        """Return the visible face of a card: as the viewer sees it, never as they remember it."""
         return zone[place] if zone.seen_by(self.viewer) else BACK
 
     def spot(self, zone: Zone, place: int, x: float, y: float, angle: float, width: float) -> CardSpot:

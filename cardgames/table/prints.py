@@ -1,4 +1,4 @@
-"""What is printed on the cloth: words and ranks at both sides of the middle."""
+"""Prints on the cloth: words and ranks at both sides of the middle."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from .places import Arrangement
 WIDE, LABEL = 150, 22
 """Units that grow with the text: the width of a print, and the height of its label."""
 BODY = 72
-"""Units: the height of what stands below the label."""
+"""Units: the height of the text below the label."""
 LEAST = 0.7
 """The least of its width and height that a print may have."""
 GAP = 8
-"""Units between a print and what is beside it."""
+"""Units between a print and its neighbours."""
 
 
 def lay_prints(table: Arrangement) -> bool:

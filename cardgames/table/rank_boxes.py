@@ -16,7 +16,7 @@ from .seats import seat_along_the_top
 from .spreads import THICKEST
 
 GAP, PAD = 7, 6
-"""Units between boxes, and between a box and what lies in it."""
+"""Units between boxes, and between a box and its content."""
 MARGIN = 36
 """Units beside the row of boxes: the hem of the cloth."""
 BETS, LARGE_BETS = 84, 66
@@ -25,11 +25,11 @@ CAPTION = 24
 """The height of a caption below a box, in units that grow with the text."""
 COUNTED = "{label} {count}"
 BANK = 1.5
-"""The most of the width of the bank's card, by that of a card in the row."""
+"""The largest share of the width of the bank's card, by that of a card in the row."""
 LEAST_BANK = 0.98
 """The same that is kept free above the row before its cards get smaller."""
 SIDE = 1.0
-"""The most of the width of a card of a pile beside the bank, by that of a card in the row."""
+"""The largest share of the width of a card of a pile beside the bank, by that of a card in the row."""
 WORDS = 150
 """The width of the words at each side of the bank's card, in units that grow with the text."""
 SECOND = 0.22
@@ -144,7 +144,7 @@ def _lay_bank(table: Arrangement, above: Rect, width: float, caption: float) -> 
 
 
 def caption_of(zone: Zone) -> str:
-    """Return what stands below the box of *zone*: its label, and how many cards lie there."""
+    """Return the caption of the box of *zone*: its label, and how many cards lie there."""
     label = _(zone.declaration.label)
     return COUNTED.format(label=label, count=len(zone)) if zone else label
 

@@ -16,11 +16,13 @@ from .rank_boxes import caption_of, lay_boxed_pile
 from .seats import seat_at_edges
 
 CARD = 0.105
-"""The most of the height of the window that the width of a player's card takes."""
+"""The largest share of the height of the window that the width of a player's card takes."""
 FRESH, OWN = 1.15, 1.3
 """The width of a card that nobody has, and of one's own, by that of another player's."""
 CRAMPED = 0.8
-"""The boxes stand beside one's own card where cards would be narrower than this, by what they may be."""
+"""The boxes stand beside one's own card where cards would be narrower than this, as a share of their full
+width.
+"""
 BETS, LARGE_BETS = 78, 50
 """The least width of the place of bets beside a card, in units and in units that grow with the text."""
 BOX_WIDE, BOX_HIGH, LOW_BOX = 56, 72, 58
@@ -32,7 +34,7 @@ ASKED = 150
 CORD, LOW_CORD = 24, 14
 """Units between the cards at the top and the boxes, through which cords run, and with large text."""
 BETS_HIGH = 88
-"""Units: the most of its height."""
+"""Units: the bound of its height."""
 HEM = 36
 """Units at the edges of the cloth on which no card lies."""
 GAP, PAD = 8, 6
@@ -43,7 +45,7 @@ OVERLAPPED = 0.45
 COUNT = 10
 """How far the count of a pile stands out below it, in units that grow with the text."""
 KEPT = 3
-"""The box of cards that nobody has is as wide as so many; more overlap, so that nothing beside it moves."""
+"""The width of the box of cards that nobody has, in cards; more overlap, so that nothing beside it moves."""
 
 
 def lay_rank_strip(table: Arrangement, marks: RankMarks) -> None:
@@ -146,7 +148,7 @@ def _bets_wide(table: Arrangement) -> float:
 
 
 def _lay_shared(table: Arrangement, band: Rect, width: float, caption: float, apart: float = 0.0) -> None:
-    """Lay what belongs to everybody side by side in *band*: what lies at the left, cards in a row, and the
+    """Lay the common zones side by side in *band*: those at the left, cards in a row, and the
     other piles; the first two *apart* from these, where one's own card lies between them."""
     gap, pad = 3 * table.frame.u(GAP), table.frame.u(PAD)
     lefts = [zone for zone in table.shared if table.place_of(zone) == "left"]

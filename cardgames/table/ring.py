@@ -1,4 +1,4 @@
-"""The ring in the middle of the table with what decides the moment, and the piles in boxes at its sides."""
+"""The ring in the middle of the table with the facts of the moment, and the piles in boxes at its sides."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .geometry import RATIO, Heap, PaintedBox, Rect
 from .places import Arrangement
 
 WIDE, HIGH, SHARE = 560, 150, 0.44
-"""Units: the most that the ring is wide and high; and the most of the table's width."""
+"""Units: the bound of the ring's width and height; and the largest share of the table's width."""
 LEAST_HIGH, LEAST_WIDE, LOWEST = 54, 170, 28
 """Units that grow with the text: the line below goes before the ring is lower than this, and piles lie in the
 corners where it would be narrower than that between them; lower than the last there is no ring."""
@@ -20,7 +20,9 @@ LINE, GAP = 28, 10
 PILE = 0.62
 """The width of a card of a pile beside the ring, by that of a card of the hand."""
 LEAST_PILE = 0.8
-"""Piles lie in the corners, too, where they would be smaller than this beside the ring, by what is usual."""
+"""Piles lie in the corners, too, where they would be smaller than this beside the ring, relative to their
+usual size.
+"""
 RIM, CAPTION = 9, 20
 """Units between a pile and its box, and the height of the caption below in units that grow with the text."""
 AWAY = 92
@@ -97,8 +99,9 @@ def _lay_in_corner(table: Arrangement, zones: Sequence[Zone], wide: float, *, le
 
 
 def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str | None = None) -> None:
-    """Lay a pile at *place*, into a box painted round it with this *caption*, else with what lies there and
-    how many."""
+    """Lay a pile at *place*, into a box painted round it with this *caption*, else with the name and number
+    of its cards.
+    """
     rim = 2 * table.frame.u(RIM)
     table.lay(zone, place, place.w)
     around = Rect.around(*place.centre, place.w + rim, place.h + rim)
@@ -106,7 +109,7 @@ def lay_in_box(table: Arrangement, zone: Zone, place: Rect, caption: str | None 
 
 
 def counted(zone: Zone) -> str:
-    """Return the caption of the box of a pile: what it is, and how many cards lie there."""
+    """Return the caption of the box of a pile: its name and number of cards."""
     label = _(zone.declaration.label)
     return f"{label} {len(zone)}" if zone else label
 

@@ -15,12 +15,12 @@ from .geometry import Layout
 LEAST = 0.8
 """The least width of a card, by its width with text of the usual size."""
 SPARE = 1.02
-"""So much more is looked for, because pixels are whole."""
+"""The margin by which more room is sought, because pixels are whole."""
 
 
 @dataclass(frozen=True)
 class Scheme:
-    """One scheme: what was declared and the score stand *beside* the trick, the panel is
+    """One scheme: the declaration and the score stand *beside* the trick, the panel is
     *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
     have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
     piles lie *aside* of melds or have at least the width *piles* between them, in pixels.  An auction that is
@@ -46,7 +46,7 @@ class Scheme:
 
 
 def sparing(view: Game, usual: Layout) -> Iterator[Scheme]:
-    """Yield the schemes in which plates and piles make way for cards, what takes least from them first."""
+    """Yield the schemes in which plates and piles make way for cards, the mildest first."""
     schemes = [Scheme(one_line=True), Scheme(one_line=True, named=True)]
     if not usual.melding:
         schemes.append(Scheme(one_line=True, in_a_row=True))
@@ -88,6 +88,6 @@ def _shares(view: Game, made: Layout, usual: Layout) -> Iterator[float]:
 
 
 def _counts(zone: Zone) -> bool:
-    """Tell whether the cards of *zone* are measured: not hands, nor what lies small beside a plate."""
+    """Tell whether the cards of *zone* are measured: not hands, nor small cards beside a plate."""
     small = zone.kind == PILE and (zone.owner is not None or zone.declaration.place == "dealer")
     return bool(zone) and zone.kind != FAN and not small

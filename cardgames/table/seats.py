@@ -25,7 +25,7 @@ DECENT = 0.5
 OPEN = 0.62
 """The width of a card that lies open before its player, by the width of a card of the hand."""
 CROSS_HIGH, ARC_HIGH = {2: 1.80, 3: 1.94, 4: 2.28}, 2.56
-"""The height of a trick of so many players, in widths of a card, and of more."""
+"""The height of a trick by the number of players, in widths of a card, and for more players."""
 CROSS_WIDE = 3.8
 """The width of a trick of up to four players, in widths of a card."""
 BACK_WIDE, BACK_HIGH = 0.052, 0.088
@@ -50,17 +50,18 @@ OPEN_SHARE, LARGER_SHARE = 0.30, 0.62
 LEAST_MIDDLE = 0.75
 """Where less is left below the plates, by a card of the hand, nothing lies in the middle (see middle)."""
 LEAST_BELOW, LEAST_BESIDE = 0.55, 2.2
-"""Open cards lie beside the plates where they would be lower than this below them, by what they should be,
-and where so much room is beside a plate, by its height."""
+"""The bounds for laying open cards beside plates: they would be lower than this share of their height below,
+and this much room (in plate heights) is beside a plate.
+"""
 HUNG, BELOW, LEAST_HIGH = 12, 22, 52
 """In units that grow with the text: how far the name of cards hangs over their edge, its height below them,
 and the least height that open cards leave to a ring."""
 AT_SIDES = 3
-"""From so many opponents on one sits at either side of a table with a printed strip."""
+"""The number of opponents from which one sits at either side of a table with a printed strip."""
 LOWER = 1.6
 """How far below those at the top they sit, by the height of a plate, unless the text is large."""
 SIDE_PLATE = 0.19
-"""The most of the table's width that a plate takes there."""
+"""The largest share of the table's width that a plate takes there."""
 ALONE = 0.74
 """The same where nothing but these lies in the middle."""
 SHOWN, SHOWN_SHARE = 0.8, 0.42
@@ -69,9 +70,9 @@ that they take from the middle."""
 APART = 96
 """Units between the hands of two players that are shown: more than between the groups of one."""
 GROUPED = 1.7
-"""So many rows high groups may lie before each of those who sit side by side."""
+"""The number of rows of groups before each of those who sit side by side."""
 COUNT = 40
-"""Units: what the count of a hand takes of a plate."""
+"""Units: the share of a plate taken by the count of a hand."""
 SMALL = 0.30
 """The width of a small pile at a plate, by the width of a card of the hand."""
 
@@ -175,7 +176,7 @@ class Seats:
     # ---------------------------------------------------------------- where they sit
 
     def place(self) -> None:
-        """Seat everybody and take what they need from the free rectangle."""
+        """Seat everybody and take their regions from the free rectangle."""
         if self.band:
             self._along_the_top()
             return
@@ -293,7 +294,7 @@ class Seats:
     # ---------------------------------------------------------------- at the top
 
     def _top_row(self) -> float:
-        """Seat those at the top; the lower edge of what they take."""
+        """Seat those at the top; return the lower edge of their region."""
         free, table = self.table.free, self.table
         if not self.top:
             return free.y
@@ -323,7 +324,9 @@ class Seats:
         return self._below_open(self.top[0], bottom)
 
     def _top_fan_and_plate(self, seat: int, y: float) -> float:
-        """Lay the fan of the one who sits at the top, with the plate at its right; the lower edge of both."""
+        """Lay the fan of the one who sits at the top, with the plate at its right; return the lower edge of
+        both.
+        """
         free, table = self.table.free, self.table
         self._top_fan(seat, free.w / 2)
         hand = table.hands[seat]
@@ -348,7 +351,7 @@ class Seats:
         return self.frame.text > WORDS_GO and not self.fans and len(self.top) == 1 and not is_taken
 
     def _plate_in_bar(self, seat: int) -> float:
-        """Stand the plate of *seat* in the bar; the lower edge of what it takes."""
+        """Stand the plate of *seat* in the bar; return the lower edge of its region."""
         free, table = self.table.free, self.table
         y = max(self.frame.u(2), (self.out.bar.h - table.plate_h) / 2)
         slot = self._slot(seat)
@@ -391,7 +394,7 @@ class Seats:
         return area.bottom
 
     def _open_height(self, seat: int) -> float:
-        """Return what the open cards of *seat* take from the table while others need it as well."""
+        """Return the height of the open cards of *seat* while others need room as well."""
         table = self.table
         if table.is_duel:  # as high as the viewer's, which has been taken from the rest
             share = DUEL / (1 - DUEL)
@@ -585,7 +588,7 @@ class Seats:
         y = cell.y + max(0.0, (cell.h - total) * 0.5)
         is_out = seat in self.table.info.out
         if (self.table.beside or self.table.melding or boxes_bets(self.table) or is_out) and not fan:
-            y = cell.y  # what stands or is printed beside the middle has the room below
+            y = cell.y  # prints and items beside the middle have the room below
         x = self.margin if left else self.table.free.w - self.margin - wide
         top = y + total - high - self.badges
         if hangs := self._hangs_piles(seat, cell, total):

@@ -40,8 +40,7 @@ def _shared(table: Arrangement, seat: int, side: str) -> Rect:
 
 
 def _reach(table: Arrangement, seat: int) -> Rect:
-    """Return what the plate of *seat* takes, with its cards; tricks are won when nothing is shown any
-    more."""
+    """Return the region of the plate of *seat* with its cards; with won tricks once no hand is open."""
     rect = table.out.plates[seat].rect
     x, right = rect.x, rect.right
     for zone in filter(None, table.piles[seat]):

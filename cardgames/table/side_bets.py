@@ -13,7 +13,7 @@ from .places import Arrangement
 WIDE, HIGH = 78, 24
 """Units that grow with the text: how much room a bet between two players takes."""
 DISC = 17
-"""Units that grow with the text: the diameter of what tells whose it is."""
+"""Units that grow with the text: the diameter of the owner's mark."""
 PULL, FAR_PULL = 0.12, 0.4
 """How far such a bet lies from between its players towards the middle of the table: those who sit together,
 and how much more those at opposite ends."""
@@ -23,9 +23,10 @@ BESIDE_STRIP, AT_SIDE = 0.82, 0.5
 """How far from the edge of the table the tag of one's own bet with a player at the top hangs, and of one with
 a player at the side, by the room beside the strip."""
 CLEAR = 6
-"""Units between such a bet and what lies beside it."""
+"""Units between such a bet and its neighbours."""
 REACH = 7
-"""So many rows up and down, and half as many widths to both sides, a free place is looked for."""
+"""The bounds of the search for a free place: this many rows up and down, half as many widths to both sides.
+"""
 _ROUND = sorted(
     ((x / 2, y) for x in range(-REACH, REACH + 1) for y in range(-REACH, REACH + 1)),
     key=lambda step: (2.2 * step[0]) ** 2 + step[1] ** 2,
@@ -56,7 +57,7 @@ def lay_side_bets(table: Arrangement) -> None:
         for holder, left in zip(pair, (x - wide / 2, x), strict=True):
             rect = Rect(left, y - high / 2, wide / 2, high)
             table.out.heaps[between(*pair, holder)] = Heap(rect, frame.t(DISC), holder)
-        if pair in standing:  # what is over is in nobody's way
+        if pair in standing:  # a settled bet blocks nothing
             taken.append(Rect.around(x, y, wide, high))
 
 
@@ -119,7 +120,7 @@ def _middle(table: Arrangement, pair: tuple[int, int]) -> tuple[float, float]:
 
 
 def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) -> tuple[float, float]:
-    """Return the middle of the place for the bet of *pair* that covers least of what is *taken*."""
+    """Return the middle of the place for the bet of *pair* that covers least of the *taken* regions."""
     frame, felt = table.frame, table.bets_at
     low = table.out.prompt.y - frame.asked  # beside one's own cards there is room, too
     x, y = _middle(table, pair)
@@ -137,7 +138,7 @@ def _free_place(table: Arrangement, pair: tuple[int, int], taken: list[Rect]) ->
 
 
 def _taken(table: Arrangement) -> list[Rect]:
-    """Return what a bet between players had better not lie on."""
+    """Return the regions that a bet between players avoids."""
     out, frame = table.out, table.frame
     cards = [Rect.around(spot.x, spot.y, spot.width, spot.width * RATIO) for spot in out]
     plates = [
@@ -152,7 +153,7 @@ def _taken(table: Arrangement) -> list[Rect]:
 
 
 def _covered(rect: Rect, taken: Iterable[Rect]) -> float:
-    """Return how much of *rect* lies on what is *taken*, in square pixels."""
+    """Return the area of *rect* that covers *taken* regions, in square pixels."""
     found = 0.0
     for other in taken:
         if rect.overlaps(other):

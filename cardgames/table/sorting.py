@@ -34,7 +34,7 @@ class Sorted:
     alternate: bool = True
 
     def __call__(self, hand: Sequence[Card], game: Game) -> list[Card]:
-        """Return *hand* in this order; what a card's suit is, and how high it ranks there, *game* says."""
+        """Return *hand* in this order; *game* gives a card's suit and its rank in it."""
         found = self._by_rank(hand, game) if self.by == "rank" else self._by_suit(hand, game)
         return found[::-1] if self.high == "right" else found
 

@@ -17,13 +17,13 @@ BETWEEN_GROUPS = 0.34
 IN_GROUP, IN_COMPACT = 0.36, 0.62
 """How far the cards of a group are apart: the index of each can be read, also on a compact face."""
 MOST_STRIP = 0.62
-"""The most that is seen of a card in a hand under the next one, by its width."""
+"""The largest visible strip of a card in a hand under the next one, in card widths."""
 TOUCHING, FEW = 1.04, 5.2
 """The same where there are so few cards that they need not overlap: up to *FEW* of them lie side by side."""
 CLEAR = 1.08
-"""From the last card of a group in a hand to the next group, by the width of a card: what sets it apart."""
+"""From the last card of a group in a hand to the next group, by the width of a card: the gap."""
 WIDER = 2.2
-"""So many strips are between two groups at least, as long as rank and suit are seen."""
+"""The least number of strips between two groups, as long as rank and suit are visible."""
 PART = 1.22
 """The same as `CLEAR` where the groups are parts of one hand, one of them open."""
 READABLE = 40
@@ -34,32 +34,32 @@ RIBBON, RIBBON_STRIP = 4.5, 0.16
 """How far a pile that is to be cut is drawn out at most, and how much of a card is then seen at most under
 the next, in widths of a card."""
 PICKED = 30
-"""Units: so much is seen of each card of a group from which everybody picks."""
+"""Units: the visible strip of each card of a group from which everybody picks."""
 LARGER, MUCH_LARGER = 1.15, 1.3
-"""By so much another row of groups has to make their cards larger: where they are small, and otherwise."""
+"""The least factor by which another row of groups must enlarge their cards: small ones, and others."""
 FULL = 0.97
-"""So much of the width a row of groups takes before two rows are better, if their cards are no smaller."""
+"""The share of the width beyond which two rows of groups are better, if their cards are no smaller."""
 MOST_ROWS = 3
-"""In so many rows an open hand may lie."""
+"""The largest number of rows of an open hand."""
 INDEX_HIGH = 0.36
-"""So much of a card's height, from its upper edge, has rank and suit in it."""
+"""The share of a card's height, from its upper edge, that shows rank and suit."""
 COMPACT_WIDE, COMPACT_HIGH = 0.72, 0.92
-"""So much of the width and height of a compact face has its rank in it, and enough of its suit."""
+"""The share of a compact face's width and height that shows its rank, and enough of its suit."""
 COMPACT_DOWN = 0.375
-"""So much of the height of a compact face has its rank in it, and in the French pack its suit."""
+"""The share of a compact face's height that shows its rank, and in the French pack its suit."""
 LEAST_ACROSS, LEAST_DOWN = 0.62, 0.32
 """So far apart are cards on a board that overlap, by their width and by their height: the index of each is
 seen."""
 MOST_OVERLAPPING = 0.66
-"""The most of their width to which they grow by that."""
+"""The largest share of their width to which they grow by that."""
 THICKEST = 6
 """Units by which the top of a thick pile stands off its bottom."""
 TRICKS_WIDE, TRICKS_HIGH = 3.0, 1.9
 """The place of won tricks, in widths of their cards."""
 IN_ROW = 7
-"""So many won tricks lie in one row."""
+"""The number of won tricks in one row."""
 APART = 0.5
-"""The most that won tricks are apart, in widths of their cards."""
+"""The largest distance between won tricks, in widths of their cards."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +97,7 @@ def hand_offsets(
     """Return how far to the right of the middle each card of one's own hand lies, in groups of these *sizes*;
     a hand that is not grouped is one group.  Few cards lie *apart* even in groups.
     The strips of the cards, at least *least* pixels, come first,
-    and what is left of *room* lies between the groups."""
+    and the rest of *room* lies between the groups."""
     gaps, strips = len(sizes) - 1, sum(sizes) - len(sizes)
     overlap = gaps and not apart
     most = MOST_STRIP if overlap else max(MOST_STRIP, min(TOUCHING, FEW / max(1, sum(sizes))))
@@ -218,8 +218,7 @@ def melds_width(tags: Sequence[Tag]) -> float:
 
 def melds(tags: Sequence[Tag], area: Rect, widest: float, unit: float, strip: float = 0.0) -> Spread:
     """Return groups side by side; they shrink before they wrap, as long as they can be read and another
-    row would not make them much larger.  *strip* is how much had better be seen of each card, in
-    pixels."""
+    row would not make them much larger.  *strip* is the preferred visible part of each card, in pixels."""
     groups: dict[Tag, int] = {}
     for tag in tags:
         groups[tag] = groups.get(tag, 0) + 1

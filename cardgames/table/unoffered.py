@@ -1,8 +1,7 @@
-"""What is not offered, and asked for all the same: why it cannot be had.
+"""Moves that are not offered but tried all the same, and why they are refused.
 
-A letter, a number or a click on a pile asks for it; or the question what else a card that lights up might do.
-
-Only the rules answer here, on the view that is shown; where they have nothing to say nothing is said.
+A letter, a number or a click on a pile asks for it; or the question how else a lit card could be used. Only
+the rules answer here, on the shown view; without an answer nothing is said.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""What the scenes share (window, theme, pictures, sounds), and the loop that waits when nothing moves."""
+"""The common services of scenes (window, theme, pictures, sounds), and the loop that waits when nothing
+moves.
+"""
 
 from __future__ import annotations
 
@@ -51,10 +53,10 @@ class Events(Protocol):
     """Where events come from."""
 
     def get(self) -> list[pygame.Event]:
-        """Return what has happened, without waiting."""
+        """Return the events so far, without waiting."""
 
     def wait(self, seconds: float | None) -> list[pygame.Event]:
-        """Return what has happened, waiting for at most *seconds* (None: for ever) for the first."""
+        """Return the events so far, waiting for at most *seconds* (None: for ever) for the first."""
 
     def sleep(self, seconds: float) -> None:
         """Wait without looking at events."""
@@ -97,7 +99,7 @@ class GuardedVoice:
         self.speech, self.failures = speech, failures
 
     def __call__(self, line: str) -> None:
-        """Say *line* after what is being said."""
+        """Queue *line* behind the current speech."""
         self.failures.aside(self, partial(self.speech, line))
 
     def now(self, line: str) -> None:
@@ -229,7 +231,7 @@ class App:
         return self.pictures.generation
 
     def key_sign(self, key: str) -> str:
-        """Return what is printed where the key or action *key* is pressed on the device in use."""
+        """Return the label of the key or action *key* on the device in use."""
         return key_sign(key, self.input, self.settings.keys)
 
     def told(self, sentences: ByDevice) -> str:
@@ -237,7 +239,7 @@ class App:
         return told(sentences, self.input, self.settings.keys)
 
     def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
-        """Show letters to choose from; *done* gets what is written with them."""
+        """Show letters to choose from; *done* gets the text."""
         self.on_spell(title, text, longest, done)
 
     def refresh(self) -> None:
@@ -264,8 +266,7 @@ class App:
         self.redraw()
 
     def built_anew(self) -> None:
-        """Leave the drawing of what has just been built to the next frame: what is seen is right until
-        then."""
+        """Leave the drawing of a rebuilt scene to the next frame: the present picture is right until then."""
         self._built_anew = True
 
     def play(self, sound: str) -> None:
@@ -273,7 +274,7 @@ class App:
         self.sounds.play(sound)
 
     def quit(self) -> None:
-        """Close the program, unless the top scene has something against it."""
+        """Close the program, unless the top scene prevents it."""
         scene = self.stack.top
         if scene is None or self.failures.run(scene, scene.can_quit, False):
             self.running = False
@@ -324,7 +325,7 @@ class App:
             self._draw()
 
     def _announce(self) -> None:
-        """Read aloud what has come to the top, and what the keyboard is on."""
+        """Read aloud the new top scene and the item with the focus."""
         if self.speak is not None and (top := self.stack.top) is not None:
             self.failures.run(top, partial(self._read_aloud, top, self.speak), None)
 
@@ -359,7 +360,7 @@ class App:
         self.stack.update(dt)
 
     def _wait_for_input(self, dt: float) -> None:
-        """Notice what is done by doing nothing: long presses, and a pointer that rests."""
+        """Notice input by waiting: long presses, and a pointer that rests."""
         rested = self.input.dwell.share
         for gesture in self.input.update(dt):
             if not self._give(gesture) and isinstance(gesture, LongPress):
@@ -512,7 +513,7 @@ class App:
         return self.stack.fading or any(self._of_scenes(lambda scene: scene.busy))
 
     def _of_scenes(self, ask: Callable[[Scene], T]) -> Iterator[T]:
-        """Yield what the scenes say of themselves."""
+        """Yield the scenes' requests for frames."""
         for scene in self.stack.awake:
             answer = self.failures.run(scene, partial(ask, scene), None)
             if answer is not None:

@@ -1,4 +1,4 @@
-"""Autosave: what is kept of a match while it is played: its save and the statistics of its people."""
+"""Autosave: the records of a match while it is played: its save and the statistics of its people."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ class Autosave:
         )
 
     def header(self, match: Match, title: str = "") -> Header:
-        """Return what the list of saved games shows of *match*."""
+        """Return the header of *match* in the list of saved games."""
         position, now = match.position, self.now()
         target = position.goal_points()
         alone = match.persons[0] if len(match.persons) == 1 else None

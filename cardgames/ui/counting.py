@@ -1,4 +1,4 @@
-"""Counting: what the statistics get of a hand and of a match, for one seat."""
+"""Counting: the figures of a hand and of a match for the statistics, for one seat."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ A_HAND = {
     ("tokens", "hand"): N_("Tokens a hand"),
     ("wins", "hand"): N_("Wins a hand"),
 }
-"""What statistics call the score of a hand, by its unit and by what the game calls a hand."""
+"""The statistics' name for the score of a hand, by its unit and by the game's name for a hand."""
 
 
 def level_against(match: Match) -> str:

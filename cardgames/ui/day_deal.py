@@ -62,7 +62,7 @@ class DayDeal:
         return Match(self.game, players, seed=self.seed, dealer=dealer, hand=hand)
 
     def is_over(self, match: Match) -> bool:
-        """Tell whether what is compared has been played."""
+        """Tell whether the compared hand or match is over."""
         return match.over or (self.game.day_deal == "hand" and is_played(match))
 
     def score(self, match: Match) -> float:

@@ -23,7 +23,7 @@ REST = 1.0
 
 
 class DayProgram(Protocol):
-    """What the deals of the day ask of the program."""
+    """The interface of the program for the deals of the day."""
 
     store: Store
     autosave: Autosave
@@ -209,13 +209,13 @@ class DayRoutes:
 
 
 class DayComparison:
-    """What a table of the deal of the day is played for, as its sheets see it."""
+    """The comparison of a deal of the day, as its sheets see it."""
 
     def __init__(self, days: DayRoutes, deal: DayDeal) -> None:
         self.days, self.deal = days, deal
 
     def is_over(self, match: Match) -> bool:
-        """Tell whether what is compared has been played."""
+        """Tell whether the compared hand or match is over."""
         return self.deal.is_over(match)
 
     def made(self, match: Match) -> float:

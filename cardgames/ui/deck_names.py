@@ -25,7 +25,7 @@ LETTERS: Final[dict[str, dict[str, str]]] = {
 
 
 def chosen_letters(chosen: str) -> str:
-    """Return the name of the letters for what is *chosen* in the settings."""
+    """Return the name of the letters *chosen* in the settings."""
     return card_letters() if chosen == "language" else chosen
 
 

@@ -1,4 +1,4 @@
-"""The words that follow the device in use: what a click is called, and what is printed where a key would be.
+"""The words that follow the device in use: the word for a click, and the label that stands for a key.
 
 A lesson or a tip marks such a word as a field, ``{click}`` or ``{drag}``; a sentence of the program stands
 here whole, once for each device.
@@ -37,10 +37,10 @@ DEEDS: Final[dict[str, dict[str, str]]] = {
     },
 }
 DEEDS[GAMEPAD] = DEEDS[KEYBOARD]
-"""What the fields of lessons and tips become."""
+"""The words for the fields of lessons and tips."""
 
 ByDevice = Mapping[str, str]
-"""A sentence for each device; its fields are actions, and become what is printed on their keys or buttons."""
+"""A sentence for each device; its fields are actions, and become the labels of their keys or buttons."""
 
 CONTINUE: Final[ByDevice] = {
     KEYBOARD: N_("Press {pick} to continue."),
@@ -89,7 +89,7 @@ def fitted(sentence: Sentence, device: str) -> Sentence:
 
 
 def key_name(key: str, keys: Mapping[str, str]) -> str:
-    """Return what is printed on the key of an action; another *key* is its own name."""
+    """Return the label of the key of an action; another *key* is its own name."""
     return shown(FIXED[key]) if key in FIXED else key_of(key, keys)
 
 
@@ -100,7 +100,7 @@ def possible_signs(key: str, keys: Mapping[str, str]) -> list[str]:
 
 
 def key_sign(key: str, input: Input, keys: Mapping[str, str]) -> str:
-    """Return what is printed where *key* is pressed on the device in use, empty where there is no such
+    """Return the label of *key* on the device in use, empty where there is no such
     place."""
     if input.device == FINGER:
         return ""

@@ -1,4 +1,4 @@
-"""A question or a message above whatever is on the screen."""
+"""A question or a message above the current screen."""
 
 from __future__ import annotations
 

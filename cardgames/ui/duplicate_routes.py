@@ -19,7 +19,7 @@ from .setups import Setup
 
 
 class RoutesProgram(Protocol):
-    """What the routes of a duplicate night ask of the program."""
+    """The interface of the program for the routes of a duplicate night."""
 
     store: Store
     autosave: Autosave

@@ -16,7 +16,7 @@ SECONDS: Final = {"off": 0.0, "short": 0.6, "usual": 1.0, "long": 1.5, "longest"
 """By the setting how long the pointer rests before it clicks; 0 for never."""
 TREMOR = 14  # logical units within which the pointer counts as resting
 STEPS = 12
-"""Of so many dots is the ring that fills while the pointer rests."""
+"""The number of dots of the ring that fills while the pointer rests."""
 RING, DOT = 26, 9
 """Logical units: how far from the pointer the dots stand, and how wide they are."""
 
@@ -45,7 +45,7 @@ class Dwell:
         return int(STEPS * self._rested / self.seconds) / STEPS if self.is_on else 0.0
 
     def move(self, pos: tuple[int, int], scale: float) -> None:
-        """Begin anew where the pointer has moved on."""
+        """Start again where the pointer has moved on."""
         if math.dist(pos, self.at) > TREMOR * scale:
             self.at, self._rested, self._is_spent = pos, 0.0, False
 

@@ -25,7 +25,7 @@ WIDE, TALL, RING, FOOT = 92, 108, 45, 63
 
 
 def seat_faces(players: Sequence[Player], chosen: Sequence[str]) -> tuple[str, ...]:
-    """Return the face of each of *players*: what the people among them have *chosen* (empty: none), the own
+    """Return the face of each of *players*: the *chosen* face of a person (empty: none), the own
     face of each opponent, and for others, as in matches of earlier versions, a free one that stays the same.
 
     >>> seat_faces([Player("Anna", "person"), Player("Mika"), Player("Robin")], ["robin", "", ""])

@@ -1,6 +1,6 @@
 """Failures: each part of the program runs by itself: the one that fails is blamed, and the rest goes on.
 
-Parts are the scenes, the workers, and what has a name only: the voice, the drawing ahead, a dropped file …
+Parts are the scenes, the workers, and named actions: the voice, the drawing ahead, a dropped file …
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ Failed = Callable[[Exception, object], object]
 
 
 class Failures:
-    """See the module.  *failed* gets what a part raised, and the part."""
+    """See the module.  *failed* gets the exception and the part that raised it."""
 
     def __init__(self, failed: Failed) -> None:
         self._failed = failed
@@ -51,6 +51,6 @@ class Failures:
             self._waiting.append((problem, part))
 
     def tell(self) -> None:
-        """Tell what has failed aside."""
+        """Report the failures set aside."""
         while self._waiting:
             self._failed(*self._waiting.popleft())

@@ -85,7 +85,7 @@ class FocusRing(Generic[F]):
         elements = self.elements()
         height = max(1, self._row_height())
         places, parents = [self._place(one) for one in elements], [self._parent(one) for one in elements]
-        # What has a parent comes where that begins, however far down it reaches.
+        # A widget with a parent sorts by the top of the parent, whatever its height.
         outer = [
             place if parent is None else pygame.Rect(parent.x, parent.y - height // 2, parent.w, height)
             for place, parent in zip(places, parents, strict=True)

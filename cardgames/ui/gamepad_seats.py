@@ -47,12 +47,12 @@ class GamepadSeats:
         return next((number for number in self._holders if self.holder(number) == name), None)
 
     def make(self, name: str) -> str:
-        """Return what the controller that *name* holds is called; empty for none."""
+        """Return the name of the controller that *name* holds; empty for none."""
         number = self.number(name)
         return "" if number is None else self.gamepads.plugged_in[number]
 
     def sign(self, name: str, action: str) -> str:
-        """Return what is printed on the button of *action*, on the controller that *name* holds."""
+        """Return the label of the button of *action*, on the controller that *name* holds."""
         return self.gamepads.sign(action, self.number(name))
 
     def join(self, number: int, name: str) -> None:

@@ -66,13 +66,13 @@ SCROLLING: Final = frozenset({pygame.K_PAGEUP, pygame.K_PAGEDOWN})
 ACTIONS: Final = (
     "pick", "back", "commit", "why", "previous", "next", "undo", "hint", "menu", "keys", "zoom", "last_trick"
 )  # fmt: skip
-"""What the buttons do, in the order of `SIGNS`."""
+"""The actions of the buttons, in the order of `SIGNS`."""
 SIGNS: Final[dict[str, tuple[str, ...]]] = {
     "letters": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "LB", "RB", "LT", "RT", "Menu", "View", "LS", "RS"),
     "shapes": ("✕", "○", "□", "△", "L1", "R1", "L2", "R2", "Options", "Share", "L3", "R3"),
     "plus": ("Ⓐ", "Ⓑ", "Ⓧ", "Ⓨ", "L", "R", "ZL", "ZR", "⊕", "⊖", N_("L stick"), N_("R stick")),
 }
-"""What is printed on the buttons of the three makes of controllers; what is no word is drawn
+"""The labels of the buttons of the three makes of controllers; signs are drawn
 (`button_signs`).  SDL goes by the letters, which stand elsewhere on the third."""
 MAKES: Final[dict[str, tuple[str, ...]]] = {
     "shapes": ("playstation", "dualshock", "dualsense", "ps3", "ps4", "ps5", "sony", "wireless controller"),
@@ -150,7 +150,7 @@ class Gamepads:
         return {number: gamepad.name for number, gamepad in self._found.items()}
 
     def sign(self, action: str, number: int | None = None) -> str:
-        """Return what is printed on the button of *action*, on the controller of this *number*, or on the one
+        """Return the label of the button of *action*, on the controller of this *number*, or on the one
         that was touched last."""
         wanted = self.latest if number is None else number
         name = self._found[wanted].name if wanted in self._found else ""

@@ -137,7 +137,7 @@ class Glyphs:
         return RANK_LETTER.sub(lambda found: self.rank(found[0]), text)
 
     def _rank_of(self, card: str) -> tuple[str, str]:
-        """Return what stands on a small card for its rank, and in which colour."""
+        """Return the sign of a rank on a small card, and its colour."""
         rank, suit = card[0], card[1]
         if rank == "*":
             return _("Joker"), "#C81F3A" if suit == "r" else "#1B2233"

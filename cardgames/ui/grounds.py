@@ -1,8 +1,8 @@
-"""What the cards lie on: for each family of games a place of its own, drawn by code.
+"""The grounds under the cards: one for each family of games, drawn by code.
 
 A place is boards with something spread on them, and one warm lamp above.  All of it is quiet and dark enough
 for white words of any size and for golden rings (`BRIGHTEST`).  It takes some 50 ms to draw, so a table draws
-it once for a window, in steps, while nothing else is to do, see `warming.ground`.
+it once for a window, in steps, while the program is idle, see `warming.ground`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ BRIGHTEST: Final = 0.17
 """The luminance above which no spot is: white on it has a contrast of 4.7."""
 LARGE = 1440  # pixels of height: places higher than this are drawn at half their size
 DESIGN_HEIGHT = 800
-PRINT = 0.17  # how much lighter a sign is than what it is printed on
+PRINT = 0.17  # how much lighter a sign is than its ground
 SIGN_SIDE = 0.13  # of the height
 SIGN_AT = (0.225, 0.56)
 """The middle of the sign at the left, by width and height; the other one is across from it."""
 OUTER_SIGN_AT, LOW_SIGN_AT = (0.11, 0.70), (0.065, 0.80)
 """The same where boxes and piles stand at both sides of the middle, and where rows of cards reach there."""
-MARGIN = (12, 10)  # logical units of boards beside and below what is spread on them
+MARGIN = (12, 10)  # logical units of boards beside and below the cloth
 LAMP = ("#FFF3DC", "#C8B6A6", "#4A4247")
 LEAF = "M0-11C5-7 6 3 0 11C-6 3-5-7 0-11Z"
 BRANCHES = (
@@ -52,12 +52,12 @@ BRANCHES = (
 """Branches above the garden's table: where they begin in shares of the window, their angle and length."""
 
 Edge = Callable[[float, float, float, str], str]
-"""Return the shapes along the edge of what is spread, from width, height, logical unit and colour."""
+"""Return the shapes along the edge of the cloth, from width, height, logical unit and colour."""
 
 
 @dataclass(frozen=True)
 class Boards:
-    """So many boards from left to right, with what is seen between them."""
+    """A *number* of boards from left to right, with the gaps between them."""
 
     colour: str
     count: int
@@ -69,7 +69,7 @@ class Boards:
 
 @dataclass(frozen=True)
 class Cloth:
-    """What lies on the boards: cloth, leather, a hatch; its edge is worked in the colour *trim*."""
+    """The covering of the boards: cloth, leather, a hatch; its edge is worked in the colour *trim*."""
 
     colour: str
     trim: str
@@ -302,7 +302,7 @@ def _boards(out: pygame.Surface, boards: Boards) -> Iterator[None]:
 
 
 def _lay(out: pygame.Surface, spread: Cloth, box: pygame.Rect, u: float) -> Iterator[None]:
-    """Draw what is spread on the boards, with its shadow and its rail, then its edge."""
+    """Draw the covering of the boards, with its shadow and its rail, then its edge."""
     radius = round(spread.radius * u)
     shadow, pad = shapes.shadow(box.size, radius, max(1, round(10 * u)), 170)
     out.blit(shadow, (box.x - pad, box.y - pad + round(4 * u)))

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 
 def give_back() -> None:
-    """Give to the system what is free in the heap of the C library.
+    """Return the free heap of the C library to the system.
 
     That of Linux keeps the holes that pictures leave there: 60 MB after twenty matches.  It takes some
     milliseconds.

@@ -40,7 +40,7 @@ from .sentences import labelled
 
 
 class TurnState(Enum):
-    """What the table is waiting for."""
+    """The turn state of a table."""
 
     OWN = "own"  # the revealed person's move
     COMPUTER = "computer"  # a computer player's move
@@ -86,7 +86,7 @@ class Pace(Protocol):
 
 
 class Comparison(Protocol):
-    """What a hand or a match is compared with once it has been played, and where its table leads then."""
+    """The comparison for a hand or match that is over, and the scene that follows its table."""
 
     @property
     def can_watch(self) -> bool: ...
@@ -102,7 +102,7 @@ class Comparison(Protocol):
 
 @dataclass
 class Hooks:
-    """What the program does when something has happened; each gets the match."""
+    """Calls of the program for events of a match; each gets the match."""
 
     moved: Callable[[Match], None] = lambda match: None
     hand_over: Callable[[Match], None] = lambda match: None
@@ -129,7 +129,7 @@ class Host:
         self.is_trial = is_trial  # a hand of which nothing is kept: it ends with its result
         self.occasion = occasion  # such as "Deal 2 of 4", where the match is part of something
         self.on_result = on_result  # what comes instead of a result or curtain, at a duplicate night
-        self.comparison = comparison  # what the results are compared with, as in a deal of the day
+        self.comparison = comparison  # the comparison for the results, as in a deal of the day
         self.thinker = thinker
         self.pace = pace
         self.hooks = hooks or Hooks()
@@ -168,7 +168,7 @@ class Host:
 
     @property
     def decision(self) -> Decision | None:
-        """Return what the revealed person is asked, on their own view; None when it is not their turn."""
+        """Return the decision of the revealed person, on their own view; None when it is not their turn."""
         if self.turn_state is not TurnState.OWN or self.revealed is None:
             return None
         return self.asked_view().legal()
@@ -340,7 +340,7 @@ class Host:
         self._ask_again()
 
     def _ask_again(self) -> None:
-        """Find out what the table waits for now; what somebody is thinking about is no longer asked."""
+        """Work out the present turn state; what somebody is thinking about is no longer asked."""
         self.thinker.cancel()
         self._asked, self._answer = False, None
         self._settle()
@@ -482,7 +482,7 @@ class Host:
         decision = self.match.decision if position is self.match.position else position.legal()
         if not isinstance(decision, OneOf) or len(decision) != 1 or not decision.moves[0].groups:
             return None
-        always = self.pace.play_forced == "always" and not self._is_shared  # others would learn what is held
+        always = self.pace.play_forced == "always" and not self._is_shared  # others would learn held cards
         return decision.moves[0] if always or held(position) == 1 else None
 
     def _last_card(self) -> Move | None:
@@ -505,7 +505,7 @@ class Host:
         self._settle()
 
     def _moved(self) -> None:
-        """Have the program save what has changed."""
+        """Have the program save the changes."""
         self.hooks.moved(self.match)
 
     @property
@@ -514,7 +514,7 @@ class Host:
         return self.hand_is_over and self._accepted < self.match.position.hand_number
 
     def _settle(self) -> None:
-        """Find out what the table waits for now."""
+        """Work out the present turn state."""
         match = self.match
         if self.hand_is_over and self._announced_hand < match.position.hand_number:
             self._announced_hand = match.position.hand_number

@@ -1,4 +1,4 @@
-"""One adapter from what the machine reports (mouse, touch, keys, controllers) to what a person does.
+"""One adapter from what the machine reports (mouse, touch, keys, controllers) to gestures.
 
 Scenes and widgets see only the records below.  Positions are pixels of the window's surface.  A touch arrives
 as the mouse events SDL makes of it; some screens send a second, real mouse event for it, which is dropped.
@@ -317,7 +317,7 @@ class Input:
         self._touch = False  # no second LongPress for the same press
 
     def gestures(self, event: pygame.Event) -> Iterator[Gesture]:
-        """Return what a person did to cause *event*."""
+        """Return the gestures that caused *event*."""
         kind = event.type
         if kind == pygame.MOUSEMOTION:
             yield from self._moved(event)

@@ -29,7 +29,7 @@ RectLike = pygame.Rect | tuple[int, int, int, int]
 
 
 def initial(name: str) -> str:
-    """Return what stands for a person called *name* where there is room for one letter.
+    """Return the initial of a person called *name* where there is room for one letter.
 
     >>> initial("Anna"), initial("Player 2")
     ('A', '2')
@@ -39,10 +39,10 @@ def initial(name: str) -> str:
 
 
 class Kit:
-    """A drawer in one theme that keeps what it drew.
+    """A drawing kit in one theme that caches its pictures.
 
     `text` writes lines and paragraphs, `glyphs` draws icons, suits and small cards.  `seats` are the colours
-    of the seats of the table that is played at, `faces` the faces of those who sit there.
+    of the seats of the current table, `faces` the faces of those who sit there.
     """
 
     def __init__(self, theme: Theme, sprites: Path | None = None) -> None:

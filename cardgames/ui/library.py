@@ -6,7 +6,7 @@ from cardgames.languages import _
 
 
 def why_not_usable() -> str:
-    """Return why no window can be opened with what is installed, in a sentence; "" where it can."""
+    """Return why no window can be opened with the installed libraries, in a sentence; "" where it can."""
     try:
         import pygame
     except ImportError:

@@ -1,7 +1,7 @@
-"""What the screens ask of a match: one that is watched, one that is played, and a hand that is over.
+"""The interfaces of a match for the screens: a watched one, a played one, and a finished hand.
 
 A table watches a `MatchFeed`; a lesson and a replay offer no more than that. The screen of a match plays
-through a `MatchControl`, which only `Host` is. `Host` says what each of the members means.
+through a `MatchControl`, which only `Host` is. `Host` documents the members.
 """
 
 from __future__ import annotations
@@ -19,9 +19,8 @@ from .host import Comparison, TurnState
 
 
 class MatchRecord(Protocol):
-    """What a table may know of a match: nothing in which hidden cards could be read.
-
-    Whatever depends on who looks on is asked with a seat, which only `Viewpoint` and `MatchFeed` name.
+    """The public part of a match, which reveals no hidden cards. Anything that depends on the viewer is asked
+    with a seat, which only `Viewpoint` and `MatchFeed` name.
     """
 
     letters: Mapping[str, str]
@@ -51,7 +50,7 @@ class MatchRecord(Protocol):
 
 
 class HandRecord(Protocol):
-    """What the sheets over a table read of the hand played last."""
+    """The record of the last hand for the sheets over a table."""
 
     @property
     def match(self) -> Match: ...
@@ -120,7 +119,7 @@ class MatchControl(MatchFeed, HandRecord, Protocol):
     def reveal(self) -> None: ...
     def hide(self) -> None: ...
 
-    # What people do
+    # Input
 
     def play(self, move: Move) -> None: ...
     def plan(self, seat: int, move: Move) -> None: ...

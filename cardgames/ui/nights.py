@@ -97,7 +97,7 @@ class Night:
         return [(deal + step) % count for step in range(count)]
 
     def score(self, deal: int, person: int) -> float | None:
-        """Return what a person made of a deal; None before the end of the hand."""
+        """Return a person's result of a deal; None before the end of the hand."""
         play = self.plays.get((deal, person))
         return play.score if play is not None else None
 
@@ -121,7 +121,7 @@ class Night:
 
     @property
     def asked(self) -> str:
-        """Return what is to be played next, in words; "All deals are played" where nothing is."""
+        """Return the next thing to play, in words; "All deals are played" at the end."""
         if self.next is None:
             return _("All deals played")
         deal, person = self.next

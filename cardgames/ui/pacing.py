@@ -1,4 +1,4 @@
-"""Pacing: how long a table waits before it shows what a computer player does."""
+"""Pacing: how long a table waits before it shows the move of a computer player."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ not tell whether there was a choice."""
 DOTS = 0.6
 """Seconds of waiting after which the table shows that somebody is thinking."""
 FADES = 0.8
-"""What is left of the longest thought at a table when the next begins."""
+"""The share of the longest thought at a table that remains when the next begins."""
 
 
 class Thoughts:

@@ -1,4 +1,4 @@
-"""Panels above whatever is on the screen."""
+"""Panels above the current screen."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class PanelScene(Scene):
     radius = 24
     """Of the corners of the panel, in logical units."""
     pad = 28
-    """Between the edges of the panel and what is on it, in logical units."""
+    """Between the edges of the panel and its content, in logical units."""
 
     def enter(self) -> None:
         self.widgets = Widgets(self.app)
@@ -37,7 +37,7 @@ class PanelScene(Scene):
         them, which scrolls where it must.
 
         It is *wide* logical units wide, or more where *fits* (the foot, unless it is named) needs it.  Where
-        the body is now this and now that, *shows* names what it is.
+        the body changes, *shows* names its present content.
         """
         kit, (width, height) = self.app.kit, self.app.size
         pad = kit.u(self.pad)

@@ -1,4 +1,4 @@
-"""Par: what the strongest player makes of a deal of the day, found while people do other things.
+"""Par: the strongest player's result of a deal of the day, found while people do other things.
 
 The hand is played move by move. A worker process thinks for whoever is to act and gets the view of that seat
 alone, as at a table; the search ends by its playouts and never by the clock, so par is the same everywhere.
@@ -17,7 +17,7 @@ from .day_deal import SEAT, DayDeal
 PATIENCE = 600.0
 """Seconds for one move, on a machine however slow."""
 AT_ONCE = 5
-"""Moves that nobody thinks about are made so many at a time."""
+"""The number of forced moves made at a time."""
 
 
 class Par:

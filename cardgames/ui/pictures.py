@@ -42,7 +42,7 @@ DIM_BYTE = round(255 * DIM)
 # sees them, and few pictures need be made.
 STEPS = (2.0, 20, 50)  # to a degree, to the whole of a squeeze, to the whole of a scale
 ROUGH = (1 / 3, 8, 12)
-# Only so many pixels are turned in a frame.  For a moment other cards look as at another size, or may be so
+# The limit of pixels turned in a frame.  For a moment other cards look as at another size, or may be so
 # many steps behind.
 TURNED_AT_ONCE = 120_000
 BEHIND = (0, 1, -1, 2, -2, 3, -3)
@@ -50,7 +50,7 @@ ALIKE = 0.015  # the share by which such a card may be smaller or larger
 SHADOW = (2, 10, 1)  # degrees, to the whole of a squeeze, fourths of the lift
 ROUGH_SHADOW = (10, 4, 2)
 SHADOWS_LIMIT = 8_000_000  # bytes
-LARGE_WINDOW = 2_000_000  # pixels: in other windows the caches hold so much more, or down to half
+LARGE_WINDOW = 2_000_000  # pixels: in other windows the caches grow in proportion, or shrink down to half
 BACK = "??"
 JOKERS = {"r": "joker_red", "b": "joker_black"}
 HEADER = struct.Struct("<4sIII")  # magic, width, height, checksum of the file's name and the pixels
@@ -147,7 +147,7 @@ class Pictures:
         finally:
             self.deck = before
 
-    # What is drawn
+    # Drawing
 
     def card(
         self,
@@ -166,8 +166,8 @@ class Pictures:
 
         *angle* in degrees against the clock, to the half degree; *scale* for moments of motion; *squeeze*
         (0..1) is the visible share of its width while it turns over; *dim* darkens it; *ring* is the colour
-        of an outline; *rough* is for what flies: all of these in larger steps.  What is *moving* makes room
-        for others.  Where many cards turn at once, something like it may be returned for a moment.
+        of an outline; *rough* is for flying cards: all of these in larger steps.  A *moving* picture is
+        evicted first.  Where many cards turn at once, something like it may be returned for a moment.
         """
         degree, whole, unit = ROUGH if rough else STEPS
         turn = round(angle * degree) / degree % 360
@@ -492,7 +492,7 @@ def _dimmed(picture: pygame.Surface) -> pygame.Surface:
 
 
 def _scaled(picture: pygame.Surface, scale: float) -> pygame.Surface:
-    """Return the picture so much larger or smaller."""
+    """Return the scaled picture."""
     size = tuple(max(1, round(side * scale)) for side in picture.get_size())
     return picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
 

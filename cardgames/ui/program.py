@@ -1,4 +1,4 @@
-"""Program: what the scenes share beyond the window, and the ways from one screen to another.
+"""Program: the services of the scenes beyond the window, and the ways from one screen to another.
 
 Scenes find it as ``self.app.services``.  It owns the store (settings, saves, statistics, progress) and
 the people's last set-ups, starts and resumes matches, and pushes scenes.  Most ways from one screen to
@@ -44,7 +44,9 @@ from .sentences import NOTHING_KEPT, told
 from .theme import seat_colours
 
 MOST_CRASHES = 5
-"""After so many the program gives up, so that a screen that always fails cannot keep it alive."""
+"""The number of failures after which the program gives up, so that a screen that always fails cannot keep it
+alive.
+"""
 NO_LESSONS = N_("The lessons of {game} cannot be read. {error}")
 NO_SHORT_COURSE = N_("A short course of {game} cannot be read. {error}")
 GUEST_WINDOW = N_(
@@ -56,7 +58,8 @@ REPORT = N_("There is a report in {path}. The command `cardgames report` bundles
 
 class Program:
     """See the module.  *thinker* makes the player who thinks for the computer seats of one table; *make_par*
-    what finds the pars of the deals of the day."""
+    the finder of the pars of the deals of the day.
+    """
 
     def __init__(
         self,
@@ -127,7 +130,7 @@ class Program:
 
         self.give_back_screen()  # before anything is built in the look of the person who borrowed it
         self.app.stack.reset(MenuScene(), seen=seen)
-        self.app.pictures.later(give_back)  # what the table that was left had drawn
+        self.app.pictures.later(give_back)  # the pictures of the table left last
 
     def setup(self, game: type[Game]) -> None:
         """Open the game's page with its set-up."""
@@ -178,7 +181,9 @@ class Program:
     def practice(
         self, game: type[Game], seats: int | None = None, rules: Mapping[str, Value] | None = None
     ) -> None:
-        """Deal a practice hand with new cards, at a table of so many *seats* and by these house rules."""
+        """Deal a practice hand with new cards, at a table with this number of *seats* and by these house
+        rules.
+        """
         from .lesson import deal_practice, practice_scene
 
         self.push(practice_scene(deal_practice(game, self.new_seed(), seats, rules), self))
@@ -225,7 +230,7 @@ class Program:
         self.app.stack.push(scene)
 
     def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
-        """Show letters to choose from; *done* gets what is written with them."""
+        """Show letters to choose from; *done* gets the text."""
         from .screens.letters import LetterScene
 
         self.push(LetterScene(title, text, longest, done))

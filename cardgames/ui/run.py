@@ -26,7 +26,7 @@ from .speech import Speech
 MISTAKE = 2
 """The exit code where what was asked for cannot be opened."""
 LAST_WORDS = 2.0
-"""Seconds for what is still to be written by a program that hangs and is asked to end."""
+"""Seconds that a hanging program gets to finish writing when it is asked to end."""
 
 
 def run(
@@ -116,7 +116,7 @@ class ScreenWatch:
         self.note, self.program = note, program
 
     def update(self, dt: float) -> None:
-        """Note what is shown now."""
+        """Note the scene shown now."""
         self.note.show(self.program.screens)
 
 

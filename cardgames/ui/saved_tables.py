@@ -19,7 +19,7 @@ from cardgames.storage import Header, SavedMatch, Saves, StorageError
 from .autosave import told_again
 
 KEPT = 400
-"""So many tables are remembered."""
+"""The number of remembered tables."""
 
 
 @dataclass(frozen=True)
@@ -75,7 +75,7 @@ class SavedTables:
                 self._thread.start()
 
     def is_found(self, save: tuple[str, str]) -> bool:
-        """Tell whether it is known what the table looks like, or that it cannot be shown."""
+        """Tell whether the table has been found, or is known not to be showable."""
         return save in self._found
 
     def get(self, save: tuple[str, str]) -> SeenTable | None:

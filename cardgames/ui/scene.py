@@ -1,6 +1,6 @@
 """Scenes and the stack they lie on.
 
-A scene is one screen of the program.  What it shows follows from its own state; widgets are made from that
+A scene is one screen of the program.  Its picture follows from its own state; widgets are made from that
 state in `rebuild`, which is called whenever the size, the scale or a setting has changed.
 """
 
@@ -31,7 +31,7 @@ class Scene:
 
     title = ""
     overlay = False  # draw the scene below first
-    dimmed = True  # an overlay darkens what is below it
+    dimmed = True  # an overlay darkens the scene below it
     ambience = False  # the sound of a room is heard, where somebody wants it
     place = ""  # which word of the rail is lit
     beside_menu = False  # another page of the rail takes its place instead of lying on it
@@ -41,7 +41,7 @@ class Scene:
         """Put on the stack; `rebuild` follows."""
 
     def leave(self) -> None:
-        """Stop workers and save what is unsaved: the scene is taken off the stack."""
+        """Stop workers and save unsaved changes: the scene is taken off the stack."""
 
     def covered(self) -> None:
         """React to another scene on top."""
@@ -59,7 +59,7 @@ class Scene:
         """Lay everything out again from the scene's own state, for `self.app.theme` and `self.app.size`."""
 
     def handle(self, event: Gesture) -> bool:
-        """React to what a person did; True when it was used."""
+        """React to an input event; True when it was used."""
         return False
 
     def rests_on(self, pos: tuple[int, int]) -> bool:
@@ -78,7 +78,7 @@ class Scene:
 
     @property
     def focus_aloud(self) -> str:
-        """Return what the keyboard is on, as it is read aloud; empty where that is not shown."""
+        """Return the item with the focus, as it is read aloud; empty where that is not shown."""
         widgets: Widgets | None = getattr(self, "widgets", None)
         return spoken(current) if widgets is not None and (current := widgets.ringed) is not None else ""
 
@@ -94,7 +94,7 @@ class Scene:
 
     @property
     def aloud(self) -> str:
-        """Return what is read aloud when the screen opens."""
+        """Return the text read aloud when the screen opens."""
         return _(self.title)
 
     @property

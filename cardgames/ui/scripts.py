@@ -62,7 +62,7 @@ class Run:
 
 @dataclass
 class Scripts:
-    """What is known of letters that our own font lacks."""
+    """The fonts known for letters that our own font lacks."""
 
     faces: dict[str, FontFace] = field(default_factory=dict)
     nowhere: set[str] = field(default_factory=set)  # no font has them, or none has been found yet
@@ -102,7 +102,7 @@ class Scripts:
             self._thread.join()
 
     def _learn(self, letters: set[str]) -> None:
-        """Find *letters* in what travels with us; what is not there is looked for in the system."""
+        """Find *letters* in what travels with us; missing ones are looked for in the system."""
         left = self._choose(letters, _shipped())
         if not left:
             return
@@ -126,7 +126,7 @@ class Scripts:
         return left
 
     def _search(self) -> None:
-        """Look through the fonts of the system for what is wanted."""
+        """Look through the fonts of the system for the wanted letters."""
         faces = _installed()
         while True:
             with self._lock:
@@ -179,7 +179,7 @@ def runs_left(text: str) -> bool:
 
 
 def _is_letter(letter: str) -> bool:
-    """Tell whether it can be seen by itself: else it goes with what stands before it."""
+    """Tell whether it can be seen by itself: else it belongs to the letter before it."""
     return unicodedata.category(letter)[0] not in "MZC"
 
 

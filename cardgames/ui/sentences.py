@@ -20,7 +20,7 @@ UNITS = {
     "tricks": (N_("tricks"), N_("Tricks")),
     "wins": (N_("wins"), N_("Wins")),
 }
-"""What is counted, in a sentence and at the beginning of a line."""
+"""The units, in a sentence and at the beginning of a line."""
 
 
 def labelled(label: str, value: str) -> str:
@@ -65,7 +65,7 @@ def markup(sentence: Sentence, names: Names) -> str:
 
 
 def told(error: SentenceError) -> str:
-    """Return what is wrong, in the language in force."""
+    """Return the error as a sentence, in the language in force."""
     return error.sentence.text(Names(translation=in_force()))
 
 
@@ -103,7 +103,7 @@ def verb_heading(verb: str) -> str:
 
 
 def person_name(name: str) -> str:
-    """Return what a player called *name* is called where it stands alone: "You" without a name."""
+    """Return the name of a player where it stands alone: "You" without a name."""
     return _(NAMELESS) if name in ("", NAMELESS) else name
 
 
@@ -126,7 +126,7 @@ def plain(points: float) -> str:
 
 
 def amount(count: float, unit: str) -> str:
-    """Return so many points, chips, tokens …, as people say it.
+    """Return a number of points, chips, tokens …, in words.
 
     >>> amount(1, "points"), amount(-4, "chips"), amount(2.5, "points"), amount(0.0, "wins")
     ('1 point', '−4 chips', '2.5 points', '0 wins')

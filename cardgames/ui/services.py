@@ -1,4 +1,4 @@
-"""Services: what the program offers its scenes. `Program` is the one object that has all of it."""
+"""Services: the interfaces of the program for its scenes. `Program` is the one object that has all of it."""
 
 from __future__ import annotations
 

@@ -117,7 +117,7 @@ class Setup:
         count = len(self.players)
         return [one for one in self.game.option_declarations.values() if not one.seats or count in one.seats]
 
-    # What is dealt
+    # Dealing
 
     def named(self) -> list[Player]:
         """Return the players as they sit down: one without a name gets one, and no two share one.

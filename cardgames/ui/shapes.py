@@ -89,7 +89,7 @@ def stretched(tile: pygame.Surface, size: Size, corner: int) -> pygame.Surface:
                 continue
             piece = tile.subsurface((sx, sy, sw, sh))
             if colour := _only_colour(piece):
-                out.fill(colour, (dx, dy, dw, dh))  # the middle of most tiles, and most of what is drawn
+                out.fill(colour, (dx, dy, dw, dh))  # the middle of most tiles, and of most drawings
                 continue
             if (sw, sh) != (dw, dh):
                 piece = pygame.transform.scale(piece, (dw, dh))

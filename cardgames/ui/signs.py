@@ -31,7 +31,7 @@ def printed(cloth: str, trim: str, strength: float = 0.2) -> Tones:
 
 
 def draw_sign(sprites: Path, game: str, pixels: int, tones: Tones) -> pygame.Surface | None:
-    """Draw the sign of the game in the folder *game*, so many *pixels* wide and high; None without one."""
+    """Draw the sign of the game in the folder *game*, *pixels* wide and high; None without one."""
     try:
         drawing = (sprites / "signs" / f"{game}.svg").read_text("ascii")
         for gold, tone in zip(GOLD, tones, strict=True):

@@ -16,7 +16,7 @@ STDERR = 2
 
 
 class SoundPlayer(Protocol):
-    """What a scene may ask of the sounds."""
+    """The interface of the sounds for scenes."""
 
     def play(self, name: str) -> None: ...
     def set_focused(self, focused: bool) -> None: ...
@@ -113,7 +113,7 @@ def open_sounds(settings: Settings, folder: Path) -> SoundPlayer:
 
 @contextmanager
 def _hushed() -> Iterator[None]:
-    """Keep off the terminal what the system's own libraries write there: that there is no sound card."""
+    """Silence the messages of the system's libraries on the terminal, such as a missing sound card."""
     try:
         kept = os.dup(STDERR)
     except OSError:  # closed, as in a program without a terminal

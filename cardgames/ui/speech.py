@@ -1,8 +1,8 @@
-"""Speech: what the screen says, as plain lines, for a screen reader or for ``--speak-log``.
+"""Speech: the spoken lines of the screen, for a screen reader or for ``--speak-log``.
 
 `App.speak` takes a line; it is None where nobody listens.  Screens and dialogs are read when they open
-(`Scene.aloud`), then what the keyboard is on (`Scene.focus_aloud`); a table tells what happens, what is asked
-and why something was refused.
+(`Scene.aloud`), then the item with the focus (`Scene.focus_aloud`); a table reads events, questions and
+refusals.
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ class ScreenReader(Protocol):
     """A screen reader, or the voice of the machine where none runs."""
 
     def output(self, text: str, interrupt: bool = False) -> None:
-        """Say *text*, after what is being said or instead of it; show it in braille where there is any."""
+        """Say *text*, after the current speech or instead of it; show it in braille where there is any."""
 
 
 class NoReaderError(Exception):
@@ -120,7 +120,7 @@ def find_reader() -> ScreenReader:
 
 
 class Speech:
-    """What is said, to whom it is said: lines (*log*), a screen reader, both or nobody.
+    """The spoken lines and their listeners: a *log*, a screen reader, both or nobody.
 
     *find* is only called when somebody wants a reader: before that nothing is loaded.
     """
@@ -148,7 +148,7 @@ class Speech:
         return ""
 
     def __call__(self, line: str) -> None:
-        """Say *line* after what is being said."""
+        """Queue *line* behind the current speech."""
         self._say(line, interrupt=False)
 
     def now(self, line: str) -> None:

@@ -28,7 +28,7 @@ def advise(view: AceDeuceJack, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def judge(view: AceDeuceJack, move: Move) -> Advice | None:
-    """Return what any one move is worth to somebody who plays to win."""
+    """Return the value of any one move to somebody who plays to win."""
     ranked = rank_moves(view, view.legal(), cautious)
     return next((advice for advice in ranked if advice.move == move), None)
 
@@ -165,7 +165,7 @@ CHARACTERS: tuple[Character, ...] = (steady, gambler, cautious)
 
 
 def where_to_look(view: AceDeuceJack) -> Sentence:
-    """Return what matters for the player to act: never the cards, always the chips."""
+    """Return the facts that matter to the player to act: never the cards, always the chips."""
     if view.phase == "limit":
         return Sentence("Look at your chips: could you pay everyone twice?")
     if view.phase == "cut":

@@ -221,7 +221,7 @@ def chances_of_open_hands(share: list[float]) -> dict[int, dict[int, float]]:
 
 
 def where_to_look(view: Backhand) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase == "bet":
         return Sentence("Think of the odds: does a hand win more often than it loses?")
     if view.phase not in ("play", "push"):

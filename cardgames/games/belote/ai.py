@@ -58,7 +58,7 @@ def advise(view: Belote, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def advise_bid(view: Belote, decision: Decision) -> list[Advice]:
-    """Rank taking and passing by what the cards promise beyond what is asked of them."""
+    """Rank taking and passing by the promise of the cards beyond the requirement."""
     asked = asked_of_bid(view)
     advice = []
     for move in decision:
@@ -119,7 +119,7 @@ def asked_in_second(view: Belote, seat: int) -> int:
 
 
 def why_take(view: Belote, suit: str, expected: int, asked: int) -> Sentence:
-    """Return what speaks for or against *suit* as trumps."""
+    """Return the main argument for or against *suit* as trumps."""
     cards = [*view.hand[view.player], view.upcard.top]
     if not has_sound_trumps(cards, suit):
         return Sentence(
@@ -177,12 +177,12 @@ def has_sound_trumps(hand: Iterable[Card], trumps: str) -> bool:
     return len(ranks) >= 4 and aces >= 2
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 
 @dataclass(frozen=True)
 class BeloteWeights(Weights):
-    """What the steady player thinks things are worth, in points."""
+    """The steady player's values of things, in points."""
 
     draw: float  # a trump lead of the taker's side while opponents have trumps (else against it)
     ace: float  # leading a plain ace before its suit has been played
@@ -216,7 +216,7 @@ SUIT_LENGTH = 8
 
 
 class BeloteEvaluation(Evaluation):
-    """What the player to act knows and may expect, from that seat's view alone."""
+    """The knowledge and expectations of the player to act, from that seat's view alone."""
 
     dear = 10
     view: Belote
@@ -271,7 +271,7 @@ class BeloteEvaluation(Evaluation):
         return urgency * self.share(best, ours, rest, led, 100) / 100 if urgency else 0.0
 
     def urgency(self, pot: float) -> float:
-        """Return what this trick is worth beyond its points: it may decide the contract, or a capot."""
+        """Return the value of this trick beyond its points: it may decide the contract, or a capot."""
         view, mine = self.view, self.view.side(self.me)
         worth, late = 0.0, len(self.hand) <= 3
         for side in (0, 1):
@@ -395,7 +395,7 @@ def careless(view: Belote, decision: Decision) -> Move:
 
 
 def where_to_look(view: Belote) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase == "take":
         suit = view.upcard.top.suit
         held = sum(card.suit == suit for card in view.hand[view.player]) + 1
@@ -418,7 +418,7 @@ def where_to_look(view: Belote) -> Sentence | None:
 
 
 def where_to_lead(view: Belote) -> Sentence:
-    """Return what matters for a lead."""
+    """Return the facts that matter for a lead."""
     out = view.count_trumps_out(view.player)
     if view.taker is not None and view.side(view.taker) == view.side(view.player):
         if out:
@@ -430,7 +430,7 @@ def where_to_lead(view: Belote) -> Sentence:
 
 
 def where_to_follow(view: Belote) -> Sentence:
-    """Return what matters for a card that is played to a trick."""
+    """Return the facts that matter for a card played to a trick."""
     if not view.opponent_is_winning():
         return where_partner_wins(view)
     best, playable = view.best(), view.playable(view.holding(view.player))

@@ -53,7 +53,7 @@ def advise(view: BigThree, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def judge(view: BigThree, move: Move) -> Advice | None:
-    """Return what a play is worth with whatever cards of its ranks; None for other moves."""
+    """Return the value of a play with whatever cards of its ranks; None for other moves."""
     if move.verb != "play":
         return None
     kind = view.alike(move)
@@ -808,7 +808,7 @@ NEARLY_OUT = 3
 
 
 def where_to_look(view: BigThree) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase not in ("bid", "lead", "follow"):
         return None
     evaluation = BigThreeEvaluation(view)
@@ -833,7 +833,7 @@ def where_to_look(view: BigThree) -> Sentence | None:
 WORTH_A_LOOK = 0.4
 """Plays by which something else looked better, at least, for a choice to be shown."""
 SHOWN = 8
-"""So many choices are shown at most."""
+"""At most this many choices are shown."""
 
 
 def pages(turns: Sequence[tuple[BigThree, Move]]) -> list[ReviewPage]:
@@ -861,7 +861,7 @@ def page_of_plays(turns: Sequence[tuple[BigThree, Move]]) -> ReviewPage:
 
 
 def regrets(view: BigThree, move: Move) -> list[Regret]:
-    """Return what *move* gave away, and its line, if that is worth a look."""
+    """Return the loss by *move*, and its line, if it is large enough to show."""
     advice = advise_play(view)
     best, kind = advice[0], view.alike(move)
     chosen = next(each for each in advice if view.alike(each.move) == kind)

@@ -63,7 +63,7 @@ DOUBLE, REDOUBLE, REREDOUBLE = 37.0, 44.0, 42.0
 AHEAD = 15
 """A side so near the target takes no risks, and its opponents take more."""
 EASIER = 2.0
-"""What the opponents of such a side take from what is asked of a hand."""
+"""The deduction by the opponents of such a side from the required points."""
 DELEGATED = {True: 3.0, False: 1.5}
 """What a dealer's delegating takes from the estimates with trumps, and without: that hand is not strong."""
 
@@ -180,7 +180,7 @@ def risk(view: Botifarra, move: Move) -> int | None:
 
 
 def estimate_and_threshold(view: Botifarra) -> tuple[float, float]:
-    """Return what the hand of the player to act promises, and what is asked of it at this step."""
+    """Return the points that the hand promises, and those required at this step."""
     seat, step = view.player, len(view.raised)
     return estimate_of_raise(view, seat, view.hand[seat]), asked_of_raise(view, seat, step)
 
@@ -237,12 +237,12 @@ def suit_length(hand: Collection[Card], suit: str) -> int:
     return sum(card.suit == suit for card in hand)
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 
 @dataclass(frozen=True)
 class BotifarraWeights(Weights):
-    """What the steady player thinks things are worth, in points."""
+    """The steady player's values of things, in points."""
 
     draw: float  # leading trumps while one's own side chose them, and against it if not
     open: float  # first lead of a suit whose nine the partner holds (against it if an opponent does)
@@ -272,7 +272,7 @@ def card_points(card: Card) -> int:
 
 
 class BotifarraEvaluation(Evaluation):
-    """What the player to act knows and may expect, from that seat's view alone.
+    """The knowledge and expectations of the player to act, from that seat's view alone.
 
     Others' plays prove much (`Botifarra.could_hold`): the lowest cards, above all.
     """
@@ -302,7 +302,7 @@ class BotifarraEvaluation(Evaluation):
         return self.is_highest(card) and card_points(card) > 1
 
     def lead_allowance(self, card: Card) -> float:
-        """Return what a lead is worth besides its trick.
+        """Return the value of a lead besides its trick.
 
         Going back to the suit that the partner led first gained nothing, in 2,000 hands of each.
         """
@@ -438,7 +438,7 @@ def careless(view: Botifarra, decision: Decision) -> Move:
 
 
 def where_to_look(view: Botifarra) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     seat = view.turn
     if seat is None:
         return None
@@ -458,7 +458,7 @@ def where_to_look(view: Botifarra) -> Sentence | None:
 
 
 def where_to_lead(evaluation: BotifarraEvaluation) -> Sentence:
-    """Return what matters for a lead: the cards that nobody can beat, and the trumps that are out."""
+    """Return the facts that matter for a lead: the unbeatable cards, and the trumps that are out."""
     if evaluation.trumps:
         out = len(evaluation.trumps_out())
         if not out:
@@ -566,7 +566,7 @@ def law(trumps: str) -> TrickLaw:
 
 RAISES = {str(words) for words in SPOKEN.values()}
 SPREAD = 1.0
-"""Points of an estimate above or below what is asked by which a choice or a raise gets likelier or less."""
+"""Points of an estimate above or below the requirement by which a choice or a raise gets likelier or less."""
 
 
 def bids_heard(view: Botifarra) -> dict[int, Likely]:

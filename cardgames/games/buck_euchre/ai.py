@@ -227,7 +227,7 @@ def must_oppose(view: BuckEuchre) -> bool:
     return not view.staying and len(view.out) == 2 and view.scores[view.declarer] <= NEARLY
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 DECLARERS_SHARE = 1.6  # how much likelier than anybody else the declarer holds a trump
 LEAD = 0.1  # expected tricks more for who leads next
@@ -404,7 +404,7 @@ def rounded_percent(share: float) -> int:
 
 
 def why_bid(view: BuckEuchre, suit: str, tricks: float, asked: float) -> Sentence:
-    """Return what speaks for or against *suit* as trumps."""
+    """Return the main argument for or against *suit* as trumps."""
     odds, name = rounded_percent(chance(THREE, tricks)), Suit(suit)
     if tricks >= asked:
         return Sentence(
@@ -418,7 +418,7 @@ def why_bid(view: BuckEuchre, suit: str, tricks: float, asked: float) -> Sentenc
 
 
 def why_pass(view: BuckEuchre, tricks: float, asked: float) -> Sentence:
-    """Return what speaks for or against promising nothing."""
+    """Return the main argument for or against promising nothing."""
     if tricks < asked:
         return Sentence("Too weak for three tricks, and a broken promise adds five points.")
     return Sentence("Passing wastes a hand that is good for three tricks.")
@@ -440,7 +440,7 @@ def why_discard(view: BuckEuchre, card: Card, rest: Sequence[Card]) -> Sentence:
 
 
 def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Sentence:
-    """Return what speaks for or against staying in; *right* tells whether it is better to stay."""
+    """Return the main argument for or against staying in; *right* tells whether it is better to stay."""
     assert view.declarer is not None
     odds = rounded_percent(chance(ONE, tricks))
     if stays and right and must_oppose(view):
@@ -461,14 +461,14 @@ def why_stay(view: BuckEuchre, tricks: float, right: bool, *, stays: bool) -> Se
 
 
 def why_card(evaluation: BuckEuchreEvaluation, card: Card, only: bool) -> Sentence:
-    """Return what speaks for or against *card*."""
+    """Return the main argument for or against *card*."""
     if only:
         return Sentence("The {card} is the only card you may play.", card=card)
     return why_follow(evaluation, card) if evaluation.view.trick else why_lead(evaluation, card)
 
 
 def why_lead(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
-    """Return what speaks for or against leading *card*."""
+    """Return the main argument for or against leading *card*."""
     view = evaluation.view
     trump = view.suit_of(card) == evaluation.trumps != ""
     if evaluation.is_master(card) and (trump or not evaluation.trumps_out()):
@@ -489,7 +489,7 @@ def why_lead(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
 
 
 def why_follow(evaluation: BuckEuchreEvaluation, card: Card) -> Sentence:
-    """Return what speaks for or against playing *card* to a trick that was led."""
+    """Return the main argument for or against playing *card* to a trick that was led."""
     view, best = evaluation.view, evaluation.view.best()
     if not view.beats(card, best):
         if card == left_bower_or_none(evaluation) or evaluation.chance_later(card) > 0.5:
@@ -585,7 +585,7 @@ def careless(view: BuckEuchre, decision: Decision) -> Move:
 
 
 def where_to_look(view: BuckEuchre) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     match view.phase:
         case "order":
             return where_to_order(view)
@@ -603,7 +603,7 @@ def where_to_look(view: BuckEuchre) -> Sentence | None:
 
 
 def where_to_order(view: BuckEuchre) -> Sentence:
-    """Return what matters in the first round."""
+    """Return the facts that matter in the first round."""
     assert view.turned is not None
     suit, dealer = view.turned.suit, view.player == view.dealer
     held = len(trumps_of(view.hand[view.player], suit)) + dealer
@@ -616,7 +616,7 @@ def where_to_order(view: BuckEuchre) -> Sentence:
 
 
 def where_to_name(view: BuckEuchre) -> Sentence:
-    """Return what matters in the second round."""
+    """Return the facts that matter in the second round."""
     assert view.turned is not None
     hand = view.hand[view.player]
     suits = [suit for suit in SUITS.values() if suit != view.turned.suit]
@@ -626,7 +626,7 @@ def where_to_name(view: BuckEuchre) -> Sentence:
 
 
 def where_to_lead(view: BuckEuchre) -> Sentence:
-    """Return what matters for a lead."""
+    """Return the facts that matter for a lead."""
     seat = view.player
     missing = view.promised(seat) - view.tricks[seat]
     if not view.trumps:
@@ -641,7 +641,7 @@ def where_to_lead(view: BuckEuchre) -> Sentence:
 
 
 def where_to_follow(view: BuckEuchre) -> Sentence:
-    """Return what matters for a card that is played to a trick."""
+    """Return the facts that matter for a card played to a trick."""
     best, seat = view.best(), view.player
     missing = view.promised(seat) - view.tricks[seat]
     if not any(view.beats(card, best) for card in view.playable(view.hand[seat])):

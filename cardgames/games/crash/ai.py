@@ -76,7 +76,7 @@ def advise_set(view: Crash, decision: Decision) -> list[Advice]:
 
 
 def judge(view: Crash, move: Move) -> Advice | None:
-    """Return what any one way to set the hand is worth, beside the best; None for other moves."""
+    """Return the value of any one way to set the hand, beside the best; None for other moves."""
     if move.verb != "set":
         return None
     setter = Setter(view)
@@ -297,7 +297,7 @@ def why_plan(setter: Setter, plan: CrashHand, best: CrashHand) -> Sentence:
 
 
 def why_best(setter: Setter, best: CrashHand) -> Sentence:
-    """Return what speaks most for the best plan."""
+    """Return the strongest argument for the best plan."""
     usual, n = setter.greedy(), f"{best.places:.1f}"
     if best.is_quad:
         return Sentence("With all four {ranks} in your hands, you score 1 extra.", ranks=Ranks(setter.quad))
@@ -328,7 +328,7 @@ def near_winner(setter: Setter) -> int | None:
 
 
 def why_not_best(plan: CrashHand, best: CrashHand) -> Sentence:
-    """Return what speaks against another plan."""
+    """Return the main argument against another plan."""
     n, m = f"{plan.places:.1f}", f"{best.places:.1f}"
     if plan.places > best.places - 0.05:
         return Sentence("This wins as many places on average, but wins the match less often.")
@@ -338,7 +338,7 @@ def why_not_best(plan: CrashHand, best: CrashHand) -> Sentence:
 
 
 def where_to_look(view: Crash) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase not in ("swap", "set"):
         return None
     setter = Setter(view)

@@ -311,7 +311,7 @@ class Pegging:
         return total
 
     def worth_of(self, side: int, points: int) -> float:
-        """Return what *points* are worth to *side*: getting home is worth most."""
+        """Return the value of *points* to *side*: getting home is worth most."""
         return HOME if 0 < self.view.target - self.view.scores[side] <= points else float(points)
 
 
@@ -319,7 +319,7 @@ class Pegging:
 
 
 def advise_count(view: Cribbage) -> Advice:
-    """Return what the hand or crib to be counted is worth."""
+    """Return the value of the hand or crib to be counted."""
     cards = view.shown_crib if view.stage == 2 else view.hand[view.player]
     total = worth(cards, view.starter.top, crib=view.stage == 2)
     return Advice(Move("count", amount=total), total, Sentence("The combinations add up to {n}.", n=total))
@@ -675,7 +675,7 @@ def scores_at_sight(view: Cribbage, card: Card) -> bool:
 
 
 def where_to_look(view: Cribbage) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None:
         return None
     if view.phase == "discard":

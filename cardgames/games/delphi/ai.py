@@ -141,7 +141,7 @@ def grades_for(view: Delphi) -> tuple[int, ...]:
 
 
 def judge(view: Delphi, move: Move) -> Advice | None:
-    """Return what any rule is worth to the oracle: best are those that call half the cards right."""
+    """Return the value of any rule to the oracle: best are those that call half the cards right."""
     if move.verb != "rule" or move.word is None:
         return None
     percent = round(100 * quality_of(move.word).share)
@@ -300,7 +300,7 @@ def bits_of(card: Card, line: CardLine) -> list[bool]:
 
 
 def why_answer(belief: Belief, answer: bool) -> Sentence:
-    """Return what speaks for the *answer*, or how little."""
+    """Return the main argument for the *answer*, or how little."""
     word = "right" if answer else "wrong"
     if belief.habit is not None:
         return why_by_habit(belief.habit, answer)
@@ -349,7 +349,7 @@ def why_by_habit(habit: Habit, answer: bool) -> Sentence:
 
 
 def where_to_look(view: Delphi) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase == "compose":
         return Sentence("How hard should a rule be for about half of these players to find it?")
     if view.phase != "guess":

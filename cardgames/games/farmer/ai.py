@@ -38,7 +38,7 @@ def rank_hit_and_stay(evaluation: FarmerEvaluation) -> list[Advice]:
 
 
 class FarmerEvaluation:
-    """What the player to act knows and may expect."""
+    """The knowledge and expectations of the player to act."""
 
     def __init__(self, view: Farmer) -> None:
         self.view, self.seat = view, view.player
@@ -366,7 +366,7 @@ def by_rule(view: Farmer, decision: Decision, wish: Move) -> list[Advice]:
 
 
 def where_to_look(view: Farmer) -> Sentence:
-    """Return what the decision depends on, before any move is named."""
+    """Return the facts that decide, before any move is named."""
     total = view.total(view.player)
     if total >= GOAL:
         return Sentence("Can any card improve your hand?")

@@ -1,9 +1,9 @@
-"""How the computer plays Jersey Gin: it knows from experience what a hand is worth.
+"""How the computer plays Jersey Gin: it knows the value of a hand from experience.
 
-Before the break every hand that could be kept, and a knock, has a value in points, learnt by playing: what
-its player gains on the others in the end (`experience`). The discard is compared with the cards of the stock
-that may come, and of the best discards the one is thrown that leaves most after the next draw. In the break
-only the least deadwood counts.
+Before the break every hand that could be kept, and a knock, has a value in points, learnt by playing: its
+player's final gain on the others (`experience`). The discard is compared with the cards of the stock that may
+come, and of the best discards the one is thrown that leaves most after the next draw. In the break only the
+least deadwood counts.
 
 The steady player counts the deadwood of the moment. It takes a discard that lowers it by enough, throws what
 leaves least, the dearest card first, and knocks by the turn. What the next draws may bring, whom a discard
@@ -469,7 +469,7 @@ def steady_discard(view: JerseyGin, decision: Decision) -> list[Advice]:
 
 
 def steady_knock(left: int, turn: int, limit: int) -> tuple[float, Sentence]:
-    """Return what a knock with *left* points is worth; *limit* is the most to knock with by this *turn*."""
+    """Return the value of a knock with *left* points; *limit* is the most to knock with by this *turn*."""
     if left > limit:
         return -DECIDED - left, why_knock_too_late(left, limit)
     return DECIDED - left, why_knock(left, turn)
@@ -529,7 +529,7 @@ def quick_discard(position: JerseyGin) -> Move:
 
 
 def careless(view: JerseyGin, decision: Decision) -> Move:
-    """Make the first move that comes to mind.
+    """Make the most obvious move.
 
     Take a discard that makes a meld at once, knock, throw what goes with nothing, whatever it costs.
     """
@@ -569,7 +569,7 @@ def count_partners(hand: list[Card], card: Card) -> int:
 
 
 def where_to_look(view: JerseyGin) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None:
         return None
     if view.must_move_stock and view.phase == "draw":

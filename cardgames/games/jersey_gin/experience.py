@@ -1,6 +1,6 @@
 """What experience says of a hand of Jersey Gin: how many points its player gains on the others, on average.
 
-A value is the sum of what can be counted in a hand, each part times its weight. The weights change evenly
+A value is the sum of the countable features of a hand, each part times its weight. The weights change evenly
 with the turns left before the break. They lie in `experience.txt`, below the command that learnt them from
 hands played against itself (`tests/tools/learn_gin.py`).
 """
@@ -20,7 +20,7 @@ from .melding import BREAK
 from .rules import JerseyGin
 
 MOST_TURNS: Final = 6  # before the break, if nobody takes a discard
-MOST_FED: Final = 1.5  # melds that one card makes at most
+MOST_FED: Final = 1.5  # at most this many melds with one card
 PLAYERS: Final = 3
 
 
@@ -39,7 +39,7 @@ def with_turns(parts: Parts, turns: int) -> Parts:
 
 @dataclass(frozen=True)
 class GinKnowledge:
-    """What one player knows besides the own hand.
+    """The knowledge of one player beyond their own hand.
 
     *turns* are left before the break; the *unseen* cards may be anywhere. Of the others, the next player
     first, some cards are *known*, because they took them from the discards, and so many are *hidden*.
@@ -135,7 +135,7 @@ def worth_of(part: int) -> int:
 
 
 def know(game: JerseyGin, seat: int) -> GinKnowledge:
-    """Return what *seat* knows; of a whole position only what the seat may know is read."""
+    """Return the knowledge of *seat*; of a whole position only its own view is read."""
     known = []
     for other in game.seats_after(seat)[:-1]:
         hand = game.hand[other]

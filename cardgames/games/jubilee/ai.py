@@ -536,7 +536,7 @@ def careless(view: Jubilee, decision: Decision) -> Move:
 
 
 def where_to_look(view: Jubilee) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None or view.phase != "play":
         return None
     cards = view.playable(view.hand[view.player])

@@ -1,10 +1,10 @@
 """How the computer plays Kaluki: it knows exactly what the hand can lay, and from experience what to keep.
 
-Every hand that could be kept has a value in tokens, learnt by playing: what its player gains on the others in
-the end (`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept
-closed now and then, for then nobody can lay off on it, and Kaluki pays double; a discard that would open it
-is then left, too. Once open, it lays everything that fits, wins jokers that it can lay again, and takes a
-discard whenever that can be laid, for then another card goes with the turn.
+Every hand that could be kept has a value in tokens, learnt by playing: its player's final gain on the others
+(`experience`). By it cards are thrown, the upcard is exchanged, and a hand that could open is kept closed now
+and then, for then nobody can lay off on it, and Kaluki pays double; a discard that would open it is then
+left, too. Once open, it lays everything that fits, wins jokers that it can lay again, and takes a discard
+whenever that can be laid, for then another card goes with the turn.
 
 The steady player lays and lays off all that fits as soon as it can, and throws the dearest loose card. It
 wins no jokers, for it looks at the cards that are to be laid and not at those that lie there, it never keeps
@@ -60,7 +60,7 @@ def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def judge(view: Kaluki, move: Move) -> Advice:
-    """Return what any move is worth; new melds are too many for the advice to name them all."""
+    """Return the value of any move; new melds are too many for the advice to name them all."""
     advice = advise(view, view.legal(), Random(0))
     listed = next((one for one in advice if one.move == move), None)
     if listed is not None:
@@ -87,7 +87,7 @@ def moves_of_cards(decision: Decision) -> list[Move]:
 
 
 def advise_other_way(move: Move) -> Advice:
-    """Return what any other way of laying is worth."""
+    """Return the value of any other way of laying."""
     if move.verb == "back":
         return Advice(move, -DECIDED, why_take_back())
     return Advice(move, -DECIDED / 4, why_hold())
@@ -313,14 +313,14 @@ def why_put_back(card: Card) -> Sentence:
 
 
 def why_take(evaluation: KalukiEvaluation, card: Card) -> Sentence:
-    """Return what speaks for the top discard."""
+    """Return the main argument for the top discard."""
     if not evaluation.turn.opened:
         return Sentence("With the {card} you can open now.", card=card)
     return Sentence("You can lay the {card} at once, and get rid of another card too.", card=card)
 
 
 def why_stock(evaluation: KalukiEvaluation, can_take: bool) -> Sentence:
-    """Return what speaks for the stock."""
+    """Return the main argument for the stock."""
     if can_take:
         return Sentence("A card from the stock might do more, but the discard is certain to help.")
     return Sentence("You could not lay the discard, so draw from the stock.")
@@ -331,7 +331,7 @@ def why_end() -> Sentence:
 
 
 def why_lay(evaluation: KalukiEvaluation, plan: KalukiPlan, move: Move) -> Sentence:
-    """Return what speaks for a move of the plan."""
+    """Return the main argument for a move of the plan."""
     turn = evaluation.turn
     if not plan.found.rest:
         return Sentence("You can get rid of your whole hand.")
@@ -346,7 +346,7 @@ def why_lay(evaluation: KalukiEvaluation, plan: KalukiPlan, move: Move) -> Sente
 
 
 def why_meld(dearer: int) -> Sentence:
-    """Return what speaks for a new meld that leaves so many tokens more than the best plan."""
+    """Return the main argument for a new meld that leaves so many tokens more than the best plan."""
     if dearer > 0:
         return Sentence("This way you keep cards that you could have laid.")
     return Sentence("A meld on the table costs nothing at the end.")
@@ -513,7 +513,7 @@ def loosest_card(hand: Sequence[Card]) -> Card:
 
 
 def careless(view: Kaluki, decision: Decision) -> Move:
-    """Make the first move that comes to mind.
+    """Make the most obvious move.
 
     Leave the upcard, draw from the stock, lay a meld of one's own, throw what is dear and alone.
     """
@@ -546,7 +546,7 @@ def _price(card: Card) -> int:
 
 
 def where_to_look(view: Kaluki) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None:
         return None
     if view.phase == "exchange":

@@ -1,7 +1,7 @@
 """What experience says of a hand of Kaluki: how many tokens its player gains on the others, on average.
 
-A value is the sum of what can be counted in a hand that is kept, each part times its weight: of one that has
-opened and of one that is closed still. The weights lie in `experience.txt`, below the command that learnt
+A value is the sum of the countable features of a hand that is kept, each part times its weight: of one that
+has opened and of one that is closed still. The weights lie in `experience.txt`, below the command that learnt
 them from hands played against itself (`tests/tools/learn_kaluki.py`).
 """
 
@@ -24,7 +24,7 @@ from .outlook import Outlook, look_ahead, places, places_of
 from .rules import Kaluki
 
 SLOWER: Final = 0.6  # how much less likely each card more makes it that somebody goes out next
-MOST_FED: Final = 1.5  # melds that one card makes at most
+MOST_FED: Final = 1.5  # at most this many melds with one card
 SIZES: Final = {"open": 39, "closed": 36}
 """How many parts are counted in a hand that has opened, and in one that has not."""
 
@@ -62,7 +62,7 @@ class KeptHand(NamedTuple):
 
 @dataclass(frozen=True)
 class KalukiKnowledge:
-    """What one player knows besides the own hand.
+    """The knowledge of one player beyond their own hand.
 
     Of each face so many cards are *unseen*, and so many jokers. The *others*, the next player first, hold so
     many cards; so many of them are *closed*, not having opened; *next_open* says whether the next one has.
@@ -252,7 +252,7 @@ def loose_cards(turn: Turn, outlook: Outlook) -> Cards:
 
 
 def know(game: Kaluki, seat: int) -> KalukiKnowledge:
-    """Return what *seat* knows; of a whole position only what the seat may know is read."""
+    """Return the knowledge of *seat*; of a whole position only its own view is read."""
     hand, others = game.hand[seat], game.seats_after(seat)[:-1]
     seen = {card for zone in (hand, *game.melds, game.discards) for card in zone if card is not BACK}
     unseen = [card for card in game.pack if card not in seen]

@@ -140,7 +140,7 @@ def value_of_going_out(evaluation: KhanhooEvaluation, card: Card) -> float:
 
 
 def value_after_laying(evaluation: KhanhooEvaluation, meld: KhanhooMeld) -> float:
-    """Return what the rest of the hand is worth when *meld* is laid down, after the best discard."""
+    """Return the value of the rest of the hand when *meld* is laid down, after the best discard."""
     rest = [card for card in evaluation.hand if card not in meld.cards]
     value = evaluation.best_discard(count_hand(rest), [face(card) for card in rest])[0]
     return value + BY_POINTS.card * len(meld.cards) + BY_POINTS.point * meld.points
@@ -214,7 +214,7 @@ class KhanhooEvaluation:
         return sum(copies for _, copies in self.unseen)
 
     def value(self, hand: int) -> float:
-        """Return what a hand is worth after the discard: what it melds and what it hopes for."""
+        """Return the value of a hand after the discard: what it melds and what it hopes for."""
         ending = count_ending(hand, self.unseen) / max(1, self.cards_unseen)
         return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen) + ENDING * ending
 
@@ -233,7 +233,7 @@ def evaluate(view: Khanhoo) -> KhanhooEvaluation:
 
 
 def why_take(view: Khanhoo, top: Card, gain: int) -> Sentence:
-    """Return what speaks for taking the top discard, which adds *gain* to the worth of the hand."""
+    """Return the main argument for taking the top discard, which adds *gain* to the worth of the hand."""
     if not view.has_stock:
         return Sentence("There is no stock: you have to take the {card}.", card=top)
     if top.is_joker:
@@ -246,7 +246,7 @@ def why_take(view: Khanhoo, top: Card, gain: int) -> Sentence:
 
 
 def why_draw(view: Khanhoo, top: Card, gain: int, worse: bool) -> Sentence:
-    """Return what speaks for the stock, or against it where it is *worse*."""
+    """Return the main argument for the stock, or against it where it is *worse*."""
     if forced := view.why_not_taken():
         return forced
     if worse:
@@ -295,35 +295,35 @@ def why_keep_melds(view: Khanhoo, card: Card) -> Sentence | None:
 
 
 def why_bump(good: bool) -> Sentence:
-    """Return what speaks for a bump, or against it."""
+    """Return the main argument for a bump, or against it."""
     if good:
         return Sentence("A sure meld out of turn, and the players in between lose their turn.")
     return Sentence("It freezes cards that are worth more in your hand.")
 
 
 def why_no_bump(good: bool) -> Sentence:
-    """Return what speaks for letting the discard go, or against it."""
+    """Return the main argument for letting the discard go, or against it."""
     if good:
         return Sentence("A bumped meld is frozen; these cards could do more in your hand.")
     return Sentence("You would miss out on a meld.")
 
 
 def why_challenge(view: Khanhoo, good: bool) -> Sentence:
-    """Return what speaks for a challenge, or against it."""
+    """Return the main argument for a challenge, or against it."""
     if good:
         return Sentence("You keep your turn, and the {card} helps you.", card=view.discards.top)
     return Sentence("The {card} does not help you much.", card=view.discards.top)
 
 
 def why_no_challenge(good: bool) -> Sentence:
-    """Return what speaks for losing the turn, or against it."""
+    """Return the main argument for losing the turn, or against it."""
     if good:
         return Sentence("The discard does not help you.")
     return Sentence("You would lose your turn.")
 
 
 def why_lay(joker: bool, good: bool) -> Sentence:
-    """Return what speaks for laying down these cards, or against it."""
+    """Return the main argument for laying down these cards, or against it."""
     if good and joker:
         return Sentence("The joker completes the meld you announced.")
     if good:
@@ -352,7 +352,7 @@ def steady(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def why_steadily(view: Khanhoo, move: Move, good: bool) -> Sentence:
-    """Return what speaks for a move that is no discard, or against it."""
+    """Return the main argument for a move that is no discard, or against it."""
     if view.phase == "draw":
         top = view.discards.top
         gain = gain_from(view.hand[view.player], top)
@@ -473,7 +473,7 @@ NEAR: Final = {  # for each face those that a beginner sees with it in a meld
 
 
 def careless(view: Khanhoo, decision: Decision) -> Move:
-    """Make the first move that comes to mind.
+    """Make the most obvious move.
 
     Take a discard that makes a meld, throw what is of no use at once, bump and challenge when asked.
     """
@@ -502,7 +502,7 @@ def careless_discard(view: Khanhoo, hand: tuple[Card, ...]) -> Card:
 
 
 def where_to_look(view: Khanhoo) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None or view.phase == "deal":
         return None
     if view.phase == "discard":

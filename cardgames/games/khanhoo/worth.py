@@ -59,7 +59,7 @@ class MeldWorth:
         self._known: dict[int, int] = {0: 0}
 
     def of(self, hand: int) -> int:
-        """Return what the best melds of *hand* are worth."""
+        """Return the value of the best melds of *hand*."""
         found = self._known.get(hand)
         if found is None:
             if len(self._known) > MOST_KEPT:

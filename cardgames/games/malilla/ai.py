@@ -63,12 +63,12 @@ def quick_follow(position: Malilla, cards: Sequence[Card]) -> Card:
     return min(cards, key=lambda card: (card.suit == trumps, STRENGTH[card.rank]))
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 
 @dataclass(frozen=True)
 class MalillaWeights(Weights):
-    """What the steady player thinks things are worth, in card points."""
+    """The steady player's values of things, in card points."""
 
     draw: float  # leading trumps with a strong hand (against it with a weak one)
     catch: float  # of the points of a turned card that a trump lead may catch
@@ -127,7 +127,7 @@ def card_points(card: Card) -> int:
 
 
 class MalillaEvaluation(Evaluation):
-    """What the player to act knows and may expect, from that seat's view alone."""
+    """The knowledge and expectations of the player to act, from that seat's view alone."""
 
     view: Malilla
     weights: MalillaWeights
@@ -150,7 +150,7 @@ class MalillaEvaluation(Evaluation):
         return self.weights.daring * share * max(0.0, 1 - share / pot) if self.desperate else 0.0
 
     def lead_allowance(self, card: Card) -> float:
-        """Return what a lead is worth besides its trick.
+        """Return the value of a lead besides its trick.
 
         Opening side suits for the partner, with many trumps, gained nothing in 1,500 hands of each.
         """
@@ -220,7 +220,7 @@ def why_lead_trumps(evaluation: MalillaEvaluation, card: Card, above: Sequence[C
 
 
 def where_to_look(view: Malilla) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     seat = view.turn
     if view.phase != "play" or seat is None:
         return None

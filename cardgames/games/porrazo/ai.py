@@ -132,7 +132,7 @@ def advise_declare(moves: Sequence[Move]) -> list[Advice]:
     return sorted(advice, key=lambda each: -each.value)
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 CARD_TAKEN = {2: 0.5, 3: 0.35, 4: 0.3, 5: 0.25}
 """The worth of a card taken, in points, by the number of sides."""
@@ -313,7 +313,7 @@ def worth_at_once(position: Porrazo, move: Move) -> float:
 
 
 def why_at_once(view: Porrazo, move: Move) -> Sentence:
-    """Return what speaks at once for or against *move*."""
+    """Return the first argument for or against *move*."""
     effects = PorrazoEffects(move)
     effects.count_gains(view)
     if effects.points:
@@ -415,7 +415,7 @@ def rollout(position: Porrazo, rng: Random) -> Move:
 
 
 def forget(view: Porrazo) -> None:
-    """Forget what the declarations have shown."""
+    """Forget the inferences from declarations."""
     view.calls = [call if seat == view.turn else "" for seat, call in enumerate(view.calls)]
 
 
@@ -430,7 +430,7 @@ def careless(view: Porrazo, decision: Decision) -> Move:
 
 
 def where_to_look(view: Porrazo) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     match view.phase:
         case "play":
             return where_to_play(view)
@@ -463,7 +463,7 @@ def where_to_play(view: Porrazo) -> Sentence:
 WORTH_A_LOOK = 0.75
 """Points by which another card was better, at least, for the choice to be shown."""
 MOST_SHOWN = 8
-"""So many choices are shown at most."""
+"""At most this many choices are shown."""
 
 
 def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[ReviewPage]:
@@ -478,7 +478,7 @@ def pages(turns: Sequence[tuple[Porrazo, Move]]) -> list[ReviewPage]:
 
 
 def regrets(view: Porrazo, move: Move) -> list[Regret]:
-    """Return what the choice of *move* gave away, and its line, if that is worth a look."""
+    """Return the loss by the choice of *move*, and its line, if it is large enough to show."""
     advice = advise_play(view, view.legal_play().moves)
     best = advice[0]
     played = next(each for each in advice if each.move == move)

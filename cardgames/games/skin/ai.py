@@ -71,7 +71,7 @@ def rank_moves(
 
 
 def judge(view: Skin, move: Move) -> Advice | None:
-    """Return what any one move is worth to a normal player: 0 for the one it would make."""
+    """Return the value of any one move to a normal player: 0 for the one it would make."""
     found = rank_moves(view, view.legal(), NORMAL, Random(0))
     return next((advice for advice in found if advice.move == move), None)
 
@@ -232,7 +232,7 @@ WISHES: dict[str, Callable[[Skin, Character, Sentence, Random, bool], Wish]] = {
 
 
 def where_to_look(view: Skin) -> Sentence:
-    """Return what matters for the player to act: never the ranks, always the chips."""
+    """Return the facts that matter to the player to act: never the ranks, always the chips."""
     if view.phase == "limit":
         return Sentence("Look at your chips: every player may bet the maximum against you.")
     if view.phase == "bank":

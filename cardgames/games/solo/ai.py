@@ -93,7 +93,7 @@ def advise_bid(view: Solo, hand: Sequence[Card], moves: Sequence[Move]) -> list[
 
 
 def value_of_passing(view: Solo, hand: Collection[Card], rank: int) -> float:
-    """Return what passing is worth where a game of this *rank* can be bid.
+    """Return the value of passing where a game of this *rank* can be bid.
 
     That is a little, or nothing if the forced game may come back to this *hand*.
     """
@@ -220,7 +220,7 @@ def best_of_kind(hand: Collection[Card], color: str, kind: int, least: int) -> G
 
 
 def with_trumps(hand: Collection[Card], color: str, kind: int, trumps: str) -> GameChoice:
-    """Return what a game of this *kind* with these *trumps* is worth."""
+    """Return the value of a game of this *kind* with these *trumps*."""
     return GameChoice(
         2 * kind - (trumps != color), trumps, chance(CHANCES[kind], expected_tricks(hand, trumps))
     )
@@ -248,7 +248,7 @@ def plain_length(hand: Collection[Card], suit: str) -> int:
     return sum(card.suit == suit and card not in BLACK_QUEENS for card in hand)
 
 
-# ---- What a card is worth ----
+# ---- The value of a card ----
 
 LEAD = 0.12  # being the one to lead next
 DRAW = 0.30  # leads of trumps by the declaring side, which take them from the others
@@ -313,7 +313,7 @@ class Case:
 
 
 class SoloEvaluation(CardCount):
-    """What the player to act knows and may expect, from that seat's view alone.
+    """The knowledge and expectations of the player to act, from that seat's view alone.
 
     Where the called card has not fallen, each seat that may hold it is supposed in turn to be the partner (a
     `Case`), as likely as it is to hold the card; its holder supposes nothing, and says nothing.
@@ -462,7 +462,7 @@ def percent(choice: GameChoice) -> int:
 
 
 def why_bid(view: Solo, move: Move, best: GameChoice, enough: float, forced: bool) -> Sentence:
-    """Return what speaks for or against going on, where *best* is the game that it would come to."""
+    """Return the main argument for or against going on, where *best* is the game that it would come to."""
     if forced:
         return Sentence(
             "With the {first} and the {second} you may not pass yet.",
@@ -485,7 +485,7 @@ def why_bid(view: Solo, move: Move, best: GameChoice, enough: float, forced: boo
 
 
 def why_kind(best: GameChoice) -> Sentence:
-    """Return what speaks for or against a kind of game, whose best suit is that of *best*."""
+    """Return the main argument for or against a kind of game, whose best suit is that of *best*."""
     points, n = POINTS[best.rank], percent(best)
     if kind_of(best.rank) == SIMPLE:
         words = "With a partner, in {suit}: {n} in 100 succeed, for {points} points."
@@ -497,7 +497,7 @@ def why_kind(best: GameChoice) -> Sentence:
 
 
 def why_trumps(hand: Collection[Card], best: GameChoice) -> Sentence:
-    """Return what speaks for or against the trumps of *best*."""
+    """Return the main argument for or against the trumps of *best*."""
     length = plain_length(hand, best.trumps) + sum(queen in hand for queen in BLACK_QUEENS)
     return Sentence(
         "{length} trumps in all: {n} in 100 succeed, for {points} points.",
@@ -508,7 +508,7 @@ def why_trumps(hand: Collection[Card], best: GameChoice) -> Sentence:
 
 
 def why_call(hand: Collection[Card], trumps: str, called: str) -> Sentence:
-    """Return what speaks for or against calling this card."""
+    """Return the main argument for or against calling this card."""
     suit = Suit(called[1])
     length = plain_length(hand, called[1])
     if called[1] == trumps:
@@ -530,7 +530,7 @@ def why_card(evaluation: SoloEvaluation, card: Card, only: bool) -> Sentence:
 
 
 def why_lead(evaluation: SoloEvaluation, card: Card) -> Sentence:
-    """Return what speaks for or against leading *card*."""
+    """Return the main argument for or against leading *card*."""
     if evaluation.view.suit_of(card) == evaluation.trumps:
         return why_lead_trumps(evaluation, card)
     suit, above, called = Suit(card.suit), evaluation.above(card), evaluation.called
@@ -560,7 +560,7 @@ def why_lead(evaluation: SoloEvaluation, card: Card) -> Sentence:
 
 
 def why_lead_trumps(evaluation: SoloEvaluation, card: Card) -> Sentence:
-    """Return what speaks for or against leading the trump *card*."""
+    """Return the main argument for or against leading the trump *card*."""
     above = evaluation.above(card)
     if not evaluation.out[evaluation.trumps]:
         return Sentence("Nobody else has a trump left, so the {card} wins.", card=card)
@@ -574,7 +574,7 @@ def why_lead_trumps(evaluation: SoloEvaluation, card: Card) -> Sentence:
 
 
 def why_follow(evaluation: SoloEvaluation, card: Card) -> Sentence:
-    """Return what speaks for or against playing *card* to a trick that was led."""
+    """Return the main argument for or against playing *card* to a trick that was led."""
     view = evaluation.view
     if view.beats(card, view.best()):
         return why_win(evaluation, card)
@@ -709,7 +709,7 @@ def careless(view: Solo, decision: Decision) -> Move:
 
 
 def where_to_look(view: Solo) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     seat = view.turn
     if seat is None:
         return None
@@ -732,7 +732,7 @@ def where_to_look(view: Solo) -> Sentence | None:
 
 
 def where_in_play(view: Solo, seat: int) -> Sentence:
-    """Return what matters in this trick, for all that *seat* knows."""
+    """Return the facts that matter in this trick, for all that *seat* knows."""
     if not view.trick:
         out = view.count_trumps_out(seat)
         if not out:
@@ -868,7 +868,7 @@ def chance_of_hand(view: Solo, hand: Sequence[Card]) -> float:
 SPOKEN = {"Pass", "Yes", *map(str, BIDS.values())}
 """All that is said until a game is named."""
 SPREAD = 0.3
-"""Points that a game may promise above or below what is asked of it, and a player still passes or bids."""
+"""Points that a game may promise above or below the requirement at which a player still passes or bids."""
 
 
 def bids_heard(view: Solo) -> dict[int, Likely]:

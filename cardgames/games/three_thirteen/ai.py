@@ -1,8 +1,8 @@
-"""How the computer plays Three Thirteen Rummy: it knows from experience what a hand is worth.
+"""How the computer plays Three Thirteen Rummy: it knows the value of a hand from experience.
 
-Every hand that could be kept has a value in points, learnt by playing: what its player gains on the others in
-the end (`experience`). The discard is compared with the cards of the stock that may come. In the last turn
-only deadwood counts. The steady player counts the deadwood of the moment.
+Every hand that could be kept has a value in points, learnt by playing: its player's final gain on the others
+(`experience`). The discard is compared with the cards of the stock that may come. In the last turn only
+deadwood counts. The steady player counts the deadwood of the moment.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def advise_draw(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advi
 
 
 def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
-    """Return what speaks for taking the top discard, and what it leaves over."""
+    """Return the main argument for taking the top discard, and what it leaves over."""
     if view.out is None and view.is_wild(top):
         return Sentence("The {card} is wild: it fits everywhere.", card=top)
     if now == 0:
@@ -152,16 +152,16 @@ class ThirteenEvaluation:
         return self.view.out is not None
 
     def values_without(self, free: Sequence[Card]) -> dict[tuple[str, str], float]:
-        """Return what the hand is worth without each of the *free* cards, by rank and suit."""
+        """Return the value of the hand without each of the *free* cards, by rank and suit."""
         hold = self.knowledge.holding(self.hand)
         return {(card.rank, card.suit): self._without(hold, self._kind(card)) for card in free}
 
     def value_with(self, top: Card) -> float:
-        """Return what the hand is worth with the discard *top*, which may not be thrown."""
+        """Return the value of the hand with the discard *top*, which may not be thrown."""
         return self._best([*self.hand, top], {self._kind(card) for card in self.hand}, len(self.hand))
 
     def value_from_stock(self) -> float:
-        """Return what the hand is worth on average with a card from the stock."""
+        """Return the value of the hand on average with a card from the stock."""
         unseen, hand = self.knowledge.unseen, self.hand
         if self.is_last:
             hold = self.knowledge.holding(hand)
@@ -174,11 +174,11 @@ class ThirteenEvaluation:
         return total
 
     def value_of_going_out(self) -> float:
-        """Return what going out is worth."""
+        """Return the value of going out."""
         return weigh(learnt("cardgames.games.three_thirteen")["out"], self.knowledge.ended())
 
     def _best(self, hand: Sequence[Card], free: Iterable[int], most: int) -> float:
-        """Return what *hand* is worth after the best discard, of the *most* likely of these kinds."""
+        """Return the value of *hand* after the best discard, of the *most* likely of these kinds."""
         hold = self.knowledge.holding(hand)
         left = {kind: hold.deadwood(*hold.without(kind)) for kind in free}
         if self.is_last:
@@ -189,7 +189,7 @@ class ThirteenEvaluation:
         return max(self._without(hold, kind) for kind in likely[:most])
 
     def _without(self, hold: Holding, kind: int) -> float:
-        """Return what a hand is worth without a card of this *kind*."""
+        """Return the value of a hand without a card of this *kind*."""
         kept = hold.without(kind)
         if self.is_last:
             return -float(hold.deadwood(*kept))
@@ -335,7 +335,7 @@ def rollout(position: ThreeThirteen, rng: Random) -> Move:
 
 
 def careless(view: ThreeThirteen, decision: Decision) -> Move:
-    """Make the first move that comes to mind, whatever it gives away.
+    """Make the most obvious move, whatever it gives away.
 
     Take every discard that makes a meld or a pair, lies beside a loose card or costs less than one; go out;
     keep pairs to the end and neighbours as long as anything else is loose, and throw the dearest of the rest.
@@ -391,7 +391,7 @@ def least_costly_discard(view: ThreeThirteen, decision: Decision) -> Move:
 
 
 def where_to_look(view: ThreeThirteen) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.turn is None:
         return None
     if view.must_move_stock and view.phase == "draw":

@@ -1,6 +1,6 @@
 """What experience says of a hand of Three Thirteen: by how much its player beats the others, on average.
 
-A value is the sum of what can be counted in a hand, each part times its weight. The weights change evenly
+A value is the sum of the countable features of a hand, each part times its weight. The weights change evenly
 with the size of the hand and with the turns played. They lie in `experience.txt`, below the command that
 learnt them from hands played against itself (`tests/tools/learn_thirteen.py`).
 """
@@ -20,18 +20,18 @@ from .counting import KINDS, LONGEST, WILD, Holding, Prospect, kind_of
 from .rules import ThreeThirteen
 
 LAST_TURN: Final = 8  # from which on all are the same
-MOST_FED: Final = 2.0  # melds that one card makes at most
+MOST_FED: Final = 2.0  # at most this many melds with one card
 SIZES: Final = {"kept": 44, "out": 8}
 """How many parts are counted in a hand that is kept when a card is thrown, and when one goes out."""
 
 
 @dataclass(frozen=True)
 class ThirteenKnowledge:
-    """What one player knows besides the own hand.
+    """The knowledge of one player beyond their own hand.
 
-    The hands have *size* cards; everybody has had so many *turns*. Of each kind so many cards are *unseen*.
-    Of the next player some are *known*, because they took them from the discards, and so many are *hidden*;
-    the others have *taken* so many on average.
+    The hands have *size* cards; everybody has had so many *turns*. *unseen* counts the unseen cards of each
+    kind. Of the next player some are *known*, because they took them from the discards, and so many are
+    *hidden*; the others have *taken* so many on average.
     """
 
     size: int
@@ -105,7 +105,7 @@ class ThirteenKnowledge:
 
 
 def know(game: ThreeThirteen, seat: int) -> ThirteenKnowledge:
-    """Return what *seat* knows; of a whole position only what the seat may know is read."""
+    """Return the knowledge of *seat*; of a whole position only its own view is read."""
     wild, following = game.wild_rank, game.after(seat)
     taken: dict[int, list[Card]] = {}
     for other in game.seats_after(seat)[:-1]:

@@ -277,7 +277,7 @@ def rollout(position: Totit, rng: Random) -> Move:
 
 
 def worth_of_twin(card: Card, there: set[Card], others: set[Card]) -> float:
-    """Return what *card* is worth while its twin is *there*, and what it keeps from *others*."""
+    """Return the value of *card* while its twin is *there*, and what it keeps from *others*."""
     return 0.4 * (twin(card) in there) + 0.3 * (twin(card) in others)
 
 
@@ -285,7 +285,7 @@ def worth_of_twin(card: Card, there: set[Card], others: set[Card]) -> float:
 
 
 def forget(view: Totit) -> None:
-    """Forget what the others have captured."""
+    """Forget the captures of the others."""
     for seat, pile in enumerate(view.taken):
         if seat != view.turn:
             pile.refill([BACK] * len(pile))
@@ -304,7 +304,7 @@ def careless(view: Totit, decision: Decision) -> Move:
 
 
 def where_to_look(view: Totit) -> Sentence | None:
-    """Return what matters for the player to act, without the answer."""
+    """Return the facts that matter to the player to act, without the answer."""
     if view.phase == "deal":
         return None
     hand, mine = view.hand[view.player], singles(view.taken[view.player])
@@ -327,7 +327,7 @@ def where_to_look(view: Totit) -> Sentence | None:
 WORTH_A_LOOK = 0.4
 """Points by which another card was better, at least, for the choice to be shown."""
 MOST_SHOWN = 4
-"""So many choices are shown at most."""
+"""At most this many choices are shown."""
 
 
 def pages(turns: Sequence[tuple[Totit, Move]]) -> list[ReviewPage]:
@@ -341,9 +341,9 @@ def pages(turns: Sequence[tuple[Totit, Move]]) -> list[ReviewPage]:
 
 
 def regrets(view: Totit, move: Move) -> list[Regret]:
-    """Return what the choice of *move* gave away, with a line for the better one and one for it.
+    """Return the loss by the choice of *move*, with a line for the better one and one for it.
 
-    Nothing where it is not worth a look.
+    Nothing where it is too small to show.
     """
     advice = advise(view, view.legal(), Random(0))
     best = advice[0]

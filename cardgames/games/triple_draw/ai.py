@@ -57,7 +57,7 @@ def rollout(position: TripleDraw, rng: Random) -> Move:
 
 
 def judge(view: TripleDraw, move: Move) -> Advice | None:
-    """Return what any draw is worth; None for other moves."""
+    """Return the value of any draw; None for other moves."""
     if move.verb != "draw":
         return None
     evaluation = TripleDrawEvaluation(view)
@@ -70,7 +70,7 @@ def judge(view: TripleDraw, move: Move) -> Advice | None:
 
 
 class TripleDrawEvaluation:
-    """What the player to act knows and may expect."""
+    """The knowledge and expectations of the player to act."""
 
     def __init__(self, view: TripleDraw) -> None:
         self.view, self.seat = view, view.player
@@ -465,7 +465,7 @@ def has_different_ranks(view: TripleDraw, highest: int) -> bool:
 
 
 def where_to_look(view: TripleDraw) -> Sentence:
-    """Return what the decision depends on, before any move is named."""
+    """Return the facts that decide, before any move is named."""
     if view.phase == "draw":
         return Sentence("Which of your cards are eight or lower, with no two alike?")
     drawn = [view.drawn[seat][-1] for seat in view.opponents(view.player) if view.drawn[seat]]

@@ -42,7 +42,7 @@ def advise(view: Ziginette, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def judge(view: Ziginette, move: Move) -> Advice | None:
-    """Return what any one move is worth to a normal player: 0 for the one it would make."""
+    """Return the value of any one move to a normal player: 0 for the one it would make."""
     return next((advice for advice in rank_moves(view, view.legal(), NORMAL) if advice.move == move), None)
 
 
@@ -158,7 +158,7 @@ def weigh_another_hand(view: Ziginette) -> list[Advice]:
 
 
 def where_to_look(view: Ziginette) -> Sentence:
-    """Return what matters for the player to act: never the ranks, always the chips."""
+    """Return the facts that matter to the player to act: never the ranks, always the chips."""
     if view.phase == "limit":
         return Sentence("Look at your chips: each player may bet the maximum on several cards.")
     if view.phase == "bank":

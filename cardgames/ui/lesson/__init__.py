@@ -27,7 +27,7 @@ def open_lesson(game: type[Game], lesson_id: str, program: Services) -> Scene:
 
 
 def _known(program: Services) -> set[str]:
-    """Return what the learner has been taught, in whatever course."""
+    """Return the skills taught to the learner, in any course."""
     return taught(
         lesson
         for game in program.begun_courses

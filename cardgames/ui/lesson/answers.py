@@ -1,4 +1,4 @@
-"""What stands among the coach's words: answers to choose from, her last word, lines of a review."""
+"""The items among the coach's words: answers to choose from, her last word, lines of a review."""
 
 from __future__ import annotations
 

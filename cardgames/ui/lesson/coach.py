@@ -72,13 +72,13 @@ def width(kit: Kit) -> int:
 
 
 def words_style(kit: Kit) -> Style:
-    """Return the style of what the coach says: as there is room, somewhat larger than elsewhere."""
+    """Return the text style of the coach: larger than elsewhere where there is room."""
     return ("regular", 18) if kit.theme.text_size < LARGE else "body"
 
 
 @dataclass(frozen=True)
 class Actions:
-    """What the buttons do."""
+    """The actions of the buttons."""
 
     next: Callable[[], object]
     hint: Callable[[], object]
@@ -103,7 +103,7 @@ class Coach:
         self._pulses = False  # whether *Show me* stands out
         self._pulse = 0.0  # seconds left of that
 
-    # What it says
+    # Texts
 
     def _say(self, sentence: Sentence) -> str:
         """Return *sentence* with the names at the table and the words of the device in use."""
@@ -152,7 +152,7 @@ class Coach:
 
     @property
     def question(self) -> str:
-        """Return what the step asks or tells; gone once it has been answered."""
+        """Return the question or text of the step; gone once it has been answered."""
         step, feedback = self.runner.step, self.runner.feedback
         answered = feedback is not None and (self.runner.finished or feedback.kind == "coach")
         if answered or step.text is None:
@@ -175,14 +175,14 @@ class Coach:
 
     @property
     def points(self) -> list[str]:
-        """Return what is to be remembered, or was done well."""
+        """Return the points to remember, or those done well."""
         feedback = self.runner.feedback
         well = feedback.well if feedback is not None else ()
         return [self._say(point) for point in (*self.runner.step.points, *well)]
 
     @property
     def next_try(self) -> str:
-        """Return what the coach recommends after a hand."""
+        """Return the coach's recommendation after a hand."""
         feedback = self.runner.feedback
         return self._say(feedback.next) if feedback and feedback.next else ""
 
@@ -354,10 +354,10 @@ class Coach:
         else:
             self.widgets.set_focus(None)
 
-    # What a person does
+    # Input
 
     def handle(self, event: Gesture) -> bool:
-        """Return True for what belongs to the panel."""
+        """Handle an event of the panel; True when it was used."""
         self.widgets.arrows = self.answers.are_asked and self.speaks
         if isinstance(event, Key):
             return self._handle_key(event)

@@ -1,4 +1,4 @@
-"""What a table asks of the match that it shows, answered by a lesson."""
+"""The match feed of a lesson."""
 
 from __future__ import annotations
 

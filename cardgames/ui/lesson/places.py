@@ -101,7 +101,7 @@ class Places:
         return [ring.box] if ring is not None and ring.ring.label == value else []
 
     def _rank_boxes(self, value: Card | str | int) -> list[pygame.Rect]:
-        """Return the boxes of what is painted on the cloth with this label: the ranks, a marker."""
+        """Return the painted boxes with this label: the ranks, a marker."""
         ranks = self.table.scenery.ranks
         return ranks.boxes_of(value) if ranks is not None else []
 
@@ -114,7 +114,7 @@ class Places:
     # Drawing
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what is pointed at once more, and what stays bright."""
+        """Draw the targets and lights once more."""
         table, bright = self.table, [*self.targets, *self.lights]
         seats = [target.value for target in bright if target.kind in ("seat", "badge")]
         seats += [
@@ -155,7 +155,7 @@ class Places:
                 table.widgets.find(id).draw(surface, table.app.kit)
 
     def _draw_ranks(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
-        """Draw what is painted on the cloth and pointed at, before the cards that lie on it."""
+        """Draw the targets painted on the cloth, before the cards that lie on it."""
         ranks, before = self.table.scenery.ranks, surface.get_clip()
         if ranks is None:
             return
@@ -166,7 +166,7 @@ class Places:
                 surface.set_clip(before)
 
     def _draw_cards(self, surface: pygame.Surface, bright: Sequence[Target]) -> None:
-        """Draw the cards and zones among *bright*, with what is said of them: "wild", "run"."""
+        """Draw the cards and zones among *bright*, with their labels: "wild", "run"."""
         table, mirror = self.table, self.table.motion.mirror
         sprites = self._sprites(bright)
         above = self._above(sprites)
@@ -175,7 +175,7 @@ class Places:
         for is_bright, layer in groupby(upwards, key=lambda sprite: sprite in sprites):
             if is_bright:
                 table.renderer._draw_sprites(surface, layer)
-            else:  # what lies on a bright card stays dark, and stays on it
+            else:  # a card on top of a bright one stays dark, and on top
                 shape = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
                 table.renderer._draw_sprites(shape, layer)
                 pygame.mask.from_surface(shape).to_surface(surface, setsurface=dark, unsetcolor=None)
@@ -198,7 +198,7 @@ class Places:
         return [sprite for sprite in self.table.motion.mirror if sprite.zone in zones or sprite.card in cards]
 
     def _above(self, bright: Sequence[Sprite]) -> list[Sprite]:
-        """Return what lies on one of the *bright* sprites in its zone and is not bright itself."""
+        """Return the sprites on top of a *bright* one in its zone that are not bright themselves."""
         lowest: dict[str, float] = {}
         for sprite in bright:
             lowest[sprite.zone] = min(sprite.depth, lowest.get(sprite.zone, sprite.depth))

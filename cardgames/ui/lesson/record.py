@@ -1,4 +1,4 @@
-"""What is kept of a lesson: its steps in the progress of the learner, or nothing of a practice hand."""
+"""The record of a lesson: its steps in the progress of the learner, or nothing of a practice hand."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from .result import LessonDone
 
 
 class LessonRecord(Protocol):
-    """What a lesson is played for: what stands over it, where it begins, what is kept and what comes after.
+    """The record of a lesson: its heading, its first step, its progress, and the scene that follows.
 
-    ``kept`` says in the menu what becomes of it; ``fanfare`` is the sound at its end, if any.
+    ``kept`` is the menu's note on its progress; ``fanfare`` is the sound at its end, if any.
     """
 
     kept: str
@@ -28,11 +28,11 @@ class LessonRecord(Protocol):
 
     @property
     def head(self) -> str:
-        """Return what stands over everything that the coach says."""
+        """Return the heading above the coach's words."""
 
     @property
     def title(self) -> str:
-        """Return what stands in the bar."""
+        """Return the title in the bar."""
 
     def begin(self) -> Change:
         """Begin, or continue where it was left."""

@@ -15,8 +15,9 @@ from ..services import Services
 
 
 class LessonDone(Dialog):
-    """See the module.  *again* begins the lesson once more, *catch_up* has only the steps that
-    were *skipped*, so many."""
+    """See the module.  *again* begins the lesson once more, *catch_up* repeats only the *skipped* steps, of
+    which this is the number.
+    """
 
     def __init__(
         self,

@@ -33,7 +33,7 @@ DIMMED = 122  # of 255
 
 
 class LessonScene(TableScreen):
-    """A lesson, of which *record* says what is kept: by default it is one of a course."""
+    """A lesson with its *record*: by default it is one of a course."""
 
     def __init__(self, runner: Runner, program: Services, record: LessonRecord | None = None) -> None:
         self.runner, self.program = runner, program
@@ -44,7 +44,7 @@ class LessonScene(TableScreen):
         super().__init__(self.lesson_host, self._plan())
         self._spoken_state: object = None
         self._read: tuple[str, Feedback | None] = "", None  # the words that were read last, and what of
-        self._read_at_step: tuple[Visit, str] | None = None  # what a free step asks, once it has been read
+        self._read_at_step: tuple[Visit, str] | None = None  # a free step's question, once read
         self._going_on = False
 
     def _plan(self) -> TablePlan:
@@ -98,7 +98,7 @@ class LessonScene(TableScreen):
         return _("Answer the question first.") if self.runner.step.kind == "quiz" else ""
 
     def lines(self) -> list[str]:
-        """Return what stands in the bar under the title."""
+        """Return the lines below the title in the bar."""
         return [self.record.title]
 
     def rebuild(self) -> None:
@@ -164,7 +164,7 @@ class LessonScene(TableScreen):
         return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
 
     def _speak(self) -> None:
-        """Have the coach say what is to be said now; nothing while cards are on their way to a new step."""
+        """Have the coach say the present text; nothing while cards are on their way to a new step."""
         runner = self.runner
         held = self.holds_what_was_watched
         ready = held or self.table.playback.quiet or runner.feedback is not None
@@ -206,20 +206,20 @@ class LessonScene(TableScreen):
         self.redraw()
 
     def _pointed_at(self) -> list[Target]:
-        """Return what the text of the step points at, as long as it is the text that is shown."""
+        """Return the targets of the step's text while that text is shown."""
         runner = self.runner
         answered = runner.finished and runner.feedback is not None
-        if self.holds_what_was_watched:  # what is won and counted is not there yet
+        if self.holds_what_was_watched:  # counted winnings are not there yet
             now = [target for target in runner.targets() if target.kind not in ("zone", "score")]
             return now + [Target("zone", zone.id) for zone in runner.view.zones if zone.kind == TRICK]
         return runner.targets() if self.table.playback.quiet and not answered else []
 
     def _kept_bright(self) -> list[Target]:
-        """Return what has to be counted or compared while something else is pointed at."""
+        """Return the targets to count or compare while something else is pointed at."""
         answered = self.runner.finished and self.runner.feedback is not None
         return self.runner.lights() if self.table.playback.quiet and not answered else []
 
-    # ------------------------------------------------------------------ what the learner does
+    # ------------------------------------------------------------------ input
 
     def play(self, move: Move) -> None:
         """Give *move* as the learner's answer."""
@@ -237,7 +237,7 @@ class LessonScene(TableScreen):
             self._choose_again(move)
 
     def _choose_again(self, move: Move) -> None:
-        """Leave what the coach only objects to chosen: it may be meant."""
+        """Keep a choice to which the coach only objects: it may be meant."""
         control = self.table.decision_panel.control
         if isinstance(control, Picking):
             for card in move.cards:
@@ -315,8 +315,7 @@ class LessonScene(TableScreen):
         return used
 
     def _follow_device(self) -> None:
-        """Have the coach speak of the device in use; not before a press is over, for what is built anew
-        lets go of it."""
+        """Have the coach speak of the device in use; never during a press, as a rebuild would drop it."""
         device, before = self.app.input.device, self.coach.words
         if device == self.coach.device or self.app.input.is_pressed:
             return
@@ -415,7 +414,7 @@ class LessonScene(TableScreen):
             self.table.side.draw(surface)
 
     def _spotlight(self, surface: pygame.Surface) -> None:
-        """Darken everything but what the coach speaks of."""
+        """Darken everything but the targets of the coach."""
         self.app.kit.dim(surface, DIMMED)
         self.places.draw(surface)
         if self.table.decision_panel.trays is not None and self.lesson_host.turn_state is TurnState.OWN:

@@ -1,4 +1,4 @@
-"""What a table and the sheets over it ask of a match, answered for one that is looked at."""
+"""The match feed of a replay."""
 
 from __future__ import annotations
 

@@ -59,5 +59,5 @@ class HandLog(LogPanel):
         self.app.redraw()
 
     def handle(self, event: Gesture) -> bool:
-        """Return what belongs to the panel; the keys are those of the replay."""
+        """Handle an event of the panel, True when it was used; the keys are those of the replay."""
         return not isinstance(event, Key) and super().handle(event)

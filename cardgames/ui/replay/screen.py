@@ -133,14 +133,14 @@ class ReplayScene(TableScreen):
         self._pause()
 
     def _tell_place(self) -> None:
-        """Have it read aloud where the match is looked at, and what has just happened there."""
+        """Read aloud the present place in the match and its last events."""
         if self.app.speak is not None:
             place = place_words(self.ply_shown, self._last)
             self.app.speak(". ".join([place, *(aloud(words, self.table.names) for words in self._happened)]))
 
     @property
     def services(self) -> Services:
-        """Return what the program offers its scenes."""
+        """Return the services of the program to its scenes."""
         return self.app.services
 
     @property
@@ -321,7 +321,7 @@ class ReplayScene(TableScreen):
         return self._why_closed()
 
     def ask_advice(self) -> None:
-        """Ask what the strongest level would do here, knowing what the player to act knew."""
+        """Ask for the strongest level's move here, with the knowledge of the player to act."""
         if reason := self.why_no_advice():
             self.table.toasts.say(reason)
             return
@@ -336,7 +336,7 @@ class ReplayScene(TableScreen):
         self.redraw()
 
     def _told(self, template: str, **fields: Field) -> str:
-        """Return the sentence as whoever looks at the replay reads it."""
+        """Return the sentence as the viewer of the replay reads it."""
         return markup(Sentence(template, **fields), self.match.names(self.reader))
 
     def _show_hint(self) -> None:
@@ -457,7 +457,7 @@ class ReplayScene(TableScreen):
 
     @property
     def has_caption(self) -> bool:
-        """Tell whether what has just happened stands above the hand."""
+        """Tell whether the last events stand above the hand."""
         motion = self.table.motion
         return self.table.side is None and motion.lighting is None and not motion.waits
 
@@ -469,11 +469,11 @@ class ReplayScene(TableScreen):
 
     @property
     def caption(self) -> str:
-        """Return what has just happened, where no log lies beside the table."""
+        """Return the last events, where no log lies beside the table."""
         return " · ".join(self._happened[:MOST_LINES])
 
     @property
     def _happened(self) -> list[str]:
-        """What the move that is shown last has done, line by line."""
+        """The effects of the move shown last, line by line."""
         shown = [line for line in self._lines if line.ply == self.ply_shown and not line.heading]
         return [markup(line.sentence, self.table.names) for line in shown]

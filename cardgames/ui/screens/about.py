@@ -56,7 +56,7 @@ CARD = 108  # logical units
 
 
 def page(app: App, folders: Folders) -> Item:
-    """Return what stands on the About tab: the words, and cards beside them where there is room."""
+    """Return the content of the About tab: the words, and cards beside them where there is room."""
     text = _(TEXT).format(
         version=__version__, config=folders.config, data=folders.data, logs=folders.logs, cache=folders.cache
     )

@@ -14,7 +14,7 @@ from .tiles import draw_fan, family_panel, fan_width
 INK = "#EDF2FA"  # of the words on it
 PAD = 22, 18  # logical units
 CARD = 84
-LETTERS = 22  # letters m: so much room the words have beside the cards, at least
+LETTERS = 22  # the least room for words beside the cards, in letters m
 
 
 def banner(

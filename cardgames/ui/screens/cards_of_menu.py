@@ -31,13 +31,13 @@ RADIUS = 18
 LEAST = 132  # logical units: the height of a card
 SURPRISE, NEW = N_("Surprise me"), N_("A game new to you")
 LINES = 2  # of the line below the name: more, and the cards go below each other
-MOST_LINES, CUT = 3, 5  # of where a match stands: so many are shown, and so many cut to that
+MOST_LINES, CUT = 3, 5  # lines of a match's state: the number shown, and the number cut to that
 
 
 @dataclass(frozen=True)
 class HeroCard:
     """A card at the top of the menu.  *lines(kit, width)* tells how many lines its longest words need,
-    *least(kit)* how narrow it may be; *aloud* is what it says."""
+    *least(kit)* how narrow it may be; *aloud* is its spoken text."""
 
     id: str
     aloud: str

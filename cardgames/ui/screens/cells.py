@@ -1,4 +1,4 @@
-"""Cells: a label, what it means, and the control that sets it, beside the words or below them."""
+"""Cells: a label, its explanation, and the control that sets it, beside the words or below them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def setting_cell(
     id: str, label: str, help: str, controls: Sequence[Widget], reset: Widget | None = None
 ) -> Panel:
     """Return the card of one thing to set; *controls* stand at its right end, or below the words, and before
-    them the button that makes it usual again."""
+    them the button that resets it."""
     if reset is not None:
         reset.name = labelled(label, reset.tip)
     for number, control in enumerate(controls):

@@ -1,4 +1,4 @@
-"""A list to choose one value from, above whatever is on the screen."""
+"""A list to choose one value from, above the current screen."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WIDTH = 420  # logical units
 class ChooseScene(PanelScene):
     """The *choices* are (value, word) pairs; *on_change* gets the chosen value after the list has closed.
 
-    *picture* draws what stands before the word of a value.
+    *picture* draws the sign before the word of a value.
     """
 
     radius = 20

@@ -9,7 +9,7 @@ from cardgames.languages import _, in_force
 DAY_TIME = "{day}, {time}"
 DAY_MONTH, DAY_MONTH_YEAR = "MMMMd", "long"
 SHORT_DAY_MONTH, SHORT_MONTH_YEAR = "MMMd", "yMMM"
-"""What a date shows, as Babel calls it; each language has its own order and words."""
+"""The parts of a date, as Babel names them; each language has its own order and words."""
 BRITISH = {"en": "en_GB"}
 
 

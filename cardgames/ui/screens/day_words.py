@@ -1,4 +1,4 @@
-"""What is said of deals of the day."""
+"""The words about deals of the day."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def brief_words(standing: DayStanding) -> str:
 
 
 def result_words(made: float, par: float | None) -> str:
-    """Return what somebody made beside what the strongest player made, where that is known."""
+    """Return somebody's result beside the strongest player's, where that is known."""
     words = _("{made}, par {par}") if par is not None else "{made}"
     return words.format(made=with_sign(made), par=with_sign(par or 0.0))
 

@@ -1,5 +1,5 @@
 """The shelf of a game's feats: those that were done in gold, with their day and replay, the others in outline
-with what has to be done."""
+with their conditions."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class FeatsShelf:
 
     @property
     def aloud(self) -> str:
-        """Return the shelf as it is read: what was done, then what is left and how it is done."""
+        """Return the shelf as it is read: the feats done, then the others and their conditions."""
         done = [_(feat.title) for feat in self.game.feats if feat.name in self.done]
         left = [
             TO_DO.format(feat=_(feat.title), words=_(feat.words))

@@ -206,7 +206,7 @@ class FirstStartScene(Page):
             kit.icon(out, "check", (rect.x - kit.u(14), y), 18, "accent", centre=True)
         return out
 
-    # What a person does
+    # Input
 
     def _set(self, field: str, value: Any) -> None:
         self.services.store.settings.change(field, value)

@@ -1,4 +1,4 @@
-"""What a game is: its cards, its goal, who can play, how long it takes, its lessons and its rules."""
+"""A game in brief: its cards, its goal, who can play, how long it takes, its lessons and its rules."""
 
 from __future__ import annotations
 
@@ -142,8 +142,9 @@ class GamePanel:
         return CardPicture("fan", (0, 0), lambda: self._fan(width, largest))
 
     def _fan(self, width: int, largest: float) -> pygame.Surface:
-        """Return the game's cards, larger than life; *largest* is the most that a card is wide, in logical
-        units."""
+        """Return the game's cards, larger than life; *largest* is the bound of a card's width, in logical
+        units.
+        """
         cards = emblem(self.game)
         card = min(fan_width(self.app, largest), round(width / (1 + 0.62 * (len(cards) - 1)) * 0.9))
         out = pygame.Surface((width, round(card * 1.72)), pygame.SRCALPHA)
@@ -152,7 +153,7 @@ class GamePanel:
         return out
 
     def _signed_facts(self) -> Column:
-        """Return what is to be known, each line with its sign."""
+        """Return the facts of the game, each line with its sign."""
         kit = self.app.kit
         side = round(kit.text.pixels("label") * 1.25)
         lines = []

@@ -66,7 +66,7 @@ class TimeLeft(Widget):
 
 
 def gone_row(id: str, words: str, gone: Gone[T], undo: Button) -> Panel:
-    """Return what is left of it in the list: *words*, the time there is, and the button to undo it."""
+    """Return its row in the list: *words*, the time there is, and the button to undo it."""
     label = Label(f"{id}_words", (0, 0), words, "label", "muted")
     row = Row(label, undo, gap=18, rest=label)
     bar = TimeLeft(f"{id}_time", lambda: gone.share)

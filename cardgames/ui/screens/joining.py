@@ -31,7 +31,7 @@ class Joining:
         self.seats.rename(before.values(), self._people.values())
 
     def controller(self, seat: int) -> str:
-        """Return what the controller of the person at *seat* is called; empty for none."""
+        """Return the name of the controller of the person at *seat*; empty for none."""
         return self.seats.make(self._people[seat]) if len(self._people) > 1 and seat in self._people else ""
 
     @property
@@ -46,7 +46,7 @@ class Joining:
         return _("Press {button} on a controller to make it {name}’s.").format(button=sign, name=name)
 
     def handle(self, event: Key, named: int | None) -> bool:
-        """Let somebody join or leave, if that is what the button is for; *named* is the seat of the person
+        """Let somebody join or leave, if the button does that; *named* is the seat of the person
         whose name has the focus."""
         number = event.gamepad
         if number is None or event.repeat or len(self._people) < 2:
@@ -77,5 +77,5 @@ class Joining:
 
 
 def _people(setup: Setup) -> dict[int, str]:
-    """Return what the people are called once the cards are dealt, by their seats."""
+    """Return the names of the people once the cards are dealt, by their seats."""
     return {seat: player.name for seat, player in enumerate(setup.named()) if player.is_person}

@@ -88,7 +88,7 @@ def key_name(key: Key) -> str | None:
 
 
 def why_taken(name: str, action: str, keys: dict[str, str]) -> str | None:
-    """Return what the key does already, as a sentence; None when it is free for *action*."""
+    """Return the present action of the key, as a sentence; None when it is free for *action*."""
     wanted = binding(name)
     for fixed, names in FIXED_KEYS.items():
         if any(binding(one) == wanted for one in names):
@@ -147,7 +147,7 @@ def card_letters(keys: dict[str, str], letters: Mapping[str, str]) -> list[str]:
 
 
 def settable(page: Page) -> Column:
-    """Return what stands on the Keys tab of *page*."""
+    """Return the content of the Keys tab of *page*."""
     keys = page.services.store.settings.keys
     found = card_letters(keys, page.app.theme.letters)
     cards = _(CARDS).format(letters=join_names(found) if found[1:] else _("Letters"))
@@ -167,7 +167,7 @@ def settable(page: Page) -> Column:
 
 
 def _controller(page: Page) -> Label | None:
-    """Return what the buttons of a controller do, where one is plugged in."""
+    """Return the actions of a controller's buttons, where one is plugged in."""
     pads = page.app.input.gamepads
     if not pads.plugged_in:
         return None

@@ -1,4 +1,4 @@
-"""A sheet of letters to spell with, for whoever has no keyboard at hand."""
+"""A sheet of letters to spell with, for people without a keyboard."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MARK = "▏"
 
 
 class LetterScene(PanelScene):
-    """Spells what a line holds: *done* gets it once the sheet has closed.
+    """Edits the text of a line: *done* gets it once the sheet has closed.
 
     The first letter takes the place of *text*, as when typing; a word begins with a capital unless `small`
     says otherwise.  On a controller the buttons that confirm and take back are Done and Delete.
@@ -28,7 +28,7 @@ class LetterScene(PanelScene):
     def __init__(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
         self.title, self.text, self.longest, self.done = title, text, longest, done
         self.is_fresh = bool(text)  # nothing has been spelt yet
-        self.small: bool | None = None  # what a person wants, until a letter has been taken
+        self.small: bool | None = None  # the person's choice, until a letter has been taken
 
     @property
     def aloud(self) -> str:
@@ -98,7 +98,7 @@ class LetterScene(PanelScene):
         self.rebuild()
 
     def keep(self) -> None:
-        """Close and hand over what is written."""
+        """Close and hand over the text."""
         self.app.stack.pop()
         self.done(self.text)
 

@@ -47,9 +47,9 @@ from .stars import Star, Starred
 from .tiles import GameTiles, TileWords
 
 GAP = 10  # logical units
-FEW = 4  # so many games need neither filters nor a search
+FEW = 4  # up to this many games need neither filters nor a search
 MOST_COLUMNS = 8
-FOUND = 6  # so many found games have larger tiles
+FOUND = 6  # up to this many found games have larger tiles
 ALL = "All"
 ALSO_CALLED = N_("Also called {names}")
 STAR = "*"  # the key that gives the game in the focus a star
@@ -97,7 +97,7 @@ class MenuScene(Page):
         name = current.id.removeprefix("game_") if current else ""
         return next((game for game in self.services.games if game.name() == name), None)
 
-    # What is shown
+    # Content
 
     @property
     def recent(self) -> list[type[Game]]:
@@ -117,7 +117,7 @@ class MenuScene(Page):
 
     @property
     def habits(self) -> Habits:
-        """The favourites of the person at the screen, and what they have played."""
+        """The favourites of the person at the screen, and the games they have played."""
         store = self.services.store
         settings = store.settings
         return Habits(
@@ -439,7 +439,7 @@ class MenuScene(Page):
         self.services.store.settings.menu_players = ""
         self.rebuild()
 
-    # What a person does
+    # Input
 
     def handle(self, event: Gesture) -> bool:
         if self.widgets.handle(event):
@@ -473,7 +473,7 @@ def greeting(hour: int, name: str) -> str:
 
 
 def in_words(game: type[Game]) -> str:
-    """Return what the tile of *game* says: "Malilla, Tricks, 4 players, 30 minutes"."""
+    """Return the spoken text of the tile of *game*: "Malilla, Tricks, 4 players, 30 minutes"."""
     fewest, most = min(game.seats), max(game.seats)
     players = _("{fewest} to {most} players").format(fewest=fewest, most=most)
     if fewest == most:

@@ -15,7 +15,7 @@ ICONS = {"menu_players": "people", "menu_order": "sort"}
 
 
 class MenuChoices:
-    """See the module. What is chosen is kept for the person at the screen; *changed* is called then."""
+    """See the module. The choices are kept for the person at the screen; *changed* is called then."""
 
     def __init__(self, app: App, changed: Callable[[], None]) -> None:
         self.app, self.changed = app, changed

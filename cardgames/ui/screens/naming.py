@@ -1,4 +1,4 @@
-"""Asks for a name, above whatever is on the screen."""
+"""Asks for a name, above the current screen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A message above whatever is on the screen."""
+"""A message above the current screen."""
 
 from __future__ import annotations
 

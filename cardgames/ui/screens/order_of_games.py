@@ -12,8 +12,10 @@ Games = list[type[Game]]
 
 @dataclass(frozen=True)
 class Habits:
-    """What somebody likes and has played: *stars* are the names of their favourites, *played* when each game
-    was last dealt (ISO text), *order* and *players* what they chose for the menu (empty: any number)."""
+    """The favourites and the played games of somebody: *stars* are the names of their favourites, *played*
+    when each game was last dealt (ISO text), *order* and *players* their choices in the menu (empty: any
+    number).
+    """
 
     stars: frozenset[str] = frozenset()
     played: Mapping[str, str] | None = None
@@ -29,7 +31,7 @@ class Habits:
         return game.name() in self.stars
 
     def fitting(self, games: Sequence[type[Game]]) -> Games:
-        """Return those of *games* that so many can play as was chosen."""
+        """Return those of *games* for the chosen number of players."""
         return [game for game in games if not self.players or int(self.players) in game.seats]
 
     def sort(self, games: Sequence[type[Game]]) -> Games:
@@ -46,7 +48,7 @@ class Habits:
         return list(games)
 
     def parts(self, games: Sequence[type[Game]], row: int) -> tuple[Games, Games]:
-        """Return one's own games and the others, to be shown apart in rows of so many; all together, one's
+        """Return one's own games and the others, to be shown apart in rows of *row*; all together, one's
         own first, where too few are one's own for a *row* and a row more would be needed."""
         own = self.own(games, row)
         rest = [game for game in games if game not in own]

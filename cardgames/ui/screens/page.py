@@ -1,4 +1,4 @@
-"""What the menu and the pages beside it share: the rail and one scrolling page of widgets."""
+"""The common parts of the menu and the pages beside it: the rail and one scrolling page of widgets."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Page(Scene):
 
     @property
     def services(self) -> Services:
-        """Return what the program offers its scenes."""
+        """Return the services of the program to its scenes."""
         return self.app.services
 
     @property
@@ -98,7 +98,7 @@ class Page(Scene):
         return Column(Space(24), label, Space(12), *below)
 
     def nothing(self, words: str) -> Middle:
-        """Return what stands on a page that has nothing to show yet, as high as the page."""
+        """Return the notice on a page that has nothing to show yet, as high as the page."""
         choose = Button("choose", (0, 0), _("Choose a game"), self.services.menu, kind="primary", icon="play")
         return Middle(self.fan_with(words, choose), 0.35)
 

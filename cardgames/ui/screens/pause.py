@@ -100,7 +100,7 @@ class PauseScene(PauseMenu):
         word, icon = (_("Your controller"), "gamepad") if by_pad else (_("Keys"), "keyboard")
         return way("keys", word, icon, look, "keys")
 
-    # What a person does
+    # Input
 
     def undo(self) -> None:
         """Take back the last own move."""
@@ -132,7 +132,7 @@ class PauseScene(PauseMenu):
         self._to_the_table()
 
     def _to_the_table(self) -> None:
-        """Close what lies over the table: the match has gone back."""
+        """Close the scenes over the table: the match has gone back."""
         stack = self.app.stack
         stack.pop()
         while isinstance(stack.top, Sheet):

@@ -1,4 +1,4 @@
-"""What the menus of a match and of a lesson share: ways to go on, one below the other."""
+"""The common parts of the menus of a match and of a lesson: ways to go on, one below the other."""
 
 from __future__ import annotations
 
@@ -34,11 +34,13 @@ class PauseMenu(PanelScene):
 
     @property
     def services(self) -> Services:
-        """Return what the program offers its scenes."""
+        """Return the services of the program to its scenes."""
         return self.app.services
 
     def build_menu(self, where: str, ways: Sequence[Button], kept: str, ink: str = "muted") -> None:
-        """Lay the menu out: *where* the table stands, the *ways*, and what is *kept*, written in *ink*."""
+        """Lay the menu out: *where* the table stands, the *ways*, and the note on the *kept* progress,
+        written in *ink*.
+        """
         self.title = _("Pause")
         self.widgets.clear()
         heading = Label("heading", (0, 0), self.game.title, ("heavy", 24))

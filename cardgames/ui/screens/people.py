@@ -137,7 +137,7 @@ class PeopleList:
         return out
 
     def _gone_row(self, number: int, gone: Gone[tuple[Person, int]]) -> Panel:
-        """Return what is left of somebody removed for a few seconds."""
+        """Return the row of somebody removed for a few seconds."""
         back = partial(self.bring_back, gone)
         word = pgettext("something removed", "Undo")
         undo = Button(f"undo_{number}", (0, 0), word, back, icon="undo", kind="outline")
@@ -161,7 +161,7 @@ class PeopleList:
         label = Label("guest_words", (0, 0), words, "label", "muted")
         return Panel("guest", Beside(label, know, below=GAP), pad=(18, 8), fill="well", radius=16)
 
-    # What a person does
+    # Input
 
     def _take(self, number: int, person: Person) -> None:
         self.page.services.take_screen(person.name)
@@ -356,7 +356,7 @@ class PersonScene(PanelScene):
         self.rebuild()
 
     def keep(self) -> None:
-        """Close and hand over, or say what is wrong with the name."""
+        """Close and hand over, or say why the name is refused."""
         self.problem = self.why_not(self.name) or ""
         if self.problem:
             self.rebuild()

@@ -1,4 +1,4 @@
-"""A corner of a table, to see what a setting of the look does."""
+"""A corner of a table that previews a setting of the look."""
 
 from __future__ import annotations
 

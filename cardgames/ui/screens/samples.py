@@ -26,7 +26,7 @@ SAMPLES = (
     ("match_lost", N_("A match lost")),
     ("lesson_right", N_("A right answer")),
 )
-"""The files of the sounds, each with what is heard."""
+"""The files of the sounds, each with a description."""
 COLUMNS = 5
 
 

@@ -135,8 +135,9 @@ class SeatPerson(Widget):
 
 class SeatRows:
     """The rows of all seats.  *changed()* is called when the page must be laid out again,
-    *renamed(before, now)* at every change of a name that is typed; *controller(seat)* tells what the
-    controller of the person there is called."""
+    *renamed(before, now)* at every change of a name that is typed; *controller(seat)* gives the name of the
+    controller of the person there.
+    """
 
     def __init__(
         self,
@@ -202,7 +203,7 @@ class SeatRows:
         return [Row(name, Row(*controls, gap=10), about, gap=14, rest=about)]
 
     def _about(self, seat: int, player: Player) -> Item | None:
-        """Return what is said about a computer player, or which controller is a person's own."""
+        """Return the words about a computer player, or which controller is a person's own."""
         if not player.is_person:
             return Inset(Loose(self._label(seat, player)), (4, 0, 4, 0))
         controller = self.controller(seat)
@@ -233,7 +234,7 @@ class SeatRows:
         return grip
 
     def _called(self, seat: int) -> str:
-        """Return what the player at *seat* is called aloud."""
+        """Return the spoken name of the player at *seat*."""
         return self.setup.players[seat].name.strip() or _("player {number}").format(number=seat + 1)
 
     def _controls(self, seat: int, player: Player) -> list[Widget]:

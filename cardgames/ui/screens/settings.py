@@ -117,8 +117,9 @@ class SettingsScene(Page):
         return open_tab
 
     def _middle(self) -> Item:
-        """Return what can be set on the tab; what the look is like stays in sight beside it, where there is
-        room."""
+        """Return the controls of the tab; a preview of the look stays in sight beside them, where there is
+        room.
+        """
         if self.tab != "Look":
             return scrolling(within_margins(Column(Space(4), self._things())), self.tab)
         kit, things, picture = self.app.kit, self._things(), Preview(self._preview, BESIDE)
@@ -133,7 +134,7 @@ class SettingsScene(Page):
         return FirstThatFits(beside, scrolling(within_margins(above), self.tab))
 
     def _things(self) -> Item:
-        """Return what can be set on the tab, and the button that makes it usual again."""
+        """Return the controls of the tab, and the button that resets them."""
         if self.tab == "About":
             return about.page(self.app, self.services.store.folders)
         first = Column(ByWidth(self.people.items), Space(16)) if self.tab == "Players" else None
@@ -154,7 +155,7 @@ class SettingsScene(Page):
         return Grid(*cells, columns=count, gap=GAP)
 
     def _reset(self) -> Button:
-        """Return the button that makes everything on the tab usual again."""
+        """Return the button that resets everything on the tab."""
         changed = bool(self._changed())
         why_not = "" if changed else _("Everything here is at its default.")
         words = _(RESET[self.tab])

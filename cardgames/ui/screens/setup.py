@@ -1,4 +1,4 @@
-"""A game's page: what it is, who plays, by which house rules, and *Deal the cards*."""
+"""A game's page: its facts, its players, its house rules, and *Deal the cards*."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ class SetupScene(Page):
         return Label("order", (0, 0), words, "small", "muted")
 
     def _nerve(self) -> Column | None:
-        """Return what is meant by opponents who are bold or careful, where some are."""
+        """Return the explanation of bold and careful opponents, where there are some."""
         names = [player.name for player in self.setup.players if not player.is_person]
         words = explain(self.game, names)
         return Column(Space(6), Label("nerve", (0, 0), _(words), "small", "muted")) if words else None
@@ -202,7 +202,7 @@ class SetupScene(Page):
         return Column(Space(14), head, Space(4), Grid(*cells, columns=columns))
 
     def _feats(self, width: int) -> Column:
-        """Return the shelf of what is rare in the game."""
+        """Return the shelf of the game's feats."""
         person = self.services.store.people.at_screen.name
         return Column(Space(14), FeatsShelf(self.app, self.game, person).item(width))
 
@@ -239,10 +239,10 @@ class SetupScene(Page):
         ground = Face("foot", "#0B1018A0", None, 0)
         return Column(Divider("foot_line"), Backed(ground, foot(FirstThatFits(*choices), 24, margin)))
 
-    # What a person does
+    # Input
 
     def _names(self) -> list[str]:
-        """Return what the people are called once the cards are dealt."""
+        """Return the names of the people once the cards are dealt."""
         return [player.name for player in self.setup.named() if player.is_person]
 
     def _renamed(self, before: str, now: str) -> None:

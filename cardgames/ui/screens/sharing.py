@@ -80,7 +80,7 @@ def to_file(program: Services, stem: str, ending: str, text: str) -> None:
 
 
 def ask_for_deal(program: Services, value: str = "") -> None:
-    """Ask for a shared deal, or the place of a file; what lies on the clipboard is taken if it is one."""
+    """Ask for a shared deal, or the place of a file; the text on the clipboard is taken if it is one."""
     question = NameScene(
         _(PASTE), value or _on_clipboard(), lambda text: _open_pasted(program, text), _("Open"),
         longest=LONGEST, width=760, placeholder="cardgames deal 1; …",

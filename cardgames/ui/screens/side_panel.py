@@ -1,6 +1,6 @@
-"""What lies in the right third of the table, beside the cards: the rules, the log.
+"""The panel in the right third of the table, beside the cards: the rules, the log.
 
-The table makes one, tells it where to lie, and passes on what people do::
+The table makes one, tells it where to lie, and passes on input::
 
     panel = RulesPanel(app, match.game, match.options, close=self.close_side)
     panel.build(pygame.Rect(width - panel.width, bar, panel.width, height - bar))
@@ -48,7 +48,7 @@ class SidePanel:
         place(self.plan(), self.widgets, self.app.kit, rect)
 
     def plan(self) -> Item:
-        """Return what stands on it."""
+        """Return its content."""
         raise NotImplementedError
 
     def head(self, id: str, title: str, *tools: Button) -> Inset:

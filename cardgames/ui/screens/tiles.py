@@ -84,7 +84,7 @@ def fan_width(app: App, units: float = CARD) -> int:
 
 @dataclass(frozen=True)
 class TileWords:
-    """What a tile says of a game besides its name: when it was *played* last, how much of its course is
+    """The words of a tile besides the game's name: when it was *played* last, how much of its course is
     *learned*; empty where there is nothing to say."""
 
     played: str = ""
@@ -171,8 +171,9 @@ class GameTiles:
         return out
 
     def _draw_upper(self, out: pygame.Surface, words: TileWords, top: int, right: int) -> None:
-        """Draw when the game was played beside its star, and below that what is learned of it, above *top*
-        and left of *right*; in one line where there is no room for two."""
+        """Draw when the game was played beside its star, and below that the progress in its course, above
+        *top* and left of *right*; in one line where there is no room for two.
+        """
         kit, star = self.app.kit, self.star
         indent, first = round(star * 1.4), kit.u(9) + self.step // 2
         ink = kit.theme.colours.accent if kit.theme.high_contrast else UPPER

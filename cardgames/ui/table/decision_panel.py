@@ -1,4 +1,4 @@
-"""What is asked: the prompt, and the buttons, lists and steppers of moves that are not just a card.
+"""The question: the prompt, and the buttons, lists and steppers of moves that are not just a card.
 
 The controllers of `cardgames.table.controllers` know what a decision can mean; here they get their widgets.
 """
@@ -126,7 +126,7 @@ class DecisionPanel:
         self.named: dict[str, int] = {}  # the amount named last, by verb
         self.avoid: list[pygame.Rect] = []  # what it keeps clear of
         self.players: list[pygame.Rect] = []  # what it keeps clear of first of all
-        self.top = self.bottom = 0  # the upper and the lower edge of what is asked, in pixels
+        self.top = self.bottom = 0  # the upper and the lower edge of the question, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self._ids: list[str] = []
         self._built: Controller | None = None  # for what the widgets were made
@@ -185,8 +185,7 @@ class DecisionPanel:
         return control is not None and any(zone in control.targets(card).zones for card in control.lit)
 
     def _is_asked_again(self, view: Game) -> bool:
-        """Tell whether it is asked what is being asked, as after a pause: what lies in the trays stays
-        there."""
+        """Tell whether the same question is asked again, as after a pause: the trays keep their cards."""
         old = self.arranging
         return old is not None and old.view.viewer == view.viewer and old.view.describe() == view.describe()
 
@@ -268,7 +267,7 @@ class DecisionPanel:
 
     @property
     def boxes(self) -> list[pygame.Rect]:
-        """Return where what is asked stands: the plate, if there is one."""
+        """Return where the question stands: the plate, if there is one."""
         return [self.plate.box] if self.plate.box is not None else []
 
     def commit(self) -> bool:
@@ -634,7 +633,7 @@ class DecisionPanel:
     def place_trays(
         self, view: Game, laid: Layout, felt: pygame.Rect, bottom_seat: int, plates: Sequence[pygame.Rect]
     ) -> None:
-        """Make, place or remove the trays, between the *plates* above and what is asked."""
+        """Make, place or remove the trays, between the *plates* above and the question."""
         control = self.arranging
         if self.trays is not None and self.trays.control is not control:
             self.rings.leave(self.trays)
@@ -662,7 +661,7 @@ class DecisionPanel:
         if bottom - max([top, *below]) >= least:
             top = max([top, *below])  # what others have laid stays in sight
         if bottom - top < smallest:
-            top = felt.y + kit.u(8)  # who has chosen is covered, for what is asked matters more
+            top = felt.y + kit.u(8)  # who has chosen is covered, for the question matters more
             margin = max(0, kit.u(BESIDE_TRAYS) - (felt.x - area.x))
             felt = felt.inflate(-2 * margin, 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))

@@ -35,7 +35,7 @@ def key_card(
     *,
     has_trick: bool,
 ) -> KeyCard:
-    """Return the card for what is asked in *panel*: of keys, or of the buttons of the controller in hand.
+    """Return the card for the question in *panel*: of keys, or of the buttons of the controller in hand.
     *answers* are those of several people who are asked at once."""
     app = hand_input.app
     at_once = [(_(AT_ONCE), answers)] if answers else []

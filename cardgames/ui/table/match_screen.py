@@ -325,7 +325,7 @@ class MatchScreen(TableScreen):
         return [*cards, *([box_of(motion.layout.ruler)] if self.table.scenery.ruler is not None else [])]
 
     def _news(self) -> list[str]:
-        """Return what has happened, publicly, since the person at the curtain last looked.
+        """Return the recent events, publicly, since the person at the curtain last looked.
 
         There is nothing of a hand before, the result of which has been read.
         """
@@ -344,7 +344,7 @@ class MatchScreen(TableScreen):
         self.table.reveal()
         self.app.play("card_flip")
 
-    # ------------------------------------------------------------------ what the table reports
+    # ------------------------------------------------------------------ reports of the table
 
     def asked(self, view: Game) -> None:
         if self.simultaneous.active:

@@ -38,7 +38,7 @@ class Listener(Protocol):
         """Tell whether nothing, such as a peg in the air, has to be seen before *stage* is presented."""
 
     def present(self, stage: TurnState, *, fresh: bool) -> None:
-        """Show what the table waits for; *fresh* if the stage has just been reached."""
+        """Show the turn state; *fresh* if the stage has just been reached."""
 
 
 class Playback:
@@ -55,7 +55,7 @@ class Playback:
         self.fast = False
         self._rested = 0.0
         self._presented: TurnState | None = None
-        self.is_due = False  # whether what the table waits for is to be presented once motion ends
+        self.is_due = False  # whether the turn state is to be presented once motion ends
 
     # Asking
 
@@ -150,7 +150,7 @@ class Playback:
             self.present()
 
     def present(self) -> None:
-        """Present what the table waits for, unless something has to be seen before."""
+        """Present the turn state, unless something has to be seen before."""
         self.is_due = False
         stage = self.feed.turn_state
         if not self.listener.may_present(stage):
@@ -162,7 +162,7 @@ class Playback:
     # What others do to it
 
     def ask_again(self) -> None:
-        """Present again what the table waits for, even if the stage is the same."""
+        """Present again the turn state, even if the stage is the same."""
         self._presented = None
 
     def go_on(self) -> None:

@@ -1,4 +1,4 @@
-"""The plate on which it stands what is asked: the words, and the buttons beside or below them."""
+"""The plate with the question: the words, and the buttons beside or below them."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ SMALLER: Final[Style] = ("heavy", 12)
 LARGE = 1.25
 """The size of text from which the letters may be smaller."""
 WIDEST = 0.94
-"""The most of the felt's width that the plate takes."""
+"""The largest share of the felt's width that the plate takes."""
 LINE = 0.5
 """Words above buttons take at least this share of the felt's width before they wrap."""
 TWO_LINES = 0.62
 """Words beside buttons that take two lines have this share of the width that they need on one."""
 HIGHEST = 0.45
-"""The most of the felt's height that a plate takes to keep clear of what is not a player."""
+"""The largest share of the felt's height that a plate takes to keep clear of what is not a player."""
 BELOW = 12
 """Units that a plate with buttons reaches below the line of the prompt, into the room for raised cards."""
 SIDE, END, EDGE, APART, GAP = 20, 8, 5, 16, 8

@@ -92,7 +92,7 @@ class TableScreen(Scene):
     def wake_after(self) -> float | None:
         return self.table.wake_after
 
-    # What the table reports
+    # Reports of the table
 
     def play(self, move: Move) -> None:
         """Do nothing: nobody makes moves here."""

@@ -258,7 +258,7 @@ class Table:
         view = self.motion.shown
         return view.turn if view is not None and not view.over and view.phase != "deal" else None
 
-    # ------------------------------------------------------------------ what stands there
+    # ------------------------------------------------------------------ the table's content
 
     @property
     def scenery(self) -> Scenery:
@@ -345,7 +345,7 @@ class Table:
 
     def invalidate(self) -> None:
         """Have derived again, once this event, move or update has been dealt with, what follows from the
-        position and from what is asked: several changes are one `refresh`."""
+        position and from the question: several changes are one `refresh`."""
         self._is_stale = True
 
     def flush(self) -> None:
@@ -354,7 +354,7 @@ class Table:
             self.refresh()
 
     def refresh(self) -> None:
-        """Derive everything again from the view and from what is asked."""
+        """Derive everything again from the view and from the question."""
         view = self.motion.shown
         assert view is not None
         self._is_stale = False
@@ -418,7 +418,7 @@ class Table:
             button.rect.x = corner.x + away
 
     def lines(self) -> list[str]:
-        """Return what stands in the bar under the title."""
+        """Return the lines below the title in the bar."""
         return self.plan.head(self._status())
 
     def _status(self) -> list[str]:
@@ -460,7 +460,7 @@ class Table:
 
     @property
     def aloud(self) -> str:
-        """Return what is read aloud when the table opens."""
+        """Return the text read aloud when the table opens."""
         opening = [unbroken(". ".join([self.game.title, *self.lines()]))]
         hand, state, keys = map(self.app.key_sign, ("hand", "state", "keys"))
         if len(self.match.log) < 2 and hand and state and keys:
@@ -469,7 +469,7 @@ class Table:
 
     @property
     def focus_aloud(self) -> str:
-        """Return what the keyboard is on, as it is read aloud."""
+        """Return the item with the focus, as it is read aloud."""
         return self.narrator.focus(self.side.widgets if self.side is not None else None)
 
     @property
@@ -561,7 +561,7 @@ class Table:
         return stage not in (TurnState.RESULT, TurnState.OVER) or not self.presenter.board.busy
 
     def present(self, stage: TurnState, *, fresh: bool) -> None:
-        """Show what the table waits for now."""
+        """Show the turn state now."""
         if stage in (TurnState.RESULT, TurnState.OVER) and self.moods.hand_over(self.match):
             self.renderer.invalidate()
         if stage is TurnState.OWN:
@@ -585,7 +585,7 @@ class Table:
         self.make_room()
 
     def ask_again(self) -> None:
-        """Find out what is asked of whom now, after somebody has answered out of turn."""
+        """Work out who is asked which question now, after somebody has answered out of turn."""
         self.check_revealed()
         self.playback.ask_again()
         self.playback.go_on()
@@ -603,7 +603,7 @@ class Table:
             self.side.build(self.side_rect())
 
     def refill_log(self) -> None:
-        """Fill the log again with what has happened."""
+        """Fill the log again."""
         if isinstance(self.side, LogPanel):
             self.side.refill()
 
@@ -739,7 +739,7 @@ class Table:
             self.app.speak(self.narrator.hand())
 
     def _turn_aloud(self, names: Names, *, private: bool) -> str:
-        """Return whose turn it is, and with *private* what is asked of the person."""
+        """Return whose turn it is, and with *private* the question of the person."""
         if private and self.my_turn:
             asked = aloud(self.decision_panel.prompt, names)
             return _("It is your turn: {asked}").format(asked=asked) if asked else _("It is your turn.")
@@ -763,7 +763,7 @@ class Table:
             self.open_side(RulesPanel(self.app, self.game, self.match.options, self.close_side))
 
     def show_log(self) -> None:
-        """Show what has happened beside the table, or close it."""
+        """Show the log beside the table, or close it."""
         if isinstance(self.side, LogPanel):
             self.close_side()
         else:
@@ -788,7 +788,7 @@ class Table:
     # ------------------------------------------------------------------ events
 
     def handle(self, event: Gesture) -> bool:
-        """React to what a person did; True when it was used."""
+        """React to an input event; True when it was used."""
         had_panel = self.side is not None
         used = self._handle(event)
         self.flush()
@@ -1000,7 +1000,7 @@ class Table:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw_cards(self, surface: pygame.Surface) -> None:
-        """Draw the felt and what lies on it, without what is asked and said."""
+        """Draw the felt and what lies on it, without the question and messages."""
         self.renderer.draw(surface)
         self.renderer.draw_winners(surface)
         self.renderer.draw_targets(surface)
@@ -1082,7 +1082,7 @@ class Table:
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
-        """Return other words, and what is asked: what bubbles keep off, if they can."""
+        """Return other words, and the question: what bubbles keep off, if they can."""
         toasts = [toast.box for toast in self.toasts.shown]
         asked = self.decision_panel.boxes
         panel = self.scenery.panel

@@ -156,7 +156,7 @@ class Trays:
         """Return the tray at a point."""
         return next((n for n, tray in enumerate(self.trays) if tray.box.collidepoint(pos)), None)
 
-    # What a person does
+    # Input
 
     def handle(self, event: Gesture) -> bool:
         """Handle everything on the panel; True when it was used."""

@@ -140,7 +140,7 @@ class Widget:
         return with_key(self.tip, self.sign_of(self.tip_key))
 
     def sign_of(self, key: str) -> str:
-        """Return what is printed where *key* is pressed on the device in use."""
+        """Return the label of *key* on the device in use."""
         return self.group.key_sign(key) if key and self.group is not None else ""
 
     @property
@@ -211,7 +211,7 @@ class Widget:
         """Seconds until it needs an update."""
         return None
 
-    # What a person does to it; True when it was used
+    # Input to it; True when it was used
 
     def press(self, event: Press) -> bool:
         """React to the pointer going down on it."""

@@ -215,7 +215,7 @@ class TextEntry(Widget):
         self._manager.update(0.0)
         self._manager.update(0.0)
 
-    # What a person does
+    # Input
 
     def activate(self) -> None:
         """Ask a person with a controller for the letters."""

@@ -96,11 +96,11 @@ class Widgets:
         self.window.redraw()
 
     def key_sign(self, key: str) -> str:
-        """Return what is printed where *key* is pressed on the device in use."""
+        """Return the label of *key* on the device in use."""
         return self.window.key_sign(key)
 
     def spell(self, title: str, text: str, longest: int, done: Callable[[str], object]) -> None:
-        """Let a person without a keyboard write; *done* gets what is written."""
+        """Let a person without a keyboard write; *done* gets the text."""
         self.window.spell(title, text, longest, done)
 
     # Contents
@@ -227,7 +227,7 @@ class Widgets:
         self._tip = None
         self.redraw()
 
-    # What a person does
+    # Input
 
     def handle(self, event: Gesture) -> bool:
         """Give *event* to whom it belongs; True when it was used.  Hover is never used up."""

@@ -118,7 +118,7 @@ class ScrollArea(Widget):
         room = min(self.rect.h - (lowest - widget.rect.y), round(self.rect.h * most))
         self.end = max(16.0, room / self.group.kit.theme.scale)
 
-    # What a person does
+    # Input
 
     def wheel(self, event: Wheel) -> bool:
         if not self.furthest or not self.group:

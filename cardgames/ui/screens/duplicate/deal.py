@@ -53,7 +53,7 @@ class DealScene(Page):
             self.widgets.set_focus(f"look_{night.order(self.deal)[0]}", shown=False)
 
     def _person(self, person: int) -> Panel:
-        """Return a row: who, what they made of it, and a button to look at their play."""
+        """Return a row: the person, their result, and a button to look at their play."""
         kit, night = self.app.kit, self.night
         name, play = night.people[person], night.plays[self.deal, person]
         stands = to_average(night.differences(self.deal)[person])

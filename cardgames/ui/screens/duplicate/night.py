@@ -110,7 +110,7 @@ class NightScene(Page):
         return kit.portrait(radius, name, kit.seat(person), face=kit.face(person), active=True)
 
     def _asked(self) -> tuple[str, str, Button]:
-        """Return what is asked now: a heading, a line and a button."""
+        """Return the present question: a heading, a line and a button."""
         night = self.night
         if night.next is None:
             again = Button("again", (0, 0), _("Another night"), self._again, kind="primary", icon="refresh")

@@ -44,7 +44,7 @@ from .words import HOW
 
 GAP = 10  # logical units
 USUAL_DEALS = 4
-ENTRY = 8  # letters m: so much room a name has at least
+ENTRY = 8  # the least room for a name, in letters m
 BESIDE_NAME = 150  # logical units, for the face, the edges of the field and the button
 PLAYED = N_("{done} of {count} deals played by everyone · {date}")
 LENGTH = (
@@ -166,7 +166,7 @@ class DuplicateSetupScene(Page):
         return Grid(*panels, columns=3 if columns(kit, width) > 1 else 1, gap=GAP)
 
     def _body(self, width: int) -> Item:
-        """Return who plays, and beside it or below what is played and the nights that wait."""
+        """Return who plays, and beside or below it the game and the nights that wait."""
         who = Column(
             Label("who", (0, 0), _("Who is playing?"), "head"),
             Space(6),
@@ -262,7 +262,7 @@ class DuplicateSetupScene(Page):
         begin = Button("begin", (0, 0), _("Begin the night"), self.begin, kind="primary", style=("heavy", 18))
         return foot(ends(end=(begin,)))
 
-    # What a person does
+    # Input
 
     def _name(self, number: int, name: str) -> None:
         before, self.people[number] = self.people[number], name

@@ -15,7 +15,7 @@ PAD = 16  # logical units
 WIDEST = 116  # of a column of numbers
 LEAST_BAR = 90
 BAR = 10
-ROOMY = 4  # people: so many have higher lines
+ROOMY = 4  # up to this many people have higher lines
 DEAL = N_("Deal {number}")
 
 
@@ -53,7 +53,7 @@ class _Totals:
         self.first = names + self.name_width + max(0, left)  # where the numbers begin
 
     def _window(self, most: int) -> list[int]:
-        """Return at most so many deals: the one to be played next is the last where not all have room."""
+        """Return at most *count* deals: the one to be played next is the last where not all have room."""
         now = self.night.next[0] if self.night.next is not None else self.night.deals - 1
         last = max(now + 1, min(most, self.night.deals))
         return list(range(max(0, last - most), last))

@@ -1,4 +1,4 @@
-"""What is said at a duplicate night."""
+"""The words of a duplicate night."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def progress_words(night: Night, deal: int) -> str:
 
 
 def made_words(night: Night, deal: int, person: int) -> str:
-    """Return what the seat got in the hand, and the others: "12 points, the others 4"."""
+    """Return the result of the seat in the hand, and of the others: "12 points, the others 4"."""
     play, game = night.plays[deal, person], night.game
     own = amount(play.points, game.unit)
     if play.others is None:

@@ -1,4 +1,4 @@
-"""One course: its lessons with what is done, known and next, the short ways, and a practice hand."""
+"""One course: its lessons with their progress, the short ways, and a practice hand."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from .head import course_panel
 PRACTICE = N_("New cards against beginners. The coach watches, hints are free, and nothing counts.")
 GAP = 10  # logical units
 RING = 34
-FEW = 5  # so many lessons fill a page in one column
+FEW = 5  # this many lessons fill a page in one column
 ALMOST = 0.95  # of a ring, at most, while a lesson is not complete: a whole one has a tick
 
 
@@ -68,8 +68,9 @@ class CourseScene(Page):
             self.widgets.set_focus("go_on" if "go_on" in self.widgets else "lesson_1", shown=False)
 
     def _short_ways(self) -> Item | None:
-        """Return the short courses for who knows a related game: a row for each such game whose course is
-        complete, a small button for each other one; nothing once the course is done."""
+        """Return the short courses for somebody who knows a related game: a row for each such game whose
+        course is complete, a small button for each other one; nothing once the course is done.
+        """
         course, game = self.course, self.course.game
         if game is None or all(map(self.courses.is_own, course.lessons)):
             return None

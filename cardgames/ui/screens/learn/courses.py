@@ -25,7 +25,7 @@ class Course:
 
     @property
     def title(self) -> str:
-        """Return what the course is called."""
+        """Return the title of the course."""
         return self.game.title if self.game is not None else _("Basics for all card games")
 
     @property
@@ -57,7 +57,7 @@ class Counts:
 
 
 class Courses:
-    """The courses of a program, and what the person at the screen knows of them."""
+    """The courses of a program, and the knowledge of the person at the screen."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -167,7 +167,7 @@ class Courses:
         return " · ".join(part for part in (course.size_words, self.state(course)) if part)
 
     def line(self, lesson: Lesson) -> str:
-        """Return what stands below the title of a lesson."""
+        """Return the line below the title of a lesson."""
         minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes)
         parts = [minutes.format(n=lesson.minutes), *self.so_far(lesson)]
         if self.is_complete(lesson) and not self.is_own(lesson):

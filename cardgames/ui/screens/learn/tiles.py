@@ -49,7 +49,7 @@ class CourseTiles:
         return lambda _kit, _size, state: self._draw(course, state in ("hover", "pressed"))
 
     def aloud(self, course: Course) -> str:
-        """Return what the tile says: "Malilla, 6 lessons · about 24 minutes · 2 done"."""
+        """Return the spoken text of the tile: "Malilla, 6 lessons · about 24 minutes · 2 done"."""
         return "{course}, {facts}".format(course=course.title, facts=self.courses.facts(course))
 
     def _name(self, course: Course) -> pygame.Surface:
@@ -129,7 +129,7 @@ class CourseTiles:
 
 
 def name(course: Course) -> str:
-    """Return what a course is called on its tile."""
+    """Return the name of a course on its tile."""
     return course.title if course.game is not None else _("Basics")
 
 

@@ -1,4 +1,4 @@
-"""What a hand and a match came to."""
+"""The results of a hand and of a match."""
 
 from .hand import HandResultScene
 from .match import MatchResultScene

@@ -34,7 +34,7 @@ class GrowingChart(Illustration):
 
 
 def nice_step(span: int, most: int) -> int:
-    """Return a round distance between lines so that at most so many of them lie in *span*.
+    """Return a round distance between lines so that at most *most* of them lie in *span*.
 
     >>> nice_step(47, 4), nice_step(8, 4), nice_step(300, 4)
     (20, 2, 100)

@@ -12,7 +12,7 @@ from ..review.people import people_with_choices
 
 PATIENCE = 1.0  # seconds for which the page stands before the search begins
 MUCH = 1 / 3
-"""A move has cost much from this share on of what a hand brings to the best of it."""
+"""A move has cost much from this share of the best side's gain in a hand."""
 
 
 class CostlyMove:
@@ -61,7 +61,7 @@ class CostlyMove:
 
 
 def _usual_gain(totals: Sequence[Sequence[int]]) -> float:
-    """Return what a hand brings on average to whoever it brings or costs most."""
+    """Return the average gain or loss, in a hand, of the side with the largest."""
     hands = pairwise(totals)
     most = [max(abs(now - then) for then, now in zip(before, after, strict=True)) for before, after in hands]
     return sum(most) / len(most) if most else 0.0

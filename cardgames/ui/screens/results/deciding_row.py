@@ -12,7 +12,7 @@ from ...pictures import height as card_height
 from ...widgets import Figure
 from .deciding import Deciding
 
-CARD, LARGER, APART, CLOSE = 78, 1.16, 46, 6  # a card, how much larger the best, and what is between them
+CARD, LARGER, APART, CLOSE = 78, 1.16, 46, 6  # a card, how much larger the best, and the gap between them
 FACE, HIDDEN = 30, 0.3  # the radius of a face, and how much of its height the card covers
 
 

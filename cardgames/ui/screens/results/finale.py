@@ -18,7 +18,7 @@ LOST = 0.8  # a defeat, all in all
 
 
 class Finale:
-    """The end of a match as far as it has come, for what is drawn.
+    """The end of a match as far as it has come, for the drawing.
 
     It takes its time as the speed is set; with reduced motion, or where everything is instant, it is over at
     once.  Who has lost sees no more than words, faces and buttons that fade in.
@@ -53,7 +53,7 @@ class Finale:
         """Go to the last picture at once."""
         self.passed = self.length
 
-    # What is drawn, mostly as shares from 0 to 1
+    # Drawing, mostly as shares from 0 to 1
 
     @property
     def sign(self) -> float:

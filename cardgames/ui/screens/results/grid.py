@@ -23,7 +23,7 @@ HEAVY, NUMBERS = ("heavy", 20), "body"
 
 
 def wish(sides: int) -> float:
-    """Return how wide a sheet for so many sides would like to be, in logical units."""
+    """Return the wanted width of a sheet for this number of sides, in logical units."""
     return min(1160.0, max(640.0, HANDS + COLUMN * sides + 60.0))
 
 

@@ -35,7 +35,7 @@ from .side_panels import SidePanels
 from .trick_strip import TrickStrip
 
 LINE_TIME, LONGEST = 0.35, 0.9  # seconds for one line, and for all of them
-WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 7, 5  # logical units: the sheet, what is shown instead of the score
+WIDE, ASIDE, GAP, CLOSE = 1120.0, 860.0, 7, 5  # logical units: the sheet, the page instead of the score
 COLUMNS, THIRDS = (
     680,
     900,
@@ -85,7 +85,7 @@ class HandResultScene(Sheet):
             seconds = min(LONGEST, LINE_TIME * len(self.scores)) / max(1.0, theme.pace)
             self.tweens.to(self, seconds, easing=linear, counted=1.0)
 
-    # What is shown
+    # Content
 
     @property
     def wish(self) -> float:  # type: ignore[override]
@@ -146,7 +146,7 @@ class HandResultScene(Sheet):
 
     @property
     def brought(self) -> list[int]:
-        """Return what the hand has brought to each side."""
+        """Return the gain of each side in the hand."""
         after = self.host.match.position.scores
         return [now - then for then, now in zip(self.before, after, strict=True)]
 
@@ -155,7 +155,7 @@ class HandResultScene(Sheet):
         return max(0.0, min(1.0, self.counted * len(self.scores) - number))
 
     def gained(self, side: int) -> int:
-        """Return what the side has gained as far as it is counted."""
+        """Return the gain of the side as far as it is counted."""
         return sum(
             round(score.points * self.share(number))
             for number, score in enumerate(self.scores)
@@ -204,7 +204,7 @@ class HandResultScene(Sheet):
         )
 
     def _has_room(self, units: float) -> bool:
-        """Tell whether the sheet is so many logical units wide, more with larger text."""
+        """Tell whether the sheet is this many logical units wide, more with larger text."""
         kit = self.app.kit
         return min(self.app.size[0], kit.u(WIDE)) >= kit.u(units) * max(1.0, kit.theme.text_size)
 
@@ -256,7 +256,7 @@ class HandResultScene(Sheet):
         return Column(words, strip, gap=6)
 
     def _moments(self) -> Grid | None:
-        """Return what is worth telling of the hand in words, where there is something."""
+        """Return the notable moments of the hand in words, where there are any."""
         match = self.host.match
         start, end = last_hand(match)
         events = chain.from_iterable(match.events(None, start)[: end - start])
@@ -333,7 +333,7 @@ class HandResultScene(Sheet):
         return (*first, Button("next", (0, 0), last, self.next_hand, kind="primary"))
 
     def _page_buttons(self) -> list[tuple[str, PersonsPage]]:
-        """Return what the buttons of the pages say: one for each kind of page where many people have them."""
+        """Return the labels of the page buttons: one for each kind of page where many people have them."""
         names = self.names
         if len({page.seat for page in self.pages}) < MANY:
             return [(page.title(names), page) for page in self.pages]
@@ -342,7 +342,7 @@ class HandResultScene(Sheet):
             kinds.setdefault(page.page.title, page)
         return [(_capital(names.words(title)), page) for title, page in kinds.items()]
 
-    # What a person does
+    # Input
 
     def _choose(self, number: int) -> Callable[[], None]:
         def choose() -> None:

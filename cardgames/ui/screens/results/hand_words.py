@@ -1,4 +1,4 @@
-"""What is said of a hand that is over: who won it and by how much, and its moments."""
+"""The words about a finished hand: who won it and by how much, and its moments."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from ...sentences import amount, join_names, markup, unit_name
 from .record import is_one_sum, members, worth
 
 NAMED = 3
-"""So many sides are named that scored alike; of more only their number is told."""
+"""The number of tied sides that are named; of more only their number is given."""
 MOST_MOMENTS = 3
 GIFT, RUN = 4, 3
-"""From so many points, and tricks one after another, on it is told what a partner gave and who took them."""
+"""The least number of points, and of tricks in a row, for a partner's gift or a series to be mentioned."""
 
 ONLY = N_("{hand}: {points} for {who}")
 NO_POINTS = N_("{hand}: no {unit} for anyone")
@@ -58,7 +58,7 @@ def best_sides(match: Match, gained: Sequence[int]) -> list[int]:
 
 
 def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int | None) -> str:
-    """Return who won the hand and by how much; *gained* is what it brought to each side, *reader* the only
+    """Return who won the hand and by how much; *gained* is the gain of each side, *reader* the only
     person at the table."""
     position = match.position
     start: dict[str, Field] = {
@@ -87,7 +87,7 @@ def hand_headline(match: Match, gained: Sequence[int], names: Names, reader: int
 
 
 def _templates(most: int, *, low_wins: bool, is_only: bool, are_several: bool) -> tuple[str, ...]:
-    """Return the sentences for what the hand brought to the best, of one player and of several."""
+    """Return the sentences for the gain of the best, of one player and of several."""
     if low_wins and most < 0:
         return (OFF,) if is_only or are_several else MOST_OFF
     if low_wins:
@@ -108,7 +108,7 @@ def _together(match: Match, sides: Sequence[int], names: Names) -> Field:
 
 
 def hand_line(match: Match, gained: Sequence[int], scores: Sequence[Scored], names: Names) -> str:
-    """Return how the best side came to what it has, as markup: the first of its *scores* where that states a
+    """Return how the best side reached its score, as markup: the first of its *scores* where that states a
     fact, or else the largest."""
     best = best_sides(match, gained)
     told = [score for score in scores if score.side in best and not (score.points and is_one_sum(match))]
@@ -125,7 +125,7 @@ def best_trick(tricks: Sequence[WonTrick]) -> int | None:
 
 
 def hand_moments(match: Match, events: Iterable[Event], tricks: Sequence[WonTrick]) -> list[HandMoment]:
-    """Return what is worth telling of a hand: the feats done in it, then what its tricks tell."""
+    """Return the notable moments of a hand: the feats done in it, then those of its tricks."""
     feats = {event.feat.name: event for event in events if isinstance(event, FeatDone)}
     done = [
         HandMoment(event.seats[0], Sentence(event.feat.title), Sentence(event.feat.words))
@@ -135,7 +135,7 @@ def hand_moments(match: Match, events: Iterable[Event], tricks: Sequence[WonTric
 
 
 def trick_moments(match: Match, tricks: Sequence[WonTrick]) -> list[HandMoment]:
-    """Return what the tricks of a hand tell: the best one, what a partner gave, the most in a row."""
+    """Return the notable tricks of a hand: the best one, a partner's gift, the longest series."""
     found = (_of_best(match, tricks), _gift(match, tricks), _longest_run(tricks))
     return [moment for moment in found if moment is not None]
 

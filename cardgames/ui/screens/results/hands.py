@@ -36,14 +36,14 @@ class Hands:
 
     @property
     def pages(self) -> tuple[str, ...]:
-        """Return first what a person looks for: the end, where cards were drawn and the hands laid open."""
+        """Return the most wanted page first: the end, where cards were drawn and the hands laid open."""
         if self.closed:
             return (LAST,) if any(self.last) else ()
         drawn = any(set(last) - set(first) for first, last in zip(self.first, self.last, strict=True))
         return (LAST, FIRST) if drawn else (FIRST,)
 
     def note(self, page: str) -> str:
-        """Return what is to be seen on this page."""
+        """Return the note of this page."""
         return _(ONLY_SHOWN if self.closed else NOTES[page])
 
     def of(self, page: str) -> Sequence[Sequence[Card]]:
@@ -66,10 +66,8 @@ def _in_order(match: Match, hand: Sequence[Card]) -> list[Card]:
 
 
 def laid_open(match: Match) -> list[list[Card]]:
-    """Return what lies on the table for everybody to see and came there out of each seat's hand, or before
-    it.
-
-    What lies in the middle was played, except where hands stay secret: there it was shown.
+    """Return the open cards on the table that came out of each seat's hand, or before it. Cards in the middle
+    were played, except where hands stay secret: there it was shown.
     """
     position, closed = match.view(None), match.game.closed_hands
     zones = {zone.id: zone for zone in position.zones}

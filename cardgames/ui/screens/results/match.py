@@ -52,7 +52,7 @@ from .sheet import Sheet
 from .streak_pill import StreakPill
 
 GAP = 8  # logical units
-SIGN, BESIDE_SIGN = 92, 6  # the sign, and what is left around it
+SIGN, BESIDE_SIGN = 92, 6  # the sign, and the margin around it
 HATS = 16  # logical units by which hats may stand out
 FACES = 52  # the radius of the faces of those who have won, where that is nobody here
 CHART, LARGE_CHART, BESIDE, WISH = 140, 210, 560, 1060.0
@@ -225,7 +225,7 @@ class MatchResultScene(Sheet):
             x += step
 
     def _hidden(self, surface: pygame.Surface) -> list[tuple[pygame.Surface, pygame.Rect]]:
-        """Return what lies over words and buttons that are still fading in: the bare cloth."""
+        """Return the cover over words and buttons that are still fading in: the bare cloth."""
         heading, foot = self.widgets.find("heading").box, self.widgets.find(self.buttons()[-1].id).box
         words = pygame.Rect(self.panel.x, heading.y, self.panel.w, heading.h)
         top = min(self.widgets.find(button.id).box.top for button in self.buttons()) - self.app.kit.u(8)

@@ -37,7 +37,7 @@ class PersonsPage:
 
 
 def pages_of(host: MatchControl) -> list[PersonsPage]:
-    """Return what the people at the table can look back at; nobody's cards are secret once the hand is
+    """Return the pages of the people at the table; nobody's cards are secret once the hand is
     over."""
     match = host.match
     review = games.ai(match.game).review

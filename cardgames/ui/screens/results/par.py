@@ -13,7 +13,7 @@ from ..day_words import made_words
 
 
 def finished_comparison(host: HandRecord) -> Comparison | None:
-    """Return what the hand or the match is compared with, once it has been played; None where nothing is."""
+    """Return the comparison of the finished hand or match; None where there is none."""
     comparison = host.comparison
     return comparison if comparison is not None and comparison.is_over(host.match) else None
 

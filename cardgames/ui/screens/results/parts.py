@@ -20,7 +20,7 @@ from .record import members
 READABLE = 0.6
 """How much of the width of a covered card must be seen."""
 
-CARD, APART = 58, 12  # logical units: how wide a card is, and what is between two rows
+CARD, APART = 58, 12  # logical units: how wide a card is, and the gap between two rows
 
 
 def mark_radius(kit: Kit) -> int:
@@ -29,7 +29,7 @@ def mark_radius(kit: Kit) -> int:
 
 
 def mark_width(kit: Kit, count: int, radius: int = 0) -> int:
-    """Return how much room the faces of so many people take; *radius* where it is not the usual one."""
+    """Return the width of the faces of *number* people; *radius* where it is not the usual one."""
     radius = radius or mark_radius(kit)
     return 2 * radius + round(radius * 1.35) * (min(count, 4) - 1)
 
@@ -87,7 +87,7 @@ class CardStrip(Figure):
         return card_height(self.card) + kit.u(APART)
 
     def _step(self, kit: Kit, rows: int, width: int) -> int:
-        """Return the distance between two cards when they lie in so many rows."""
+        """Return the distance between two cards when they lie in this many rows."""
         each = -(-len(self.cards) // rows)
         room = width - self.card - kit.u(4)
         return min(self.card + kit.u(6), room // (each - 1)) if each > 1 else self.card

@@ -11,7 +11,7 @@ from ...kit import Kit
 
 BEAMS, HALF = 24, 3.3  # how many, and half of what each opens, in degrees
 LIGHT, BRIGHTEST = "#FFDE8C", 0.3
-COARSE = 2  # they are drawn so many times smaller: nothing in them is sharp
+COARSE = 2  # they are drawn smaller by this factor: nothing in them is sharp
 
 
 def rays(kit: Kit, size: tuple[int, int], centre: tuple[int, int]) -> pygame.Surface:

@@ -1,4 +1,4 @@
-"""What the sheets say, from the record of the match alone: who scored what in which hand."""
+"""The content of the sheets, from the record of the match alone: who scored what in which hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ BEST = 3
 MANY = 14
 """More scores than these of one hand are summed by their reasons."""
 FEW_CARDS = 8
-"""A sum of scores shows the cards that made them up to so many."""
+"""The largest number of cards shown for a sum of scores."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ def last_word(match: Match) -> Sentence | None:
 
 
 def worth(match: Match, points: int) -> int:
-    """Return what *points* are worth to who gets them: less than nothing where the lowest score wins."""
+    """Return the value of *points* to who gets them: less than nothing where the lowest score wins."""
     return -points if match.game.low_wins else points
 
 
@@ -193,7 +193,7 @@ def headline(match: Match, outcome: Outcome, names: Names) -> str:
 
 
 def side_name(names: Names, side: int) -> str:
-    """Return what a side is called at the beginning of a line."""
+    """Return the name of a side at the beginning of a line."""
     name = names.sides[side]
     return name[:1].upper() + name[1:]
 

@@ -47,7 +47,7 @@ def speaker(opponents: Sequence[int], played: int) -> int | None:
 
 
 class RemarkBubble(Widget):
-    """A face, and beside it what it says."""
+    """A face, and its remark beside it."""
 
     takes_pointer = False
     RADIUS, PAD = 22, 14  # logical units

@@ -22,13 +22,14 @@ from .record import members, signed, worth
 PAD, GAP = 14, 12  # logical units
 APART = 4  # logical units between two cards
 LEGIBLE = 76  # pixels of width from which on the corner of a full face can be read beside other cards
-LEAST_WORDS = 150  # logical units: the words keep so much beside cards
+LEAST_WORDS = 150  # logical units: the least width of words beside cards
 
 
 @dataclass(frozen=True)
 class _Plan:
     """Where the parts of a row are, in pixels from its left edge: the words, and the cards beside or below
-    them, so many in a line."""
+    them, and how many fit in a line.
+    """
 
     words: pygame.Surface
     left: int

@@ -38,7 +38,7 @@ class Sheet(PanelScene):
 
     @property
     def services(self) -> Services:
-        """Return what the program offers its scenes."""
+        """Return the services of the program to its scenes."""
         return self.app.services
 
     @property
@@ -68,7 +68,7 @@ class Sheet(PanelScene):
         return 0.0
 
     def below_line(self) -> Item | None:
-        """Return what stands between the line and the content, if anything."""
+        """Return the height of anything between the line and the content."""
         return None
 
     def body(self) -> Item:
@@ -80,7 +80,7 @@ class Sheet(PanelScene):
         return ()
 
     def focus_first(self) -> str:
-        """Return what has the keyboard focus at first."""
+        """Return the id of the widget with the first focus."""
         return self.buttons()[-1].id
 
     # The scene

@@ -1,4 +1,4 @@
-"""Where every side stands after a hand: its faces, what the hand added, the total, and how far it is."""
+"""Where every side stands after a hand: its faces, its gain in the hand, the total, and how far it is."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ FEW = 4  # sides: those of more have a line each
 class SidePanels(Figure):
     """See the module; as many side by side as have room.
 
-    *before* and *after* are the totals, *counted(side)* tells what is added so far; the panels of the *best*
-    have a golden rim.
+    *before* and *after* are the totals, *counted(side)* gives the gain counted so far; the panels of the
+    *best* have a golden rim.
     """
 
     def __init__(
@@ -109,7 +109,7 @@ class SidePanels(Figure):
         )
 
     def _sum(self, side: int, gained: int) -> str:
-        """Return what the hand added: "24 + 11", or the gain alone where there is one line."""
+        """Return the gain in the hand: "24 + 11", or the gain alone where there is one line."""
         if self.is_low or not self.before[side]:
             return signed(gained) if self.before[side] != self.after[side] else ""
         if self.before[side] == self.after[side]:
@@ -163,7 +163,7 @@ class SidePanels(Figure):
             self._draw_bar(target, kit, side, box, gained)
 
     def _draw_bar(self, target: pygame.Surface, kit: Kit, side: int, box: pygame.Rect, gained: int) -> None:
-        """Draw how far the side is, what the hand added in a colour of its own."""
+        """Draw how far the side is, the gain in the hand in a colour of its own."""
         bar = pygame.Rect(box.x + kit.u(PAD), box.bottom - kit.u(20), box.w - 2 * kit.u(PAD), kit.u(8))
         kit.panel(target, bar, "line", border=None, radius=999)
         before = self.before[side]

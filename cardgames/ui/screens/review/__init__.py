@@ -1,1 +1,1 @@
-"""Looking back at what has been played: costly decisions, luck, and whether the computer played fair."""
+"""A review of the last hand: costly decisions, luck, and whether the computer played fair."""

@@ -51,7 +51,7 @@ class DealAnswers(Widget):
     def _draw_answer(
         self, target: pygame.Surface, kit: Kit, right: tuple[int, int], most: int, answer: Move | None
     ) -> int:
-        """Return what the player did, ending at *right*; returns how wide it is."""
+        """Draw the player's answer, ending at *right*; return its width."""
         if answer is None or answer == self.asked.made:
             words, ink = (
                 (_("no answer"), "warn") if answer is None else (pgettext("move", "the same"), "good")

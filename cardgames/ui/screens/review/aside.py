@@ -1,4 +1,4 @@
-"""What the sheets of a review share: they are left by Escape."""
+"""The common parts of review sheets: they are left by Escape."""
 
 from __future__ import annotations
 

@@ -58,7 +58,7 @@ class FairPlayScene(Aside):
     def title(self) -> str:  # type: ignore[override]
         return self.heading
 
-    # What is shown
+    # Content
 
     def body(self) -> Column:
         match = self.host.match
@@ -83,7 +83,7 @@ class FairPlayScene(Aside):
         return Column(*said, gap=GAP)
 
     def _question(self) -> list[Item]:
-        """Return what asks a computer player again, and what it answered."""
+        """Return the button that asks a computer player again, and its answer."""
         stepper = Stepper(
             "decision",
             (0, 0),
@@ -128,7 +128,7 @@ class FairPlayScene(Aside):
         return CHOICE.format(name=match.players[seat].name, moment=moment, move=move)
 
     def _count(self, asked: AskedAgain) -> str:
-        """Return what has come out so far."""
+        """Return the tally of answers so far."""
         if not asked.deals:
             return _("No other deal fits what the player knew.")
         if not asked.hidden:
@@ -155,7 +155,7 @@ class FairPlayScene(Aside):
         return words.format(same=asked.same, total=total, n=asked.hidden)
 
     def _in_time(self, asked: AskedAgain) -> str | None:
-        """Return what the player's clock had to do with it, at the table or here; None for nothing."""
+        """Return the sentence on the player's clock, at the table or here; None for nothing."""
         notes = []
         if asked.cut is not None:
             tries = ngettext(
@@ -179,7 +179,7 @@ class FairPlayScene(Aside):
             ways.append(Button("swap", (0, 0), _("Play it from another seat"), self.swap, icon="swap"))
         return (*ways, back)
 
-    # What a person does
+    # Input
 
     def _choose(self, number: float) -> None:
         self._forget()

@@ -75,7 +75,7 @@ class LookingBackScene(Aside):
     def _is_alone(self) -> bool:
         return len(self.host.match.persons) == 1
 
-    # What is shown
+    # Content
 
     def body(self) -> Column:
         judge = self.judge
@@ -161,7 +161,7 @@ class LookingBackScene(Aside):
         back = Button("back", (0, 0), _("Back"), self.back, kind="primary")
         return (fair, back) if len(self.host.match.persons) < len(self.host.match.players) else (back,)
 
-    # What a person does
+    # Input
 
     def look_at(self, seat: int) -> None:
         """Look at another person's decisions."""

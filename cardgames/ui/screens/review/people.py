@@ -11,7 +11,7 @@ def people_with_choices(match: Match) -> list[int]:
     """Return the people who had something to decide in the hand played last, where deciding makes a
     difference.
 
-    Nobody where the others at the window would see what they must not: hands that stay secret.
+    Nobody where the others at the window would see hands that stay secret.
     """
     stays_secret = match.position.keeps_hands() and not match.over
     if luck(match.game) is not None or (len(match.persons) > 1 and stays_secret):

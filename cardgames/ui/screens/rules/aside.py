@@ -1,4 +1,4 @@
-"""What stands beside the rules where there is room: the sign and the cards of the game on its colours."""
+"""The column beside the rules where there is room: the sign and the cards of the game on its colours."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ STEP = 48  # logical units to a press of an arrow key
 
 
 class Reader:
-    """See the module.  *words* is what is looked for; then only what was found is shown."""
+    """See the module.  *words* is the search; then only its matches are shown."""
 
     def __init__(self, app: App, game: type[Game], options: Mapping[str, Value] | None = None) -> None:
         self.app, self.game = app, game
@@ -49,7 +49,7 @@ class Reader:
 
     @property
     def shown(self) -> list[Section]:
-        """The sections as they are shown: all of them, or what the search found."""
+        """The sections as they are shown: all of them, or the matches of the search."""
         return search(self.page, self.words) if self.words.strip() else self.page
 
     def text(self, margin: float) -> ScrollArea:

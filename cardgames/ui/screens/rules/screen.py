@@ -80,7 +80,7 @@ class RulesScene(Page):
         return column if room >= kit.text.width("m" * 22, "body") else 0
 
     def _aside(self, column: int) -> Inset | None:
-        """Return what stands beside the text, where that leaves room beside a list *column* pixels wide."""
+        """Return the column beside the text, where that leaves room beside a list *column* pixels wide."""
         kit = self.app.kit
         text = kit.text.width("m" * TEXT, "body")
         room = self.app.size[0] - column - text - kit.u(3 * MARGIN)

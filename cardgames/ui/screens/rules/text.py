@@ -1,4 +1,4 @@
-"""A rules page as sections, with the house rules of one match marked, and what a search finds in it."""
+"""A rules page as sections, with the house rules of one match marked, and the matches of a search."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def unreadable(file: str, error: Exception) -> str:
 
 
 def sections(markup: str) -> list[Section]:
-    """Return the parts of a page: what stands before the first `## ` heading, then each with its heading.
+    """Return the parts of a page: the text before the first `## ` heading, then each with its heading.
 
     >>> [section.title for section in sections("# Whist\\n\\nFor four.\\n\\n## Goal\\n\\nTricks.")]
     ['In short', 'Goal']

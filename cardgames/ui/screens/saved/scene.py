@@ -53,7 +53,7 @@ DELETED = N_("“{match}” was deleted.")
 
 
 class SavedScene(Page):
-    """See the module.  *kind* is what is listed first: `WAITING` or `PLAYED`."""
+    """See the module.  *kind* is the list shown first: `WAITING` or `PLAYED`."""
 
     title = N_("Saved games")
     place = "saved"
@@ -106,7 +106,7 @@ class SavedScene(Page):
 
     @property
     def listed(self) -> list[Saved]:
-        """Return what is in the list, newest first, with what can still be brought back."""
+        """Return the rows of the list, newest first, with those that can still be restored."""
         every = [*self.saves, *(gone.thing for gone in self.gone.values())]
         shown = [saved for saved in every if saved.is_played == (self.kind == PLAYED)]
         return sorted(shown, key=lambda saved: (saved.header.rank, saved.key), reverse=True)
@@ -153,11 +153,11 @@ class SavedScene(Page):
 
     @staticmethod
     def _first(saved: Saved) -> str:
-        """Return the id of what a row is there for."""
+        """Return the id of the main button of a row."""
         return f"{'review' if saved.is_played else 'resume'}_{saved.key}"
 
     def _choice(self) -> FirstThatFits:
-        """Return what is listed, and the way to what others have passed on."""
+        """Return the choice of the list, and the way to shared matches."""
         counts = {kind: sum(saved.is_played == (kind == PLAYED) for saved in self.saves)
                   for kind in (WAITING, PLAYED)}  # fmt: skip
         in_progress = _("In progress · {count}").format(count=counts[WAITING])
@@ -233,7 +233,7 @@ class SavedScene(Page):
         return self.services.autosave.line(header)
 
     def _gone_row(self, saved: Saved) -> Panel:
-        """Return what is left of a deleted save for a few seconds."""
+        """Return the row of a deleted save for a few seconds."""
         word, bring_back = pgettext("something removed", "Undo"), partial(self.undelete, saved)
         undo = Button(f"undo_{saved.key}", (0, 0), word, bring_back, icon="undo", kind="outline", key="Z")
         words = _(DELETED).format(match=self._title(saved))
@@ -314,7 +314,7 @@ class SavedScene(Page):
             self._thumbs[saved.key] = self._finished(small, saved.header.progress)
         return len(new) <= FACES
 
-    # ------------------------------------------------------------------ what a person does
+    # ------------------------------------------------------------------ input
 
     def show(self, kind: str) -> None:
         """List the matches to go on with, or those that were played."""

@@ -12,7 +12,7 @@ from ...app import App
 from ...saved_tables import SeenTable
 
 WINDOW = (1280, 800)  # the window of which this is a picture
-FINE = 2  # it is drawn so many times larger, then made smaller, so that nothing has steps
+FINE = 2  # it is drawn larger by this factor, then scaled down, so that edges are smooth
 FACE = 56  # pixels: the width of the faces from which all small cards are made
 EDGE = "#0000004D"
 
@@ -59,7 +59,7 @@ def face(app: App, table: SeenTable, name: str) -> pygame.Surface:
 
 
 def _card(face: pygame.Surface, width: int, angle: float) -> pygame.Surface:
-    """Return a card or a back, at least with a hint of what it is."""
+    """Return a card or a back, at least with a hint of its rank and suit."""
     tall = round(width * face.get_height() / face.get_width())
     small = pygame.transform.smoothscale(face, (width, tall))
     pygame.draw.rect(small, "#00000055", small.get_rect(), 1, border_radius=max(1, width // 12))

@@ -16,7 +16,7 @@ from ...widgets.base import Place
 from ..results.chart import nice_step
 
 MEAN = 5
-"""The thin line is the mean of so many matches."""
+"""The number of matches averaged by the thin line."""
 MOST_BARS = 9
 DOT = 4.5  # logical units
 
@@ -154,7 +154,7 @@ class MatchChart(Widget):
                 x = round(self.at(number - 1, 0)[0])
                 kit.text.draw(out, str(number), (x, y), "label", "muted", align="centre", middle=True)
 
-    # What a person does
+    # Input
 
     def choose(self, number: int) -> bool:
         """Go to a match; whether there is one."""
@@ -183,7 +183,7 @@ class MatchChart(Widget):
 
 
 def legend_picture(kit: Kit, width: int, matches: int) -> pygame.Surface:
-    """Return what the dots and the lines of the chart mean."""
+    """Return the legend of the chart's dots and lines."""
     line = kit.text.line_height("label")
     out = pygame.Surface((width, line), pygame.SRCALPHA)
     x, middle, dot = kit.u(4), line // 2, kit.u(11)

@@ -276,7 +276,7 @@ class GameStatisticsScene(Page):
         return self.services.local_time().tzinfo
 
     def values(self, matches: Sequence[Played]) -> list[int]:
-        """Return what the chart shows of each match."""
+        """Return the value of each match in the chart."""
         return [played.margin if self.what == "margin" else played.score for played in matches]
 
     def _set_what(self, what: str) -> None:
@@ -356,7 +356,7 @@ class GameStatisticsScene(Page):
         return Column(Label("list_head", (0, 0), words, "head"), grid, more, gap=6)
 
     def _opener(self, number: int) -> Callable[[], None]:
-        """Return what a click on a match of the list does: its replay, or its place in the chart."""
+        """Return the action of a click on a match of the list: its replay, or its place in the chart."""
 
         def open_it() -> None:
             if self._can_replay(self.matches[number]):

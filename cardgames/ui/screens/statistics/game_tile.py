@@ -26,7 +26,7 @@ PLAIN = ("#2C3E5C", "#1A273D")  # of a game that this version does not have
 
 @dataclass(frozen=True)
 class GameRecord:
-    """What a tile shows: *lines* below the title, and for each of *rows* (who played, against whom) the
+    """The content of a tile: *lines* below the title, and for each of *rows* (who played, against whom) the
     counts; *last* stands below them."""
 
     game: type[Game] | None

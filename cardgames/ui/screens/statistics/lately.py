@@ -1,4 +1,4 @@
-"""What the overview of the statistics has besides matches: the last deals of the day, and the last feats."""
+"""The overview of the statistics beyond matches: the last deals of the day, and the last feats."""
 
 from __future__ import annotations
 

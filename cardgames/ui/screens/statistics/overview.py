@@ -123,7 +123,7 @@ class StatisticsScene(Page):
         return next((game for game in self.services.games if game.name() == name), None)
 
     def _record(self, name: str) -> GameRecord:
-        """Return what the tile of a game shows."""
+        """Return the content of the tile of a game."""
         statistics, person, game = self.services.store.statistics, self.person or None, self._found(name)
         is_alone = bool(self.person) or len(statistics.people(name)) == 1
         rows = []
@@ -153,7 +153,7 @@ class StatisticsScene(Page):
         return " · ".join(parts)
 
     def _in_words(self, name: str, game: type[Game] | None) -> str:
-        """Return what the tile of a game says."""
+        """Return the spoken text of the tile of a game."""
         statistics, person = self.services.store.statistics, self.person or None
         total = statistics.tally(game=name, person=person)
         words = in_words(total, game)

@@ -1,4 +1,4 @@
-"""What the statistics say in words."""
+"""The sentences of the statistics."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ...sentences import amount, in_unit, unit_name
 from ..dates import readable
 
 LAST = 10
-"""So many matches are "the last ones" of a trend."""
+"""The number of matches that are "the last ones" of a trend."""
 SINCE = (
     ("all", N_("All time")),
     ("week", N_("7 days")),
@@ -32,7 +32,8 @@ POINTS_A_HAND = (
     N_("Chips a hand"), N_("chips a hand"), N_("Chips a deal"), N_("chips a deal"),
     N_("Tokens a hand"), N_("tokens a hand"), N_("Tokens a deal"), N_("tokens a deal"),
 )  # fmt: skip
-"""Averages of every game, under these names in what is kept; above their figures and in a sentence."""
+"""Averages of every game, under these names in the stored statistics; above their figures and in a sentence.
+"""
 DAYS = {"week": 7, "month": 30, "year": 365}
 
 

@@ -1,4 +1,4 @@
-"""The narrator of a table: what happens and what is asked, in lines for a screen reader.
+"""The narrator of a table: events and questions, in lines for a screen reader.
 
 A line comes when the cards have come to rest.  Where several people share the screen only what is public is
 said, for everybody hears it: no hand, reasons, hints or prompts, which tell what somebody holds.
@@ -182,10 +182,10 @@ class Narrator:
         more = [_(MORE).format(key=key)] if key and place + 1 < len(parts) else []
         return [*parts[place], *more]
 
-    # ------------------------------------------------------------------ what the keyboard is on
+    # ------------------------------------------------------------------ the item with the focus
 
     def focus(self, panel: Widgets | None) -> str:
-        """Return what the keyboard is on, in the *panel* beside the table or on the table itself.
+        """Return the item with the focus, in the *panel* beside the table or on the table itself.
 
         That is a card, a pile or a button; a private card is called by its place alone where others hear it.
         """

@@ -32,7 +32,7 @@ SMALL = 18
 
 
 class Chips:
-    """The heaps of one table; they make way for what is asked."""
+    """The heaps of one table; they make way for the question."""
 
     def __init__(self, motion: Motion, eyes: Viewpoint, decision_panel: DecisionPanel) -> None:
         self.app = decision_panel.painter.app
@@ -114,9 +114,8 @@ class Chips:
             return box_of(heap.rect)
         box, decision_panel = self._sized(name, amount, heap), self.decision_panel
         if name == bet(self.eyes.bottom) and box.collidelist(decision_panel.boxes) >= 0:
-            box.bottom = min(
-                box.bottom, decision_panel.top - self.kit.u(4)
-            )  # what is asked may take several rows
+            # the question may take several rows
+            box.bottom = min(box.bottom, decision_panel.top - self.kit.u(4))
         return box
 
     def _sized(self, name: str, amount: int, heap: Heap) -> pygame.Rect:

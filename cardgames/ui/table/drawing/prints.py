@@ -1,4 +1,4 @@
-"""What is printed on the cloth: a label with a large text or with ranks."""
+"""Prints on the cloth: a label with a large text or with ranks."""
 
 from __future__ import annotations
 

@@ -132,7 +132,7 @@ class Renderer:
         draw_names(target, self.app.kit, names, self.motion.mirror, self._asked_and_seated(), below=below)
 
     def _asked_and_seated(self) -> list[pygame.Rect]:
-        """Return the places of the players and of what is asked."""
+        """Return the places of the players and of the question."""
         return [*self.scenery.speaking_boxes.values(), *self.decision_panel.boxes]
 
     def draw_held(self, target: pygame.Surface) -> None:

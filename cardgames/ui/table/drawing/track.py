@@ -15,7 +15,7 @@ from .emblem import EDGE, INK, RIBBON, SIGN_INK, draw_disc
 STONE = 0.62
 """The width of a stone by that of the present one."""
 CLOSE = 0.86
-"""The most of the way from one stone to the next that a stone takes."""
+"""The largest share of the way from one stone to the next that a stone takes."""
 LIFT = 0.1
 """How far the middle stone stands above the outermost, by the width of the present one."""
 LOW = 1.8

@@ -515,7 +515,7 @@ class HandInput:
         if self.toasts.tells(reason):
             reason = ""
         box, top = card_box(sprite), self.decision_panel.top
-        if box.top > top:  # above what is asked, which has to be read with it
+        if box.top > top:  # above the question, which has to be read with it
             box = pygame.Rect(box.x, top, box.w, box.bottom - top)
         self.reason = (reason, box) if reason else None
         self.app.redraw()

@@ -30,7 +30,7 @@ class KeyLine:
 def keys_now(
     panel: DecisionPanel, hand_input: HandInput, keys: Mapping[str, str], *, aloud: bool = False
 ) -> Iterator[KeyLine]:
-    """Yield the keys that answer what is asked; what is read *aloud* tells nothing of the hand."""
+    """Yield the keys that answer the question; those read *aloud* reveal nothing of the hand."""
     control = panel.control
     if control is None or not panel.is_open:
         yield KeyLine(key_of("pick", keys), _("Skip the animation"))
@@ -89,7 +89,7 @@ def keys_always(
 
 
 def buttons_now(panel: DecisionPanel, hand_input: HandInput) -> Iterator[KeyLine]:
-    """Yield what the buttons of the controller in hand do with what is asked."""
+    """Yield what the buttons of the controller in hand do with the question."""
     control, sign = panel.control, hand_input.app.input.gamepads.sign
     if control is None or not panel.is_open:
         yield KeyLine(sign("pick"), _("Skip the animation"))

@@ -1,4 +1,4 @@
-"""The curtain of a shared screen: whose turn it is, what has happened, the button "it is me", and the menu.
+"""The curtain of a shared screen: whose turn it is, the recent events, the button "it is me", and the menu.
 
 It lies over the public table and knows nothing private: the scene gives it finished text.
 """
@@ -20,7 +20,7 @@ from ..drawing.painter import Painter
 LET_THROUGH = ("back", "menu", "fullscreen", "rules", "state")
 """The actions that go on to the table below."""
 DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot reveal
-MOST_NEWS = 4  # lines of what has happened, the last ones
+MOST_NEWS = 4  # lines of the recent events, the last ones
 BY_CONTROLLER = N_("Enter, or {button} on your controller")
 WITHOUT = N_("No controller: press Enter")
 ART = 156  # logical units: what the picture takes where it stands beside the words

@@ -169,7 +169,7 @@ def step_words(
 ) -> str:
     """Return what the *step* of *hint* that has been reached says on *view*; *aloud* it names what lights up.
 
-    *decision* is what is asked, *on_buttons* the moves that have a button which lights up.
+    *decision* is the question, *on_buttons* the moves that have a button which lights up.
     """
     if step == 1:
         return markup(hint.focus, names)

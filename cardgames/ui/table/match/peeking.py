@@ -62,7 +62,7 @@ class Peeking:
         return self.offered and not self.is_looking
 
     def prompt(self, usual: str) -> str:
-        """Return what is asked: nothing that tells of cards while they lie face down."""
+        """Return the question: nothing that tells of cards while they lie face down."""
         self._prompt = usual
         if not self.covers:
             return usual
@@ -72,7 +72,7 @@ class Peeking:
         """Forget what is held: somebody else is here, or nobody."""
         self.is_looking, self._held = False, ""
 
-    # ---------------------------------------------------------------- what a person does
+    # ---------------------------------------------------------------- input
 
     def handle(self, event: Gesture) -> bool:
         """Look, or look no longer; True when it was used."""

@@ -59,5 +59,5 @@ class SeatGamepads:
         return number == own or (own is None and self.held.holder(number) is None)
 
     def sign(self, seat: int, action: str) -> str:
-        """Return what is printed on the button of *action* on the controller of *seat*; empty without one."""
+        """Return the label of the button of *action* on the controller of *seat*; empty without one."""
         return "" if self.number(seat) is None else self.held.sign(self.match.players[seat].name, action)

@@ -34,7 +34,7 @@ ASKED_NOBODY = N_("All at once · {answers}")
 class SimultaneousAnswers:
     """The answers of several people at one table.
 
-    *answered* is called after an answer, to find out what is asked of whom now.
+    *answered* is called after an answer, to work out who is asked which question now.
     """
 
     def __init__(
@@ -140,7 +140,7 @@ class SimultaneousAnswers:
         ]
 
     def prompt(self, usual: str, view: Game) -> str:
-        """Return what is asked on this *view*, with what the keys mean where several people may answer."""
+        """Return the question on this *view*, with what the keys mean where several people may answer."""
         host = self.host
         if not self.active or host.revealed is None:
             return usual

@@ -1,7 +1,7 @@
 """First-time tips: the coach says a sentence at the table when something happens for the first time.
 
 What she says and when is data of the game (`cardgames.lessons.tips`).  Here a tip gets a place where it
-covers neither the hand nor the trick nor what is asked, time to be read, and a cross to be sent away with.
+covers neither the hand nor the trick nor the question, time to be read, and a cross to be sent away with.
 Where there is no such place it waits for its next occasion.  It goes when what it speaks of has passed; if
 that was too soon to be read, it comes once more.
 """
@@ -47,7 +47,7 @@ FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
 PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of what the panel shows
-PRINTED = 8.0  # the same for what is printed on the cloth
+PRINTED = 8.0  # the same for prints on the cloth
 CLOSE = "tip_close"
 COACH = "#BE4A88"
 
@@ -125,7 +125,7 @@ class Tips:
         if self.playback.ply != ply or self.playback.is_due or self.motion.playing or now == self._looked:
             self._rested = self._looked
             return
-        if now != self._rested:  # what is asked now has taken its time in this frame
+        if now != self._rested:  # the present question has taken its time in this frame
             self._rested = now
             return
         since, self._since = min(self._since, ply), ply
@@ -298,7 +298,7 @@ class Tips:
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """Return what it never covers: the hand, the trick, open cards, what is asked, the trays, what is
+        """Return what it never covers: the hand, the trick, open cards, the question, the trays, what is
         said, and the number or scale that stands on the felt."""
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
@@ -337,7 +337,7 @@ class Tips:
         return [box.inflate(2 * gap, 2 * gap) for box in found if box.w and box.h]
 
     def _others(self) -> list[tuple[Box, float]]:
-        """Return what it had better not cover, with how bad that would be for each pixel."""
+        """Return the places to avoid, with the penalty for covering each pixel."""
         laid, scenery = self.motion.layout, self.free.presenter.scenery
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]

@@ -68,8 +68,7 @@ class FreeSpace:
         return [box for box in found if box.w and box.h]
 
     def needed(self) -> list[pygame.Rect]:
-        """Return one's own cards, the trick, what is asked and the coach's note: what toasts had better not
-        cover."""
+        """Return one's own cards, the trick, the question and the coach's note: toasts avoid them."""
         own = [card_box(sprite) for sprite in self.hand_input.own]
         view, laid = self.motion.shown, self.motion.layout
         asked = self.decision_panel.boxes
@@ -80,7 +79,7 @@ class FreeSpace:
         return [*own, *asked, *tricked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def spoken_of(self) -> list[pygame.Rect]:
-        """Return what toasts mostly speak of: open cards and chips, a scale, and what the panel shows."""
+        """Return the usual subjects of toasts: open cards and chips, a scale, and what the panel shows."""
         laid, panel = self.motion.layout, self.presenter.scenery.panel
         strips = [box_of(laid.ruler), box_of(laid.banner)]
         rows = panel.boxes if panel is not None else []

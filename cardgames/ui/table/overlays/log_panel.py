@@ -77,7 +77,7 @@ def way_back(app: App, match: Match) -> Callable[[LogLine], Go | None]:
 
 
 class LogPanel(SidePanel):
-    """The last lines of what has happened.  *lines* gives them for the present reader; a click on one
+    """The last lines of the log.  *lines* gives them for the present reader; a click on one
     that *way* knows a way for goes there."""
 
     least, most = 320, 440

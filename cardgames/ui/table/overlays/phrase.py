@@ -330,7 +330,7 @@ class PhraseScene(Scene):
             ]
             self._list(f"wholes_{number}", pygame.Rect(x, body.y + top, width, body.h - top), words)
 
-    # ---------------------------------------------------------------- what a person does
+    # ---------------------------------------------------------------- input
 
     def turn(self, page: str) -> None:
         """Show the menus, or the library."""

@@ -126,7 +126,7 @@ class SpeechBubbles:
     ) -> None:
         """Find a place for each at the plate of its seat, inside *area*, and rather not over any of *cards*,
         still less over another plate or one of the *others*; never over what is *kept* free: where there is
-        no such place, in any shape, it is not shown as long as that."""
+        no such place, in any shape, the message is hidden until there is one."""
         self._placed = self._place(plates, area, cards, others, kept)
 
     def draw(

@@ -1,7 +1,7 @@
 """Toasts: short messages under the bar.  They are also the captions of the sounds, and nothing in
 them is needed to go on playing.  They never lie on what has to be kept free: indices of cards, cards that are
 decided about, buttons.  Where there is no such place for two, the older one goes; where there is none for one
-in any shape, it is not shown as long as that.
+in any shape, the message is hidden until there is one.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Toast:
 
 @dataclass(frozen=True)
 class _Placed:
-    """The *box* of the messages up to the *newest*, None for nowhere, and what it was found among."""
+    """The *box* of the messages up to the *newest*, None for nowhere, and the places that were taken."""
 
     newest: Toast
     box: pygame.Rect | None
