@@ -343,6 +343,7 @@ class Game:
 
     def contradictions(self) -> Iterator[tuple[str, str]]:
         """Yield the contradictions in this position, read from a text: each a zone or field, and a sentence.
+
         Each field by itself satisfies its declaration; this is about their combination.
         """
         if self.deck is not None and Counter(self.deck) - Counter(self.pack):
@@ -459,9 +460,10 @@ class Game:
         return order
 
     def move(self, card: Card, src: Zone, dst: Zone, tag: Tag = None) -> None:
-        """Move *card* from *src* to the top of *dst*. Without a *tag* the card is tagged with the seat (or
-        side) that owns *src*, or keeps its tag where *src* has no owner: a gathered trick still records who
-        played each card.
+        """Move *card* from *src* to the top of *dst*, the only way in which a card moves.
+
+        Without a *tag* the card is tagged with the seat (or side) that owns *src*, or keeps its tag where
+        *src* has no owner: a gathered trick still records who played each card.
         """
         self._move(src.index(card), src, dst, tag)
 
@@ -538,8 +540,9 @@ class Game:
     def unveil(
         self, title: str, words: Sentence, seats: Iterable[int] = (), cards: Iterable[Card] = ()
     ) -> None:
-        """Announce in *words*, under a *title*, that a secret of the hand has come to light. It concerns the
-        players at *seats* and *cards* that lie open.
+        """Announce in *words*, under a *title*, that a secret of the hand has come to light.
+
+        It concerns the players at *seats* and *cards* that lie open.
         """
         if self.events is not None:
             self.events.append(Unveiled(title, words, tuple(seats), tuple(cards)))

@@ -347,8 +347,9 @@ class Match:
     # ------------------------------------------------------------------ undo
 
     def undo_target(self, seat: int, is_free: Decides = decides) -> int | None:
-        """Return the ply to which undo would go back: *seat*'s last free decision, or None. *is_free* tells
-        whether the player to act in a position has a decision to make.
+        """Return the ply to which undo would go back: *seat*'s last free decision, or None.
+
+        *is_free* tells whether the player to act in a position has a decision to make.
         """
         for ply in range(len(self.log) - 1, -1, -1):
             if self._positions[ply].turn == seat and is_free(self._positions[ply]):

@@ -1,5 +1,6 @@
-"""Rehearsal: playing on from a hand-written position before anybody plays it. Only the rules know whether its
-cards and fields are consistent, and they do not check that at every move.
+"""Rehearsal: playing on from a hand-written position before anybody plays it.
+
+Only the rules know whether its cards and fields are consistent, and they do not check that at every move.
 """
 
 from __future__ import annotations

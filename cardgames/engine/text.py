@@ -49,9 +49,10 @@ class Ranks(str):
 
 
 class Text(str):
-    """A short text with its fields, as shown on a table: "16 open".  As a string it is English. A plain word
-    of a game in a field of a sentence is a text as well: a plain string there is a name. A *context*
-    distinguishes meanings that only English expresses by one word.
+    """A short text with its fields, as shown on a table: "16 open".  As a string it is English.
+
+    A plain word of a game in a field of a sentence is a text as well: a plain string there is a name.
+    A *context* distinguishes meanings that only English expresses by one word.
 
     >>> Text("{n} open", n=16)
     '16 open'

@@ -38,8 +38,7 @@ def taught(lessons: Iterable[Lesson]) -> set[str]:
 
 
 def is_known(lesson: Lesson, completed: Iterable[Lesson]) -> bool:
-    """Tell whether other lessons, *completed* in any course, taught all that *lesson* teaches: "you know
-    this"."""
+    """Tell whether other lessons, *completed* in any course, taught everything that *lesson* teaches."""
     return bool(lesson.teaches) and set(lesson.teaches) <= taught(completed)
 
 

@@ -13,7 +13,7 @@ It is one lesson, in a file of the folder ``lessons/from`` of the game that is l
     [deal]                                 # from here on as in every lesson (see `parse`)
     …
 
-    [[step]]                               # a step of its own, with the tags that it teaches
+    [[step]]                               # a step of this course alone, with its tags
     kind = "play"
     teaches = ["botifarra.ranks"]
     …
@@ -23,10 +23,10 @@ It is one lesson, in a file of the folder ``lessons/from`` of the game that is l
     teaches = ["botifarra.delegating"]
 
 The known game's own tags and those under ``same`` are known; every other tag of the long course has to be
-taught, by a step of its own or by steps of the long course, which are marked with what they teach.  Those
-bring the cards and house rules of their lesson with them, so before the first of each row nobody may have
-moved since the last deal, unless it is a ``say`` or a ``quiz``.
-In every text ``{known}`` is the title of the game that is known.
+taught, by a step of this course or by steps of the long course, which are marked with their tags.  Those use
+the cards and house rules of their lesson, so nobody may have moved since the last deal before the first of
+them in a row, unless it is a ``say`` or a ``quiz``. In every text ``{known}`` is the title of the game that
+is known.
 """
 
 from __future__ import annotations
@@ -46,14 +46,14 @@ from .toml_table import TomlTable
 
 FOLDER = "from"
 STILL = ("say", "quiz", "review")
-"""The kinds of step in which nothing moves."""
+"""The kinds of step without moves."""
 _WORD = ".from."
 
 
 @dataclass(frozen=True)
 class Difference:
-    """The short course of a game for who knows the game *known*.  *same* names, for tags of this game, the
-    tag of the other one that taught them; *tags* are all that the long course teaches."""
+    """The short course of a game for players of the game *known*.  *same* maps tags of this game to
+    equivalent tags of the other; *tags* are all tags of the long course."""
 
     known: type[Game]
     lesson: Lesson
@@ -62,12 +62,12 @@ class Difference:
 
     @property
     def new(self) -> set[str]:
-        """Return the tags of the long course that the other game has not taught."""
+        """Return the tags of the long course not taught by the other game."""
         return set(self.tags) - set(self.same) - taught(course(self.known))
 
 
 def id_of(game: str, known: str) -> str:
-    """Return what the short course is called in the progress of a learner.
+    """Return the name of the short course in a learner's progress.
 
     >>> id_of("botifarra", "malilla")
     'botifarra.from.malilla'
@@ -76,7 +76,7 @@ def id_of(game: str, known: str) -> str:
 
 
 def known_in(lesson_id: str) -> type[Game] | None:
-    """Return the game that somebody knows who learns by the lesson *lesson_id*; None for any other lesson."""
+    """Return the known game of the short course *lesson_id*; None for any other lesson."""
     _, word, known = lesson_id.partition(_WORD)
     return find(known) if word else None
 
@@ -101,8 +101,8 @@ def all_differences() -> list[Difference]:
 
 
 def parse_differences(data: bytes | str, file: str, lessons: Sequence[Lesson]) -> list[Difference]:
-    """Return the short courses in the text *data*, one for each game that may be known, made with the
-    *lessons* of the long one.  Raises LessonError."""
+    """Return the short courses in the text *data*, one for each known game, built with the *lessons* of the
+    long one.  Raises LessonError."""
     table = read(data, file)
     if not lessons:
         raise table.error("The game has no lessons.")
@@ -113,7 +113,7 @@ def parse_differences(data: bytes | str, file: str, lessons: Sequence[Lesson]) -
 
 
 def _difference(table: TomlTable, lessons: Sequence[Lesson], name: str) -> Difference:
-    """Return the short course in *table* for who knows the game called *name*."""
+    """Return the short course in *table* for players of the game called *name*."""
     game, known = lessons[0].game, find(name)
     if known is None or known is game:
         raise table.error(f"There is no other game {name[:40]!r}.")
@@ -148,7 +148,7 @@ def _borrowed(table: TomlTable, lessons: Sequence[Lesson], seats: object) -> lis
     table.finish()
     found: list[Step] = []
     for lesson in lessons:
-        fresh: Deal | None = lesson.deal  # as long as nobody has moved since these cards were dealt
+        fresh: Deal | None = lesson.deal  # None once somebody has moved since the deal
         goes_on = False
         for step in lesson.steps:
             fresh = step.deal or fresh

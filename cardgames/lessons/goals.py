@@ -1,4 +1,4 @@
-"""What a free step asks to be reached."""
+"""The goals of free steps."""
 
 from __future__ import annotations
 
@@ -12,7 +12,8 @@ SCORE = "score"
 
 
 def measure(goal: Goal, view: Game) -> int:
-    """Return what the goal counts, for the learner's side; 0 where the table has no such tally now."""
+    """Return the current value of the goal's measure for the learner's side; 0 where the table has no such
+    tally."""
     side = view.side(LEARNER)
     if goal.measure == SCORE:
         return view.scores[side]
@@ -20,14 +21,14 @@ def measure(goal: Goal, view: Game) -> int:
 
 
 def goal_met(goal: Goal, before: Game, after: Game) -> bool:
-    """Tell whether what was gained between the two views is within the goal."""
+    """Tell whether the gain between the two views is within the goal."""
     gained = measure(goal, after) - measure(goal, before)
     return (goal.least is None or gained >= goal.least) and (goal.most is None or gained <= goal.most)
 
 
 def is_won(before: Game, after: Game) -> bool:
-    """Tell whether the learner's side won what was played between the two views: nobody made more, and not
-    everybody as much; where all bet, it has won chips.  A dealer who does not play is no rival."""
+    """Tell whether the learner's side won between the two views: no other side gained more, and not all
+    gained the same; where all bet, it has won chips.  A dealer who does not play is ignored."""
     own = after.side(LEARNER)
     gains = {side: after.merit(side) - before.merit(side) for side in range(after.side_count)}
     if isinstance(after, Betting):
@@ -38,7 +39,7 @@ def is_won(before: Game, after: Game) -> bool:
 
 
 def signed(count: int) -> str:
-    """Return what a hand has brought, which is not what one has.
+    """Return a gain with its sign, to distinguish it from a total.
 
     >>> signed(5), signed(-3), signed(0)
     ('+5', '−3', '0')
@@ -47,7 +48,7 @@ def signed(count: int) -> str:
 
 
 def points_made(before: Game, after: Game) -> Sentence:
-    """Return what each side scored between the two views."""
+    """Return the points scored by each side between the two views."""
     fields: dict[str, Field] = {}
     for side in range(after.side_count):
         fields |= {f"side{side}": Side(side), f"points{side}": after.scores[side] - before.scores[side]}
@@ -56,5 +57,5 @@ def points_made(before: Game, after: Game) -> Sentence:
 
 
 def tallies(view: Game) -> list[Tally]:
-    """Return what can be counted in *view* besides the score."""
+    """Return the tallies in *view*."""
     return [thing for thing in view.indicators() if isinstance(thing, Tally)]

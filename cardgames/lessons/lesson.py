@@ -1,4 +1,4 @@
-"""A lesson as data: what `parse` makes of a lesson file.  The file format is described in `parse`."""
+"""A lesson as data, read from a file.  The file format is described in `parse`."""
 
 from __future__ import annotations
 
@@ -52,27 +52,31 @@ class LessonError(ValueError):
 
 @dataclass(frozen=True)
 class Deal:
-    """Who deals, and every card: by zone id in the order in which the cards come there, or as a whole
-    *deck* in the order of dealing.  *scores* are those at the start, by side; the moves *before* are
-    played unseen; *script* holds what each of the other seats plays after them.  It is the *hand* of this
-    number: in some games that changes the rules.  Or all of it is said by *start*, a position.  *rules* are
-    house rules for these cards alone, where they are not those of the lesson."""
+    """The cards of a lesson or step."""
 
     dealer: int
     cards: Mapping[str, tuple[Card, ...]]
+    """By zone id, in the order in which the cards come there."""
     deck: tuple[Card, ...] | None = None
+    """The whole pack in the order of dealing, in place of *cards*."""
     scores: tuple[int, ...] = ()
+    """The scores at the start, by side."""
     before: tuple[Move, ...] = ()
+    """The moves played unseen."""
     script: Mapping[int, tuple[Move, ...]] = field(default_factory=dict)
+    """By seat, the moves after these."""
     hand: int = 1
+    """The number of the hand, which matters to the rules of some games."""
     start: Game | None = None
+    """A complete position, in place of the other fields."""
     rules: Mapping[str, bool | int | str] | None = None
+    """House rules for these cards, where they differ from the lesson's."""
 
 
 @dataclass(frozen=True)
 class Spot:
-    """Something on the table that the text speaks of: *kind* is the word before the colon, "place" where
-    there is none (a zone or the label of an indicator)."""
+    """Something on the table mentioned by the text: *kind* is the word before the colon, "place" where there
+    is none (a zone or the label of an indicator)."""
 
     kind: str
     value: str
@@ -83,8 +87,8 @@ class Spot:
 
 @dataclass(frozen=True)
 class Goal:
-    """What to reach in a free step: *measure* is "score" or the label of a tally, counted for the
-    learner's side from the start of the step, and should be from *least* to *most*."""
+    """The goal of a free step: *measure* is "score" or the label of a tally. Its gain for the learner's side
+    since the start of the step should be from *least* to *most*."""
 
     text: Sentence
     measure: str
@@ -94,41 +98,46 @@ class Goal:
 
 @dataclass(frozen=True)
 class Step:
-    """One step; which fields mean something depends on the *kind*.
-
-    *title* is the heading, where it is not the usual one.  With a *deal* of its own the step begins on
-    fresh cards, on which the lesson then goes on.  *spots* are pointed at, *lights* only stay bright.
-    *accept* are the right moves (empty: any legal one), *praise* and *wrong* are texts by move or class
-    (for a quiz by option, as the file has it; *option_texts* are what is shown of the *options*).
-    *only_for* are tags that a learner must know to be shown the step, *not_for* those with which it is left
-    out; *teaches* are those that it teaches itself.  *until* ends a watch or free step.  *again* is what the
-    step becomes when it returns because it was missed, *again_deal* its own deal.
-    """
+    """One step; its *kind* determines the fields in use."""
 
     number: int
     kind: StepKind
     title: str = ""
+    """The heading, where it is not the default one."""
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()
+    """The things pointed at."""
     lights: tuple[Spot, ...] = ()
+    """Other things that stay bright."""
     deal: Deal | None = None
+    """The cards on which this step begins and the lesson continues."""
     until: str = ""
+    """The end of a watch or free step."""
     accept: tuple[Move, ...] = ()
+    """The right moves; empty for any legal one."""
     praise: Mapping[str, Sentence] = field(default_factory=dict)
+    """Texts by move, or by option as in the file."""
     wrong: Mapping[str, Sentence] = field(default_factory=dict)
+    """Texts by move or class, or by option as in the file."""
     hints: tuple[Sentence, ...] = ()
     options: tuple[str, ...] = ()
     option_texts: tuple[Sentence, ...] = ()
+    """The displayed texts of the *options*."""
     answer: str = ""
     why: Sentence | None = None
     coach: bool = False
     goal: Goal | None = None
     points: tuple[Sentence, ...] = ()
     again: Step | None = None
+    """The step as repeated after a miss."""
     again_deal: Deal | None = None
+    """The cards of the repetition."""
     only_for: tuple[str, ...] = ()
+    """The tags that a learner must know for the step to be shown."""
     not_for: tuple[str, ...] = ()
+    """The tags with which the step is left out."""
     teaches: tuple[str, ...] = ()
+    """The tags taught by the step itself."""
 
     def is_for(self, known: Collection[str]) -> bool:
         """Tell whether the step is for a learner who knows these tags."""
@@ -156,19 +165,22 @@ class Step:
 
 @dataclass(frozen=True)
 class Lesson:
-    """A lesson: *teaches* and *needs* are tags, shared by the courses of all games; *rules* the house
-    rules in force; *course* the folder it comes from."""
+    """A lesson of a course."""
 
     file: str
     course: str
+    """The folder of the lesson."""
     id: str
     title: str
     game: type[Game]
     seats: int
     minutes: int
     teaches: tuple[str, ...]
+    """Tags, shared by the courses of all games."""
     needs: tuple[str, ...]
+    """The tags required."""
     rules: Mapping[str, bool | int | str]
+    """The house rules in force."""
     deal: Deal
     steps: tuple[Step, ...]
 
@@ -182,7 +194,7 @@ class Lesson:
 
 
 def seat_words(count: int, clockwise: bool) -> tuple[str, ...]:
-    """Return what a lesson calls the seats, in order of play from the learner on.
+    """Return the names of the seats in a lesson, in order of play from the learner on.
 
     >>> seat_words(4, clockwise=False)
     ('south', 'east', 'north', 'west')

@@ -1,4 +1,4 @@
-"""The table of a lesson: the match on its cards, and what the other seats do there."""
+"""The table of a lesson: the match on its cards, and the play of the other seats."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .visit import Visit
 
 
 class LessonTable:
-    """The match as it stands in the *visit* to a step: what the learner is asked, and what the others do.
+    """The match during the *visit* to a step, with the learner's questions and the others' moves.
 
     *bot* advises the learner, ``others(seat)`` plays where the script of the step ends.
     """
@@ -20,7 +20,7 @@ class LessonTable:
     def __init__(self, bot: Bot, others: Callable[[int], Bot], visit: Visit) -> None:
         self.bot, self.others = bot, others
         self.departures: list[str] = []
-        """Where the match could not follow the lesson; `check` takes them as faults of the author's."""
+        """The deviations of the match from the lesson, which are the author's errors."""
         self.restore(visit)
 
     def restore(self, visit: Visit) -> None:
@@ -41,8 +41,8 @@ class LessonTable:
         return self.match.advise(self.bot)[0].move
 
     def is_mine(self) -> bool:
-        """Tell whether the learner is to decide; dealing, and what makes itself, is done for them unless the
-        lesson asks for it."""
+        """Tell whether the learner is to decide; deals and automatic moves are made for them unless the
+        lesson asks for one."""
         position = self.match.position
         if position.turn != LEARNER:
             return False
@@ -50,7 +50,7 @@ class LessonTable:
         return itself is None or itself.verb in {move.verb for move in self.visit.step.accept}
 
     def reached(self) -> bool:
-        """Tell whether the step has come to the end that its author set."""
+        """Tell whether the step has reached the end set by its author."""
         if self.match.over:
             return True
         word, _, rest = self.visit.step.until.partition(":")
@@ -64,7 +64,7 @@ class LessonTable:
         return self.match.position.is_settled and len(self.match.log) > since
 
     def _tricks(self, since: int) -> int:
-        """Return how many tricks were gathered after the ply *since*."""
+        """Return the number of tricks gathered after the ply *since*."""
         heaps = {zone.id for zone in self.match.position.zones if zone.kind == "trick"}
         gathered = 0
         for events in self.match.events(None, since):
@@ -76,14 +76,14 @@ class LessonTable:
             self.play_other()
 
     def play_automatic(self) -> None:
-        """Play the moves that make themselves after what has been played."""
+        """Play the automatic moves that are due."""
         while not self.match.over and self.match.position.phase != DEAL.verb:
             if self.match.position.makes_itself() is None:
                 break
             self.play_other()
 
     def play_other(self) -> None:
-        """Make one move of another seat (or the deal): as the script says, else the computer player's."""
+        """Make one move of another seat (or the deal): the script's, otherwise the computer player's."""
         match = self.match
         if match.position.phase == DEAL.verb:
             if match.log:
@@ -98,8 +98,7 @@ class LessonTable:
         match.play(scripted or match.advise(self.others(match.turn))[0].move)
 
     def _scripted(self) -> Move | None:
-        """Return what the script has the seat to act play now; it need not name the moves that make
-        themselves."""
+        """Return the script's move for the seat to act; the script need not contain automatic moves."""
         seat, stage = self.match.turn, self.visit.stage
         script: Sequence[Move] = stage.deal.script.get(seat, ()) if seat is not None else ()
         if not script:

@@ -1,4 +1,4 @@
-"""What a lesson can look back at: the pages that a game's AI record makes of the learner's moves."""
+"""Looking back in a lesson: the review pages of the learner's moves, made by the game's AI record."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from cardgames.engine import Game, Match, ReviewPage
 
 
 def last_page(match: Match, seat: int) -> ReviewPage | None:
-    """Return the last page about the moves of *seat* so far; None where the game has none to show."""
+    """Return the last page about the moves of *seat* so far; None where the game has none."""
     review = games.ai(match.game).review
     if review is None:
         return None
@@ -17,5 +17,5 @@ def last_page(match: Match, seat: int) -> ReviewPage | None:
 
 
 def has_pages(game: type[Game]) -> bool:
-    """Tell whether there is anything to look back at in *game*."""
+    """Tell whether *game* has review pages."""
     return games.ai(game).review is not None

@@ -1,8 +1,8 @@
-"""Questions about what has been played: which cards have gone, which are still unseen, what others lack.
+"""Memory questions: the cards gone, the cards still unseen, the suits that others lack.
 
-All of it is found in the view of the seat that is asked: cards that the seat has seen and that no longer
-lie open are *gone*, those it has not seen at all are *unseen*, and `Game.could_hold` tells what the play has
-shown of other hands. So every game with covered cards has questions, and none gives anything away.
+Everything is derived from the view of the seat asked: cards seen but no longer open are *gone*, cards never
+seen are *unseen*, and `Game.could_hold` gives the inferences about other hands. So every game with covered
+cards has questions, and none reveals a secret.
 """
 
 from __future__ import annotations
@@ -20,10 +20,10 @@ from cardgames.engine.text import Ranks, Seat, Suit, Text
 from cardgames.engine.zones import FAN, PILE, Zone
 
 FEWEST: Final = 4
-"""So many cards must have gone before there is anything to remember."""
+"""The minimum number of cards gone for a question."""
 MOST_OPTIONS: Final = 4
 MOST_LISTED: Final = 4
-"""More cards are not listed in an answer."""
+"""The maximum number of cards listed in an answer."""
 SUITS: Final = "cdhs"
 
 KINDS: Final = {
@@ -34,13 +34,13 @@ KINDS: Final = {
     "void": Text("suits others lack"),
     "taken": Text("cards others took"),
 }
-"""The kinds of questions, and what the statistics call them."""
+"""The kinds of questions, with their names in the statistics."""
 
 
 @dataclass(frozen=True)
 class Question:
-    """Something to remember: *options* to choose from, the right one by its place, and the *truth*, which
-    names the cards."""
+    """A memory question: its *options*, the index of the right one, and the *truth*, which names the
+    cards."""
 
     kind: str
     text: Sentence
@@ -50,7 +50,7 @@ class Question:
 
 
 class Seen:
-    """What the viewer of *view* has seen: *gone*, *taken* by seat, and what is still *unseen*."""
+    """The viewer's knowledge of the cards: *gone*, *taken* by seat, and still *unseen*."""
 
     def __init__(self, view: Game) -> None:
         assert view.viewer is not None
@@ -68,7 +68,7 @@ class Seen:
         self.unseen = sorted((Counter(view.pack) - known).elements(), key=str)
 
     def _covered(self, zone: Zone) -> Iterator[Card]:
-        """Yield the cards of *zone* that the viewer knows and does not see."""
+        """Yield the cards of *zone* that the viewer knows but does not see."""
         is_open = zone.seen_by(self.me)
         if is_open and zone.kind != PILE:
             return
@@ -77,10 +77,10 @@ class Seen:
 
 
 def question(view: Game, rng: Random, before: Sequence[Question] = ()) -> Question | None:
-    """Return something to ask the viewer of *view*; None where there is nothing worth it.
+    """Return a question for the viewer of *view*; None where none is worthwhile.
 
-    The kind asked last comes again only where there is no other, ranks are counted in games of tricks only
-    then, and none of *before* is repeated.
+    The kind asked last, and counting ranks in trick games, come only where there is no other kind; no
+    question of *before* is repeated.
     """
     seen = Seen(view)
     if len(seen.gone) < FEWEST:
@@ -105,7 +105,7 @@ def question(view: Game, rng: Random, before: Sequence[Question] = ()) -> Questi
 def _gone(seen: Seen, rng: Random) -> Question | None:
     """Ask whether a card has gone."""
     if len(set(seen.view.pack)) != len(set(map(_face, seen.view.pack))):
-        return None  # two packs: there is another such card
+        return None  # ambiguous with two packs
     gone, unseen = _memorable(seen, seen.gone), _memorable(seen, seen.unseen)
     if not gone or not unseen:
         return None
@@ -149,7 +149,7 @@ def _count(seen: Seen, rng: Random) -> Question | None:
         Sentence("How many {ranks} have you not seen yet?", ranks=Ranks(rank)),
         options,
         answer,
-        _told(gone, left),
+        _truth(gone, left),
     )
 
 
@@ -278,11 +278,11 @@ _MAKERS: Final[dict[str, Callable[[Seen, Random], Question | None]]] = {
 }
 
 
-# ---------------------------------------------------------------- what they share
+# ---------------------------------------------------------------- common to the kinds
 
 
 def _face(card: Card) -> tuple[str, str]:
-    """Return what *card* shows: two packs have two such cards."""
+    """Return the rank and suit of *card*, which are the same for both copies in two packs."""
     return card.rank, card.suit
 
 
@@ -293,8 +293,7 @@ def _ranked(view: TrickTaking, cards: Sequence[Card], suit: str) -> list[Card]:
 
 
 def _numbers(right: int, most: int, rng: Random) -> tuple[tuple[Sentence, ...], int]:
-    """Return some numbers in their order, one of which is *right*, and its place; none is above *most*, but
-    there are two at least."""
+    """Return at least two numbers up to *most* in ascending order, including *right*, and its index."""
     most = max(most, 1)
     first = rng.randint(max(0, right - MOST_OPTIONS + 1), max(0, min(right, most - MOST_OPTIONS + 1)))
     numbers = range(first, min(most, first + MOST_OPTIONS - 1) + 1)
@@ -302,14 +301,14 @@ def _numbers(right: int, most: int, rng: Random) -> tuple[tuple[Sentence, ...], 
 
 
 def _mixed(options: Sequence[Sentence], rng: Random) -> tuple[tuple[Sentence, ...], int]:
-    """Return *options*, the first of which is right, in any order, and the place of the right one."""
+    """Shuffle *options*, the first of which is right; return them with the index of the right one."""
     order = list(range(len(options)))
     rng.shuffle(order)
     return tuple(options[place] for place in order), order.index(0)
 
 
-def _told(gone: Sequence[Card], left: Sequence[Card]) -> Sentence:
-    """Return which cards have gone and which have not been seen."""
+def _truth(gone: Sequence[Card], left: Sequence[Card]) -> Sentence:
+    """Return the truth: the cards gone and those not seen."""
     return Sentence(
         "Gone: {gone}. Not seen yet: {left}." if left else "Gone: {gone}. You have seen them all.",
         gone=tuple(gone),

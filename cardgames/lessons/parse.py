@@ -146,7 +146,7 @@ def read(data: bytes | str, file: str) -> TomlTable:
 
 
 Borrow = Callable[[TomlTable], Sequence[Step]]
-"""Finds the steps of the long course that a step of the kind ``course`` stands for."""
+"""Finds the steps of the long course represented by a step of the kind ``course``."""
 
 
 def lesson_of(table: TomlTable, course: str, own: type[Game] | None, borrow: Borrow | None = None) -> Lesson:
@@ -186,8 +186,7 @@ def lesson_of(table: TomlTable, course: str, own: type[Game] | None, borrow: Bor
 
 
 def _mixed(step: Step, seed: str) -> Step:
-    """Return *step* with its answers shuffled, always the same way for a *seed*, unless they are numbers in
-    order: these are easier to find where they belong."""
+    """Return *step* with its answers shuffled by *seed*, unless they are numbers in ascending order."""
     again = _mixed(step.again, seed) if step.again is not None else None
     order = list(range(len(step.options)))
     numbers = [int(option) for option in step.options if option.isdigit()]
@@ -240,7 +239,7 @@ def _in_the_middle(table: TomlTable, script: TomlTable | None, position: Game) -
 
 
 def _zone_id(key: str, table: TomlTable, position: Game) -> str | None:
-    """Return the zone whose cards stand under *key*: a seat's hand or a zone by its id."""
+    """Return the zone for *key*: a seat's hand or a zone by its id."""
     if key in table.seats:
         return hand_zone(position, table.seats.index(key))
     return key if any(zone.id == key for zone in position.zones) else None
@@ -306,7 +305,7 @@ def _own_deal(table: TomlTable, position: Game) -> Deal | None:
 
 
 def _with_again(table: TomlTable, step: Step, position: Game) -> Step:
-    """Return *step* with what it becomes when it returns."""
+    """Return *step* with its changes for a repetition."""
     deal = _own_deal(table, position)
     again = _body(table, step, position)
     table.finish()
@@ -421,7 +420,7 @@ def _spot(text: str, table: TomlTable, position: Game) -> Spot:
 
 
 def _complete(step: Step, table: TomlTable) -> None:
-    """Complain of what a step of this kind cannot do without."""
+    """Raise an error for a missing entry that a step of this kind requires."""
     if step.text is None and step.kind not in ("watch", "recap"):
         raise table.error("The step has no text.")
     if step.kind == "recap" and not step.points:

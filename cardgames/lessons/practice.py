@@ -1,7 +1,7 @@
 """The practice hand: a lesson of one free step on cards of its own, with the coach watching.
 
-It is made for the occasion: no progress is kept, and no match is counted. Its cards are such that a careful
-beginner wins with them (`winnable_hand`).
+It is generated each time: no progress is kept, and no match is counted. Its cards let a careful beginner win
+(`winnable_hand`).
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from .looking_back import has_pages
 from .stage import DEAL, Stage
 
 FILE = "practice hand"
-"""What stands for the name of a file, and for the course, in this lesson."""
+"""The placeholder for the file name and course of this lesson."""
 
 TRIES = 40
-"""So many deals are tried before the best of them is taken: at most tables two to four are enough."""
+"""The maximum number of deals tried: at most tables two to four are enough."""
 LONGEST_HAND = 600
-"""A hand of so many moves is not for practice."""
+"""The number of moves from which a hand is too long for practice."""
 
 Others = Callable[[Lesson, int], Bot]
-"""(practice hand, seat) -> who plays there."""
+"""(practice hand, seat) -> the computer player of that seat."""
 
 _TEXT = Sentence(
     "New cards. Hints are free, and I will warn you once before a costly move. "
@@ -39,8 +39,8 @@ _LOOK_BACK = Sentence("Go over your choices, and see what else you could have do
 def practice_hand(
     game: type[Game], seed: str, seats: int | None = None, rules: Mapping[str, Value] | None = None
 ) -> Lesson:
-    """Return a hand of *game* with cards that depend on the *seed*.  By default it has as few *seats* as the
-    game allows, and the usual house rules."""
+    """Return a hand of *game* with cards that depend on the *seed*.  By default it has the fewest *seats*
+    that the game allows, and the default house rules."""
     seats, rules = seats or game.seats[0], dict(rules or {})
     chances = Random(seed)
     deck = list(game(seats, options=rules).pack)
@@ -74,9 +74,9 @@ def winnable_hand(
     rules: Mapping[str, Value] | None = None,
 ) -> Lesson:
     """Return the first practice hand from *seed* that each of the *careful* players wins from the learner's
-    seat against the *others*, none of whom sees more than their own view.
+    seat against the *others*, each of whom sees only their own view.
 
-    Where none of `TRIES` is such a hand, return the one that most of them win.
+    If there is none among `TRIES` hands, return the one that most of them win.
     """
     most, best = -1, None
     for number in range(TRIES):

@@ -1,8 +1,7 @@
-"""What a learner did well in a hand that was played freely, and what to try next.
+"""Praise for a learner's good moves in a free hand, and a suggestion for the next.
 
-Everything is taken from the moves the learner made without being shown them, and judged by the coach's own
-advice on what the learner knew then: nothing is praised that was not done, or not done well. A game words
-praise for its own moves in ``praise.toml`` in its folder::
+Only moves that the learner made without being shown them count, judged by the coach's own advice on the
+learner's view at the time. A game words praise for its own moves in ``praise.toml`` in its folder::
 
     [[praise]]
     made = "knock"                  # the verb of a move that was as good as the best
@@ -32,14 +31,14 @@ from .toml_table import TomlTable
 FILE: Final = "praise.toml"
 LONGEST: Final = 160  # characters, as in a lesson
 MOST: Final = 4
-"""So many points of praise are enough."""
+"""The maximum number of points of praise."""
 CLEARLY: Final = 1.0
-"""How much better than the move made another must be, in the game's own points, to be recommended."""
+"""The margin, in the game's own points, by which a recommended move must beat the one made."""
 AS_GOOD: Final = 1e-9
 MODEST: Final = 4
-"""Whoever never risks more than this part of their chips keeps their stakes small."""
+"""The share of a player's chips up to which all stakes count as small."""
 FEW: Final = 3
-"""Discards of which none was of use to anybody are remarkable from this number on."""
+"""The minimum number of useless discards worth praising."""
 
 ALL_GOOD = {
     1: N_("Your choice was as good as any I know."),
@@ -52,7 +51,7 @@ MATCH = Sentence("Next, play a whole match.")
 
 @dataclass(frozen=True)
 class LookBack:
-    """What was done well, a sentence each, and what to try *next*."""
+    """The praise, one sentence per point, and a suggestion for the *next* hand."""
 
     well: tuple[Sentence, ...]
     next: Sentence
@@ -60,8 +59,8 @@ class LookBack:
 
 @dataclass(frozen=True)
 class JudgedMove:
-    """A decision of the learner's at *ply*: what they knew, what they chose, and the coach's *advice*; *loss*
-    is how much less than the best the choice was worth."""
+    """A decision of the learner's at *ply*: their *view*, their *move*, the coach's *advice*, and the *loss*
+    of the move against the best one."""
 
     ply: int
     view: Game
@@ -76,14 +75,14 @@ class JudgedMove:
 
     @property
     def lead(self) -> float:
-        """Return how much the best move was worth more than the next one."""
+        """Return the margin between the best move and the next one."""
         best = self.view.alike(self.advice[0].move)
         others = (one.value for one in self.advice if self.view.alike(one.move) != best)
         return self.advice[0].value - max(others)
 
     @property
     def why(self) -> Sentence:
-        """Return what the coach says for the move that was made."""
+        """Return the coach's reason for the move made."""
         decision = self.view.legal()
         return next(one.why for one in self.advice if decision.same(one.move, self.move))
 
@@ -91,8 +90,8 @@ class JudgedMove:
 def look_back(
     match: Match, begin: int, shown: Collection[int], bot: Bot, judge: MoveJudge | None
 ) -> LookBack:
-    """Return what the learner did well in *match* from the ply *begin* on, but for the plies at which the
-    coach had *shown* the move."""
+    """Return the praise for *match* from the ply *begin* on, except for the plies at which the coach had
+    *shown* the move."""
     choices = list(_choices(match, begin, shown, bot, judge))
     good = [choice for choice in choices if choice.is_good]
     well = [] if ai(match.game).luck else [*_count(choices, good), *_best(good)]
@@ -123,7 +122,7 @@ def _choices(
 def _value(
     view: Game, move: Move, decision: Decision, advice: Sequence[Advice], judge: MoveJudge | None
 ) -> float:
-    """Return what *move* is worth: at most what the best is."""
+    """Return the value of *move*, at most that of the best."""
     alike = view.alike(move)
     for one in advice:
         if decision.same(one.move, move) or view.alike(one.move) == alike:
@@ -137,7 +136,7 @@ def _value(
 
 
 def _count(choices: Sequence[JudgedMove], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
-    """Yield how many choices were as good as the best, if that is half of them at least."""
+    """Yield a sentence on the number of choices as good as the best, if at least half were."""
     if choices and len(good) == len(choices):
         yield Sentence(ALL_GOOD.get(len(good), ALL_AS_GOOD), n=len(good))
     elif good and 2 * len(good) >= len(choices):
@@ -157,7 +156,7 @@ def _best(good: Sequence[JudgedMove]) -> Iterator[Sentence]:
 
 
 def _next(choices: Sequence[JudgedMove], was_shown: bool, is_luck: bool) -> Sentence:
-    """Return what to try next: the better move where one was clearly better."""
+    """Return the suggestion for the next hand: a better move where one was clearly better."""
     worst = max(choices, key=lambda choice: choice.loss, default=None)
     if worst is not None and worst.loss >= CLEARLY and not is_luck:
         best = worst.advice[0]
@@ -173,7 +172,7 @@ def _next(choices: Sequence[JudgedMove], was_shown: bool, is_luck: bool) -> Sent
 
 
 def _called(view: Game, move: Move) -> Sentence:
-    """Return what *move* is called: its cards, the words of its button, or both."""
+    """Return the name of *move*: its cards, the label of its button, or both."""
     label = view.label(move)
     cards = move.cards if len(move.cards) > 1 else move.card if move.cards else ""
     if label is None:
@@ -194,7 +193,7 @@ def _cards_in(value: object) -> tuple[Card, ...]:
 
 
 def _stake(match: Match, begin: int) -> Iterator[Sentence]:
-    """Yield how little the learner ever risked, where nothing else is theirs to decide."""
+    """Yield praise for small stakes, where the learner decides nothing else."""
     if not issubclass(match.game, Betting):
         return
     views = [match.view_at(ply, LEARNER) for ply in range(begin, len(match.log) + 1)]
@@ -208,7 +207,7 @@ def _stake(match: Match, begin: int) -> Iterator[Sentence]:
 
 
 def _tricks(match: Match, begin: int, good: Sequence[JudgedMove]) -> Iterator[Sentence]:
-    """Yield what was done well with the cards of a trick."""
+    """Yield praise for the play in tricks."""
     if not issubclass(match.game, TrickTaking):
         return
     plays = [(choice.view, choice.move) for choice in good if choice.move.verb == "play"]
@@ -262,7 +261,7 @@ def _kept_trump(match: Match, begin: int, plays: Sequence[tuple[Game, Move]]) ->
 
 
 def _discards(match: Match, begin: int, shown: Collection[int]) -> Iterator[Sentence]:
-    """Yield that nobody had any use for what the learner threw away."""
+    """Yield praise if nobody had any use for the learner's discards."""
     if not issubclass(match.game, Drawing):
         return
     thrown: dict[tuple[str, str], int] = {}  # by card and pile
@@ -289,7 +288,7 @@ def _discards(match: Match, begin: int, shown: Collection[int]) -> Iterator[Sent
 
 @dataclass(frozen=True)
 class Praise:
-    """What is said for a move with the verb *made* that was as good as the best."""
+    """The praise for a move with the verb *made* that was as good as the best."""
 
     made: str
     text: Sentence
@@ -297,7 +296,7 @@ class Praise:
 
 def _of_the_game(game: type[Game], good: Sequence[JudgedMove]) -> Iterator[Sentence]:
     made = {choice.move.verb for choice in good}
-    with suppress(LessonError):  # without praise of its own a hand can be praised all the same
+    with suppress(LessonError):  # general praise is enough
         yield from (praise.text for praise in praises(game) if praise.made in made)
 
 

@@ -11,25 +11,25 @@ from cardgames.games import ai
 from .lesson import Step
 
 MoveJudge = Callable[[Any, Move], Advice | None]
-"""`AI.judge`: what any one move is worth, and what is to be said of it.
-For games in which there are too many moves to name them all in `advise`."""
+"""`AI.judge`: the value of a single move, with a reason, in games with too many moves for `advise` to list
+them all."""
 
 
 def judge_of(game: type[Game], bot: Bot) -> MoveJudge | None:
-    """Return how *bot* judges single moves; None where the game has no judge or *bot* is not its own
-    player."""
+    """Return the judge of single moves; None where the game has none or *bot* is not its own player."""
     return ai(game).judge if bot is ai(game).advise else None
 
 
 def accepts(step: Step, move: Move, decision: Decision) -> bool:
-    """Tell whether *move* is right in *step*: one of those it names, or any legal one where it names none."""
+    """Tell whether *move* is right in *step*: one of its accepted moves, or any legal one where it lists
+    none."""
     if step.accept:
         return any(decision.same(move, right) for right in step.accept)
     return move in decision
 
 
 def text_for(texts: Mapping[str, Sentence], move: Move, decision: Decision) -> Sentence | None:
-    """Return the text of *texts* that stands under *move*."""
+    """Return the text in *texts* for *move*."""
     for key, text in texts.items():
         if not key.startswith("*") and decision.same(Move.parse(key), move):
             return text
@@ -65,8 +65,8 @@ def why_wrong(
     advice: Sequence[Advice],
     judged: Advice | None = None,
 ) -> Sentence:
-    """Return the reason against *move*: the author's for it, then for its class, then the rules' own, then
-    what the computer player says of it (*judged*), then what speaks for the best right move in *advice*."""
+    """Return the reason against *move*: the author's for it or its class, the rules' own, the computer
+    player's (*judged*), or the reason for the best right move in *advice*, whichever comes first."""
     own = text_for(step.wrong, move, decision)
     if own is not None:
         return own
@@ -75,12 +75,12 @@ def why_wrong(
             return step.wrong[name]
     reason = decision.why_not(move)
     if reason is None and judged is not None and not accepts(step, advice[0].move, decision):
-        judged = None  # the lesson wants something else than the best move, so it is no measure
+        judged = None  # meaningless where the lesson wants another move than the best
     return reason or (judged.why if judged is not None else why_right(step, decision, advice))
 
 
 def rather(better: Advice) -> Sentence:
-    """Return what speaks for the *better* move, which is named first: "Better the 7 of clubs. It is …"."""
+    """Return the *better* move and its reason: "Better the 7 of clubs. It is …"."""
     move, why = better.move, better.why
     if not move.cards:
         return Sentence("Better {move}. {why}", move=Text(move.word or move.verb), why=why)
@@ -90,7 +90,7 @@ def rather(better: Advice) -> Sentence:
 
 
 def why_right(step: Step, decision: Decision, advice: Sequence[Advice]) -> Sentence:
-    """Return what the computer player says for the best of the right moves."""
+    """Return the computer player's reason for the best of the right moves."""
     for advised in advice:
         if accepts(step, advised.move, decision):
             return advised.why

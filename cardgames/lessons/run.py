@@ -1,9 +1,9 @@
 """A lesson being played, without a screen.
 
-`Runner` owns a match on the written-out cards and a place in the list of steps.  A screen calls `start`,
-then hands on what the learner does (`answer`, `choose`, `next`, `back`, `again`, `skip`, `hint`, `show_me`);
-each returns a `Change`, which says what moved and what the coach answers.  Everything to draw is asked
-from the runner: `view`, `step`, `text`, `targets`, `glow`, `decision`.
+`Runner` owns a match on the written-out cards and a place in the list of steps.  A screen calls `start`, then
+hands on what the learner does (`answer`, `choose`, `next`, `back`, `again`, `skip`, `hint`, `show_me`); each
+returns a `Change`, with the events and the coach's answer.  The runner provides everything to draw: `view`,
+`step`, `targets`, `glow`, `decision`.
 
 ::
 
@@ -56,25 +56,25 @@ from .visit import Change, Feedback, Visit
 GLOW_AFTER = 2  # wrong tries
 PULSE_AFTER = 3
 SERIOUS = 3.0
-"""How much less than the best move a move may be worth before a coach speaks, in the game's own points."""
+"""The loss against the best move, in the game's own points, from which a coach objects."""
 
 
 OFTEN: Final = 0.6
-"""The share of moments that could bring a question and do."""
+"""The probability of a question at a suitable moment."""
 YOURS: Final = {
     "chips": N_("Your chips"),
     "points": N_("Your points"),
     "tokens": N_("Your tokens"),
     "tricks": N_("Your tricks"),
 }
-"""What is told of the goal of a free step, by what it counts."""
+"""The sentences on the result of a free step, by its measure."""
 TITLE: Final = N_("Do you remember?")
 NO_HINT = Sentence("No hint here: this one is for your memory.")
 
 
 class Runner:
-    """See the module.  *bot* gives reasons; without one it is the steady player of the game.  *others*
-    names who plays each of the other seats where the script ends; without it that is *bot*, too.
+    """A lesson being played; see the module.  *bot* gives reasons, by default the steady player of the game.
+    *others* returns the player of each other seat after the end of the script, by default *bot*.
 
     Raises LessonError where the cards of the lesson cannot be dealt as written.
     """
@@ -85,46 +85,46 @@ class Runner:
         self.lesson, self.bot = lesson, bot or steady(lesson.game)
         self.stage = Stage(lesson, lesson.deal)
         self.stages = self._stages(lambda step: step.deal)
-        """The cards of the steps that bring their own, by number of the step, counted from 0."""
+        """The stages of steps with their own deals, by number of the step, counted from 0."""
         self.again_stages = self._stages(lambda step: step.again_deal)
         self.judge = judge_of(lesson.game, self.bot)
         self.over = False
         self.done: set[int] = set()
-        """The steps done, counted from 0, to be kept as progress."""
+        """The steps done, counted from 0, saved as progress."""
         self.skipped: set[int] = set()
-        """Those that were left, or done by *Show me*, and not done since."""
+        """The steps skipped, or done by *Show me*, and not done since."""
         self.only: frozenset[int] = frozenset()
-        """The steps to come back to; empty where all of them are played."""
+        """The steps to repeat; empty where all of them are played."""
         self.missed: list[int] = []
         self._main_line: tuple[Stage, tuple[Move, ...]] = self.stage, ()
         self.visits: list[Visit] = []
-        """The visits to steps so far; the last is the present one."""
+        """The visits to steps so far; the last is the current one."""
         self._table = LessonTable(self.bot, others or (lambda seat: self.bot), self._first_visit())
 
     def _stages(self, deal_of: Callable[[Step], Deal | None]) -> dict[int, Stage]:
         deals = [(number, step, deal_of(step)) for number, step in enumerate(self.lesson.steps)]
         return {number: Stage(self.lesson, deal, step) for number, step, deal in deals if deal is not None}
 
-    # ------------------------------------------------------------------ what there is to draw
+    # ------------------------------------------------------------------ for drawing
 
     @property
     def match(self) -> Match:
-        """Return the match on the lesson's cards; another one after a step back."""
+        """Return the match on the lesson's cards; a step back replaces it."""
         return self._table.match
 
     @property
     def visit(self) -> Visit:
-        """This time at the present step."""
+        """The current visit."""
         return self.visits[-1]
 
     @property
     def step(self) -> Step:
-        """The step that is shown."""
+        """The current step."""
         return self.visit.step
 
     @property
     def view(self) -> Game:
-        """Return what the learner may know now."""
+        """Return the learner's view."""
         return self.match.view(LEARNER)
 
     def names(self) -> Names:
@@ -133,7 +133,7 @@ class Runner:
 
     @property
     def departures(self) -> list[str]:
-        """Return where the match could not follow the lesson: faults of the author's."""
+        """Return the deviations of the match from the lesson, which are the author's errors."""
         return self._table.departures
 
     def right_move(self) -> Move | None:
@@ -157,12 +157,12 @@ class Runner:
 
     @property
     def page(self) -> ReviewPage | None:
-        """Return what a review step shows: the last page that there is to look back at."""
+        """Return the page of a review step: the last one about the learner's moves."""
         return last_page(self.match, LEARNER) if self.step.kind == "review" else None
 
     @property
     def finished(self) -> bool:
-        """Tell whether the step is done, so that `next` goes on."""
+        """Tell whether the step is done, so that `next` continues."""
         return self.visit.finished
 
     @property
@@ -177,12 +177,12 @@ class Runner:
 
     @property
     def tries(self) -> int:
-        """Return how many wrong answers were given in this step."""
+        """Return the number of wrong answers in this step."""
         return self.visit.tries
 
     @property
     def decision(self) -> Decision | None:
-        """Return what the learner may do at the table now; None where it is time to read or to press on."""
+        """Return the learner's decision at the table; None while they only read."""
         visit = self.visit
         if (
             visit.finished
@@ -207,7 +207,7 @@ class Runner:
         return list(visit.step.accept) or ([right] if right is not None else [])
 
     def option_words(self) -> list[str]:
-        """Return what stands on the buttons of a quiz, option for option."""
+        """Return the button labels of a quiz, in the order of its options."""
         names = self.names()
         return [text.text(names) for text in self.visit.step.option_texts]
 
@@ -222,19 +222,19 @@ class Runner:
         return self.visit.tries >= GLOW_AFTER or self.visit.hints > len(self.visit.step.hints)
 
     def targets(self) -> list[Target]:
-        """Return the things that the text points at, to be drawn above the veil."""
+        """Return the targets of the text, drawn above the veil."""
         view = self.view
         return [target for spot in self.step.spots for target in targets(spot, view)]
 
     def lights(self) -> list[Target]:
-        """Return the other things that stay bright."""
+        """Return the other targets that stay bright."""
         view = self.view
         return [target for spot in self.step.lights for target in targets(spot, view)]
 
-    # ------------------------------------------------------------------ what the learner does
+    # ------------------------------------------------------------------ actions of the learner
 
     def start(self, at: int = 0) -> Change:
-        """Begin, at the step *at* (counted from 0; those before are taken as done)."""
+        """Begin at the step *at* (counted from 0; earlier steps count as done)."""
         self.visits.clear()
         self.over, self.missed, self.only = False, [], frozenset()
         self._restore(self._first_visit())
@@ -244,8 +244,8 @@ class Runner:
         return self._enter(self.view)
 
     def resume(self, done: Collection[int], skipped: Collection[int]) -> Change:
-        """Go on where the lesson was left, with the steps *done* and *skipped* (counted from 0).  Where none
-        is new, only those come back that were skipped, and the recap."""
+        """Resume the lesson, with the steps *done* and *skipped* (counted from 0).  Where none is new, only
+        the skipped ones and the recap are played."""
         last = len(self.lesson.steps) - 1
         left = set(skipped) - set(done)
         new = [number for number in range(last) if number not in left.union(done)]
@@ -257,13 +257,13 @@ class Runner:
         return change
 
     def _pass_over(self) -> None:
-        """Have the step done unseen, and open the next one."""
+        """Do the step unseen, and open the next one."""
         self._enter(None)
         self._solve()
         self._go_on()
 
     def next(self) -> Change:
-        """Go on to the next step; nothing happens before this one is finished."""
+        """Continue with the next step; without effect before this one is finished."""
         if not self.visit.finished or self.over:
             return Change()
         fresh_cards = self._go_on()
@@ -274,13 +274,12 @@ class Runner:
 
     @property
     def _comes_back(self) -> bool:
-        """Tell whether the step that is open is to be seen where only what was skipped is done."""
+        """Tell whether the open step is to be shown where only skipped steps are repeated."""
         visit = self.visit
         return visit.repeat or visit.index in self.only or visit.step.kind == "recap"
 
     def context(self) -> list[Sentence]:
-        """Return what to know of a step that has come back: which one it is, and what was said just before
-        it."""
+        """Return the context of a repeated step: its number, and the texts just before it."""
         visit, steps = self.visit, self.lesson.steps
         has_other_cards = visit.stage is self.again_stages.get(visit.index)
         place = Sentence(
@@ -342,7 +341,7 @@ class Runner:
         return self._say(Feedback("hint", where))
 
     def show_me(self) -> Change:
-        """Do the right thing for the learner and say why; in a free step, one move."""
+        """Make the right answer for the learner and explain it; in a free step, one move."""
         visit, step = self.visit, self.step
         if visit.finished:
             return Change()
@@ -366,7 +365,7 @@ class Runner:
         return self._say(Feedback("shown", reason, right), events)
 
     def skip(self) -> Change:
-        """Leave the step: what was to be done in it is done, unseen, and the next one begins."""
+        """Skip the step: its moves are made unseen, and the next one begins."""
         if self.over:
             return Change()
         if not self.visit.finished:
@@ -378,12 +377,12 @@ class Runner:
         return Change(start=self.view) if self.over else self._enter(self.view)
 
     def again(self) -> Change:
-        """Begin the step once more, from the cards with which it began."""
+        """Restart the step from its initial cards."""
         self._restore(self.visits.pop().fresh())
         return self._enter(self.view)
 
     def back(self) -> Change:
-        """Take back the learner's last move of a free step; otherwise begin the step before once more."""
+        """Take back the learner's last move of a free step; otherwise restart the previous step."""
         visit = self.visit
         if visit.step.kind == "free":
             target = self.match.undo_target(LEARNER)
@@ -403,7 +402,7 @@ class Runner:
         return Visit(0, self.lesson.steps[0], stage, stage.before)
 
     def _open(self, visit: Visit) -> None:
-        """Go on with the match as it stands."""
+        """Open *visit* on the current match."""
         self.visits.append(visit)
         self._table.visit = visit
 
@@ -413,7 +412,7 @@ class Runner:
         self._table.restore(visit)
 
     def _go_on(self) -> bool:
-        """Open the visit that follows; whether it has other cards on the table than this one."""
+        """Open the next visit; return whether it puts other cards on the table."""
         visit = self.visit
         if not visit.repeat:
             self._main_line = visit.stage, tuple(self.match.log)
@@ -437,7 +436,7 @@ class Runner:
         return visit.repeat
 
     def _returning(self) -> Visit | None:
-        """Return a visit to the next missed step that has not come back yet, if there is one."""
+        """Return a visit to the next missed step not repeated yet, if there is one."""
         returned = {past.index for past in self.visits if past.repeat}
         for index in sorted(set(self.missed) - returned):
             step = self.lesson.steps[index]
@@ -449,7 +448,7 @@ class Runner:
         return None
 
     def _enter(self, start: Game | None) -> Change:
-        """Play up to where the learner is asked; *start* is where the events begin."""
+        """Play up to the learner's question; *start* is the view before the events."""
         visit, step = self.visit, self.step
         since = len(self.match.log)
         if not self.match.log and self.match.position.phase == DEAL.verb:
@@ -491,7 +490,7 @@ class Runner:
             self.skipped.add(self.visit.index)
 
     def _solve(self) -> None:
-        """Do what the step asks, unseen."""
+        """Make the moves of the step, unseen."""
         while not self.visit.finished and self.decision is not None:
             right = self.right_move()
             assert right is not None
@@ -533,7 +532,7 @@ class Runner:
         return self._say(outcome, events) if outcome is not None else Change(events)
 
     def _objection(self, move: Move, decision: Decision) -> Feedback | None:
-        """Return what the coach says before a costly move is made; once in a turn."""
+        """Return the coach's objection to a costly move, once in a turn."""
         visit, ply = self.visit, len(self.match.log)
         if not visit.step.coach or visit.warned == ply:
             return None
@@ -547,7 +546,7 @@ class Runner:
         return Feedback("coach", judged.why, move)
 
     def _judged(self, move: Move, decision: Decision) -> Advice | None:
-        """Return what the computer player thinks of *move*, if it is legal and the game can tell."""
+        """Return the computer player's advice on *move*, if it is legal and the game has a judge."""
         return self.judge(self.view, move) if self.judge is not None and move in decision else None
 
     def _play_others(self) -> None:
@@ -561,7 +560,7 @@ class Runner:
         return self.match.events(LEARNER, since)
 
     def _outcome(self) -> Feedback | None:
-        """Return how a free step ended, if it has, and what was done well in it."""
+        """Return the result of a free step that has ended, with praise."""
         visit = self.visit
         if not self._table.reached() and self._table.is_mine():
             return None
@@ -577,7 +576,7 @@ class Runner:
         return Feedback("goal", told, well=back.well, next=back.next)
 
     def _ending(self, before: Game) -> Sentence:
-        """Return what a free step has come to since the view *before*, and note whether that is its goal."""
+        """Return the result of a free step since the view *before*, and note whether its goal is met."""
         visit, goal = self.visit, self.step.goal
         if goal is None:
             return points_made(before, self.view)
@@ -591,7 +590,7 @@ class Runner:
         )
 
     def _hint_freely(self) -> Change:
-        """Hint first at what to think of, then at the move."""
+        """Hint first at the relevant facts, then at the move."""
         if self.decision is None:
             return Change()
         best, ply = self.match.advise(self.bot)[0], len(self.match.log)
@@ -614,11 +613,11 @@ class Remembered:
 
 
 class PracticeRunner(Runner):
-    """A `Runner` of a practice hand, in which the coach asks now and then what is still out, while *wanted*
-    says so; `remembered` has the answers.
+    """A `Runner` of a practice hand, in which the coach sometimes asks memory questions, if *wanted*;
+    `remembered` has the answers.
 
-    Between tricks, elsewhere before the learner's turn, a question of `memory` stands in the place of the
-    step until it is answered or left.  It counts once: one answer, right or wrong, and then the truth.
+    Between tricks, in other games before the learner's turn, a question of `memory` replaces the step until
+    it is answered or skipped.  Only one answer is allowed, right or wrong; then the truth is shown.
     """
 
     def __init__(self, lesson: Lesson, others: Callable[[int], Bot], wanted: Callable[[], bool]) -> None:
@@ -626,12 +625,12 @@ class PracticeRunner(Runner):
         self.wanted = wanted
         self.remembered: list[Remembered] = []
         self._asked: dict[int, Question] = {}  # by ply
-        self._passed: set[int] = set()  # the plies looked at: none asks twice, however often it is come to
+        self._passed: set[int] = set()  # the plies considered, each only once
         self._quiet = False
 
     @property
     def asked(self) -> Question | None:
-        """Return the question that is put just now, or has just been answered."""
+        """Return the open question, or the one just answered."""
         return self._asked.get(len(self.match.log)) if self.step.title == TITLE else None
 
     def _play_others(self) -> None:
@@ -644,7 +643,7 @@ class PracticeRunner(Runner):
         return self.asked is None and super().at_end
 
     def _puts_question(self) -> bool:
-        """Put a question to the learner if this is a moment for one; whether one is put."""
+        """Ask the learner a question if this is a suitable moment; return whether one was asked."""
         ply = len(self.match.log)
         if self.asked is not None:
             return True
@@ -667,7 +666,7 @@ class PracticeRunner(Runner):
         return True
 
     def _is_moment(self) -> bool:
-        """Tell whether cards have just been put away, and the learner still has something to decide."""
+        """Tell whether cards have just been covered, and the learner still has a decision to make."""
         view = self.view
         if self.step.kind != "free" or view.is_settled or len(self.match.log) <= self.visit.begin:
             return False
@@ -681,7 +680,7 @@ class PracticeRunner(Runner):
         self._table.visit = self.visit
         self.visit.feedback = None
 
-    # ------------------------------------------------------------------ what the learner does
+    # ------------------------------------------------------------------ actions of the learner
 
     def choose(self, option: str) -> Change:
         asked = self.asked
@@ -717,7 +716,7 @@ class PracticeRunner(Runner):
             change = super().show_me()
             if self.asked is None:
                 return change
-            self.visit.feedback = None  # what was shown is over
+            self.visit.feedback = None  # the shown move is over
             return Change(change.events)
         if self.finished:
             return Change()

@@ -1,4 +1,4 @@
-"""Finding the things on the table that a lesson points at."""
+"""Finding a lesson's spots on the table."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ _SUITS = {name: suit for suit, name in SUIT_NAMES.items()}
 
 @dataclass(frozen=True)
 class Target:
-    """One thing to show above the veil: a card, a zone by its id, the plate or badge of a seat, the score
-    of a side, a button by the text of its move, an indicator by its label, or a heap of chips."""
+    """A thing to show above the veil: a card, a zone by its id, the plate or badge of a seat, the score of a
+    side, a button by the text of its move, an indicator by its label, or a heap of chips."""
 
     kind: Literal["card", "zone", "seat", "badge", "score", "button", "indicator", "heap"]
     value: Card | str | int
 
 
 def targets(spot: Spot, view: Game) -> list[Target]:
-    """Return what *spot* means on *view*, the learner's; nothing where there is no such thing now."""
+    """Return the targets of *spot* on the learner's *view*; empty where there is no such thing now."""
     match spot.kind:
         case "card":
             card = Card.parse(spot.value)

@@ -14,9 +14,9 @@ DEAL = Move("deal")
 
 
 def _faces(game: type[Game]) -> dict[str, Value]:
-    """Return the choice of cards for lessons of *game*: those whose names are in their texts.
+    """Return the choice of faces for lessons of *game*: those named in their texts.
 
-    Where a game has no French cards at home, its lessons are worded for all cards.
+    The lessons of games without native French cards are worded for all faces.
     """
     is_french = len(game.faces_offered) > 1 and game.faces_for() == "french"
     return {"faces": "french"} if is_french else {}
@@ -25,7 +25,7 @@ def _faces(game: type[Game]) -> dict[str, Value]:
 class Stage:
     """The written-out deal of a lesson (or of a step that returns), from which matches can be started.
 
-    Raises LessonError where the cards cannot be dealt so, or the moves before the lesson cannot be made.
+    Raises LessonError where the cards cannot be dealt as written, or the moves before the lesson are illegal.
     """
 
     def __init__(self, lesson: Lesson, deal: Deal, step: Step | None = None) -> None:
@@ -86,10 +86,10 @@ class Stage:
             raise lesson.error(self.step, str(error)) from None
 
     def _compose(self) -> tuple[Card, ...]:
-        """Return the pack in the order that deals every card where the lesson wants it.
+        """Return the pack in the order that deals every card as the lesson specifies.
 
-        Where each place of the pack goes is found by dealing once.  Cards that the lesson does not
-        name fill the other places.
+        The destination of each place in the pack is found by dealing once.  Unspecified cards fill the other
+        places.
         """
         pack, deal = self._pack(), self.deal
         named = deal.deck or tuple(card for zone in deal.cards.values() for card in zone)
@@ -123,7 +123,7 @@ class Stage:
             raise self.lesson.error(self.step, "The deal names no cards.")
 
     def _check_deal(self) -> None:
-        """Check that every hand is written out and that the cards arrive where they are wanted."""
+        """Check that every hand is specified and that the cards arrive in the right places."""
         dealt = self._game(self.deck)
         for zone in dealt.zones:
             wanted = self.deal.cards.get(zone.id)

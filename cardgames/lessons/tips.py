@@ -3,7 +3,7 @@
 A game keeps them in ``tips.toml`` in its folder::
 
     [[tip]]
-    id = "go"                       # what is remembered once the tip has been shown
+    id = "go"                       # remembered once the tip has been shown
     when = "said:Go"                # the situation
     text = "Go means that no card fits under 31. Play on alone while you can."
 
@@ -20,9 +20,9 @@ Cards and suits in a text are written ``{7h}`` and ``{hearts}``.  The situations
 ``trumped``        a trump is played to a trick in which another suit was led
 =================  ==========================================================================
 
-They are found in the person's own view, so a tip tells nothing that the person may not know.  A tip is over
-with its situation: what is asked until it is answered, a trump until the next trick is led to, and what is
-told until the person has moved or something else is asked in the game.
+They are detected in the person's own view, so a tip reveals no secret.  A tip ends with its situation: a
+question when it is answered, a trump when the next trick is led, and an announcement when the person has
+moved or the game asks something else.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Situation:
         return f"{self.kind}:{self.words}" if self.words else self.kind
 
     def is_asked(self, view: Game) -> bool:
-        """Tell whether it is the decision that is put to whoever sees *view*."""
+        """Tell whether it is the decision of the viewer of *view*."""
         if view.over or view.turn is None or view.turn != view.viewer:
             return False
         if self.kind == "phase":
@@ -67,38 +67,39 @@ class Situation:
 
     @property
     def is_question(self) -> bool:
-        """Tell whether it lies in what the person is asked."""
+        """Tell whether it concerns the person's decision."""
         return self.kind == "phase" or self.kind in _ASKED
 
-    def is_told(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
-        """Tell whether *event*, in the position *before* its move, is it; *trick* lay on the table then."""
+    def is_announced_by(self, event: Event, before: Game, trick: Sequence[Card]) -> bool:
+        """Tell whether *event* is the situation, in the position *before* its move, with *trick* on the
+        table."""
         if self.kind == "said":
             if isinstance(event, Paid):
-                return event.why is not None and self._stands_in(event.why)
-            return isinstance(event, Said) and self._stands_in(event.sentence)
+                return event.why is not None and self._matches(event.why)
+            return isinstance(event, Said) and self._matches(event.sentence)
         if self.kind == "scored":
-            return isinstance(event, Scored) and self._stands_in(event.why)
+            return isinstance(event, Scored) and self._matches(event.why)
         return self.kind == "trumped" and _is_trumped(event, before, trick)
 
-    def _stands_in(self, sentence: Sentence) -> bool:
+    def _matches(self, sentence: Sentence) -> bool:
         blank = worded = sentence.whole_template()
         for name, value in sentence.fields.items():
-            if isinstance(value, Text):  # a word of the game, which may be meant
+            if isinstance(value, Text):  # a word of the game, which may match
                 worded = worded.replace("{" + name + "}", value.template)
-        told = f"{_FIELD.sub('…', blank)}\n{_FIELD.sub('…', worded)}"
-        return re.search(rf"\b{re.escape(self.words)}\b", told, re.IGNORECASE) is not None
+        wording = f"{_FIELD.sub('…', blank)}\n{_FIELD.sub('…', worded)}"
+        return re.search(rf"\b{re.escape(self.words)}\b", wording, re.IGNORECASE) is not None
 
 
 @dataclass(frozen=True)
 class Tip:
-    """What the coach says, *when*; the *id* is that within the game."""
+    """A sentence of the coach with its situation, *when*; the *id* is unique within the game."""
 
     id: str
     when: Situation
     text: Sentence
 
 
-# ---------------------------------------------------------------- what can be asked of a player of tricks
+# ---------------------------------------------------------------- situations of trick games
 
 
 def _trick(view: Game) -> Zone | None:
@@ -115,7 +116,7 @@ def _follows(view: Game) -> bool:
 
 
 def _suit(view: Game, card: Card) -> str:
-    """Return the suit to which *card* belongs, which need not be the printed one."""
+    """Return the suit of *card*, which may differ from the printed one."""
     return view.suit_and_height(card)[0]
 
 
@@ -205,17 +206,17 @@ def _situation(table: TomlTable, text: str) -> Situation:
 def arising(wanted: Iterable[Tip], match: Match, seat: int, since: int) -> list[Tip]:
     """Return those of the *wanted* tips whose situation has come up for *seat* since the move *since*.
 
-    What has just been told comes before what is asked.  The end of a hand has a sheet of its own, which
-    explains everything: there is no tip.
+    Announcements come before questions.  There is no tip at the end of a hand, whose result sheet explains
+    everything.
     """
     position = match.position
     if position.over or position.phase == "deal":
         return []
     wanted, view = list(wanted), match.view(seat)
-    told = [tip for tip in wanted if _was_told(tip.when, match, seat, since)]
+    announced = [tip for tip in wanted if _was_announced(tip.when, match, seat, since)]
     if position.makes_itself() is not None:  # nobody is asked
-        return told
-    return told + [tip for tip in wanted if tip not in told and tip.when.is_asked(view)]
+        return announced
+    return announced + [tip for tip in wanted if tip not in announced and tip.when.is_asked(view)]
 
 
 @dataclass(frozen=True)
@@ -228,7 +229,7 @@ class Occasion:
     then: Game
 
     def lasts(self, match: Match) -> bool:
-        """Tell whether it has not passed in what *match* has come to."""
+        """Tell whether the situation still holds in the current position of *match*."""
         if len(match.log) < self.ply or match.position.over or match.position.phase == "deal":
             return False
         view = match.view(self.seat)
@@ -242,14 +243,14 @@ class Occasion:
         return all(match.view_at(ply, None).turn != self.seat for ply in range(self.ply, len(match.log)))
 
 
-def _was_told(when: Situation, match: Match, seat: int, since: int) -> bool:
-    """Tell whether it came up since the move *since*, and has not passed."""
+def _was_announced(when: Situation, match: Match, seat: int, since: int) -> bool:
+    """Tell whether the announcement came up since the move *since*, and still holds."""
     if when.is_question:
         return False
     for ply, events in enumerate(match.events(seat, since), since):
         before = match.view_at(ply, seat)
         trick = tuple(_trick(before) or ())
-        told = any(when.is_told(event, before, trick) for event in events)
-        if told and Occasion(when, seat, ply + 1, match.view_at(ply + 1, seat)).lasts(match):
+        announced = any(when.is_announced_by(event, before, trick) for event in events)
+        if announced and Occasion(when, seat, ply + 1, match.view_at(ply + 1, seat)).lasts(match):
             return True
     return False

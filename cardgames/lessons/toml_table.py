@@ -1,4 +1,4 @@
-"""Reading a TOML table key by key, with a `LessonError` for everything that is not as it should be."""
+"""Reading a TOML table key by key, with a `LessonError` for everything invalid."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ T = TypeVar("T")
 _KINDS = {str: "a text", int: "a whole number", bool: "true or false", list: "a list", dict: "a table"}
 _FIELD = re.compile(r"\{([^{}]*)\}")
 DEEDS = ("click", "Click", "drag", "Drag")
-"""Fields that name what a hand does; as they are, they are the words for the mouse."""
+"""Fields for gestures; by default they become the words for the mouse."""
 _SUITS = {SUIT_NAMES[suit]: suit for suit in "cdhs"}
 
 
 class TomlTable:
-    """One table of the file.  Every key is taken once; `finish` complains of those left over."""
+    """One table of the file.  Every key is taken once; `finish` rejects the rest."""
 
     def __init__(self, values: Mapping[str, Any], file: str, step: int | None, seats: Iterable[str]) -> None:
         self.values = dict(values)
@@ -109,6 +109,6 @@ class TomlTable:
         return tuple(self.move(text) for word in self.words(key) for text in word.split(","))
 
     def finish(self) -> None:
-        """Complain of a key that nobody took."""
+        """Raise an error for a key not taken."""
         for key in self.values:
             raise self.error(f"{key[:40]!r} is not known here.")

@@ -1,4 +1,4 @@
-"""What passes between a lesson and its screen, and one time at a step."""
+"""The records exchanged between a lesson and its screen, and the visit to a step."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from .stage import Stage
 
 @dataclass(frozen=True)
 class Feedback:
-    """What the coach says now: ``right`` and ``wrong`` answers, a ``hint``, what was ``shown``, a ``coach``'s
-    word on a move that was not made, and how the ``goal`` of a free step came out.
+    """The coach's words on a ``right`` or ``wrong`` answer, a ``hint``, a move ``shown``, a ``coach``'s
+    objection to a move, or the result of the ``goal`` of a free step.
 
-    *move* is the move spoken of, where there is one; *option* that of a quiz.  At the end of a hand *well* is
-    what the learner did well, and *next* what to try.
+    *move* is the move concerned, if any; *option* that of a quiz.  At the end of a hand *well* is the praise,
+    and *next* a suggestion.
     """
 
     kind: Literal["right", "wrong", "hint", "shown", "coach", "goal"]
@@ -30,8 +30,8 @@ class Feedback:
 
 @dataclass(frozen=True)
 class Change:
-    """What an action did.  *events* are those of each move, as the learner may know them.  *start* is the
-    view from which they begin, where that is not the view before: settle on it first."""
+    """The effect of an action.  *events* are those of each move, redacted for the learner.  *start* is the
+    view before them, where it differs from the previous view: settle on it first."""
 
     events: list[list[Event]] = field(default_factory=list)
     start: Game | None = None
@@ -40,7 +40,7 @@ class Change:
 
 @dataclass
 class Visit:
-    """One time at a step: where the match stood when it was entered, and how it goes."""
+    """A visit to a step: the state of the match on entry, and its progress."""
 
     index: int
     step: Step

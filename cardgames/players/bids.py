@@ -1,7 +1,7 @@
-"""Bids, and what else is decided before the first card, tried on deals that go with what has been said.
+"""Bids, and other decisions before the first card, tried on deals that fit the calls so far.
 
-A deal is taken as likely as its hands go with the bids heard so far.  On each, the bidding is ended by the
-game's own rules of thumb, and the hand is played out in the trick kernel.
+The weight of a deal is the fit of its hands to those calls.  On each, the bidding is ended by the game's own
+rules of thumb, and the hand is played out in the trick kernel.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from .lead import lead
 from .tricks import TrickDecision
 
 TRIES = 20
-"""Deals drawn in search of one that goes with the bids; the last one is taken anyway."""
+"""The maximum number of deals drawn to find one that fits the bids; the last one is accepted anyway."""
 
 
 class BidTrials:
@@ -49,7 +49,7 @@ class BidTrials:
         return lead(position, self.view.player) - lead(world, self.view.player)
 
     def _world(self) -> TrickTaking:
-        """Return a possible deal, with a preference for those that go with what was said."""
+        """Return a possible deal, preferring those that fit the calls."""
         hidden, rng = self.hidden, self.rng
         for _ in range(TRIES):
             drawn = hidden.draw(rng)
@@ -61,7 +61,7 @@ class BidTrials:
 
 
 def lead_after(play: TrickPlay, seat: int, rng: Random) -> float:
-    """Return by how many points *seat* leads the others after a playout of *play*, with all hands known."""
+    """Return the lead of *seat* over the others in points after a playout of *play*, with all hands known."""
     decision = TrickDecision(play, rng)
     hands = decision.known
     kernel = decision.kernel_in(hands)

@@ -1,4 +1,4 @@
-"""The decisions of the last hand at which somebody had a choice."""
+"""The real choices in the last hand: decisions with several moves."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The last tricks of a hand, worked out to the end with all cards open."""
+"""The last tricks of a hand, solved exactly with all cards open."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Endgame:
         return self._card(list(hands), trick, -MOST, MOST)
 
     def _trick(self, hands: list[int], turn: int, barred: int, alpha: int, beta: int) -> int:
-        """Return the same at the start of a trick."""
+        """Return the value at the start of a trick, exact between *alpha* and *beta*."""
         key = (*hands, turn, barred)
         low, high = self.bounds.get(key, (-MOST, MOST))
         if low >= beta or low == high:

@@ -1,4 +1,4 @@
-"""Proof of fairness: a computer player is asked again with other cards where it cannot see.
+"""Proof of fairness: asking a computer player again with other hidden cards.
 
 Every card that the seat could not see when it decided is dealt again, any number of times; each time the same
 player is asked the same question, with the same random choices.  A player that knows no more than its seat
@@ -6,7 +6,7 @@ may gives the same answer every time.
 
     again = AskedAgain(match, ply)
     again.update(dt)               # each frame; True when there is another answer
-    again.answers, again.deals     # side by side; again.made is what it did at the table
+    again.answers, again.deals     # parallel lists; again.made is the move at the table
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from .worker import Failed, Worker, WorkerAnswer
 
 TIMES = 20
 LIMIT = 30.0
-"""Seconds, enough for nobody to be cut short here: answers could differ for lack of time.  A player that was
-cut short at the table gets as many playouts as then."""
+"""Seconds, enough that no search is cut short here, which could change the answers.  A player that was cut
+short at the table gets the same number of playouts again."""
 
 
 class AskedAgain:
@@ -32,7 +32,7 @@ class AskedAgain:
     *answers* has a move for each of the *deals*, None where the player did not answer; there are no deals if
     the play rules out all of them, which would be a fault of the program.  *why* is the player's reason.
     *cut* is the number of playouts after which its search was cut short at the table, None if it was not (or
-    an earlier version did not note it); *hurried* how many answers here came with fewer.
+    not recorded, by earlier versions); *hurried* counts the answers given with fewer.
     """
 
     def __init__(self, match: Match, ply: int, times: int = TIMES, worker: Worker | None = None) -> None:
@@ -55,21 +55,22 @@ class AskedAgain:
 
     @property
     def same(self) -> int:
-        """Return how many answers are the move that was made at the table."""
+        """Return the number of answers equal to the move at the table."""
         return sum(answer == self.made for answer in self.answers)
 
     @property
     def agreed(self) -> bool:
-        """Tell whether the player has given the same answer to all deals, even if not that of the table."""
+        """Tell whether the player has given the same answer to all deals, be it that of the table or
+        another."""
         return self.done and len(set(self.answers)) == 1 and None not in self.answers
 
     @property
     def hidden(self) -> int:
-        """Return how many cards the player could not see."""
+        """Return the number of cards hidden from the player."""
         return sum(card is BACK for zone in self.view.zones for card in zone)
 
     def update(self, dt: float) -> bool:
-        """Go on; True when there is another answer.  *dt* is in seconds."""
+        """Continue; return True when there is another answer.  *dt* is in seconds."""
         if self.done:
             return False
         if not self.worker.busy:
@@ -91,7 +92,7 @@ class AskedAgain:
 
 
 def is_open(match: Match) -> bool:
-    """Tell whether nothing of the last hand is secret any more."""
+    """Tell whether the last hand has no secrets left."""
     return match.over or (match.position.is_settled and not keeps_secrets(match))
 
 

@@ -1,10 +1,9 @@
-"""The guard: which moves of a decision are clearly costly.
+"""The guard: finding clearly costly moves.
 
-It knows the view of the seat to act and nothing else.  All moves are tried on the same possible deals, played
-out to the end of the hand, and those that do badly again on others.  A move is costly if its loss against the
-best one, less what chance could explain, is still a good part of what a whole hand of this game usually wins
-or loses.  So one rule serves points of any size, chips and every house rule, and nothing is said unless it is
-certain.
+It reads only the view of the seat to act.  All moves are tried on the same possible deals, played out to the
+end of the hand; bad ones are tried again on further deals.  A move is costly if its loss against the best
+one, less the margin of error, is a large share of the typical swing of a hand.  So the same rule serves
+points of any size, chips and every house rule, and warnings are reliable.
 
     costly(view, "", seed, stop)      # in the worker: the costly moves, each with its loss as the value
 """
@@ -28,18 +27,18 @@ from .player import is_exact
 from .search import LONGEST, Race, Stop, trials_of
 
 SHARE = 0.25
-"""A loss of this share of what a hand usually brings is costly."""
+"""The share of the typical swing of a hand from which a loss is costly."""
 SURE = 2.0
 """Standard errors subtracted from a loss."""
 MOST_MOVES = 24
-"""If there are more kinds of move, only those that the rules of thumb like best and least are tried."""
+"""The maximum number of moves tried: those ranked best and worst by the rules of thumb."""
 PLAYOUTS = 1600
 PATIENCE = 0.4
 """Seconds of the processor for the moves of one decision."""
 HANDS, FEWEST = 24, 8
-"""Hands played to learn what a hand brings, and the fewest that will do."""
+"""The number of hands played to estimate the swing, and the minimum required."""
 DEALS, FEWEST_DEALS = 60, 20
-"""Further deals on which a seemingly costly move is tried, and the fewest that prove it."""
+"""The number of further deals for a seemingly costly move, and the minimum for proof."""
 PATIENCE_OF_HANDS = 1.0
 FEW = 3.0
 """Losses below this are given to a tenth of a point."""
@@ -51,7 +50,7 @@ _swings: dict[Hashable, float] = {}
 def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
     """Return the clearly costly moves of the seat to act, the worst first; *question* is not needed.
 
-    The value of each is what it loses, as a number below 0, in the game's unit; its reason says so.
+    The value of each is its loss, as a negative number in the game's unit; its reason states the loss.
     """
     if luck(type(view)) is not None or view.phase in games.ai(type(view)).riddles:
         return []
@@ -87,14 +86,14 @@ def costly(view: Game, question: str, seed: str, stop: Stop) -> list[Advice]:
 
 
 def _in_time(stop: Stop) -> Stop:
-    """Return a stop that also comes after some processor time."""
+    """Return *stop* combined with a limit of processor time."""
     until = process_time() + PATIENCE
     return lambda playouts: stop(playouts) or process_time() > until
 
 
 def _suspects(race: Race, best: int) -> list[int]:
-    """Return the moves that seem to lose more against the *best* than chance could explain, except the first
-    one, which the rules of thumb would make."""
+    """Return the moves whose loss against the *best* seems larger than chance, except the first, the choice
+    of the rules of thumb."""
     gaps = {move: race.gap(best, move) for move in range(1, len(race.values))}
     return [move for move, (loss, error) in gaps.items() if race.values[move] and loss > SURE * error]
 
@@ -112,8 +111,8 @@ class Again:
         return self.values[deal, move]
 
     def loss(self, move: int) -> tuple[float, float]:
-        """Return what *move* loses against the best one, and the standard error, infinite if it was not tried
-        often enough."""
+        """Return the loss of *move* against the best one, and the standard error, infinite if it was not
+        tried often enough."""
         losses: list[float] = []
         for deal in range(self.first, self.first + DEALS):
             if self.stop(len(self.values)):
@@ -131,7 +130,7 @@ def _in_words(view: Game, loss: float) -> Sentence:
 
 
 def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop) -> float:
-    """Return what a hand of *game* usually wins or loses, in its unit: the spread of first hands played by
+    """Return the swing of a hand of *game*, in its unit: the spread of the results of first hands played by
     its rules of thumb. 0 if too few could be played in time."""
     key = game, seats, tuple(sorted(options.items()))
     if key not in _swings:
@@ -149,7 +148,7 @@ def swing(game: type[Game], seats: int, options: Mapping[str, Value], stop: Stop
 
 
 def _first_hand(game: type[Game], seats: int, options: Mapping[str, Value], number: int) -> float:
-    """Return what a first hand brings the first player."""
+    """Return the result of a first hand for the first player."""
     rng = Random(number)
     position = game(seats, seed=f"swing {number}", options=options).quiet()
     ai, before = games.ai(game), lead(position, 0)

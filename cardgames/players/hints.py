@@ -1,6 +1,6 @@
-"""Hints: three steps from where to look to the move and its reason.
+"""Hints: three steps, from the relevant facts to the move and its reason.
 
-They come from the strongest level of the game, given the asking person's view and nothing else::
+They come from the strongest level of the game, given only the view of the person who asks::
 
     level = coach(type(view))
     advice = worker's answer to ask(view, level, seed), or player.advise(view, level, seed)
@@ -17,14 +17,15 @@ from cardgames.engine import Advice, Game, Move, Sentence
 from cardgames.languages import N_
 
 FEWEST, MOST = 2, 3
-"""How many candidates the second step shows at most."""
+"""The maximum number of candidates in the second step."""
 NEAR = 0.5
 """Points: a third candidate is shown only if it is this close to the best."""
 
 
 @dataclass(frozen=True)
 class Hint:
-    """The three steps: what to *focus* on, the *candidates* (in no telling order), the *move* and its reason.
+    """The three steps: the *focus*, the *candidates* (in an order that reveals nothing), the *move* and its
+    reason.
 
     *hurried* means that thinking was cut short, which the reason says in words; *by_thumb* that the rules of
     thumb answered instead of the player asked.
@@ -65,8 +66,8 @@ def give(view: Game, advice: Sequence[Advice], cut: int | None = None) -> Hint:
 
 
 def focus_words(view: Game, advice: Sequence[Advice]) -> Sentence:
-    """Return a sentence about what matters, without the answer: the game's own (`AI.where_to_look`), or the
-    question."""
+    """Return a sentence on the relevant facts, without the answer: the game's own (`AI.where_to_look`), or
+    the question."""
     if len(advice) == 1:
         return Sentence("You have only one move.")
     look = games.ai(type(view)).where_to_look

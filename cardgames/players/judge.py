@@ -1,8 +1,8 @@
-"""Judging a hand that has been played: what the decisions of one player cost, and what luck did.
+"""Judging a finished hand: the cost of one player's decisions, and the effect of luck.
 
-Each decision is judged on what the player knew when it was made.  The coach's move and the player's are tried
-on the same possible deals, to the end of the hand; the average difference is what the player's move cost, in
-the points (or chips) of the game.  A loss that chance could explain does not count.
+Each decision is judged on the player's knowledge at the time.  The coach's move and the player's are tried on
+the same possible deals, to the end of the hand; the average difference is the cost of the player's move, in
+the points (or chips) of the game.  A loss within the margin of error does not count.
 
     judge = Judge(match, seat)
     judge.update(dt)                  # each frame; True when there is something new
@@ -31,30 +31,30 @@ from .worker import Failed, Worker, WorkerAnswer
 PLAYOUTS = 1600
 """Playouts of the two moves of one decision."""
 DEALS = 200
-"""Deals after which the worth of a hand is known well enough."""
+"""The number of deals sufficient to estimate the value of a hand."""
 SURE = 2.0
-"""Standard errors above which a loss counts."""
+"""The number of standard errors above which a loss counts."""
 LIMIT = 4.0
-"""Seconds after which a decision is judged by the deals tried so far."""
+"""The limit of seconds for a decision, which is then judged by the deals tried so far."""
 PATIENCE = 0.4
-"""Seconds of the processor after which it is, too: games that are slow to play out need it."""
+"""The same limit in seconds of processor time, for games with slow playouts."""
 WHOLE = 2.0
-"""Seconds of the processor that the playouts of a whole hand may take, however many decisions it has."""
+"""The limit of processor seconds for the playouts of a whole hand."""
 FEWEST = 10
-"""Deals that tell something: of fewer, even two standard errors may be chance."""
+"""The minimum number of deals: with fewer, even two standard errors may be chance."""
 GIVEN_UP = 2
-"""If this many decisions at the beginning take too long, the others would too."""
+"""The number of slow decisions at the beginning after which the rest is given up."""
 FEW = 3
 BY_SEARCH = "Over {deals} possible deals"
-"""How a reason that is only the numbers of a search begins."""
+"""The beginning of a reason that consists of search results alone."""
 TRIED = N_("On average it does better over {deals} possible deals.")
 
 
 @dataclass(frozen=True)
 class Judged:
-    """A decision at *ply*: what was *chosen*, what the coach would have done (*best*, and *why*), and what
-    the choice cost: *loss*, 0 or more, in the game's unit.  *worth* is the lead over the others that the seat
-    could expect in the rest of the hand."""
+    """A decision at *ply*: the move *chosen*, the coach's move (*best*) with its reason (*why*), and the
+    *loss* by the choice, 0 or more, in the game's unit.  *worth* is the expected lead of the seat over the
+    others in the rest of the hand."""
 
     ply: int
     chosen: Move
@@ -66,10 +66,10 @@ class Judged:
 
 @dataclass(frozen=True)
 class Luck:
-    """Where a hand's result came from, in the game's unit ahead of the others on average.
+    """The sources of a hand's result, as a lead over the others' average in the game's unit.
 
-    *dealt* is what the deal brought, with what the seat could expect at its first decision, *choices* (0 or
-    less) what its decisions cost, and *later* the effect of all the rest: hidden cards, and the others' play.
+    *dealt* is the effect of the deal, including the seat's expectation at its first decision, *choices* (0 or
+    less) the cost of its decisions, and *later* the effect of the rest: hidden cards, and the others' play.
     """
 
     dealt: float
@@ -83,10 +83,10 @@ class Luck:
 
 
 def weigh(view: Game, chosen: str, seed: str, stop: Stop, patience: float = PATIENCE) -> list[Advice]:
-    """Return the coach's move and the one *chosen* (as text), with what each gains on average.
+    """Return the coach's move and the one *chosen* (as text), with the average gain of each.
 
-    They are worth the same if neither is clearly better.  Nothing is returned where no deal fits what the
-    seat knows, or there was no time to try one within *patience*, in seconds of the processor.
+    The gains are equal if neither move is clearly better.  The list is empty where no deal fits the seat's
+    view, or none could be tried within *patience*, in seconds of processor time.
     """
     rng, move = Random(seed), Move.parse(chosen)
     best = player(type(view), coach(type(view)), stop)(view, view.legal(), rng)[0]
@@ -111,13 +111,14 @@ def weigh(view: Game, chosen: str, seed: str, stop: Stop, patience: float = PATI
     gap, error = race.gap(0, 1) if len(moves) > 1 else (0.0, 0.0)
     loss = gap if gap > SURE * error and len(race.values[-1]) >= FEWEST else 0.0
     why = best.why
-    if why.template.startswith(BY_SEARCH):  # its numbers are not those of the chosen move
+    if why.template.startswith(BY_SEARCH):  # its numbers belong to another move
         why = Sentence(TRIED, deals=min(map(len, race.values)))
     return [Advice(best.move, worth, why), Advice(move, worth - loss, why)]
 
 
 class Judge:
-    """See the module.  *worker* thinks; by default one of its own, which `close` ends."""
+    """The judge of a hand; see the module.  *worker* does the thinking, by default one of its own, which
+    `close` ends."""
 
     def __init__(self, match: Match, seat: int, worker: Worker | None = None) -> None:
         self.match, self.seat = match, seat
@@ -129,11 +130,11 @@ class Judge:
 
     @property
     def done(self) -> bool:
-        """Tell whether every decision has been judged, or there is no time for more."""
+        """Tell whether every decision has been judged, or the time is up."""
         return self.looked_at >= (len(self.plies) if self.judged else min(GIVEN_UP, len(self.plies)))
 
     def update(self, dt: float) -> bool:
-        """Go on; True when another decision has been judged.  *dt* is in seconds."""
+        """Continue; return True when another decision has been judged.  *dt* is in seconds."""
         if self.done:
             return False
         ply = self.plies[self.looked_at]
@@ -154,13 +155,13 @@ class Judge:
         self.worker.close()
 
     def costliest(self, most: int = FEW) -> list[Judged]:
-        """Return up to *most* decisions that cost something, the costliest first."""
+        """Return up to *most* decisions with a loss, the costliest first."""
         costly = [each for each in self.judged if each.loss > 0]
         return sorted(costly, key=lambda each: (-each.loss, each.ply))[:most]
 
     @property
     def luck(self) -> Luck | None:
-        """Return where the result came from; None before everything has been judged, or if nothing was."""
+        """Return the sources of the result; None before everything has been judged, or if nothing was."""
         if not self.done or not self.judged:
             return None
         first, match = self.judged[0], self.match

@@ -1,10 +1,10 @@
-"""How far a seat is ahead."""
+"""The lead of a seat."""
 
 from cardgames.engine import Game
 
 
 def lead(position: Game, seat: int) -> float:
-    """Return by how many points *seat* is better off than its opponents on average."""
+    """Return the lead of *seat* over the average of its opponents in points."""
     side, team = position.side(seat), position.team(seat)
     others = {
         position.side(other) for other in range(position.seat_count) if position.team(other) != team

@@ -1,8 +1,8 @@
 """The four levels of computer players, as data.
 
-A weaker level makes honest mistakes: it forgets what is no longer visible, and plays cards without thinking.
-No level plays at random, sees a hidden card, is given worse cards, or has its search starved.  What a game
-adds of its own is in its `AI` record.
+A weaker level makes honest mistakes: it forgets covered cards, and makes some moves without thinking. No
+level plays at random, sees a hidden card, is given worse cards, or has its search starved.  Game-specific
+additions are in the game's `AI` record.
 """
 
 from __future__ import annotations
@@ -16,21 +16,20 @@ from cardgames.languages import N_
 
 @dataclass(frozen=True)
 class Level:
-    """What a level does and does not do.
-
-    *memory*: how many of the last covered cards of each pile it remembers, None for all.  *lazy*: the share
-    of its decisions (0 to 1) that it makes without thinking.  *iterations*: the most playouts per decision, 0
-    for rules of thumb alone.  *exact*: how many last tricks it works out to the end.  *description* is what
-    most games say of it; see `describe`.
-    """
+    """A level of computer players."""
 
     name: str
     title: str
     description: str
+    """The default description; see `describe`."""
     memory: int | None = None
+    """The number of covered cards remembered of each pile, the last ones; None for all."""
     lazy: float = 0.0
+    """The share of decisions, 0 to 1, made without thinking."""
     iterations: int = 0
+    """The maximum number of playouts per decision; 0 for rules of thumb alone."""
     exact: int = 0
+    """The number of last tricks solved exactly."""
 
 
 BEGINNER = Level(
@@ -52,16 +51,16 @@ EXPERT = Level(
     exact=4,
 )
 CAREFUL = replace(BEGINNER, name="careful", lazy=0.0)
-"""A player who has taken the course: a beginner's memory, but no move made without thinking. Nobody plays
-against it; practice hands are chosen so that it wins them."""
+"""A graduate of the course: a beginner's memory, but no move made without thinking. It is no opponent;
+practice hands are chosen so that it wins them."""
 LEVELS: dict[str, Level] = {level.name: level for level in (BEGINNER, STEADY, SHARP, EXPERT)}
 STRONGEST = EXPERT.name
 TRICKS = N_("Tries out its cards on very many possible deals and works out the last four tricks.")
-"""What Sharp does in the games of tricks that the search plays as data."""
+"""Sharp's description in trick games with fast play."""
 BIDS_AND_TRICKS = N_(
     "Tries out bids and cards on very many possible deals and works out the last four tricks."
 )
-"""The same where it tries its bids too."""
+"""Sharp's description where it tries its bids too."""
 
 
 def effective_level(match: Match, seat: int) -> str:
@@ -82,7 +81,7 @@ def within(game: type[Game], level: Level) -> Level:
 
 
 def luck(game: type[Game]) -> str | None:
-    """Return why no level of *game* can be better than another; None if one can."""
+    """Return the reason why all levels of *game* are equal; None if they are not."""
     return games.ai(game).luck or None
 
 

@@ -1,4 +1,4 @@
-"""The computer players' names, and who of them plays in a match."""
+"""The names of the computer players, and their selection for a match."""
 
 from collections.abc import Sequence
 from random import Random

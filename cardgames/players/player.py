@@ -68,21 +68,21 @@ def is_exact(view: Game) -> bool:
 
 
 BY_THUMB = "by thumb"
-"""Given in place of a level: the rules of thumb alone, for when a player fails to answer."""
+"""A pseudo-level: the rules of thumb alone, for when a player fails to answer."""
 
 
 def advise(view: Game, level: str, seed: str, stop: Stop | None = None) -> list[Advice]:
-    """Return what the computer player of *level* thinks for the seat to act in *view*; best first."""
+    """Return the advice of the computer player of *level* to the seat to act in *view*, best first."""
     bot = games.bot(type(view)) if level == BY_THUMB else player(type(view), level, stop)
     return bot(view, view.legal(), Random(seed))
 
 
 _with_nerve: dict[tuple[type[Game], Bot], Bot] = {}
-"""One for each, so that players who are the same can be told."""
+"""The cached players, so that equal ones are identical."""
 
 
 def _tempered(game: type[Game], bot: Bot) -> Bot:
-    """Return *bot* with the temperament of whom it plays for; itself where nerve has no say in *game*."""
+    """Return *bot* with the temperament of its seat; *bot* itself where nerve does not affect *game*."""
     if not has_nerve(game):
         return bot
     return _with_nerve.setdefault((game, bot), Tempered(games.ai(game), bot))
@@ -101,7 +101,7 @@ class _Careless:
         is_lazy = rng.random() < self.share
         seen = self._remembered(view)
         advice = self.steady(seen, seen.legal(), rng)
-        # What may be done with forgotten cards (a pile that may be taken) is looked up, not forgotten.
+        # The moves with forgotten cards (a pile that may be taken) are looked up, not forgotten.
         advice = [entry for entry in advice if entry.move in decision] or self.steady(view, decision, rng)
         if not is_lazy or len(advice) < 2:
             return advice
@@ -113,7 +113,7 @@ class _Careless:
         return [Advice(move, advice[0].value, Sentence("It was the first move that came to mind.")), *rest]
 
     def _remembered(self, view: Any) -> Any:
-        """Return what this level remembers of *view*."""
+        """Return *view* as far as this level remembers it."""
         if self.level.memory is None:
             return view
         blank = forgotten(view, self.level.memory)
@@ -141,7 +141,7 @@ def forgotten(view: Game, memory: int) -> Game:
 
 @dataclass(frozen=True)
 class _Searcher:
-    """A player that tries its moves on possible deals, and lets nerve decide between those as good."""
+    """A player that tries its moves on possible deals, and lets nerve decide between equally good ones."""
 
     level: Level
     thumb: Bot

@@ -33,39 +33,38 @@ from .levels import Level
 from .tricks import Kernel, Trick, TrickDecision
 
 Attempt = Callable[[int, int], float]
-"""(number of the deal, number of the move) -> what the seat's side gets."""
+"""(number of the deal, number of the move) -> the payoff of the seat's side."""
 Stop = Callable[[int], bool]
-"""Called now and then by a search, with the playouts made so far; True ends it with what it has."""
+"""Called regularly by a search with the number of playouts so far; True ends the search."""
 Policy = Callable[[Game, Random], Move]
-"""A quick sensible player, which reads only what its own seat may know of the whole position."""
+"""A quick sensible player on the full position, which reads only the parts known to its own seat."""
 
 FIRST, STEP = 40, 20
-"""Deals before the first look at who is behind, and between looks."""
+"""The number of deals before the first elimination, and between eliminations."""
 BREATH = 10
-"""Deals after which a race asks whether it is to stop: some games take seconds to play out forty."""
+"""The number of deals between checks of the stop: some games take seconds for forty playouts."""
 BEHIND = 3.0
-"""Standard errors behind the leader at which a move drops out."""
+"""The number of standard errors behind the leader at which a move drops out."""
 SLACK = 0.25
 """Points: the rules of thumb keep their move if it is behind by no more than this, and by no more than a
 standard error."""
 ALIKE = 0.15
-"""Points: moves that certainly differ by less are not worth another deal."""
+"""Points: the race ends between moves that certainly differ by less."""
 MOST_MOVES = 16
-"""The most moves in a race: those that the rules of thumb like best."""
+"""The maximum number of moves in a race: those ranked best by the rules of thumb."""
 EXACT_COST, LONG_EXACT_COST = 10, 20
-"""A deal worked out to the end costs as much as so many playouts, with more than `LONG` cards so many."""
+"""The cost of solving a deal, in playouts: with up to `LONG` cards, and with more."""
 LONG = 12
 MOST_POSITIONS = 10_000
-"""So many positions at the start of a trick are worked out for one decision: in rare ones the last tricks are
-wide open."""
+"""The maximum number of positions at the start of a trick solved for one decision: a few have very many."""
 RULES_COST = 8
-"""So does a playout by the rules of a game."""
+"""The cost of a playout by the rules of a game, in playouts of the kernel."""
 LONGEST = 2000
-"""Moves after which a playout of a game without tricks ends."""
+"""The maximum number of moves in a playout of a game without tricks."""
 
 
 class Race:
-    """The moves 0 to *count* - 1 on common deals; ``values[move]`` is what each deal gave."""
+    """The moves 0 to *count* - 1 on common deals; ``values[move]`` has the payoff on each deal."""
 
     def __init__(self, count: int, attempt: Attempt) -> None:
         self.attempt = attempt
@@ -75,7 +74,7 @@ class Race:
         self.settled = False
 
     def run(self, playouts: int, stop: Stop | None = None) -> None:
-        """Spend at most about this many playouts; *stop* is asked after every `BREATH` deals."""
+        """Spend about *playouts* playouts at most; *stop* is called after every `BREATH` deals."""
         look = FIRST
         while not self.settled and playouts > 0 and not (stop is not None and stop(self.spent)):
             deals = min(BREATH, look - self.deals, max(1, playouts // len(self.running)))
@@ -108,7 +107,7 @@ class Race:
         return max(self.running, key=lambda move: (sum(self.values[move]), -move))
 
     def gap(self, better: int, move: int) -> tuple[float, float]:
-        """Return by how much *better* is ahead of *move* on their common deals, and the standard error."""
+        """Return the average lead of *better* over *move* on their common deals, and the standard error."""
         gaps = list(map(sub, self.values[better], self.values[move]))
         if not gaps:
             return 0.0, inf
@@ -122,7 +121,7 @@ def improve(
 ) -> list[Advice]:
     """Return the *advice* of the rules of thumb, corrected by trying its moves on possible deals.
 
-    Equivalent moves race as one.  If there is nothing to choose, or no deal fits what is known, the advice is
+    Equivalent moves race as one.  If there is no choice, or no deal fits the known facts, the advice is
     returned unchanged.
     """
     kinds: dict[Hashable, list[Advice]] = {}
@@ -155,11 +154,11 @@ LOSES = N_("Over {deals} possible deals {worse} gains {points} {unit} less than 
 COSTS_LESS = N_("Over {deals} possible deals {better} costs {points} {unit} less than {worse}.")
 COSTS_MORE = N_("Over {deals} possible deals {worse} costs {points} {unit} more than {better}.")
 LONGEST_NAME = 20
-"""Most letters of a move that a reason names."""
+"""The maximum length of a move named in a reason."""
 
 
 class _Verdict:
-    """What a race says of its *choices*: their order, their values in points, reasons in numbers."""
+    """The result of a race between *choices*: their order, their values in points, numbers as reasons."""
 
     def __init__(self, view: Game, race: Race, choices: Sequence[Advice]) -> None:
         self.view, self.race, self.choices = view, race, choices
@@ -174,7 +173,7 @@ class _Verdict:
         )
 
     def value(self, move: int) -> float:
-        """Return what *move* is worth: the points by which the seat's side is ahead."""
+        """Return the value of *move*: the lead of the seat's side in points."""
         return self.mean - self.gaps[move][0]
 
     def why(self, move: int, entry: Advice) -> Sentence:
@@ -226,10 +225,10 @@ def _name(view: Game, move: Move) -> Sentence:
 
 
 def trials_of(view: Game, moves: Sequence[Move], rng: Random, level: Level) -> Trials:
-    """Return how to try *moves*: in the game's own kernel or that of tricks, if it has one, else by its
-    rules.
+    """Return the trials of *moves*: in the game's own kernel or the trick kernel, if it has one, otherwise by
+    its rules.
 
-    Raises SamplingError if no deal fits what is known.
+    Raises SamplingError if no deal fits the known facts.
     """
     game = type(view)
     ai = games.ai(game)
@@ -273,7 +272,7 @@ class _TrickTrials:
 
 
 class _EndgameTrials(_TrickTrials):
-    """The last tricks worked out to the end; played out instead on further deals when that was much work."""
+    """The last tricks solved exactly; further deals are played out once the budget is used up."""
 
     def __init__(self, play: TrickPlay, moves: Sequence[Move], rng: Random) -> None:
         super().__init__(play, moves, rng)

@@ -1,4 +1,4 @@
-"""The temperaments of the twelve opponents: who has which, what it does to a move, what is said of it."""
+"""The temperaments of the twelve opponents, their effect on moves, and their descriptions."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WITH_NERVE = {
     PATIENT: N_("Patient"),
 }
 BY_PACE = {BOLD: N_("Quick"), CAREFUL: N_("Patient"), QUICK: N_("Quick"), PATIENT: N_("Patient")}
-"""What an opponent is called, in games in which nerve decides something and in the others."""
+"""An opponent's title, in games affected by nerve and in the others."""
 BY_CHOICE = N_(
     "Of two choices as good as each other, bold opponents take the riskier, careful ones the safer."
 )
@@ -42,7 +42,7 @@ BY_STAKES = N_("Bold opponents bet high, careful ones low.")
 
 
 def temperament_of(name: str) -> Temperament:
-    """Return the temperament of the opponent called *name*; that of strangers is even.
+    """Return the temperament of the opponent called *name*; an even one for unknown names.
 
     >>> temperament_of("Robin").name, temperament_of("Zed").name
     ('bold', '')
@@ -65,12 +65,12 @@ def has_nerve(game: type[Game]) -> bool:
 
 
 def title(game: type[Game], name: str) -> str:
-    """Return what the opponent called *name* is like in *game*, in a word or three; "" for strangers."""
+    """Return a title of one to three words for the opponent called *name* in *game*; "" for unknown names."""
     return (WITH_NERVE if has_nerve(game) else BY_PACE).get(temperament_of(name), "")
 
 
 def explain(game: type[Game], names: Iterable[str]) -> str:
-    """Return what nerve means in *game* for the opponents with these *names*; "" where none has any."""
+    """Return the meaning of nerve in *game* for the opponents with these *names*; "" where none has any."""
     if not any(temperament_of(name).nerve for name in names) or not has_nerve(game):
         return ""
     return BY_STAKES if games.ai(game).nerves else BY_CHOICE
@@ -78,7 +78,7 @@ def explain(game: type[Game], names: Iterable[str]) -> str:
 
 @dataclass(frozen=True, eq=False)
 class Tempered:
-    """The player *bot*, who lets nerve decide where the temperament at the seat to act has some."""
+    """The player *bot*, influenced by the nerve of the seat to act."""
 
     ai: AI[Any]
     bot: Bot
@@ -90,12 +90,12 @@ class Tempered:
 
 
 def nerve_of(view: Game) -> int:
-    """Return the nerve of whoever plays the seat to act in *view*."""
+    """Return the nerve of the player to act in *view*."""
     return TEMPERAMENTS[view.temperaments[view.player]].nerve if view.temperaments else 0
 
 
 def leaning(view: Game, advice: list[Advice], daring: Daring[Any], nerve: int) -> list[Advice]:
-    """Return *advice* with that move first which suits *nerve* best, of those as good as the best.
+    """Return *advice* with the move first that suits *nerve* best, among those as good as the best.
 
     >>> from cardgames.engine import Move, Sentence
     >>> advice = [Advice(Move.parse(text), value, Sentence("")) for text, value in

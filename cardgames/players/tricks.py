@@ -20,13 +20,12 @@ from .worlds import Worlds
 PURSE = 8
 """Bits for each player's points where all play apart."""
 TRIES = 12
-"""Deals drawn in search of one that fits what was said; the last one is taken anyway."""
+"""The maximum number of deals drawn to find one that fits the calls; the last one is accepted anyway."""
 
 
 class Trick(NamedTuple):
-    """A trick in progress and whose turn it is: the mask of the suit *led* (0 before the lead), the *best*
-    card and who played it, how many have played, the points in it, and the cards that may not be thrown away
-    yet."""
+    """A trick in progress: the seat to act, the mask of the suit *led* (0 before the lead), the *best* card
+    and its player, the number of cards played, their points, and the cards that may not be thrown yet."""
 
     turn: int
     led: int
@@ -163,7 +162,7 @@ class Kernel:
                 led, winner = suit[card], turn
                 barred &= ~led
             else:
-                # What `_playable` allows and `_follow` chooses, written out: most of the time goes by here.
+                # `_playable` and `_follow`, inlined: most of the time is spent here.
                 mine = camps[winner] == camps[turn]
                 higher = beats[best]
                 card = hand & led
@@ -214,8 +213,8 @@ class Kernel:
         return self._follow(hand, trick.led, trick.best, mine, last, trick.barred, rest)
 
     def _lead(self, hand: int, rest: int) -> int:
-        """Return a card that nothing in its suit can beat: a trump if that draws the others' trumps and not
-        one's own, else a plain one; else the cheapest card, plain if possible."""
+        """Return an unbeatable card of its suit: a trump if that draws opponents' trumps and not our own,
+        else a plain one; otherwise the cheapest card, plain if possible."""
         if not hand & (hand - 1):
             return hand
         others, master, trumps = rest & ~hand, 0, hand & self.trumps
@@ -240,7 +239,7 @@ class Kernel:
         if not choice & (choice - 1):
             return choice
         if mine and (last or not rest & self.beats[best]):
-            if not self.worthy:  # where cards count for nothing there is nothing to give
+            if not self.worthy:  # no points to give
                 return choice & -choice
             gift = choice & self.plain or choice & -choice
             return 1 << (gift.bit_length() - 1)
@@ -256,7 +255,7 @@ class Kernel:
 
 
 class TrickDecision:
-    """One decision in a hand: what is known, and deals that fit it.
+    """One decision in a hand: the known facts, and deals that fit them.
 
     Raises SamplingError where none does.
     """
@@ -295,11 +294,11 @@ class TrickDecision:
         return self.kernel if self.play.ally is None else allied(self.play, self.kernel, world)
 
     def aside(self, world: Sequence[int]) -> int:
-        """Return the cards that nobody holds in *world*, which the player to act cannot know."""
+        """Return the cards held by nobody in *world*, unknown to the player to act."""
         return self.out & ~sum(world)
 
     def gain(self, kernel: Kernel, points: int) -> float:
-        """Return what the camp of the player to act gains if camp 0 takes *points* from here on."""
+        """Return the gain of the camp of the player to act if camp 0 takes *points* from here on."""
         if kernel.apart:
             if points not in self.gains:
                 self.gains[points] = self.lead(kernel.purses(points), self.play.seats[self.play.turn])
@@ -308,7 +307,7 @@ class TrickDecision:
         return -value if kernel.camps[self.play.turn] else value
 
     def value(self, kernel: Kernel, points: int) -> float:
-        """Return what camp 0 gains if it takes *points* from here on."""
+        """Return the gain of camp 0 if it takes *points* from here on."""
         worth = self.play.worth
         taken = sum(own for own, camp in zip(self.play.taken, kernel.camps, strict=True) if not camp)
         return worth(taken + points) if worth is not None else points
@@ -322,7 +321,7 @@ class TrickDecision:
         return mine - (sum(scores) - mine) / (len(scores) - 1)
 
     def world(self) -> list[int]:
-        """Return the hands of a possible deal, with a preference for those that fit what was said."""
+        """Return the hands of a possible deal, preferring those that fit the calls."""
         world = self._any_world()
         for _ in range(TRIES if self.likely else 0):
             if all(
@@ -359,5 +358,6 @@ def allied(play: TrickPlay, kernel: Kernel, hands: Sequence[int]) -> Kernel:
 
 @lru_cache(maxsize=32)
 def kernel_for(law: TrickLaw, camps: tuple[int, ...], apart: bool = False) -> Kernel:
-    """Return the kernel of a law; the last few are cached, because making one takes longer than a playout."""
+    """Return the kernel of a law; the last few are cached, because building one takes longer than a
+    playout."""
     return Kernel(law, camps, apart)

@@ -1,4 +1,4 @@
-"""Worker: a computer player that thinks in a process of its own and never costs a frame.
+"""Worker: a computer player in a process of its own, which never delays a frame.
 
 The process is spawned, gets nothing but a pickled view, a question (a level) and a seed, and answers with
 moves as text, their values and reasons.  Nothing here ever blocks the window: a thread starts the process and
@@ -41,21 +41,21 @@ if TYPE_CHECKING:  # imported by the thread, to keep it out of the program's fir
 
 Think = Callable[[Game, str, str, Stop], list[Advice]]
 PATIENCE = 8.0
-"""Seconds after which a computer player that has not answered is given up; this includes starting it."""
+"""The limit of seconds for an answer of a computer player, including the start of the process."""
 LONGEST_LOOK = 0.25
-"""Seconds that one look counts at most."""
+"""The maximum number of seconds counted for one call of `poll`."""
 LIMIT = 1.0
-"""Seconds after which a search ends with what it has: a safeguard for slow machines.  Budgets are counted in
-playouts and take a fraction of it, so the same question has the same answer."""
+"""The limit of seconds for a search: a safeguard for slow machines.  Budgets are counted in playouts and take
+a fraction of it, so the same question has the same answer."""
 LARGEST = 16_000_000
-"""Bytes of an answer; no game comes near it."""
+"""The maximum size of an answer in bytes; no game comes near it."""
 
 
 class Deadline:
-    """A `Stop` that comes after so many *seconds* on the clock *now*, or after as many *playouts* as the
-    search to be repeated made.
+    """A `Stop` after *seconds* on the clock *now*, or after the number of *playouts* made by the search to be
+    repeated.
 
-    ``cut`` is the number of playouts after which it came; None while the search has not been cut short.
+    ``cut`` is the number of playouts after which it came; None for a search not cut short.
     """
 
     def __init__(
@@ -86,7 +86,7 @@ class WorkerAnswer:
 
     @property
     def move(self) -> Move | None:
-        """The move that the computer player would make; None where it has nothing to advise."""
+        """The best move; None without advice."""
         return self.advice[0].move if self.advice else None
 
 
@@ -102,8 +102,8 @@ class Failed:
 class Worker:
     """See the module.  One question at a time: a new one cancels the one before.
 
-    *think* is what the process does with a question; *patience* and *limit* are in seconds, see `PATIENCE`
-    and `LIMIT`.
+    *think* answers a question in the process; *patience* and *limit* are in seconds, see `PATIENCE` and
+    `LIMIT`.
     """
 
     def __init__(self, patience: float = PATIENCE, think: Think = advise, limit: float = LIMIT) -> None:
@@ -126,8 +126,8 @@ class Worker:
             atexit.register(self.close)
 
     def ask(self, view: Game, question: str, seed: str, playouts: int | None = None) -> int:
-        """Begin to think for the seat to act in *view*; *question* is a level, unless `think` wants another
-        word.  With *playouts* the search ends after so many, to repeat one that was cut short.
+        """Begin to think for the seat to act in *view*; *question* is a level, unless `think` takes other
+        words.  *playouts* limits the search, to repeat one that was cut short.
 
         Return the ticket of the answer.
         """
@@ -140,10 +140,10 @@ class Worker:
         return self._ticket
 
     def poll(self, dt: float = 0.0) -> WorkerAnswer | Failed | None:
-        """Return the answer, or what went wrong, once; None while there is nothing yet.
+        """Return the answer or the failure, once; None while there is neither.
 
-        *dt* is in seconds: the time that has passed since the last call. A long one was nobody's: the machine
-        slept, and the process with it.
+        *dt* is the time since the last call in seconds. A long one is not counted in full: the machine was
+        suspended, and the process with it.
         """
         if not self._asked or self._line is None:
             return None
@@ -174,7 +174,7 @@ class Worker:
     def _read(self, reply: bytes) -> WorkerAnswer | Failed:
         try:
             advice, trouble, cut = _understood(reply)
-        except Exception:  # whatever bytes may do that are no answer
+        except Exception:  # bytes that are no answer may raise anything
             return self._give_up(Sentence("The computer player failed."), traceback.format_exc())
         if trouble:
             sentence = Sentence("The computer player could not find a move.")
@@ -257,7 +257,7 @@ def _answer_next(pipe: Connection, think: Think) -> None:
 
 
 def _understood(reply: bytes) -> tuple[list[Advice], str, int | None]:
-    """Return what `_answer_next` has sent: advice, trouble and cut. Raises an exception of any kind."""
+    """Return the message of `_answer_next`: advice, trouble and cut. May raise any exception."""
     moves, trouble, cut = pickle.loads(reply)
     advice = [Advice(Move.parse(text), float(value), why) for text, value, why in moves]
     whys = all(isinstance(entry.why, Sentence) for entry in advice)
@@ -267,10 +267,10 @@ def _understood(reply: bytes) -> tuple[list[Advice], str, int | None]:
 
 
 def set_memory_aside() -> None:
-    """Take all that there is now out of the search for garbage.
+    """Freeze all present objects out of garbage collection.
 
-    Between two decisions it is what players remember for the next: hundreds of thousands of objects in some
-    games, which a search in the middle of a decision would go through for a second and more.
+    Between two decisions these are the players' caches: hundreds of thousands of objects in some games, which
+    a collection in the middle of a decision would scan for a second or more.
     """
     gc.collect()
     gc.freeze()

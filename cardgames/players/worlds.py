@@ -2,7 +2,7 @@
 
 The unseen cards are sorted by who could hold them.  How many cards of each sort go to each holder is drawn
 with its exact probability (the ways are counted), then each sort is shuffled and dealt.  So all deals that
-fit what is known are equally likely, and no attempt ever fails.
+fit the known facts are equally likely, and no attempt fails.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ Shares = tuple[int, ...]
 
 class Worlds:
     """*cards* are numbers (bits of a mask), *holders[i]* a bit mask of the holders who could have card *i*,
-    and *sizes* how many cards each holder lacks.
+    and *sizes* the number of cards that each holder lacks.
 
     Raises SamplingError if no deal fits that.
     """
@@ -71,7 +71,7 @@ class Worlds:
                 shares, room = splits[0]
             else:
                 shares, room = splits[min(bisect(totals, random()), len(splits) - 1)]
-            # The cards stay in the order of the last draw: any order will do to start from.
+            # The cards stay in the order of the last draw, as any initial order will do.
             left = len(cards)
             last = len(shares) - 1
             for holder, share in enumerate(shares):

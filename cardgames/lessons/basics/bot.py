@@ -42,7 +42,7 @@ def _draw(view: Basics, move: Move) -> tuple[float, Sentence]:
 
 
 def _turn(view: Basics, move: Move) -> tuple[float, Sentence]:
-    """Lay what can be laid; discard the card that goes with the fewest others."""
+    """Lay any meld; discard the card that combines with the fewest others."""
     if move.verb == "meld":
         return 4.0 + len(move.cards), Sentence("Every card you lay down is one fewer to get rid of.")
     others = [card for card in view.own() if card != move.card]

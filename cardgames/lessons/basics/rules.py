@@ -88,13 +88,13 @@ class Basics(Game):
     pots: Annotated[int, Between(0, POTS)]
     paid: PerSeat[Count]
     folded: PerSeat[bool]
-    bet: Count  # what everybody has to pay beside the ante to stay in
+    bet: Count  # the total payment per player, besides the ante, to stay in
     raises: Annotated[int, Between(0, MOST_RAISES)]
     to_speak: Count
 
     @property
     def zones(self) -> Iterator[Zone]:
-        """The zones that this kind of play needs; no room is kept for the others."""
+        """The zones used by this kind of play."""
         wanted = IN_USE.get(self.play, FOR_TRICKS)
         return (zone for zone in super().zones if zone.name in wanted)
 
@@ -160,7 +160,7 @@ class Basics(Game):
         return [card for card in hand if card.suit == self.table[0].suit] or hand
 
     def power(self, card: Card) -> tuple[bool, bool, int]:
-        """Return how *card* stands among those played: trumps, then the suit led, then the rank."""
+        """Return a sort key of *card* among those played: trumps, then the suit led, then the rank."""
         by_suit = self.play in ("tricks", "trumps")
         follows = by_suit and card.suit == self.table[0].suit
         return bool(self.trumps) and card.suit == self.trumps, follows, STRENGTH[card.rank]
@@ -249,7 +249,7 @@ class Basics(Game):
     # ---------------------------------------------------------------- betting
 
     def begin_pot(self) -> None:
-        """Reset what was paid, bet and folded."""
+        """Reset the payments, bets and folds."""
         self.paid = [0] * self.seat_count
         self.folded = [False] * self.seat_count
         self.bet = 0
@@ -276,7 +276,7 @@ class Basics(Game):
 
     @property
     def owed(self) -> int:
-        """Return what the player to act has to pay to stay in."""
+        """Return the payment of the player to act to stay in."""
         return 1 + self.bet - self.paid[self.player]
 
     def legal_bet(self) -> Either:
