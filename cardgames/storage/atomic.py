@@ -141,9 +141,10 @@ def read_bytes(path: Path, most: int) -> bytes:
         tries_left -= 1
         try:
             data = _read_ordinary(path, most + 1)
-        except (FileNotFoundError, NotADirectoryError) as error:
-            raise MissingFileError(_("{file} is no longer there.").format(file=path.name)) from error
         except (OSError, ValueError) as error:
+            is_missing = isinstance(error, FileNotFoundError | NotADirectoryError)
+            if is_missing and not path.is_symlink():  # what a link leads to may only be out of reach
+                raise MissingFileError(_("{file} is no longer there.").format(file=path.name)) from error
             if tries_left and isinstance(error, OSError) and error.errno in _PASSING:
                 time.sleep(_READ_PAUSE)
                 continue

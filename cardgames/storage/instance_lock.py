@@ -38,7 +38,7 @@ class InstanceLock:
             return True
         try:
             make_folder(self._path.parent)
-            file = os.open(self._path, os.O_RDWR | os.O_CREAT)
+            file = os.open(self._path, os.O_RDWR | os.O_CREAT, 0o600)
         except OSError:
             return True
         try:

@@ -134,3 +134,24 @@ def test_a_damaged_file_that_cannot_be_renamed_is_never_written_over(
         save()
     store.close()
     assert path.read_text() == left.read_text() == "{damaged"
+
+
+@pytest.mark.parametrize("name", ["settings", "people", "statistics", "progress"])
+def test_a_link_to_a_place_that_is_gone_hides_a_file(tmp_path: Path, name: str) -> None:
+    folders = home(tmp_path / "home")
+    stick, away = tmp_path / "stick", tmp_path / "away"
+    path: Path = getattr(folders, name)
+    stick.mkdir()
+    path.rename(stick / path.name)
+    path.symlink_to(stick / path.name)
+    stick.rename(away)
+    store = Store.for_window(folders)
+    assert any(path.name in problem for problem in store.problems())
+    for save in (store.save_settings, store.save_statistics, store.save_progress):
+        save()
+    store.close()
+    assert not stick.exists()
+    away.rename(stick)
+    again = Store.for_window(folders)
+    assert again.problems() == [] and [person.name for person in again.people.known] == ["Anna", "Robin"]
+    again.close()
