@@ -122,7 +122,7 @@ class BuckEuchre(Bidding, TrickTaking):
     rank_order = PLAIN
     low_wins = True
     closed_hands = True  # R13
-    goal = "Take the tricks you promise, drop out of hands you fear, and count down from 25 to zero."
+    goal = "Take the tricks you promise, drop out of hands you fear, and count down to zero."
     minutes = 15
     also_called = ("Dirty Clubs",)
     emblem = "Jh Jd Ah"

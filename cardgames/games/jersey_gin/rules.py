@@ -97,7 +97,7 @@ class JerseyGin(Drawing):
     seats = (3,)
     pack = FRENCH_52
     rank_order = "A23456789TJQK"
-    goal = "Knock with less deadwood than both opponents, hand after hand, until somebody has 100 points."
+    goal = "Knock with less deadwood than both opponents, hand after hand."
     minutes = 25
     also_called = ("Three-handed Gin",)
     emblem = "Js Qs Ks"

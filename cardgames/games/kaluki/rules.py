@@ -89,7 +89,7 @@ class Kaluki(Drawing, Betting):
     family = "Rummy"
     seats = (4, 2, 3)
     pack = pack(RANKS, copies=2, jokers="rbrb")
-    goal = "Open with 51 points of melds, then be the first to get rid of every card."
+    goal = "Open with enough points of melds, then be the first to get rid of every card."
     minutes = 40
     also_called = ("Caloochi",)
     emblem = "Kh Kd *r"

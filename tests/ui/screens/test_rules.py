@@ -90,6 +90,7 @@ def test_the_page_says_the_numbers_of_the_match(speak):
     speak("fr")
     assert "**30 points**" in goal(Khanhoo, target=30)
     assert "**1\u202f500 points**" in goal(Belote, target=1500)
+    assert "1\u202f500" in in_force(Belote, {"target": 1500}).values()
 
 
 @pytest.mark.parametrize("language", [language.code for language in languages.LANGUAGES])

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from cardgames import languages
 from cardgames.engine import Game
-from cardgames.engine.options import Value
+from cardgames.engine.options import Option, Value
 from cardgames.games import folder
 from cardgames.languages import N_, _, pgettext
 from cardgames.storage.errors import reason
@@ -100,9 +100,15 @@ def filled(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
         chosen = options.get(field[1], declared.default)
         if isinstance(chosen, int) and all(declared.choices):
             return _whole(chosen)
-        return _(str(declared.choices[chosen]))
+        return _called(declared, chosen)
 
     return FIELD.sub(value, markup)
+
+
+def _called(rule: Option, value: Value) -> str:
+    """Return what the set-up calls this choice, in the language in force."""
+    label = str(rule.choices.get(value, value))
+    return _whole(value) if isinstance(value, int) and label == f"{value:,}" else _(label)
 
 
 def _whole(number: int) -> str:
@@ -115,7 +121,7 @@ def in_force(game: type[Game], options: Mapping[str, Value]) -> dict[str, str]:
     match, in the language in force."""
     declared = game.option_declarations
     return {
-        _(declared[name].label): _(str(declared[name].choices.get(value, value)))
+        _(declared[name].label): _called(declared[name], value)
         for name, value in options.items()
         if name in declared and value != declared[name].default
     }
