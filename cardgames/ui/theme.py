@@ -20,7 +20,8 @@ Colour = str
 @dataclass(frozen=True, slots=True)
 class Colours:
     """The colour tokens.  `text` and `muted` are for reading; `dim` only for large text, signs and edges of
-    what is typed into."""
+    text entries.
+    """
 
     room_dark: Colour = "#0B1018"
     room: Colour = "#131C2A"
@@ -97,7 +98,7 @@ TRIMS: Final[dict[str, Colour]] = {
     "Counting": "#F6D9A0",
     "Wits": "#CFC4F2",
 }
-"""The colour of what is printed on such a place."""
+"""The colour of prints on such a place."""
 
 FELTS: Final[dict[str, tuple[Colour, Colour, Colour]]] = {
     "baize": ("#1C6C58", "#10493F", "#07241F"),
@@ -283,7 +284,7 @@ class Theme:
         return FAMILIES.get(name, FAMILIES["Wits"])
 
     def trim(self, name: str) -> Colour:
-        """Return the colour of what is printed on the place of a family."""
+        """Return the colour of prints on the place of a family."""
         return TRIMS.get(name, TRIMS["Wits"])
 
 

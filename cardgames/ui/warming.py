@@ -14,7 +14,7 @@ from .setups import Setup
 
 
 def warm_felt(app: App) -> None:
-    """Have the felt of a table made as soon as nothing else is to do."""
+    """Have the felt of a table made as soon as the program is idle."""
     app.pictures.later(lambda: app.kit.felt(app.size, bar_of(app)))
 
 
@@ -27,7 +27,7 @@ def bar_of(app: App) -> int:
 
 
 def ground(app: App, game: type[Game], top: int) -> pygame.Surface:
-    """Return what the cards of *game* lie on: its place, or the cloth that was chosen.  As long as the place
+    """Return the ground of *game*: its place, or the cloth that was chosen.  As long as the place
     is not drawn, felt of its colour stands in for it."""
     kit, size = app.kit, app.size
     if not kit.theme.has_places:
@@ -55,8 +55,9 @@ def _draw_later(app: App, game: type[Game], top: int) -> None:
 
 
 def warm_table(app: App, setup: Setup) -> None:
-    """Have the cards of the table that *setup* would open, and its place, made as soon as nothing else is to
-    do."""
+    """Have the cards of the table that *setup* would open, and its place, made as soon as the program is
+    idle.
+    """
     from cardgames.table import Frame, layout
 
     position = setup.game(len(setup.players), options=setup.chosen_options())

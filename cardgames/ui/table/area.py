@@ -52,7 +52,7 @@ class TableArea:
 
     @property
     def size(self) -> tuple[int, int]:
-        """Return the width and the height of what is the table's, the panel beside it included."""
+        """Return the width and the height of the table, with the panel beside it."""
         width, height = self.app.size
         return width, height - self.foot()
 

@@ -29,7 +29,7 @@ WOOD = "#7A5231", "#4A2E1A"
 WELL = "#1D120AE0"
 MOST_CHIPS = N_("{n} chips, the most")
 MOST_COLUMNS, FEW_COLUMNS, LARGE_TEXT = 5, 3, 1.5
-"""So many columns there are at most; and with text larger than this."""
+"""The largest number of columns; and with text larger than this."""
 
 
 def columns_for(low: int, high: int, step: int, text: float) -> list[int]:
@@ -53,7 +53,7 @@ def in_chips(amount: int, most: int) -> str:
 
 
 class ChipColumn(Chip):
-    """A column of the tray with chips worth *amount*, of which so many are *laid*.
+    """A column of the tray with chips worth *amount*, of which this number are *laid*.
 
     It cannot be used where no more *can_be* laid, because it would be above the limit, *most*.
     """

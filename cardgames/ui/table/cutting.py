@@ -1,4 +1,4 @@
-"""Cutting a pile by hand: it is drawn out, and what the person means to lift stands up from it.
+"""Cutting a pile by hand: it is drawn out, and the part to be lifted stands up from it.
 
 A click on the edge of a card chooses how many are lifted, as the arrows and the stepper do; dragged off the
 pile and let go, they are cut.

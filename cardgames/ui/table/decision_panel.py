@@ -1,6 +1,6 @@
 """The question: the prompt, and the buttons, lists and steppers of moves that are not just a card.
 
-The controllers of `cardgames.table.controllers` know what a decision can mean; here they get their widgets.
+The controllers of `cardgames.table.controllers` know what a decision can mean; this gives them their widgets.
 """
 
 from __future__ import annotations
@@ -51,8 +51,9 @@ MOST_ROWS, SMALL = 2, ("bold", 11)
 """With more rows of buttons than these they are written so small, where that makes fewer."""
 SIDEWAYS = {"left": -1, "right": 1}
 AS_LARGE, LARGE_ENOUGH = 0.95, 0.7
-"""How wide cards are with large text, by what they may be, so that trays need not cover what others have
-laid, and the players."""
+"""The share of their full width that cards keep with large text, so that trays cover neither the cards laid
+by others nor the players.
+"""
 BESIDE_TRAYS = 64  # logical units that are left for piles at the sides where trays cover the players
 STOPS_GO = 1.5  # with larger text than this the amounts with a name have no buttons of their own
 VERB_KEYS = {
@@ -87,9 +88,9 @@ class DecisionPanel:
 
     *play* is called with a complete move, *changed* when a pick has changed and the table is to follow,
     *suggest* to fill the trays as a computer player would; *more* gives further buttons. *not_now* says why
-    nothing may be picked while the person is asked nothing; *shared* whether several people share the screen,
-    *overheard* whether others hear what is read aloud; *foreign* whether a key comes from a controller of
-    somebody else; *hushed* whether the own cards do not show which of them may be picked.
+    nothing may be picked while no question is open; *shared* whether several people share the screen,
+    *overheard* whether others hear the speech; *foreign* whether a key comes from a controller of somebody
+    else; *hushed* whether the own cards do not show which of them may be picked.
     """
 
     def __init__(
@@ -121,15 +122,15 @@ class DecisionPanel:
         self.prompt = ""
         self.plate = QuestionPlate(painter)
         self.has_list = False  # whether the moves stand in a list on the plate
-        self.keys: dict[str, Callable[[], object]] = {}  # letters, and what they do
+        self.keys: dict[str, Callable[[], object]] = {}  # letters, and their actions
         self.letters = True  # whether letters press buttons
         self.named: dict[str, int] = {}  # the amount named last, by verb
-        self.avoid: list[pygame.Rect] = []  # what it keeps clear of
-        self.players: list[pygame.Rect] = []  # what it keeps clear of first of all
+        self.avoid: list[pygame.Rect] = []  # the regions it avoids
+        self.players: list[pygame.Rect] = []  # the regions it never covers
         self.top = self.bottom = 0  # the upper and the lower edge of the question, in pixels
         self.glow: frozenset[str] = frozenset()  # the moves that a hint points at, as text
         self._ids: list[str] = []
-        self._built: Controller | None = None  # for what the widgets were made
+        self._built: Controller | None = None  # the state for which the widgets were made
         self._phrasing: Phrasing | None = None  # the last phrase that was put together, or half of it
 
     # The decision
@@ -250,7 +251,7 @@ class DecisionPanel:
 
     @property
     def is_overheard(self) -> bool:
-        """Tell whether people who may not know the player's cards hear what is read aloud."""
+        """Tell whether people who may not know the player's cards hear the speech."""
         return self.painter.app.speak is not None and self.overheard()
 
     def overheard_as(self, widget: Widget) -> str | None:
@@ -424,7 +425,7 @@ class DecisionPanel:
         return view.unit if isinstance(view, Betting) and view.chips else ""
 
     def _in_full(self, view: Game, move: Move, words: Sentence | None) -> str:
-        """Return the *words* of a button as they are read aloud, an amount with what is counted: "Bet 15
+        """Return the *words* of a button as they are read aloud, an amount with its unit: "Bet 15
         chips"; empty where there is nothing to add."""
         unit = self._unit(view)
         if not unit or words is None or words.fields.get("n") != move.amount:
@@ -527,7 +528,7 @@ class DecisionPanel:
         self.painter.app.stack.push(scene)
 
     def _for_trays(self, part: Arranging) -> list[Widget]:
-        """Fill the trays, sort them by what they hold, or empty them."""
+        """Fill the trays, sort them by content, or empty them."""
 
         def sort() -> None:
             part.sort()
@@ -653,7 +654,7 @@ class DecisionPanel:
         below = [box.bottom + kit.u(12) for box in others if box.bottom > top]
         piles = [zone for zone in view.zones if zone and zone.kind == PILE and zone.owner is None]
         taken = [box_of(laid.outlines[zone.id]).right for zone in piles if zone.declaration.place == "left"]
-        if taken and taken[0] < felt.centerx:  # what lies at the left stays in sight
+        if taken and taken[0] < felt.centerx:  # zones at the left stay in sight
             felt = felt.inflate(-2 * (max(taken) - felt.x), 0)
         least, smallest = kit.u(LEAST_TRAYS), kit.u(SMALLEST_TRAYS)
         if kit.theme.text_size > 1:  # which is no reason for smaller cards
@@ -661,14 +662,14 @@ class DecisionPanel:
         if bottom - max([top, *below]) >= least:
             top = max([top, *below])  # what others have laid stays in sight
         if bottom - top < smallest:
-            top = felt.y + kit.u(8)  # who has chosen is covered, for the question matters more
+            top = felt.y + kit.u(8)  # cover players who have chosen: the question matters more
             margin = max(0, kit.u(BESIDE_TRAYS) - (felt.x - area.x))
             felt = felt.inflate(-2 * margin, 0)
         self.trays.build(pygame.Rect(felt.x, top, felt.w, max(1, bottom - top)))
         self.trays.covers = self.trays.rect.collidelist([*others, *plates]) >= 0
 
     def handle_trays(self, event: Gesture) -> bool:
-        """Handle what is meant for the trays. On a button beside them Space and Enter press it, and the
+        """Handle the events of the trays. On a button beside them Space and Enter press it, and the
         arrows go along the buttons and back."""
         if self.trays is None:
             return False

@@ -1,4 +1,4 @@
-"""What is said, counted and heard while moves are shown."""
+"""Bubbles, counters and sounds while moves are shown."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .presenter import Presenter, TableSituation
 
 
 class EventEffects:
-    """What accompanies the motion of cards and chips: speech bubbles, toasts, pegs, numbers and sounds.
+    """The effects that accompany moving cards and chips: speech bubbles, toasts, pegs, numbers and sounds.
 
-    *situation* and *names* tell what is shown at that moment, *changed* is called when the picture of what
-    lies still is no longer right.
+    *situation* and *names* describe the position shown at that moment, *changed* is called when the picture
+    of things at rest is outdated.
     """
 
     def __init__(
@@ -50,7 +50,7 @@ class EventEffects:
         self.situation, self.names, self.changed = situation, names, changed
 
     def said(self, event: Said) -> None:
-        """Put what is said into the bubble of its player, or into a toast if no player says it; knock if
+        """Put the words into the bubble of their player, or into a toast if no player says it; knock if
         they knock."""
         words = markup(event.sentence, self.names())
         if event.knocks:

@@ -187,8 +187,9 @@ class MatchScreen(TableScreen):
         self.redraw()
 
     def _press(self, event: Key) -> bool:
-        """Take an answer from somebody's controller, or refuse to play with it for others; True when that is
-        all."""
+        """Take an answer from somebody's controller, or refuse to play with it for others; True when no more
+        is shown.
+        """
         seat, host = self.gamepads.seat(event), self.host
         if seat is None or host.turn_state is not TurnState.OWN:
             return False
@@ -197,7 +198,7 @@ class MatchScreen(TableScreen):
         if seat == host.revealed or host.revealed is None or event.action in ANYBODY:
             return False
         if self.table.side is not None and (event.action == "back" or event.key in SCROLLING):
-            return False  # everybody reads what lies there
+            return False  # everybody reads the cards there
         if event.action not in DIRECTIONS and not event.repeat:
             theirs = Sentence("It is the turn of {who}.", who=Seat(host.revealed))
             self.table.toasts.say(markup(theirs, self.match.names(None)), "refused")

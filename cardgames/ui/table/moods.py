@@ -9,7 +9,7 @@ from ..hand_scores import gained, last_hand
 from ..match_feed import MatchRecord
 
 LASTS = 3
-"""So many moves a face shows what points have done to it."""
+"""The number of moves for which a face reacts to points."""
 
 
 def moods_after(match: MatchRecord) -> tuple[str, ...]:
@@ -44,7 +44,7 @@ class Moods:
         self._left = LASTS
 
     def hand_over(self, match: MatchRecord) -> bool:
-        """Show what the hand has done to everybody, until the next one begins; whether that is new."""
+        """Show everybody's reaction to the hand until the next one begins; return whether any is new."""
         before, self._left = self._looks, 0
         self._looks = dict(enumerate(moods_after(match)))
         return before != self._looks

@@ -30,7 +30,7 @@ PULSE, GROWN = 0.15, 1.06  # seconds up and as many down, and how large
 
 
 class MotionListener(Protocol):
-    """A listener to what is seen and heard while things move."""
+    """A listener to sights and sounds while things move."""
 
     def said(self, event: Said) -> None: ...
     def scored(self, event: Scored) -> None: ...
@@ -67,7 +67,7 @@ class Motion:
         self._end = 0.0
         self._holding: MotionStep | None = None
         self._moment: MotionStep | None = None
-        self.gilded: frozenset[int] = frozenset()  # who has won a pot in what is shown now
+        self.gilded: frozenset[int] = frozenset()  # the winner of a pot in the position shown
         self._winners: frozenset[int] = frozenset()
         self._meeting = (0.0, 0.0)  # where the cards of a trick come together before they are swept away
 
@@ -88,7 +88,7 @@ class Motion:
 
     @property
     def info(self) -> TableInfo:
-        """Return what the game shows beside its cards there."""
+        """Return the table info of that position."""
         return self.position.info if self.position is not None else TableInfo()
 
     @property
@@ -239,7 +239,7 @@ class Motion:
         return not self.pace.reduced and step.duration > 0
 
     def _is_own(self, zone: str) -> bool:
-        """Tell whether what lies in *zone* belongs to the viewer, or to their side."""
+        """Tell whether the cards in *zone* belong to the viewer, or to their side."""
         view = self.shown
         if view is None or view.viewer is None or not 0 <= view.viewer < view.seat_count:
             return False
@@ -336,7 +336,7 @@ class Motion:
     def _pay(self, run: Sequence[Paid], seconds: float) -> None:
         """Take chips from one heap at once, and count them in the other when they have landed.
 
-        What is still on its way to a heap that pays lands first, so that no heap is below nothing.
+        Chips on their way to a paying heap land first, so that no heap is below nothing.
         """
         assert self.position is not None
         sources = {event.src for event in run}
@@ -425,7 +425,7 @@ class Motion:
                     self.tweens.to(sprite, seconds * self.pace.speed, scale=1.0)
 
     def _forget_steps(self) -> None:
-        """Forget what is still to come, and what is looked at."""
+        """Forget the steps to come and the pause for a look."""
         self._steps, self._holding, self._moment, self.lighting = [], None, None, None
         self._clock, self._end = 0.0, 0.0
 
@@ -457,7 +457,9 @@ class Motion:
         self.mirror.forget(shown)
 
     def finish(self, view: Game) -> None:
-        """Cut everything short: say and pay what is left, and lay everything as *view* has it."""
+        """Cut everything short: make the remaining announcements and payments, and lay everything as *view*
+        has it.
+        """
         for step in self._steps:
             if isinstance(step.event, Said):
                 self.listener.said(step.event)

@@ -1,4 +1,4 @@
-"""What a screen decides about the table it has: tools, keys, words, and what becomes of a move."""
+"""The choices of a screen for its table: tools, keys, words, and the handling of moves."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .input.working_keys import KeyLine
 
 
 class TableOwner(Protocol):
-    """The screen that has a table, and what the table reports to it."""
+    """The screen that has a table, with the table's reports to it."""
 
     @property
     def is_top(self) -> bool:
@@ -78,14 +78,14 @@ class TablePlan:
     answers_by_button: Callable[[], int | None] = lambda: None  # of several players who may answer at once
     answers: Callable[[], Sequence[KeyLine]] = tuple  # the keys of several players who may answer at once
     head: Callable[[list[str]], list[str]] = lambda lines: lines  # the words in the bar
-    prompt: Callable[[str], str] = lambda words: words  # what stands above the hand while something is asked
-    caption: Callable[[], str | None] = lambda: None  # what stands above the hand while nothing is asked
+    prompt: Callable[[str], str] = lambda words: words  # the line above the hand during a question
+    caption: Callable[[], str | None] = lambda: None  # the line above the hand between questions
     buttons: Callable[[], list[Button]] = list  # further buttons beside those of the question
     signed: Callable[[Sequence[Plate]], list[Plate]] = list  # plates with what their players are asked
     foot: Callable[[], int] = lambda: 0  # pixels at the lower edge that are not the table's
     beside: Callable[[], int] = lambda: 0  # pixels at the right edge that are not the table's
-    ground: Callable[[pygame.Surface], object] = lambda surface: None  # what is drawn below the widgets
-    overlay: Callable[[], list[pygame.Rect]] = list  # what the owner lays over the table
+    ground: Callable[[pygame.Surface], object] = lambda surface: None  # the drawing below the widgets
+    overlay: Callable[[], list[pygame.Rect]] = list  # the owner's overlay on the table
     keep_clear: Callable[[], list[pygame.Rect]] = list  # what bubbles keep off, besides the table's own
     glow: Callable[[], Sequence[Move]] = tuple  # moves that are pointed at
     rings: Callable[[], Collection[Card]] = frozenset  # cards that are pointed at before all others

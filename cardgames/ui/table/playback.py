@@ -1,4 +1,4 @@
-"""Playback: show what has been done move by move, then present what it waits for."""
+"""Playback: show the plies move by move, then present the turn state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Listener(Protocol):
         """Tell whether something enlarged covers the table, so that nothing new may begin."""
 
     def check_revealed(self) -> None:
-        """Hide at once what the person looking now may not see."""
+        """Hide at once the cards that the present viewer may not see."""
 
     def move_begins(self, before: Game) -> None:
         """Prepare for a move that changes the view *before*."""

@@ -49,8 +49,8 @@ NEXT_TO_PLATE = (16, 4)
 class TableSituation:
     """A position to be shown: the view, its layout on the felt, and names as its reader sees them.
 
-    ``until_read`` is the view with the scores from before a result that is still to be read, and ``info``
-    is what it shows.
+    ``until_read`` is the view with the scores from before a result that is still to be read, and ``info`` is
+    its table info.
     """
 
     view: Game
@@ -65,7 +65,7 @@ class TableSituation:
 
 @dataclass(frozen=True)
 class Scenery:
-    """What is on the table besides the cards."""
+    """The things on the table besides the cards."""
 
     plates: Sequence[Plate] = ()
     plate_boxes: Mapping[int, pygame.Rect] = field(default_factory=dict)
@@ -252,7 +252,7 @@ class Presenter:
     # ------------------------------------------------------------------ the indicators
 
     def present_info(self, now: TableSituation) -> None:
-        """Make the info panel, the board, and what is written on cards and over the table."""
+        """Make the info panel, the board, and the writing on cards and over the table."""
         info, laid = now.info, now.laid
         for identity in [one for one in self.widgets.ids if one.startswith(INDICATOR)]:
             self.widgets.remove(identity)

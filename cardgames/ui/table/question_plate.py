@@ -25,7 +25,7 @@ LINE = 0.5
 TWO_LINES = 0.62
 """Words beside buttons that take two lines have this share of the width that they need on one."""
 HIGHEST = 0.45
-"""The largest share of the felt's height that a plate takes to keep clear of what is not a player."""
+"""The largest share of the felt's height that a plate takes to keep clear of anything but players."""
 BELOW = 12
 """Units that a plate with buttons reaches below the line of the prompt, into the room for raised cards."""
 SIDE, END, EDGE, APART, GAP = 20, 8, 5, 16, 8
@@ -48,7 +48,7 @@ class PlateContent:
 
 
 class QuestionPlate:
-    """The plate of one table, and the places of what stands on it.
+    """The plate of one table, and the places of its content.
 
     *box* is None while nothing is asked, *style* are the letters of the words.
     """
@@ -293,7 +293,7 @@ class QuestionPlate:
 
 
 def _widths(sizes: Sequence[Size], columns: int) -> list[int]:
-    """Return how wide each column is when buttons of these *sizes* stand in rows of so many."""
+    """Return how wide each column is when buttons of these *sizes* stand in rows of *columns*."""
     return [max(wide for wide, _ in sizes[number::columns]) for number in range(columns)]
 
 

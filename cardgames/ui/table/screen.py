@@ -18,7 +18,7 @@ from .table import Table
 class TableScreen(Scene):
     """A scene with a table; matches, lessons and replays derive from it.
 
-    The table is made when the screen is entered. What it reports leads to nothing unless a subclass says so.
+    The table is made when the screen is entered. Its reports have no effect unless a subclass handles them.
     """
 
     ambience = True

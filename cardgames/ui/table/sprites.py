@@ -108,7 +108,7 @@ class Mirror:
         return sprite
 
     def shuffled(self, event: Shuffled) -> list[Sprite]:
-        """Gather what a shuffle gathers: every card face down in one zone; the sprites of that zone."""
+        """Gather the cards of a shuffle: every card face down in one zone; the sprites of that zone."""
         pool = [sprite for sprite in self if event.fresh or sprite.zone == event.zone]
         if event.fresh:
             self.zones.clear()

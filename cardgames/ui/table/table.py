@@ -1,8 +1,8 @@
 """The table: a match as people see and play it.
 
-What people do comes in here and what they see goes out. The table makes its parts, which live in the modules
+Input comes in here and pictures go out. The table makes its parts, which live in the modules
 beside this one, and decides in which order they act; the state is theirs. The screen that has it decides, in
-a `TablePlan`, what a match, a lesson or a replay makes of it.
+a `TablePlan`, the differences of a match, a lesson and a replay.
 """
 
 from __future__ import annotations
@@ -96,11 +96,11 @@ class Table:
         self._make_playback()
 
     def _listener(self) -> str:
-        """Return the name of the person at the screen if they alone hear what is read aloud, else nothing."""
+        """Return the name of the person at the screen if they alone hear the speech, else nothing."""
         return self.app.settings.name if self.app.settings.headphones else ""
 
     def _make_scenery(self) -> None:
-        """Make what stands on the table, and what is said there."""
+        """Make the scenery of the table and its words."""
         self.painter = Painter(self.app)
         self.widgets = Widgets(self.app, arrows=False, kept_clear=self._kept_clear)
         self.toasts, self.speech_bubbles = Toasts(self.painter), SpeechBubbles(self.painter)
@@ -161,7 +161,7 @@ class Table:
         self.motion = Motion(self.area.lay, self.effects)
 
     def _make_input(self) -> None:
-        """Make what the pointer and the keys act on, and the bar with its tools."""
+        """Make the targets of the pointer and the keys, and the bar with its tools."""
         self.cutting = Cutting(self.decision_panel, self.motion, lambda: self.renderer.invalidate())
         dropping = Dropping(self.decision_panel, self.motion, self.eyes, self.presenter)
         self.hand_input = HandInput(
@@ -252,7 +252,7 @@ class Table:
 
     @property
     def active_seat(self) -> int | None:
-        """Return whose turn it is in what is shown; where several may answer, who may do so by buttons."""
+        """Return whose turn it is in the position shown; where several may answer, who may by buttons."""
         if self.my_turn and (seat := self.plan.answers_by_button()) is not None:
             return seat
         view = self.motion.shown
@@ -262,7 +262,7 @@ class Table:
 
     @property
     def scenery(self) -> Scenery:
-        """Return what stands on the table besides the cards."""
+        """Return the scenery: the things on the table besides the cards."""
         return self.presenter.scenery
 
     @property
@@ -302,7 +302,7 @@ class Table:
 
     def sort_as_set(self) -> None:
         """Let hands lie as the settings have it, if these are other ones now: because they were changed, or
-        because somebody else sits here, who keeps what they have laid by hand."""
+        because somebody else sits here, who keeps the order laid by hand."""
         usual, seat = sorting.usual(self.game, self.app.settings), self.feed.revealed
         if usual != self._usual:
             self.order.sort(usual, self.own_zone if seat == self._sorted_for else "")
@@ -339,17 +339,18 @@ class Table:
             self.app.pictures.later(partial(kit.face_picture, face, look, plate_face_radius(kit)))
 
     def redraw_all(self) -> None:
-        """Draw the picture of what lies still again as well."""
+        """Draw the picture of things at rest again as well."""
         self.renderer.invalidate()
         self.redraw()
 
     def invalidate(self) -> None:
-        """Have derived again, once this event, move or update has been dealt with, what follows from the
-        position and from the question: several changes are one `refresh`."""
+        """Have derived again, once this event, move or update has been dealt with, the state derived from the
+        position and the question: several changes are one `refresh`.
+        """
         self._is_stale = True
 
     def flush(self) -> None:
-        """Refresh what has been invalidated, at the end of an event, a move or an update."""
+        """Refresh invalid state, at the end of an event, a move or an update."""
         if self._is_stale:
             self.refresh()
 
@@ -553,7 +554,7 @@ class Table:
         self.refill_log()
 
     def _badged(self) -> set[tuple[int, str]]:
-        """Return what stands on the badges, by seat."""
+        """Return the texts of the badges, by seat."""
         return {(seat, badge.text) for seat, found in self.scenery.badges.items() for badge, _ in found}
 
     def may_present(self, stage: TurnState) -> bool:
@@ -629,7 +630,7 @@ class Table:
         self.playback.present()
 
     def follow(self) -> None:
-        """Show what has become of the person's move, which the feed has accepted."""
+        """Show the effects of the person's move, which the feed has accepted."""
         self.hand_input.raised = self.hand_input.zoomed = None
         self.check_revealed()
         self.ask_nothing()
@@ -780,7 +781,7 @@ class Table:
             panel.focus()
 
     def close_side(self) -> None:
-        """Close what lies beside the table."""
+        """Close the panel beside the table."""
         self.side = None
         self.owner.side_closed()
         self.owner.rebuild()
@@ -915,7 +916,7 @@ class Table:
             self.hand_input.click(event)
 
     def _close_messages(self, pos: tuple[int, int] | None = None) -> bool:
-        """Take away what is said at *pos*, or everywhere, and does not go by itself; False for nothing."""
+        """Dismiss the messages at *pos*, or everywhere, that do not go by themselves; False for nothing."""
         closed = [words.close(pos) for words in (self.toasts, self.speech_bubbles)]
         if any(closed):
             self.redraw()
@@ -1000,7 +1001,7 @@ class Table:
         return min((wait for wait in waits if wait is not None), default=None)
 
     def draw_cards(self, surface: pygame.Surface) -> None:
-        """Draw the felt and what lies on it, without the question and messages."""
+        """Draw the felt and the things on it, without the question and messages."""
         self.renderer.draw(surface)
         self.renderer.draw_winners(surface)
         self.renderer.draw_targets(surface)
@@ -1065,7 +1066,7 @@ class Table:
         return self.felt_rect().inflate(-edge, -edge)
 
     def place_words(self) -> None:
-        """Find places for what is said, as everything lies now."""
+        """Find places for messages in the present layout."""
         if not self.toasts.shown and not self.speech_bubbles.bubbles:
             return
         plates, kept = self.scenery.speaking_boxes, self.free.kept()
@@ -1082,7 +1083,7 @@ class Table:
         )
 
     def not_to_be_covered(self) -> list[pygame.Rect]:
-        """Return other words, and the question: what bubbles keep off, if they can."""
+        """Return other words, and the question: regions that bubbles avoid."""
         toasts = [toast.box for toast in self.toasts.shown]
         asked = self.decision_panel.boxes
         panel = self.scenery.panel

@@ -243,7 +243,7 @@ class Trays:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the trays with what they hold, and the cards that lie in none."""
+        """Draw the trays with their cards, and the cards that lie in none."""
         kit = self.painter.app.kit
         if self.covers:
             kit.shadow(target, self.rect, radius=20, blur=12, alpha=140, down=4, hidden=True)

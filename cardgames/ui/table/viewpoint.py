@@ -15,7 +15,7 @@ class Viewpoint:
     """Whose eyes the table shows things to.
 
     ``covers()`` tells whether the player's own cards lie face down until they peek, ``reader()`` which seat
-    is called "you", ``listener()`` who alone hears what is read aloud, empty for everybody; ``bottom`` is the
+    is called "you", ``listener()`` who alone hears the speech, empty for everybody; ``bottom`` is the
     seat at the lower edge of the table.
     """
 
@@ -70,7 +70,9 @@ class Viewpoint:
         return next((zone for zone in zones if zone.id == self.own_zone(view)), None)
 
     def has_changed(self) -> bool:
-        """Tell whether another seat is revealed than at the last call: what it may not see must be hidden."""
+        """Tell whether another seat is revealed than at the last call: the cards it may not see must be
+        hidden.
+        """
         before, self._shown_for = self._shown_for, self.feed.revealed
         return before != self._shown_for
 

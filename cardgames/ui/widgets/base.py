@@ -18,17 +18,17 @@ Place = pygame.Rect | tuple[int, int] | tuple[int, int, int, int]
 PlacedWidget = tuple["Widget", pygame.Rect]
 """A widget and its place."""
 
-SMALLEST_TARGET = 44  # logical units; a finger finds what has fewer pixels as if it had so many
+SMALLEST_TARGET = 44  # logical units; the least size of a target for a finger
 
 
 def finger_box(box: pygame.Rect, kit: Kit) -> pygame.Rect:
-    """Return where a finger finds what is drawn in *box*: no smaller than a finger."""
+    """Return the target of a finger for *box*: no smaller than a finger."""
     least = max(SMALLEST_TARGET, kit.u(SMALLEST_TARGET))
     return box.inflate(max(0, least - box.w), max(0, least - box.h))
 
 
 class Item(Protocol):
-    """What has a place in a container: a widget, or a container of others."""
+    """An item of a container: a widget, or a container of others."""
 
     @property
     def fills(self) -> bool:
@@ -62,7 +62,7 @@ class WidgetWindow(Protocol):
 
 
 class WidgetGroup(WidgetWindow, Protocol):
-    """What a widget asks of the group that it is in: also about its neighbours."""
+    """The interface of a group for its widgets, with their neighbours."""
 
     @property
     def ids(self) -> list[str]: ...
@@ -87,11 +87,11 @@ class Widget:
     pressable = False
     explains = False  # whether it shows its tip as soon as the keyboard is on it
     fills = False  # whether it takes all the width that a container has
-    takes_pointer = True  # whether clicks and hovering are for it, not for what lies under it
+    takes_pointer = True  # whether clicks and hovering are for it, not for items under it
 
     def __init__(self, id: str, rect: Place, *, tip: str = "", enabled: bool = True) -> None:
         self.id = id
-        self.name = ""  # what it is called aloud, where that is not written on it
+        self.name = ""  # its spoken name, where it is not written on it
         self.row_start: int | None = None
         self.rect = pygame.Rect(*rect) if len(rect) == 4 else pygame.Rect(rect[0], rect[1], 0, 0)
         self.tip = tip
@@ -128,7 +128,7 @@ class Widget:
         return self.box.topleft
 
     def window(self, kit: Kit) -> pygame.Rect:
-        """Return where what is inside it may be drawn."""
+        """Return the clip of its content."""
         return self.box
 
     def reveal(self, widget: Widget) -> None:
@@ -200,7 +200,7 @@ class Widget:
         """Draw it at its box."""
 
     def draw_tip(self, target: pygame.Surface, kit: Kit, clear: Sequence[pygame.Rect] = ()) -> None:
-        """Draw its tip beside it, off what is to be kept *clear*."""
+        """Draw its tip beside it, off the regions kept *clear*."""
         draw_tip(target, kit, self.full_tip, self.box, clear)
 
     def update(self, dt: float) -> None:

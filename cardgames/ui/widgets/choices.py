@@ -277,7 +277,7 @@ class NumberChoice(Setting):
     ) -> None:
         super().__init__(id, rect, value, on_change, tip=tip, enabled=enabled)
         self.low, self.high, self.step, self.show = low, high, step, show
-        self.unit = ""  # what is counted, as it is read aloud: "chips"
+        self.unit = ""  # the unit, as it is read aloud: "chips"
 
     def snapped(self, value: float) -> float:
         """Return the nearest value that can be chosen."""
@@ -286,7 +286,7 @@ class NumberChoice(Setting):
         return round(found, 6) if isinstance(self.step, float) else found
 
     def by(self, steps: int) -> None:
-        """Change by so many steps."""
+        """Change by this number of steps."""
         self.change(self.snapped(self.value + steps * self.step))
 
     def handle_key(self, event: Key) -> bool:

@@ -89,7 +89,7 @@ class Column(Container):
 
 
 class Row(Container):
-    """Items side by side, at their natural widths; the item *rest* takes what the others leave.  Where there
+    """Items side by side, at their natural widths; the item *rest* takes the remaining width.  Where there
     is too little room, the widest gives way.
 
     Items lower than the row stand in its middle, or at its `top` or `bottom` (*across*); with `stretch` they
@@ -249,7 +249,7 @@ class FirstThatFits(Container):
 class Beside(Container):
     """*words* at the left and *controls* at the right end; where it is narrow, the controls below.
 
-    There is room beside the controls for what has to stand in one line of the words (*line*; all of them
+    There is room beside the controls for the words that must stay in one line (*line*; all of them
     unless it is named), or else for half of the width.  Words that would break so often that this is higher
     have the controls below them, too.
     """
@@ -446,8 +446,9 @@ class ByWidth(Container):
 
 
 class BorderFrame(Container):
-    """A window or a panel: *middle* takes what *left* and *right*, over the whole height, and *top* and
-    *bottom* between them leave."""
+    """A window or a panel: *middle* takes the space that *left* and *right*, over the whole height, and *top*
+    and *bottom* between them leave.
+    """
 
     def __init__(
         self,
@@ -516,7 +517,7 @@ class Panel(Backed):
 
 
 class WidgetHost(Protocol):
-    """What widgets are put into."""
+    """The interface to add widgets."""
 
     def add(self, widget: Widget) -> object: ...
 
@@ -526,7 +527,7 @@ def place(item: Item, into: WidgetHost, kit: Kit, at: pygame.Rect) -> int:
     lower edge.  Where *at* is higher than the item needs, it takes all of it."""
     height = max(at.h, item.height_at(kit, at.w))
     for widget, rect in item.spots(kit, pygame.Rect(at.x, at.y, at.w, height)):
-        widget.rect = rect.copy()  # a face may share it with what stands on it
+        widget.rect = rect.copy()  # a face may share it with the items on it
         into.add(widget)
         if isinstance(widget, ScrollArea) and widget.content is not None:
             room = pygame.Rect(0, 0, rect.w, max(0, rect.h - kit.u(widget.end)))
@@ -536,7 +537,7 @@ def place(item: Item, into: WidgetHost, kit: Kit, at: pygame.Rect) -> int:
 
 
 def extend(area: ScrollArea, item: Item, kit: Kit) -> None:
-    """Put *item* into a scroll area, below what has been put there before."""
+    """Put *item* into a scroll area, below its present content."""
     area.filled = place(item, area, kit, pygame.Rect(0, area.filled, area.rect.w, 0))
 
 
@@ -559,7 +560,7 @@ def _height(kit: Kit, item: Item | None, width: int) -> int:
 
 
 def _shift(where: str, spare: int) -> int:
-    """Return how much of *spare* pixels is left free before something."""
+    """Return the part of *spare* pixels left free before something."""
     if where in ("centre", "middle"):
         return spare // 2
     return spare if where in ("right", "bottom") else 0

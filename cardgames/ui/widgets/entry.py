@@ -40,7 +40,7 @@ class TextEntry(Widget):
         super().__init__(id, rect, tip=tip)
         self.value, self.on_change, self.on_submit = value, on_change, on_submit
         self.placeholder, self.icon, self.longest = placeholder, icon, longest
-        self.found = ""  # what a search has found, as it is read aloud
+        self.found = ""  # the matches of a search, as they are read aloud
         self._editor: Any = None
         self._manager: Any = None
         self._font: Path | None = None
@@ -106,7 +106,7 @@ class TextEntry(Widget):
         target.set_clip(before)
 
     def _draw_composed(self, target: pygame.Surface, kit: Kit, line: pygame.Rect) -> None:
-        """Draw the text with what is put together underlined where it will stand, and the caret in it."""
+        """Draw the text with the composition underlined in its place, and the caret in it."""
         at, chosen = self._editor.edit_position, self._editor.select_range
         first, last = sorted(chosen) if chosen[0] != chosen[1] else (at, at)
         before, words, caret = self.value[:first], self._composed.text, self._composed.caret
@@ -175,7 +175,7 @@ class TextEntry(Widget):
             self._select_all()
 
     def _select_all(self) -> None:
-        """Let what is typed take the place of what stands here; a click or an arrow goes into it."""
+        """Select all text, so that typing replaces it; a click or an arrow goes into it."""
         if not self.value:
             return
         self._editor.edit_position = len(self.value)
@@ -192,7 +192,7 @@ class TextEntry(Widget):
         return 0.3 if self._editor is not None else None
 
     def _pass_on(self, event: Any) -> None:
-        """Let the editor have an event and notice what it did to the text."""
+        """Let the editor have an event and notice changes to the text."""
         if self._editor is None or event is None:
             return
         self._manager.process_events(event)
@@ -237,7 +237,7 @@ class TextEntry(Widget):
             self.on_change(text)
 
     def handle_key(self, event: Key) -> bool:
-        if self._composed.text:  # it belongs to what is put together
+        if self._composed.text:  # it belongs to the composition
             return True
         if event.action == "commit":
             if self.on_submit:

@@ -1,4 +1,4 @@
-"""The widgets of one scene: who is where, who gets what a person does, the focus and the tool tips."""
+"""The widgets of one scene: layout, routing of input, the focus and the tool tips."""
 
 from __future__ import annotations
 
@@ -261,7 +261,7 @@ class Widgets:
         return False
 
     def _meant(self, event: T) -> T:
-        """Return *event* on what was clicked there last, where that has moved from under a pointer at rest:
+        """Return *event* on the widget clicked there last, where that has moved from under a pointer at rest:
         the click may have laid the page out anew."""
         again = self._again
         if again is None or again.id not in self or math.dist(again.pos, event.pos) > AT_REST:
@@ -318,8 +318,9 @@ class Widgets:
         return held.click(meant)
 
     def _long_press(self, event: LongPress) -> bool:
-        """Show the tip of what a finger rests on, as under the pointer.  Where that can be used, it is a slow
-        click as well; a finger that slides off has only read the tip."""
+        """Show the tip of the widget under a finger, as under the pointer.  Where that can be used, it is a
+        slow click as well; a finger that slides off has only read the tip.
+        """
         found = self.under(event.pos)
         if found is None or not found.tip:
             return False
@@ -390,7 +391,7 @@ class Widgets:
 
     def _go_to_part(self, by: int) -> bool:
         """Go to the next part of the screen (1) or the one before (-1), as the shoulders of a controller do,
-        where it was left: an area that scrolls, or what stands between two.  False where there is one only.
+        where it was left: an area that scrolls, or the widgets between two.  False where there is one only.
         """
         if not self.arrows:  # these would not go along a part
             return False
@@ -451,7 +452,7 @@ class Widgets:
         self.draw_tip(target)
 
     def draw_tip(self, target: pygame.Surface, beside: pygame.Rect | None = None) -> None:
-        """Draw the tool tip, if there is one; none of a widget that what lies at *beside* covers."""
+        """Draw the tool tip, if there is one; none of a widget covered by *beside*."""
         tip = self._tip or (self.focus.current if self._wants_reason() else None)
         if tip is not None and tip.tip and not (beside and beside.colliderect(tip.box)):
             tip.draw_tip(target, self.kit, self.kept_clear())

@@ -44,7 +44,7 @@ class Reorder(Container):
         return sum(middle > place.centery for place in others)
 
     def drag(self, number: int, by: int) -> None:
-        """Show the item *number* so many pixels further down, and the others where they would stand."""
+        """Show the item *number* moved down by this many pixels, and the others where they would stand."""
         order = [other for other in range(len(self._places)) if other != number]
         order.insert(self.target(number, by), number)
         y = self._places[0].y

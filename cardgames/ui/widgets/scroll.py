@@ -44,7 +44,7 @@ class ScrollArea(Widget):
         self._kids: list[Widget] = []
         self._grabbed: tuple[str, int] | None = None
         self._wanted: int | None = None  # the offset before a rebuild, until the content is high enough again
-        self._left: dict[str, int] = {}  # the offsets of what was shown before
+        self._left: dict[str, int] = {}  # the offsets of earlier content
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -110,7 +110,7 @@ class ScrollArea(Widget):
         return widget.rect.y - (self.group.kit.u(above) if self.group else 0)
 
     def leave_room_below(self, widget: Widget, most: float) -> None:
-        """Leave so much room at the end that *widget* can come to the top, at most this share of the height
+        """Leave enough room at the end that *widget* can come to the top, at most this share of the height
         of the area."""
         if self.group is None:
             return

@@ -1,4 +1,4 @@
-"""What a widget is, in words: its name, its kind and its state."""
+"""A widget in words: its name, its kind and its state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def spoken(widget: Widget, *, reasons: bool = True) -> str:
 
 
 def _name(widget: Widget) -> str:
-    """Return what is written on it or beside it; else what its tip says, else its id in words."""
+    """Return its text or label; else its tip, else its id in words."""
     if isinstance(widget, Button) and widget.in_full:
         return widget.in_full
     if widget.name:

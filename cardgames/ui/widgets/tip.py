@@ -14,7 +14,7 @@ def tip_rect(
 ) -> pygame.Rect:
     """Return where a tip of *size* stands in the *window*: under *box*, or above it near the lower edge.
 
-    Where it would lie on what is to be kept *clear*, it moves aside, or further off, or stands above or
+    Where it would cover the regions kept *clear*, it moves aside, or further off, or stands above or
     beside *box* if it does not there.
     """
     gap, room = kit.u(8), window.inflate(-kit.u(8), -kit.u(8))
@@ -52,7 +52,7 @@ def tip_box(
 def draw_tip(
     target: pygame.Surface, kit: Kit, words: str, box: pygame.Rect, clear: Sequence[pygame.Rect] = ()
 ) -> pygame.Rect:
-    """Draw a tool tip beside *box*, off what is to be kept *clear*."""
+    """Draw a tool tip beside *box*, off the regions kept *clear*."""
     widest = min(kit.u(340), target.get_width() - kit.u(40))
     width = min(widest, kit.text.width(words, "label") + 2)
     picture = kit.text.paragraph(words, width, "label", "text")

@@ -1,1 +1,1 @@
-"""What is read aloud at a table."""
+"""The spoken lines of a table."""

@@ -1,4 +1,4 @@
-"""What stands beside the cards on a table, in words: markers, tallies, badges, auctions."""
+"""The things beside the cards on a table, in words: markers, tallies, badges, auctions."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def beside_aloud(view: Game, names: Names) -> Iterator[str]:
 
 
 def _is_number(sign: Disc | Badge) -> bool:
-    """Tell whether *sign* says a number, of which its hint tells in a word or two what it counts."""
+    """Tell whether *sign* says a number, whose hint names the unit in a word or two."""
     return sign.text.lstrip("+−")[:1].isdecimal() and bool(sign.hint) and ". " not in sign.hint
 
 

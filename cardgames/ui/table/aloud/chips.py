@@ -1,4 +1,4 @@
-"""Chips on a table, in words: what everybody has, and what they have bet on what."""
+"""Chips on a table, in words: the chips and the bets of everybody."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """The narrator of a table: events and questions, in lines for a screen reader.
 
-A line comes when the cards have come to rest.  Where several people share the screen only what is public is
-said, for everybody hears it: no hand, reasons, hints or prompts, which tell what somebody holds.
+A line comes when the cards have come to rest.  Where several people share the screen only public events are
+read, for everybody hears it: no hand, reasons, hints or prompts, which reveal cards.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from .zones import count_aloud, hand_aloud, own_cards, zone_aloud
 Asked = tuple[int, TurnState, str]
 
 A_NOTE = N_("a note on the table")
-"""What others hear of a row of the panel: what stands in it may tell of the hand."""
+"""The spoken form of a panel row for others: its content may reveal the hand."""
 NOT_ALONE = N_("Others would hear it. If you listen with headphones, tell us in the settings, under Sound.")
 MORE = N_("{key} again reads more.")
 NO_CARDS = N_("You hold no cards.")
 
 
 class Narrator:
-    """What is said of one table; it only reads. *names* gives the players' names as they stand there."""
+    """The spoken lines of one table; it only reads. *names* gives the players' names as they stand there."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Narrator:
         self._state: tuple[list[str], int] = [], 0  # how things stood when that was read, and the part read
 
     def follow(self, ply: int, speak: Callable[[str], object]) -> None:
-        """Say what is new, now that *ply* moves have been shown (fewer than none: cards are moving)."""
+        """Read the news, now that *ply* moves have been shown (fewer than none: cards are moving)."""
         self._tell_toasts(speak)
         if ply < 0:
             return
@@ -77,7 +77,7 @@ class Narrator:
         self._tell_trays(speak)
 
     def next_move(self, speak: Callable[[str], object]) -> None:
-        """Say what has been shown, now that the next move is to be: players who answer at once leave no
+        """Read the events shown, now that the next move is to be: players who answer at once leave no
         pause."""
         shown = len(self.feed.match.log) - len(self.feed.pending) - 1
         if shown > self._spoken_plies:
@@ -159,7 +159,7 @@ class Narrator:
                 speak(aloud(toast.spoken or toast.markup, self.names()))
 
     def _tell_trays(self, speak: Callable[[str], object]) -> None:
-        """Say what the trays hold whose cards have changed; nothing where others hear it."""
+        """Read the content of the trays whose cards have changed; nothing where others hear it."""
         trays = self.decision_panel.trays
         before, self._laid = self._laid, [tuple(cards) for cards in trays.control.trays] if trays else []
         if trays is None or self.shared or len(before) != len(self._laid):

@@ -1,4 +1,4 @@
-"""Where things stand at a table, in words: whose turn it is, one's hand, what lies there, the score."""
+"""The state of play, in words: the turn, one's hand, the cards on the table, the score."""
 
 from __future__ import annotations
 

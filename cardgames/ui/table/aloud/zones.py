@@ -1,4 +1,4 @@
-"""What lies on a table, in words: hands, tricks, melds, piles, boards."""
+"""The zones of a table, in words: hands, tricks, melds, piles, boards."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FACE_DOWN = N_("Your {label}, {count}, face down.")
 TOP, COUNTED, OPEN = N_("{label}: {count}, {card} on top"), "{label}: {count}", "{label}: {cards}"
 OWNED, PLAYED, BELOW = "{whose}: {label}", "{who} {card}", "{card} {below}"
 OTHER_CARDS = N_("other cards")
-"""What is called so in one's own hand, where the rest of it is melds."""
+"""The names of loose cards in one's own hand, where the rest is melds."""
 KINDS = {
     BOARD: N_("board"),
     FAN: N_("fan"),
@@ -26,7 +26,7 @@ KINDS = {
     ROW: N_("row"),
     TRICK: N_("trick"),
 }
-"""What a zone is called that has no name."""
+"""The names of zones without a name of their own."""
 
 
 def zone_words(zone: Zone) -> str:
@@ -70,7 +70,7 @@ def own_cards(view: Game, seat: int) -> list[Zone]:
 
 
 def zone_aloud(view: Game, zone: Zone, names: Names) -> str:
-    """Return what lies in *zone*: the cards that can be seen, else how many there are."""
+    """Return the content of *zone*: the cards that can be seen, else how many there are."""
     if not zone:
         return ""
     label = zone_words(zone)

@@ -1,1 +1,1 @@
-"""What stands on a table and how it looks."""
+"""The drawing of the table and the things on it."""

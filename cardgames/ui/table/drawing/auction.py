@@ -24,7 +24,7 @@ STYLE: Style = "label"
 SIZES = (22, 19, 16, 14)  # logical units: the letters of an auction in the middle
 TO_SPEAK = "…"
 GAP, WIDE_GAP = 10, 26  # logical units between two columns, and in the middle of the table
-NAME = 7  # so many letters of a name make its column wider
+NAME = 7  # the number of letters of a name that widen its column
 
 
 class AuctionGrid:

@@ -1,4 +1,4 @@
-"""What is written among the cards: a large marker where none lie, and the names of groups."""
+"""The writing among the cards: a large marker where none lie, and the names of groups."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ FORMS: tuple[tuple[Style, bool], ...] = ((NUMBER, False), (LOW, False), (LOW, Tr
 LARGEST, LEAST = 84, 22  # logical units: the radius of an emblem in the middle
 OVER = 0.26  # of a card's width: as much more than its group a name may always take
 WIDER = 2  # as many times the width of its group a name may take where there is room, besides that width
-HANGS = 0.16  # of a compact card's height: so much of it a name covers, which would else hide its sign
+HANGS = 0.16  # the share of a compact card's height that a name covers without hiding its sign
 TAG = 14  # logical units: the letters of a tag, which is a label
 
 
 def big_marker_box(kit: Kit, marker: Marker, area: pygame.Rect) -> pygame.Rect:
-    """Return what a large marker takes in the middle of *area*: an emblem for a number, a plate for words."""
+    """Return the box of a large marker in the middle of *area*: an emblem for a number, a plate for words."""
     radius = _radius(kit, marker, area)
     if not radius:
         return _form(kit, marker, area)[0]

@@ -11,10 +11,10 @@ from ... import shapes
 from ...kit import Kit
 
 VALUES = ((100, "#23262E"), (50, "#6A3F78"), (20, "#2A8657"), (10, "#2F63B4"), (5, "#BF3E3B"), (1, "#EDE3CC"))
-"""What a chip is worth, and its colour."""
+"""The values of chips, and their colours."""
 COLOURS = dict(VALUES)
 TALLEST = 10
-"""A column ends at so many chips."""
+"""The largest number of chips in a column."""
 HIGH = 0.74
 """The height of a chip that lies on the table, by its width."""
 THICK = 0.13

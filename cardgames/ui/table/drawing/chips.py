@@ -44,8 +44,9 @@ class Chips:
         return self.app.kit
 
     def heaps(self) -> list[tuple[str, int, Heap]]:
-        """Return every heap that is drawn by itself, with its number; what a player has stands on the
-        plate."""
+        """Return every heap that is drawn by itself, with its number; a player's own chips stand on the
+        plate.
+        """
         view, places = self.motion.shown, self.motion.layout.heaps
         chips = view.chips if view is not None else {}
         return [

@@ -10,7 +10,7 @@ from ...shapes import dashes, svg
 Point = tuple[float, float]
 
 SHADE, CORD, DASHED = 7.0, 4.6, 3.4
-"""Logical units: what is dark round a cord, the cord, and one that is only proposed."""
+"""Logical units: the dark edge of a cord, the cord, and one that is only proposed."""
 TWIST = 7
 STEPS = 48  # straight pieces of a curve that is dashed
 """Logical units: how long each of its colours is seen."""

@@ -1,4 +1,4 @@
-"""What a marker says, printed on the cloth: its label in small capitals, and its text in large letters."""
+"""The text of a marker, printed on the cloth: its label in small capitals, and its text in large letters."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ LEAST_VALUE: Final = 14
 
 
 def least_height(kit: Kit) -> int:
-    """Return how high a marker is at least."""
+    """Return the least height of a marker."""
     return kit.text.line_height(("heavy", LEAST_VALUE)) + kit.text.line_height(TITLE)
 
 

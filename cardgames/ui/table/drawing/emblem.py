@@ -27,7 +27,7 @@ NONE = "–"
 
 @dataclass(frozen=True)
 class EmblemParts:
-    """What stands on an emblem: a card or suit or a few letters on the disc, words on the ribbon."""
+    """The parts of an emblem: a card or suit or a few letters on the disc, words on the ribbon."""
 
     card: str
     suit: str
@@ -74,7 +74,7 @@ class Emblem:
 
     @property
     def hint(self) -> str:
-        """All that is explained of what stands on it."""
+        """The explanations of all its parts."""
         said = [
             f"{labelled(marker.label, self._told(marker))}. {marker.hint}".strip() for marker in self.markers
         ]

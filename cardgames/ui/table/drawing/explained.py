@@ -1,4 +1,4 @@
-"""Places that explain themselves: by a tip on hover and on focus, or by showing all of what is folded."""
+"""Places that explain themselves: by a tip on hover and on focus, or by unfolding."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ class Explained(Widget):
 
 
 class Unfolded(Explained):
-    """A place that shows all of what has no room in its row, with *hint* below; at once when clicked."""
+    """A place that shows the full content of its row, with *hint* below; at once when clicked."""
 
     pressable = True
 

@@ -1,4 +1,4 @@
-"""What stands on the felt beside the cards: trumps, contracts, suits led, what each side has.
+"""The facts on the felt beside the cards: trumps, contracts, suits led, tallies.
 
 The game says it as data (`engine.indicators`); here every kind is drawn, for every game alike, as the rows
 of one dark panel.  Badges belong to the plates.
@@ -34,7 +34,7 @@ from .slate import Slate
 from .track import SteppingStones
 
 INDICATOR: Final = "indicator_"
-"""What the ids of the places of its rows begin with."""
+"""The prefix of the ids of its rows."""
 SUITS = "shcd"
 STATES: Final = {
     "bank": N_("Bank"),
@@ -67,7 +67,7 @@ class InfoPanel:
         self.folded = panel_rows.is_folded(view)
         self.rows: list[PanelRow] = []
         self.inner, self.view = widest - 2 * self.kit.u(12), view
-        self.behind: list[InfoRow] = []  # what the emblem shows on focus
+        self.behind: list[InfoRow] = []  # the content of the emblem on focus
         self.rounds, self.share = laid.rounds, laid.line
         self.label_width = 0
         self.rect = pygame.Rect(round(laid.info_panel.x), round(laid.info_panel.y), 0, 0)
@@ -82,7 +82,7 @@ class InfoPanel:
         )
         listed = [] if laid.folded else things[-1:] if laid.last_row else things
         self._measure(view, listed, widest)
-        self.listed = len(self.rows)  # so many rows stand in the panel itself
+        self.listed = len(self.rows)  # the number of rows in the panel itself
         self.unlisted = things[:-1] if laid.last_row else []
         self.rows += [PanelRow(thing, self.rows[0].box) for thing in self.unlisted]
         self.emblem: Emblem | None = None
@@ -117,7 +117,7 @@ class InfoPanel:
             self.stones = SteppingStones(self.kit, info.track, box_of(laid.track))
 
     def _measure_held(self, markers: Sequence[Marker], box: pygame.Rect) -> None:
-        """Place what is said of the hand in *box*, which is made no wider than that."""
+        """Place the words about the hand in *box*, which shrinks to them."""
         pad = self.kit.u(12)
         high = (box.h - 2 * self.kit.u(8)) // len(markers)
         wide = min(box.w - 2 * pad, max(map(self.width_of, markers)))
@@ -136,7 +136,7 @@ class InfoPanel:
 
     @property
     def boxes(self) -> list[pygame.Rect]:
-        """Return where the panel is, and what stands elsewhere."""
+        """Return the boxes of the panel and of the rows that stand elsewhere."""
         own = [self.rect] if self.listed else []
         own += [self.held_box] if self.held else []
         own += [row.box for row in self.printed]
@@ -177,8 +177,9 @@ class InfoPanel:
         return isinstance(thing, Bids) and not self.folded
 
     def _start(self, thing: InfoRow) -> int:
-        """Return where what is after the label of a row begins: below that of the others, or where there is
-        no room for that, right after the label, of which a strip of ranks has the first letter then."""
+        """Return where the content after the label of a row begins: below that of the others, or where there
+        is no room for that, right after the label, of which a strip of ranks has the first letter then.
+        """
         if self._is_grid(thing):
             return 0
         gap, wide = self.kit.u(12), self._width(thing)
@@ -260,7 +261,7 @@ class InfoPanel:
     # Drawing
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the panel with its rows, and what stands beside the trick."""
+        """Draw the panel with its rows, and the rows beside the trick."""
         for part in self._parts:
             part.draw(target)
         for row in self.printed:
@@ -444,7 +445,7 @@ class InfoPanel:
         return made
 
     def _of_emblem(self, emblem: Emblem) -> Explained:
-        """Return what the emblem shows on focus: its hints, and the auction behind it."""
+        """Return the content of the emblem on focus: its hints, and the auction behind it."""
         identity, box, bids = f"{INDICATOR}{self.listed}", emblem.box.copy(), emblem.bids
         if not self.behind:
             return Explained(identity, box, tip=emblem.hint)
@@ -458,7 +459,7 @@ class InfoPanel:
         return UnfoldedParts(identity, box, said, emblem.hint, parts)
 
     def _of_last_row(self, identity: str, box: pygame.Rect, last: InfoRow) -> Explained:
-        """Return what the only row shows on focus: all rows, with what is said of each."""
+        """Return the content of the only row on focus: all rows, each with its explanation."""
         rows = [*self.unlisted, last]
         parts: list[Unfolded] = [UnfoldedRow(identity, box, self, thing) for thing in rows]
         said = [explanation(thing, self.names, self.kit.glyphs.rank) for thing in rows]
@@ -470,7 +471,7 @@ class InfoPanel:
         return self.kit.text.width(self._label(thing), "label") + self.kit.u(12) + self._width(thing)
 
     def height_of(self, thing: InfoRow) -> int:
-        """Return how high a row is; an auction takes no more than what has been said."""
+        """Return how high a row is; an auction takes no more than its calls."""
         if self._is_grid(thing) and isinstance(thing, Bids):
             return self._grid(thing).size[1]
         return round(self._line * panel_rows.lines(thing, self.view, self.rounds))
@@ -513,7 +514,7 @@ def _rank(rank: str) -> str:
 
 
 def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str] = _rank) -> str:
-    """Return what is said of a row on focus: its hint, and of ranks how each stands and whose it is."""
+    """Return the explanation of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint
     owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}

@@ -81,7 +81,7 @@ def draw_painted_boxes(target: pygame.Surface, kit: Kit, boxes: Iterable[Painted
 
 
 def _mark(kit: Kit, awaits: str, size: tuple[int, int], ink: str) -> pygame.Surface:
-    """Return what is printed in an empty box of this *size*: a chip, or a frame with a pip for a card."""
+    """Return the print in an empty box of this *size*: a chip, or a frame with a pip for a card."""
 
     def make() -> pygame.Surface:
         drawn = _chip(size, ink) if awaits == "chip" else _card(size, ink)

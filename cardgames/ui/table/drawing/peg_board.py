@@ -31,7 +31,7 @@ NARROW = 60  # units: in a narrower part of the head the score stands under the 
 HEAD = ("heavy", 20)
 PEG, LARGEST_PEG = 0.46, 0.64  # the radius of a peg in rows, and the most where a row is low
 LEAST_PEG = 9  # pixels: a smaller radius is hard to see
-SHADES = 4  # a picture is drawn so many times larger, then made smooth
+SHADES = 4  # a picture is drawn larger by this factor, then made smooth
 
 
 @dataclass

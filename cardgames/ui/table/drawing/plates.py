@@ -32,8 +32,8 @@ LINE_COLOUR = "#CFE3DC"
 OUT = "#0000006E"  # over the plate of a player who is out of the hand
 PARTNER, OPPONENT = N_("Partner"), N_("Opponent")
 DOTS = 3
-FEW = 4  # so many letters of a name can always be read
-PLAIN = ("points", "chips", "tokens")  # what a number alone is taken for
+FEW = 4  # this many letters of a name can always be read
+PLAIN = ("points", "chips", "tokens")  # the unit of a number alone
 BADGE: Final[tuple[Style, ...]] = ("label", ("bold", 12), ("bold", 10))
 """The letters of a badge, which are small only where it is narrow."""
 LARGE = 1.25
@@ -48,9 +48,10 @@ COUNT_ON_BACK, COUNT_ALONE = 33, 22  # logical units of a plate that the count o
 
 @dataclass(frozen=True)
 class Plate:
-    """What the plate of one seat says, below the name or in *one_line* with it.  *shorter* are forms of the
-    line with ever less words, *fewest* what of it is said where there is no room for all.  *count* is the
-    number of cards where no fan shows it."""
+    """The content of the plate of one seat, below the name or in *one_line* with it.  *shorter* are forms of
+    the line with ever less words, *fewest* the last form, where there is no room for all.  *count* is the
+    number of cards where no fan shows it.
+    """
 
     seat: int
     name: str
@@ -125,7 +126,7 @@ def _is_dealer(view: Game, seat: int) -> bool:
 
 
 def explained_signs(plate: Plate) -> str:
-    """Return what the discs and badges of a plate mean, as far as the game says it."""
+    """Return the explanations of the discs and badges of a plate, as far as the game says it."""
     signs: tuple[Disc | Badge, ...] = (*plate.discs, *plate.badges)
     found = [labelled(sign.text[:1].upper() + sign.text[1:], sign.hint) for sign in signs if sign.hint]
     return " ".join([*(f"{said.removesuffix('.')}." for said in found[:-1]), *found[-1:]])
@@ -142,7 +143,7 @@ def own_team(view: Game) -> int | None:
 
 
 def team_colours(mine: bool) -> tuple[str, str]:
-    """Return what the disc of a team is filled with, and its letter: one's own side stands out."""
+    """Return the fill of a team's disc, and its letter: one's own side stands out."""
     return ("accent", "accent_ink") if mine else ("off", "text")
 
 
@@ -166,7 +167,7 @@ def _side(view: Game, seat: int) -> list[Part]:
 
 
 def counted(number: int, unit: str) -> Part:
-    """Return a number with what it counts."""
+    """Return a number with its unit."""
     return Part(amount(number, unit), str(number), unit in PLAIN)
 
 
@@ -417,7 +418,7 @@ def fewest(parts: Sequence[Part]) -> list[str]:
 
 
 def _draw_signs(target: pygame.Surface, kit: Kit, plate: Plate, x: int, y: int, size: float) -> None:
-    """Draw the discs from *x* on, *size* by what is usual."""
+    """Draw the discs from *x* on, *size* relative to the usual one."""
     side, gap = round(size * _disc_size(kit)), round(size * kit.u(5))
     if plate.team:
         _disc(target, kit, (x + side // 2, y), side, plate.team, *team_colours(plate.own_side))

@@ -41,7 +41,7 @@ TOLD: Final = {
     "": N_("{rank} is still to come."),
 }
 WRITTEN: Final = {"dead": (N_("Dead"), N_("Dead")), "bank": (N_("The bank"), N_("Bank"))}
-"""What is written where the bets on a rank would lie, and where it has no room."""
+"""The words in place of the bets on a rank, and their short form."""
 BANK: Final = N_("The bank")
 
 
@@ -122,7 +122,7 @@ class RankBoxes:
     # Drawing
 
     def draw(self, target: pygame.Surface, lit: Collection[Card] = ()) -> None:
-        """Draw the boxes and what is written in them, those of *lit* cards with gold lines; nothing beyond
+        """Draw the boxes and the words in them, those of *lit* cards with gold lines; nothing beyond
         the clip."""
         area = target.get_clip()
         taken = {card.rank for card in self.view.zone(self.marks.zone)}
@@ -189,8 +189,9 @@ class RankBoxes:
         ]
 
     def _draw_bank(self, target: pygame.Surface) -> None:
-        """Draw who has the bank at the left of its card or of its empty place, and what is declared at the
-        right."""
+        """Draw who has the bank at the left of its card or of its empty place, and the declaration at the
+        right.
+        """
         if self.marks.bank and not self.view.zone(self.marks.bank):
             slot = box_of(self.laid.bank)
             slot.h -= 2 * self.kit.u(6)

@@ -1,4 +1,4 @@
-"""The printed strip of ranks: whose card has which, what is free, dead or still to come, with a legend."""
+"""The printed strip of ranks: the owner of each, and which are free, dead or still to come, with a legend."""
 
 from __future__ import annotations
 
@@ -131,7 +131,7 @@ class RankStrip:
             pygame.draw.line(target, ink, *ends, max(2, kit.u(3)))
 
     def _draw_legend(self, target: pygame.Surface, room: pygame.Rect) -> None:
-        """Write in one line what the signs mean."""
+        """Write the meaning of the signs in one line."""
         kit, states = self.kit, dict(self.marks.ranks).values()
         shown = [state for state in LEGEND if state in states]
         side, gap = kit.u(6), kit.u(20)

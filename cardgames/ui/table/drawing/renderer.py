@@ -1,7 +1,7 @@
 """The picture of the table, from the felt up.
 
-What lies still is one picture; on it come the zones in which a card makes room or stands up, then the cards
-in the air.
+The things at rest are one picture; on it come the zones in which a card makes room or stands up, then the
+cards in the air.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ LEAST_SLOT = 20  # logical units: narrower places say nothing
 
 
 class Renderer:
-    """The picture of one table; it reads the other parts and owns only what lies still.
+    """The picture of one table; it reads the other parts and owns only the picture of things at rest.
 
     *lines* gives the words in the bar under the title of the *game*, *active_seat* whose turn is shown,
     *dots* how many dots that player's plate has while they think, *look* how the face of a seat looks.
@@ -85,7 +85,7 @@ class Renderer:
 
     @property
     def scenery(self) -> Scenery:
-        """Return what stands on the table besides the cards."""
+        """Return the scenery: the things on the table besides the cards."""
         return self.presenter.scenery
 
     def invalidate(self) -> None:
@@ -127,7 +127,7 @@ class Renderer:
         self.chips.draw_flights(target)
 
     def draw_names(self, target: pygame.Surface, names: Sequence[Named]) -> None:
-        """Write what the groups *names* are, where they stand at this table."""
+        """Write the groups' *names*, where they stand at this table."""
         below = self.motion.layout.names_below
         draw_names(target, self.app.kit, names, self.motion.mirror, self._asked_and_seated(), below=below)
 
@@ -136,7 +136,7 @@ class Renderer:
         return [*self.scenery.speaking_boxes.values(), *self.decision_panel.boxes]
 
     def draw_held(self, target: pygame.Surface) -> None:
-        """Draw what is in the hand of the person, above everything."""
+        """Draw the card held by the pointer, above everything."""
         self._draw_sprites(target, self.cutting.carried)
         self.cutting.draw(target)
         sprite = self.hand_input.dragged
@@ -180,7 +180,7 @@ class Renderer:
         boxes = [painted.rect for painted in self.motion.layout.painted if painted.caption]
         return outline is not None and any(box.contains(*outline.centre) for box in boxes)
 
-    # What lies still besides the cards
+    # Things at rest besides the cards
 
     def fixtures(self) -> list[pygame.Rect]:
         panel = [self._with_shadow(box) for box in self._panel_boxes]
@@ -275,7 +275,7 @@ class Renderer:
             kit.text.draw(target, words, slot.center, style, "#FFFFFFB8", align="centre", middle=True)
 
     def _slots(self) -> list[tuple[pygame.Rect, str]]:
-        """Return empty places and what the game calls them: piles that may be refilled, where the person may
+        """Return empty places and their names in the game: piles that may be refilled, where the person may
         play a card now, and the place of that in the trick."""
         layout, view = self.motion.layout, self.motion.shown
         slots: list[tuple[pygame.Rect, str]] = []
@@ -287,7 +287,7 @@ class Renderer:
             x, y = rect.centre
             has_middle = self.scenery.big_marker is not None or self.scenery.ring is not None
             if has_middle and layout.middle.contains(x, y):
-                continue  # what is large stands there
+                continue  # large items stand there
             is_boxed = any(rect.contains(*box.rect.centre) for box in layout.ranks)
             if is_boxed or any(painted.rect.contains(x, y) for painted in layout.painted):
                 continue  # its box shows the place

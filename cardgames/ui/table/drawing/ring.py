@@ -67,7 +67,7 @@ class DrawnRing:
         return bool(self.ring.line or self.ring.steps)
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw the ring and what stands in and below it."""
+        """Draw the ring and its content and the line below it."""
         kit, solid = self.kit, self.kit.theme.high_contrast
         well = SOLID if solid else WELL
         border = self.ink if solid else faded(self.ink, 0.5)

@@ -73,7 +73,7 @@ def draw_ruler(target: pygame.Surface, kit: Kit, ruler: Ruler, rect: pygame.Rect
 
 
 def _draw_plate(target: pygame.Surface, kit: Kit, rect: pygame.Rect) -> pygame.Rect:
-    """Draw the plate; return what is inside it."""
+    """Draw the plate; return its inner rect."""
     kit.shadow(target, rect, radius=18, blur=8, alpha=90, down=2)
     kit.panel(target, rect, "plate", border="#FFFFFF40", radius=18)
     return rect.inflate(-2 * kit.u(18), -2 * kit.u(5))

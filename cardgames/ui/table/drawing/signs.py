@@ -54,7 +54,7 @@ class Signs:
                         _draw_mark(target, painter, marked.text, sprite, shift)
 
     def _draw_owner(self, target: pygame.Surface, painter: Painter, seat: int | None, sprite: Sprite) -> int:
-        """Draw the disc of the player who has laid a card; return how far it moves what stands behind it."""
+        """Draw the disc of the player who has laid a card; return the shift of the items behind it."""
         if seat is None:
             return 0
         kit = painter.app.kit
@@ -95,7 +95,7 @@ def _draw_mark(target: pygame.Surface, painter: Painter, text: str, sprite: Spri
     card = next((piece.text for piece in parse(text) if piece.kind == "card"), None)
     wide = kit.text.width(text, "tag") + kit.u(8) if card is None else kit.glyphs.card(card, high).get_width()
     box = _place(kit, sprite, wide, shift)
-    if card is not None:  # what a joker stands for: named, not shown, so no watch is called
+    if card is not None:  # the meaning of a joker: named, not shown, so no watch is called
         kit.panel(target, box.inflate(kit.u(4), kit.u(4)), "accent", border=None, radius=6)
         target.blit(kit.glyphs.card(card, high), box)
         return

@@ -1,4 +1,4 @@
-"""The slate beside a trick: what is counted for each side, in chalk."""
+"""The slate beside a trick: the tallies of each side, in chalk."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class Slate:
         return sum(self.columns)
 
     def _sides(self) -> list[str]:
-        """Return what the sides are called: by the names of their players where there is room."""
+        """Return the names of the sides: by the names of their players where there is room."""
         count = len(self.tallies[0].values)
         by_side: list[list[str]] = [[] for side in range(count)]
         seats = range(self.view.seat_count)
@@ -69,7 +69,7 @@ class Slate:
         return list(TEAMS[:count])
 
     def describe(self, tally: Tally) -> str:
-        """Return what is said of *tally* on focus; with the only one, of all."""
+        """Return the explanation of *tally* on focus; with the only one, of all."""
         if self.has_head:
             return tally.hint
         said = [f"{labelled(each.label, ', '.join(map(str, each.values)))}." for each in self.all]

@@ -100,10 +100,10 @@ class Decorated(Protocol):
     """What there is besides the cards; the areas limit what need be drawn."""
 
     def draw_ground(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw what lies under the cards."""
+        """Draw the layer under the cards."""
 
     def draw_plates(self, target: pygame.Surface, area: pygame.Rect) -> None:
-        """Draw what lies on the cards."""
+        """Draw the layer above the cards."""
 
     def fixtures(self) -> list[pygame.Rect]:
         """Return where all of this is, but for the felt."""

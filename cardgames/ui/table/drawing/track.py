@@ -59,7 +59,7 @@ class SteppingStones:
         return disc
 
     def draw(self, target: pygame.Surface) -> None:
-        """Draw all stones, and what the present one is on a ribbon below it."""
+        """Draw all stones, and the name of the present one on a ribbon below it."""
         kit, track = self.kit, self.track
         stone = min(STONE * self.high, CLOSE * self.step)
         for number, text in enumerate(track.steps):

@@ -70,7 +70,7 @@ def trick_places(zone: Zone, laid: Layout) -> dict[int, pygame.Rect]:
 def _find(
     kit: Kit, words: str, card: pygame.Rect, others: Sequence[pygame.Rect]
 ) -> tuple[str, pygame.Rect] | None:
-    """Return what is written of *words* and where: beside the card, else a sign alone, or on its edge."""
+    """Return the visible part of *words* and its place: beside the card, a sign alone, or on its edge."""
     gap = kit.u(6)
     shorter = (words, WINNING, "") if words is BOTH else (words, "")
     for said in shorter:

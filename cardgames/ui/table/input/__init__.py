@@ -1,1 +1,1 @@
-"""What the pointer and the keys do with cards, piles and buttons of a table."""
+"""The actions of pointer and keys on cards, piles and buttons of a table."""

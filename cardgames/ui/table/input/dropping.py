@@ -1,4 +1,4 @@
-"""Dropping: what it means to let go of a card.
+"""Dropping: the meaning of letting go of a card.
 
 In one's own hand it is another order, or another group; elsewhere it is a move, if the controller
 takes it for one.

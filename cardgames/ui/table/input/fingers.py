@@ -1,4 +1,4 @@
-"""What a finger means that lies beside small cards and piles."""
+"""The targets of a finger beside small cards and piles."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where the keyboard can stand on a table, and which part of a card tells what it is."""
+"""The targets of the keyboard on a table, and the part of a card that identifies it."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Hands: what the pointer and the keys do with cards.
+"""Hands: the actions of pointer and keys on cards.
 
 A press belongs to a card or a zone; it becomes a click or a drag.  The keyboard's ways are in `hand_keys`,
-which uses this.  What a pick means is the controller's business.
+which uses this.  The controller decides the meaning of a pick.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Orders(Protocol):
         """Save and show the order in which one's own hand lies now."""
 
     def flush(self) -> None:
-        """Derive at once what has been invalidated, because the ring is to go on to it."""
+        """Refresh invalid state at once, because the ring is to go on to it."""
 
 
 class HandInput:
@@ -87,7 +87,7 @@ class HandInput:
         self._taken_at = (0, 0)
         self._pressed: Sprite | None = None
 
-    # What is where
+    # Positions
 
     @property
     def own_zone(self) -> str | None:
@@ -123,7 +123,7 @@ class HandInput:
 
     def walks_to(self, sprite: Sprite) -> bool:
         """Tell whether the keyboard stops at an open card: at one that can be chosen, but at every one where
-        others hear what it stands on, or where one's cards do not show which can be."""
+        others hear the item with the focus, or where one's cards do not show which can be."""
         if self.decision_panel.is_hushed and sprite.zone == self.own_zone:
             return True
         return sprite.card in self.decision_panel.lit or (
@@ -140,8 +140,9 @@ class HandInput:
         return [zone for zone, move in self.decision_panel.click_zones.items() if move not in pressed]
 
     def keep_ring(self) -> None:
-        """Move the ring along with its button when something else is asked, and off what is gone, as the
-        pointer does."""
+        """Move the ring along with its button when something else is asked, and off items that are gone, as
+        the pointer does.
+        """
         if self.hovered is not None and not self._is_pointed_at(self.hovered):
             self.hovered = self.reason = None
         if self.carried and self.dragged is not None and not self._takes_now(self.dragged):
@@ -439,7 +440,7 @@ class HandInput:
             self.decision_panel.changed()
 
     def put_down(self) -> bool:
-        """Put back what is held, picked or lifted; False when there was nothing."""
+        """Put back held, picked or lifted cards; False when there were none."""
         if self.dragged is not None or self.cutting.carried:
             self.drop(Drop((0, 0), (0, 0), cancelled=True))
             return True
@@ -619,7 +620,7 @@ class HandInput:
         return max(0.001, REASON_AFTER - self.rested)
 
     def forget(self) -> None:
-        """Forget what is held, hovered, looked at or picked: the cards have changed hands."""
+        """Clear held, hovered, enlarged and picked cards: the cards have changed hands."""
         if self.dragged is not None:
             self.dragged.held = False
         self.cutting.let_go()

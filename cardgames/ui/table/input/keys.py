@@ -1,4 +1,4 @@
-"""Keys at a table: how the keyboard walks over the same things that light up, and what it does there."""
+"""Keys at a table: how the keyboard walks over the same things that light up, and its actions there."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class HandKeys:
     def _walk_unseen(self, dx: int) -> bool:
         """Walk while others listen: along the hand or all else with *dx*, between them with up and down.
 
-        Where cards lie does not count, for how a hand is laid tells what it holds.
+        Where cards lie does not count, as the layout of a hand reveals its cards.
         """
         ring = self.hand_input.ring
         stops = ring.elements()

@@ -1,6 +1,6 @@
-"""What is typed at a table: a card by its rank and suit, a bid by its first letters and numbers, an amount.
+"""Typing at a table: a card by its rank and suit, a bid by its first letters and numbers, an amount.
 
-One sign goes to what it could mean, and typed again to the next of these; a second sign may make it plain:
+One sign goes to its first meaning, and typed again to the next of these; a second sign may make it plain:
 H and Q go to the queen of hearts, 1 and 5 to an amount of 15.
 """
 
@@ -22,11 +22,11 @@ DIGITS = "1234567890"
 
 
 class Typing:
-    """What has been typed up to now at the table of *hands*."""
+    """The text typed so far at the table of *hands*."""
 
     def __init__(self, hand_input: HandInput) -> None:
         self.hand_input, self.decision_panel = hand_input, hand_input.decision_panel
-        self._before = ""  # what has been typed up to now, as long as that has led to where the keyboard is
+        self._before = ""  # the text typed so far, as long as it led to the present focus
         self._there: tuple[object, ...] = ()
 
     def sign(self, text: str) -> bool:

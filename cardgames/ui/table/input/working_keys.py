@@ -21,7 +21,7 @@ PAD, RIGHT_STICK = N_("D-pad"), N_("Right stick")
 
 @dataclass(frozen=True)
 class KeyLine:
-    """A key, or several, and what it does."""
+    """A key, or several, with the action."""
 
     keys: str
     words: str
@@ -89,7 +89,7 @@ def keys_always(
 
 
 def buttons_now(panel: DecisionPanel, hand_input: HandInput) -> Iterator[KeyLine]:
-    """Yield what the buttons of the controller in hand do with the question."""
+    """Yield the actions of the controller's buttons for the question."""
     control, sign = panel.control, hand_input.app.input.gamepads.sign
     if control is None or not panel.is_open:
         yield KeyLine(sign("pick"), _("Skip the animation"))
@@ -108,7 +108,7 @@ def buttons_now(panel: DecisionPanel, hand_input: HandInput) -> Iterator[KeyLine
 
 
 def buttons_always(tools: Sequence[Tool], hand_input: HandInput, *, has_trick: bool) -> Iterator[KeyLine]:
-    """Yield what the buttons do whatever is asked; no tool that cannot be had now."""
+    """Yield the actions of buttons that never change; no tool that cannot be had now."""
     sign = hand_input.app.input.gamepads.sign
     yield KeyLine(sign("back"), _("Put cards back; close what is open; else the menu"))
     for tool in tools:

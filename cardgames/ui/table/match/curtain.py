@@ -23,7 +23,7 @@ DEAF = 0.35  # seconds in which nothing is heard, so that a double press cannot 
 MOST_NEWS = 4  # lines of the recent events, the last ones
 BY_CONTROLLER = N_("Enter, or {button} on your controller")
 WITHOUT = N_("No controller: press Enter")
-ART = 156  # logical units: what the picture takes where it stands beside the words
+ART = 156  # logical units: the width of the picture where it stands beside the words
 
 
 class Curtain:
@@ -53,7 +53,8 @@ class Curtain:
 
     def build(self, area: pygame.Rect, menu: pygame.Rect, seen: Sequence[pygame.Rect] = ()) -> None:
         """Lay it out over the hand, low in *area*; lower, with the picture beside the words, where it would
-        cover what is to be *seen* and has room for them.  The button of the menu stays at *menu*."""
+        cover regions to be *seen* and has room for them.  The button of the menu stays at *menu*.
+        """
         self._lay(area, beside=False)
         if self.rect.collidelist(seen) >= 0:
             self._lay(area, beside=True)

@@ -2,7 +2,7 @@
 
 It thinks in a process of its own while the person does, and a quicker person is not kept waiting: then
 nothing is asked.  In a person's first matches of a game it is there unless they chose otherwise; how many
-they have finished is what the statistics have counted.
+they have finished comes from the statistics.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from ..drawing.painter import markup
 
 FIRST_MATCHES = 5
 LIMIT = 2.5
-"""Seconds for one decision, what a hand of the game usually brings included."""
+"""Seconds for one decision, with the estimate of a hand's usual gain."""
 
 
 class GuardThinker(Protocol):

@@ -26,7 +26,7 @@ class Adviser(Protocol):
     """Somebody who finds a hint without costing a frame."""
 
     def ask(self, view: Game, seed: str) -> None:
-        """Begin to think about what the seat to act in *view* should do."""
+        """Begin to think about the move of the seat to act in *view*."""
 
     def poll(self, dt: float) -> Hint | None:
         """Return the hint if there is one; *dt* seconds have passed since the last call."""
@@ -127,7 +127,7 @@ class HintLadder:
             self.step = 1
         elif self.hint is not None:
             moves, decision = set(self.hint.candidates), view.legal()
-            # nothing to choose from, or all there is: what it is at once
+            # nothing to choose from, or all there is: the move at once
             parts = decision.parts if isinstance(decision, Either) else (decision,)
             alone = len(moves) < 2 or any(isinstance(part, OneOf) and moves == set(part) for part in parts)
             self.step = STEPS if alone else min(STEPS, self.step + 1)
@@ -167,7 +167,7 @@ def step_words(
     on_buttons: Collection[Move],
     aloud: bool = False,
 ) -> str:
-    """Return what the *step* of *hint* that has been reached says on *view*; *aloud* it names what lights up.
+    """Return the words of the *step* of *hint* on *view*; *aloud* they name the lit items.
 
     *decision* is the question, *on_buttons* the moves that have a button which lights up.
     """

@@ -34,7 +34,7 @@ class Peeking:
         )
         self.motion, self.eyes = playback.motion, playback.eyes
         self.is_looking = False
-        self._held = ""  # what is held down: "key", "pointer" or nothing
+        self._held = ""  # the input held down: "key", "pointer" or nothing
         self._prompt = ""
 
     @property
@@ -62,14 +62,14 @@ class Peeking:
         return self.offered and not self.is_looking
 
     def prompt(self, usual: str) -> str:
-        """Return the question: nothing that tells of cards while they lie face down."""
+        """Return the prompt: nothing that reveals cards while they lie face down."""
         self._prompt = usual
         if not self.covers:
             return usual
         return self.app.told(HOLD_TO_LOOK if self.holds else PRESS_TO_LOOK)
 
     def forget(self) -> None:
-        """Forget what is held: somebody else is here, or nobody."""
+        """Release the held input: somebody else is here, or nobody."""
         self.is_looking, self._held = False, ""
 
     # ---------------------------------------------------------------- input

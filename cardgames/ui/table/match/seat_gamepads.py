@@ -13,7 +13,7 @@ from ...input import Key
 from ...match_feed import MatchRecord
 
 FACES: Final = ("pick", "commit", "why")
-"""What the three buttons do with which a person answers when several are asked at once."""
+"""The actions of the three buttons for answers when several people are asked at once."""
 ANYBODY: Final = frozenset({"menu", "keys", "last_trick"})
 """What everybody may do at any time, as it plays nothing."""
 LOST = N_("{who} has no controller now. The keyboard and the mouse play for everybody.")

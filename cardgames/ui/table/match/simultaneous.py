@@ -118,7 +118,7 @@ class SimultaneousAnswers:
         return True
 
     def _signs(self, seat: int) -> str:
-        """Return what is printed on the keys, or the buttons, with which *seat* answers."""
+        """Return the labels of the keys, or the buttons, with which *seat* answers."""
         if self.gamepads.number(seat) is None:
             return " ".join(self.keys_of(seat))
         return " ".join(self.gamepads.sign(seat, action) for action in FACES[: len(self.host.answers(seat))])
@@ -140,7 +140,7 @@ class SimultaneousAnswers:
         ]
 
     def prompt(self, usual: str, view: Game) -> str:
-        """Return the question on this *view*, with what the keys mean where several people may answer."""
+        """Return the prompt on this *view*, with the meaning of the keys where several people may answer."""
         host = self.host
         if not self.active or host.revealed is None:
             return usual

@@ -45,7 +45,7 @@ class SpeakingUp:
         return True
 
     def handle_key(self, event: Key) -> bool:
-        """Speak up if that is what the key is for; True when it is."""
+        """Speak up if the key does that; True when it is."""
         plain = not (event.ctrl or event.alt or event.repeat)
         if not plain or event.text.upper() != KEY or not self._is_possible:
             return False

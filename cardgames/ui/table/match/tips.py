@@ -1,9 +1,9 @@
 """First-time tips: the coach says a sentence at the table when something happens for the first time.
 
-What she says and when is data of the game (`cardgames.lessons.tips`).  Here a tip gets a place where it
-covers neither the hand nor the trick nor the question, time to be read, and a cross to be sent away with.
-Where there is no such place it waits for its next occasion.  It goes when what it speaks of has passed; if
-that was too soon to be read, it comes once more.
+Her words and their occasions are data of the game (`cardgames.lessons.tips`).  Here a tip gets a place where
+it covers neither the hand nor the trick nor the question, time to be read, and a cross to be sent away with.
+Where there is no such place it waits for its next occasion.  It goes when its occasion has passed; if that
+was too soon to be read, it comes once more.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ WIDTHS = (340, 290, 240, 200, 440, 560, 740, 900)  # logical units, the first is
 FLAT = 700  # logical units: so wide a tip has no heading, to fit into a strip
 PAD, GAP = 14, 8  # logical units
 GRID = (17, 13)
-PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of what the panel shows
+PLATE = PANEL = 12.0  # how bad it is to cover a pixel of a plate, or of the panel's content
 PRINTED = 8.0  # the same for prints on the cloth
 CLOSE = "tip_close"
 COACH = "#BE4A88"
@@ -118,7 +118,7 @@ class Tips:
         self._look()
 
     def _look(self) -> None:
-        """See once after each move, a frame after the cards have come to rest, what has come up."""
+        """Look for occasions once after each move, a frame after the cards have come to rest."""
         host = self.host
         ply = len(self.host.match.log)
         now = ply, host.turn_state
@@ -192,7 +192,7 @@ class Tips:
 
     @property
     def _has_passed(self) -> bool:
-        """Tell whether what it speaks of is over, as far as it has been shown."""
+        """Tell whether its occasion is over, as far as it has been shown."""
         occasion = self._occasion
         now = len(self.host.match.log), self.host.turn_state
         at_rest = self.playback.ply == now[0] and not self.motion.playing
@@ -298,8 +298,9 @@ class Tips:
         return best[1] if best is not None else None
 
     def _needed(self) -> list[Box]:
-        """Return what it never covers: the hand, the trick, open cards, the question, the trays, what is
-        said, and the number or scale that stands on the felt."""
+        """Return the regions it never covers: the hand, the trick, open cards, the question, the trays,
+        messages, and the number or scale that stands on the felt.
+        """
         gap = self.app.kit.u(6)
         laid, view = self.motion.layout, self.motion.shown
         assert view is not None
@@ -434,6 +435,6 @@ def _overlap(one: Box, other: Box) -> float:
 
 
 def _distance(rect: Box, area: Box) -> float:
-    """Return how far it is from the right, a little below the middle: beside what is played, above the
+    """Return how far it is from the right, a little below the middle: beside the played cards, above the
     hand."""
     return 0.5 * (area.right - rect.right) + 0.3 * abs(rect.centery - (area.y + 0.55 * area.h))

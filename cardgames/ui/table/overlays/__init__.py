@@ -1,1 +1,1 @@
-"""What is laid over a table in passing, and where it has room."""
+"""The short-lived overlays of a table, and their places."""

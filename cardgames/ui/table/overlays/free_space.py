@@ -79,7 +79,7 @@ class FreeSpace:
         return [*own, *asked, *tricked, *beside, *self.plan.keep_clear(), *self.plan.overlay()]
 
     def spoken_of(self) -> list[pygame.Rect]:
-        """Return the usual subjects of toasts: open cards and chips, a scale, and what the panel shows."""
+        """Return the usual subjects of toasts: open cards and chips, a scale, and the panel's content."""
         laid, panel = self.motion.layout, self.presenter.scenery.panel
         strips = [box_of(laid.ruler), box_of(laid.banner)]
         rows = panel.boxes if panel is not None else []

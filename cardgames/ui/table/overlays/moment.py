@@ -30,7 +30,7 @@ RING = "#F6D98E"
 
 @dataclass(frozen=True)
 class MomentPicture:
-    """What is to be seen: title, words, the *cards* that show it, and the plates of its *players*.
+    """The content of the picture: title, words, the *cards* that show it, and the plates of its *players*.
 
     Where *says* is true the words are large, below a small title; *bright* are cards on the table that are
     not darkened; of these and the players the plate covers as little as it can.

@@ -1,4 +1,4 @@
-"""A phrase is put together: menus side by side, what it says in English, and ten cards to try it on.
+"""A phrase is put together: menus side by side, its English, and ten cards to try it on.
 
 It lies above the table, takes words by click or by arrows and Space, and gives the finished phrase to the
 table as a move.  S surprises, L changes between menus and library, G gives.  Long lists scroll.  On a
@@ -90,7 +90,7 @@ class Word(Pressable):
 
 class PhraseScene(Scene):
     """See the module.  *play* gets the finished move; *shared* tells whether several people share the screen,
-    *overheard* whether others hear what is read aloud, *foreign* whether a key comes from a controller of
+    *overheard* whether others hear the speech, *foreign* whether a key comes from a controller of
     somebody else."""
 
     overlay = True
@@ -120,7 +120,7 @@ class PhraseScene(Scene):
 
     @property
     def page(self) -> str:
-        """Return what is looked at: the menus, or the library."""
+        """Return the open page: the menus, or the library."""
         return WHOLES if self.control.browsing else MENUS
 
     @property
@@ -144,7 +144,7 @@ class PhraseScene(Scene):
         return super().focus_aloud
 
     def _tell(self) -> None:
-        """Have it read aloud what has been put together, or what is missing, where nobody else hears it."""
+        """Read aloud the phrase so far, or the missing part, where nobody else hears it."""
         speak = self.app.speak
         if speak is None or self.overheard():
             return
@@ -339,7 +339,7 @@ class PhraseScene(Scene):
 
     def _other_page(self) -> None:
         self.turn(MENUS if self.page == WHOLES else WHOLES)
-        self.widgets.set_focus("page")  # which tells what is looked at now
+        self.widgets.set_focus("page")  # which names the open page
 
     def _choose(self, menu: int, word: str) -> None:
         self.control.choose(menu, word)
@@ -371,7 +371,7 @@ class PhraseScene(Scene):
         self.redraw()
 
     def give(self) -> None:
-        """Make the move if the phrase is finished, else tell what is missing."""
+        """Make the move if the phrase is finished, else name the missing part."""
         move = self.control.confirm()
         if move is None:
             self.app.play("refused")
@@ -386,7 +386,7 @@ class PhraseScene(Scene):
             self.app.stack.pop()
 
     def window_left(self) -> None:
-        if self.shared():  # what has been put together is kept for its author
+        if self.shared():  # the phrase so far is kept for its author
             self.app.stack.take_off(self)
 
     def handle(self, event: Gesture) -> bool:
@@ -436,7 +436,7 @@ class PhraseScene(Scene):
         self.widgets.draw(surface)
 
     def _draw_sentence(self, target: pygame.Surface) -> None:
-        """Write what the phrase says, and what speaks against it."""
+        """Write the phrase in English, and any objection to it."""
         kit, control, box = self.app.kit, self.control, self.text_at
         sentence, missing = control.sentence, control.missing
         if sentence is None:

@@ -1,4 +1,4 @@
-"""What is shown in passing at the seats: bubbles with what somebody says, and points that rise."""
+"""Passing effects at the seats: bubbles with a player's words, and points that rise."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .toasts import covered, reading_time
 
 RISE = 1.1  # seconds that points rise
 WIDEST = (250, 180, 130, 360)  # logical units: how wide words may be, the first is the usual width
-SLIDES = 8  # so many places along each side of a plate are tried
+SLIDES = 8  # the number of places tried along each side of a plate
 AWAY = 10  # logical units from the plate
 FARTHER = (36, 62, 88, 114, 140)  # the same where there is no room so close to it
 
@@ -57,7 +57,7 @@ class SpeechBubbles:
         self.bubbles[seat] = Bubble(markup, lasting(usual, self.painter.app.settings))
 
     def age(self) -> None:
-        """Note that what has been said so far belongs to the moves before the next one."""
+        """Note that the bubbles so far belong to the moves before the next one."""
         self._older = dict(self.bubbles)
 
     def hush(self, seats: Iterable[int | None]) -> None:
@@ -125,7 +125,7 @@ class SpeechBubbles:
         kept: Sequence[pygame.Rect] = (),
     ) -> None:
         """Find a place for each at the plate of its seat, inside *area*, and rather not over any of *cards*,
-        still less over another plate or one of the *others*; never over what is *kept* free: where there is
+        still less over another plate or one of the *others*; never over regions *kept* free: where there is
         no such place, in any shape, the message is hidden until there is one."""
         self._placed = self._place(plates, area, cards, others, kept)
 
@@ -183,7 +183,7 @@ class SpeechBubbles:
         away: Sequence[pygame.Rect],
         kept: Sequence[pygame.Rect],
     ) -> tuple[int, pygame.Rect, Way] | None:
-        """Return how wide the words are, a place clear of what is *kept* free, and where the bubble
+        """Return how wide the words are, a place clear of the regions *kept* free, and where the bubble
         points."""
         kit, never = self.painter.app.kit, list(kept)
         if plate.top < area.top:  # it stands in the bar, beside which there is room for words
@@ -205,7 +205,7 @@ class SpeechBubbles:
     def _measure(
         self, bubble: Bubble, plate: pygame.Rect, area: pygame.Rect, units: int
     ) -> tuple[int, pygame.Rect]:
-        """Return how wide the words of a bubble are, at most so many *units*, and how large it is."""
+        """Return how wide the words of a bubble are, at most this many *units*, and how large it is."""
         kit = self.painter.app.kit
         widest = kit.u(units)
         if _stands_low(plate, area) and not _stands_right(plate, area):  # beside the hand, not over it
@@ -345,7 +345,7 @@ def _beside_plate(
     away: Sequence[pygame.Rect],
     never: Sequence[pygame.Rect],
 ) -> tuple[pygame.Rect, Way] | None:
-    """Return the best place along the plate that covers nothing of what is *never* covered; None where there
+    """Return the best place along the plate that covers none of the regions *never* covered; None where there
     is none."""
     beside = [way for way in along_plate(size, plate, area, gap) if way[0].collidelist(never) < 0]
     if not beside:

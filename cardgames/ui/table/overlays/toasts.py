@@ -1,5 +1,5 @@
 """Toasts: short messages under the bar.  They are also the captions of the sounds, and nothing in
-them is needed to go on playing.  They never lie on what has to be kept free: indices of cards, cards that are
+them is needed to go on playing.  They never cover the regions kept free: indices of cards, cards that are
 decided about, buttons.  Where there is no such place for two, the older one goes; where there is none for one
 in any shape, the message is hidden until there is one.
 """
@@ -22,8 +22,8 @@ MOST = 2
 LOWEST = 0.3  # of the felt's height: toasts begin no further down than this
 # How wide toasts are where their place is taken, by their usual width
 NARROWER = (1.0, 0.85, 0.75, 0.65, 1.3, 1.7, 2.2, 0.5)
-LETTERS = 14  # so many times as wide as a letter is high are the narrowest toasts
-STEPS = 12  # so many columns and rows are tried where their usual place is taken
+LETTERS = 14  # the width of the narrowest toasts, in letter heights
+STEPS = 12  # the numbers of columns and rows tried where their usual place is taken
 ASIDE, WRAPPED = 0.4, 2.0  # how bad it is that they begin further left, or are higher, against further down
 KINDS = {  # icon, colour, and the word that stands for both
     "info": ("info", "info"),
@@ -42,7 +42,7 @@ def reading_time(markup: str) -> float:
 @dataclass
 class Toast:
     """One message; one that is *logged* stands in the log as well, one *beside* a card is not shown here.
-    *spoken* is what is read aloud where that is more than what is shown."""
+    *spoken* is the spoken text where that is longer."""
 
     markup: str
     kind: str
@@ -289,10 +289,11 @@ def toast_box(
     gap: int,
     kept: Sequence[pygame.Rect] = (),
 ) -> pygame.Rect | None:
-    """Return where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of
-    what is *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they
-    may speak of.  They can take one of the *sizes*, and take the first rather than another.  They never lie
-    on what is *kept* free; None where there is no such place."""
+    """Return where toasts lie that would best lie at the upper right of *room*: clear of *plates*, and of the
+    regions *needed* to answer (the hand, the trick, the question), and rather clear of the *cards* that they
+    may speak of.  They can take one of the *sizes*, and take the first rather than another.  They never cover
+    regions *kept* free; None where there is no such place.
+    """
     taken = [*plates, *needed, *cards, *kept]
     found = []
     for wide, high in dict.fromkeys(sizes):
