@@ -16,7 +16,7 @@ from cardgames.engine.ai import AI
 
 from .rules import CUT, SIT, AceDeuceJack
 
-GAMBLE = 20  # what the gambler begins with
+GAMBLE = 20  # the gambler's first stake
 
 Stake = tuple[int, Sentence]
 Character = Callable[[AceDeuceJack], Stake]
@@ -34,7 +34,7 @@ def judge(view: AceDeuceJack, move: Move) -> Advice | None:
 
 
 def rollout(position: AceDeuceJack, rng: Random) -> Move:
-    """Return what the character at the seat to act would do."""
+    """Return the move of the character at the seat to act."""
     return rank_moves(position, position.legal(), character_of(position))[0].move
 
 
@@ -77,7 +77,7 @@ def nearest_bet(view: AceDeuceJack, amount: int) -> int:
 
 
 def why_other_stake(move: Move, wish: Move) -> Sentence:
-    """Return what a stake means that is not the one wished for."""
+    """Return the meaning of a stake other than the wished one."""
     if move == SIT:
         return Sentence("Without a bet you can't lose, or win.")
     if (move.amount or 0) > (wish.amount or 0):
@@ -123,7 +123,7 @@ def is_more(move: Move, wish: Move) -> bool:
 
 
 def suit_the_end(view: AceDeuceJack) -> Stake | None:
-    """Return what the scores call for after one's last bank turn; None before that."""
+    """Return the advice of the scores after one's last bank turn; None before that."""
     seat = view.player
     if view.banked[seat] < view.bank_turns:
         return None

@@ -35,13 +35,13 @@ from .rules import (
 )
 
 CALL, CALL_WITH_FOUR = 14, 15
-"""From so many points on backhand is the better choice with fresh packs."""
+"""The least points for which backhand is the better choice with fresh packs."""
 EDGE = 0.15
-"""What a bettor who plays well wins of a bet, on average."""
+"""The average gain of a good bettor, as a share of the bet."""
 WAITS = 16
-"""A beginner calls backhand from so many points on."""
+"""The least points for which a beginner calls backhand."""
 ROUNDS = 12
-"""After so many improvements the worth of a fresh hand stands still to a millionth."""
+"""The number of iterations after which the value of a fresh hand is stable to a millionth."""
 
 
 def advise(view: Backhand, decision: Decision, rng: Random) -> list[Advice]:
@@ -77,7 +77,7 @@ def rollout(position: Backhand, rng: Random) -> Move:
 
 
 def by_table(view: Backhand) -> Move:
-    """Return the move of the table; for a bet, the most that is allowed."""
+    """Return the move of the table; for a bet, the largest amount allowed."""
     moves = list(view.legal())
     if len(moves) == 1 or view.phase == "bet":
         return moves[-1]
@@ -100,7 +100,7 @@ def rank_moves(view: Backhand, decision: Decision, wish: Move) -> list[Advice]:
 
 
 def rank_bets(decision: Decision, wish: Move) -> list[Advice]:
-    """Rank the amounts by what they win on average: the player has the edge, so more is better."""
+    """Rank the amounts by their average gain: the player has the edge, so more is better."""
     most = max(move.amount or 0 for move in decision)
     why = {
         True: Sentence("Good play wins 57 hands in 100, so bet the maximum: {n}.", n=most),
@@ -159,7 +159,7 @@ def without_card(left: Counts, worth: int) -> Counts:
 
 @lru_cache(maxsize=20_000)
 def chance_played_best(points: int, size: int, left: Counts) -> float:
-    """Return the chance to win with so many *points* on so many cards, while *left* is unseen."""
+    """Return the chance to win with these *points* on this many cards, while *left* is unseen."""
     if size == FIVE:
         return 1.0
     if points < ENOUGH:
@@ -180,13 +180,13 @@ def chance_after_hit(points: int, size: int, left: Counts) -> float:
 
 @lru_cache(maxsize=2_000)
 def chance_of_new_hand(left: Counts, pushes: int) -> float:
-    """Estimate the chance to win with two new cards out of *left*, with so many *pushes* allowed.
+    """Estimate the chance to win with two new cards out of *left*, with this many *pushes* allowed.
 
     Aces are thrown out and replaced; the shares of the values stand still.
     """
     all_left = max(1, sum(left))
     share = [0.0] + [count / all_left for count in left]
-    first = [0.0] + [share[1] * each for each in share[1:]]  # what has replaced an ace
+    first = [0.0] + [share[1] * each for each in share[1:]]  # the card that replaced an ace
     first[2:] = [one + other for one, other in zip(first[2:], share[2:], strict=True)]
     open_hand = chances_of_open_hands(share)
     ending, pushed, played = 0.0, 0.0, 0.0
@@ -264,7 +264,7 @@ def both_ways(view: Backhand, move: Move) -> list[PageLine]:
 BACKHAND_AI = AI(
     advise,
     rollout=rollout,
-    exact=True,  # a search would only guess at what is worked out here
+    exact=True,  # a search would only estimate these exact values
     strongest="steady",
     levels={"beginner": waiting},
     descriptions={

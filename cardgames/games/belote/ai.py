@@ -91,7 +91,7 @@ def named_suit(view: Belote, move: Move) -> str:
 
 
 def promised_points(view: Belote, suit: str) -> float:
-    """Return what the hand promises with *suit* as trumps: trick points and half of what it can declare."""
+    """Return the expected points with *suit* as trumps: trick points and half of the declarations."""
     return promise_of([*view.hand[view.player], view.upcard.top], suit, view.declared)
 
 
@@ -161,7 +161,7 @@ def estimate_points(hand: Iterable[Card], trumps: str) -> int:
 
 
 def declared_points(hand: Iterable[Card], trumps: str, declared: str = "all") -> int:
-    """Return what the declarations and belote held already would score, by the house rule *declared*."""
+    """Return the points of the declarations and belote held already, by the house rule *declared*."""
     held = set(hand)
     belote = 20 if declared != "none" and held >= {Card("K", trumps), Card("Q", trumps)} else 0
     return belote + sum(one.points for one in declarations(held, trumps) if declared == "all")
@@ -241,7 +241,7 @@ class BeloteEvaluation(Evaluation):
         return 0.0 if self.is_last_trick else super().keep(card)
 
     def last_trick_worth(self) -> float:
-        """Return what the last trick counts, if it is the next one."""
+        """Return the points of the last trick, if it is the next one."""
         return LAST_TRICK if len(self.hand) == 2 else 0.0
 
     def guards(self, card: Card) -> bool:
@@ -532,7 +532,7 @@ def law(trumps: str, over_partner: bool) -> TrickLaw:
 
 
 def with_belote(view: Belote) -> PlayedHand:
-    """Return the hand as it stands, and belote for whoever is seen to hold it and has yet to announce it."""
+    """Return the hand as it stands, and belote for the known holder and has yet to announce it."""
     hand, royals = view.played_hand(), (Card("K", view.trumps), Card("Q", view.trumps))
     if view.belote or view.declared == "none":
         return hand
@@ -555,7 +555,7 @@ def score_difference(hand: PlayedHand, mine: int) -> float:
 
 
 def likelihood_of_hands(view: Belote) -> dict[int, Likely]:
-    """Return how well the cards that a seat still holds go with what it said: taking, and declarations."""
+    """Return how well the remaining cards of a seat fit its bid and declarations."""
 
     def likelihood(seat: int) -> Likely:
         played, talk, trumps, takes = view.played_by(seat), view.talk, view.trumps, seat == view.taker

@@ -1,6 +1,6 @@
 """Declarations: fours of a kind and runs, which of them is highest, and how that is found out aloud.
 
-What is said before the first trick is a list of (seat, word), the *talk*; a word is a type of declaration
+The talk before the first trick is a list of (seat, word), the *talk*; a word is a type of declaration
 (`TYPES`), a rank (`RANKS`), or one of those below.  In turn each player says what `what_to_say` returns, so
 that everything else follows from the talk and a hand.
 """
@@ -49,7 +49,7 @@ FOUR_POINTS = {"J": 200, "9": 150}  # 100 for the others
 
 Talk = Sequence[tuple[int, str]]
 Claim = tuple[str, str]
-"""The type and the rank ("" while not said) of what a player says they hold."""
+"""The type and the rank ("" while not said) of a claimed declaration."""
 
 
 class Declaration(NamedTuple):
@@ -177,7 +177,7 @@ def next_to_speak(talk: Talk, order: Sequence[int]) -> int | None:
 
 
 def spoken(word: str, kind: str = "") -> str:
-    """Return the words of the players, with ``{rank}`` for a rank; *kind* is what is being compared."""
+    """Return the words of the players, with ``{rank}`` for a rank; *kind* is the type being compared."""
     if word in RANKS:
         return "In {rank}s" if kind == FOUR else "To the {rank}"
     return SAID[word]

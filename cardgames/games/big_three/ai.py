@@ -1,4 +1,5 @@
-"""How the computer plays Big Three: it counts every rank, and keeps what holds the lead for what does not.
+"""How the computer plays Big Three: it counts every rank, and keeps cards that hold the lead for those that
+do not.
 
 It divides its hand into the fewest plays, asks of each how likely an enemy is to beat it, and makes the move
 that leaves the hand nearest to being out. Values are plays saved; those of bids are chips.
@@ -85,11 +86,11 @@ def advise_bid(view: BigThree, decision: Decision) -> list[Advice]:
 
 
 STAKE = 0.05
-"""What a chip counts in percent of the match, so that among bids that win as much of it the better pays."""
+"""The weight of a chip in percent of the match, so that of equally good bids the better pays."""
 
 
 def advise_last_bid(view: BigThree, moves: Sequence[Move], chance: float) -> list[Advice]:
-    """Rank the bids of the last hand by what they win of the match, in percent."""
+    """Rank the bids of the last hand by their chance of the match, in percent."""
     advice = []
     for move in moves:
         bid = move.amount or 0
@@ -130,14 +131,14 @@ def why_bid(move: Move, best: Move, chance: float, plays: int) -> Sentence:
 # ---- The play ----
 
 LEAD = 0.3
-"""What the lead is worth, in plays."""
+"""The value of the lead, in plays."""
 CARD = 0.06
-"""What a card more is worth in a play."""
+"""The value of one more card in a play."""
 HURRY = {1: 2.4, 2: 1.6, 3: 1.0, 4: 0.7, 5: 0.5}
-"""What it is worth to stop an enemy who has so few cards left, in plays."""
+"""The value of stopping an enemy with this few cards left, in plays."""
 USUAL = 0.15
 PARTNER = 0.9
-"""What it costs to play over the partner."""
+"""The cost of playing over the partner."""
 
 
 def advise_play(view: BigThree) -> list[Advice]:
@@ -157,7 +158,7 @@ def advise_play(view: BigThree) -> list[Advice]:
 
 
 class Leader:
-    """What is thought of a lead."""
+    """The evaluation of a lead."""
 
     def __init__(self, evaluation: BigThreeEvaluation) -> None:
         self.evaluation = evaluation
@@ -177,7 +178,7 @@ class Leader:
         return self.adjusted(combination, beaten, value)
 
     def danger(self, combination: Combination, beaten: float) -> float:
-        """Return what it costs to let an enemy with few cards play."""
+        """Return the cost of letting an enemy with few cards play."""
         evaluation = self.evaluation
         cost = 0.0
         for enemy in evaluation.enemies:
@@ -188,7 +189,7 @@ class Leader:
         return cost
 
     def adjusted(self, combination: Combination, beaten: float, value: float) -> tuple[float, Sentence]:
-        """Return *value* and the reason, with what the end of a hand and a partner change."""
+        """Return *value* and the reason, adjusted for the end of a hand and a partner."""
         evaluation = self.evaluation
         if self.forced and combination in self.groups and evaluation.is_sure(combination):
             return value + 4.0, Sentence("Nobody can stop you: play what cannot be beaten, the rest last.")
@@ -218,7 +219,7 @@ class Leader:
 
 
 class Follower:
-    """What is thought of beating *to_beat*, or passing."""
+    """The evaluation of beating *to_beat*, or passing."""
 
     def __init__(self, evaluation: BigThreeEvaluation, to_beat: Combination) -> None:
         self.evaluation, self.to_beat = evaluation, to_beat
@@ -229,7 +230,7 @@ class Follower:
         self.behind = self._behind()
 
     def _behind(self) -> float:
-        """Return the chance that an enemy who still has a turn beats what lies there."""
+        """Return the chance that an enemy who still has a turn beats the last play."""
         evaluation = self.evaluation
         if not self.over_partner:
             return 1.0
@@ -240,7 +241,7 @@ class Follower:
 
     @property
     def hurry(self) -> float:
-        """Return what it is worth to take the lead from the player who has it now."""
+        """Return the value of taking the lead from the player who has it now."""
         if self.over_partner:
             return 0.0
         return HURRY.get(self.evaluation.left[self.last], USUAL)
@@ -340,22 +341,22 @@ def shift_up(taken: tuple[Taken, ...]) -> tuple[Taken, ...]:
     return tuple((width, length, top + 1) for width, length, top in taken)
 
 
-# ---- What the others may hold, and what a hand costs ----
+# ---- The others' cards, and the cost of a hand ----
 
 LOSER, CONTROL = 1.0, 0.5
-"""What a group of cards that is beaten costs, and what one that holds the lead saves."""
+"""The cost of a group that is beaten, and the saving of one that holds the lead."""
 PLAY = 0.2
 """What every play costs."""
 REGAIN = {1: 1.0, 2: 1.0, 3: 0.8, 4: 0.4}
-"""How often a group of so many cards finds something to answer: a long straight hardly ever does."""
+"""How often a group of a given size finds something to answer: a long straight hardly ever does."""
 STUCK = 0.5
-"""What a group costs that holds the lead but cannot take it."""
+"""The cost of a group that holds the lead but cannot take it."""
 SPARE = 0.5
 """The share of its worth that a control has where there is no loser left for it."""
 
 
 class BigThreeEvaluation:
-    """What the player to act in *view* knows.  ``unseen`` are the counts of what they do not see."""
+    """The knowledge of the player to act in *view*. ``unseen`` are the counts of unseen cards."""
 
     def __init__(self, view: BigThree, seat: int | None = None) -> None:
         self.view = view
@@ -434,7 +435,7 @@ class BigThreeEvaluation:
         """Tell whether no enemy can beat *combination*, as far as the player can count."""
         return self.beaten(combination) < 1e-9
 
-    # ---------------------------------------------------------------- what a hand costs
+    # ---------------------------------------------------------------- the cost of a hand
 
     def cost(self, counts: Counts) -> float:
         """Return how far a hand of these *counts* is from being out: losers, less their controls."""
@@ -477,9 +478,9 @@ def chance_alone(hand: Counts) -> float:
 # ---- The sharp player: trying plays on possible deals ----
 
 PLAYOUTS = 500
-"""So many for a decision; three times as many gain 0.002 ± 0.011 chips a decision."""
+"""The number of playouts for a decision; three times as many gain 0.002 ± 0.011 chips a decision."""
 TRIED = 8
-"""So many plays are tried, those that the steady player likes best."""
+"""The number of plays tried, those that the steady player likes best."""
 LOOK = 30
 """Deals between looks at who is behind."""
 BEHIND = 2.5
@@ -491,7 +492,7 @@ LEAST = 0.04
 
 
 def searching(playouts: int) -> Bot:
-    """Return a player that tries its plays with so many playouts."""
+    """Return a player that tries its plays with this number of playouts."""
 
     def think(view: BigThree, decision: Decision, rng: Random) -> list[Advice]:
         advice = advise(view, decision, rng)
@@ -501,7 +502,7 @@ def searching(playouts: int) -> Bot:
 
 
 def improve(view: BigThree, advice: list[Advice], rng: Random, playouts: int) -> list[Advice]:
-    """Return the steady player's *advice* on a lead or an answer, corrected by so many *playouts*."""
+    """Return the steady player's *advice* on a lead or an answer, corrected by *playouts* playouts."""
     tried = advice[:TRIED]
     if len(tried) < 2 or tried[0].value > 5:  # nothing to choose, or the hand is won
         return advice
@@ -544,7 +545,7 @@ def try_plays(
 
 
 def may_be_ahead(other: Sequence[bool], first: Sequence[bool]) -> bool:
-    """Tell whether *other* may still turn out so much better than *first* that it would be played instead."""
+    """Tell whether *other* may still turn out better than *first* by the margin to be played instead."""
     ahead, error = compare(other, first)
     return ahead + CERTAIN * error > LEAST
 
@@ -605,7 +606,7 @@ def combination_played(move: Move) -> Combination | None:
 
 
 class Deals:
-    """Deals that agree with what the player to act in *view* knows."""
+    """Deals that agree with the knowledge of the player to act in *view*."""
 
     def __init__(self, view: BigThree) -> None:
         evaluation = BigThreeEvaluation(view)
@@ -629,7 +630,7 @@ class Deals:
 
 
 def why_searched(each: Advice, results: Sequence[Sequence[bool]], place: int, best: int) -> Sentence:
-    """Return the steady player's reason where it was right, otherwise what the deals have shown."""
+    """Return the steady player's reason where it was right, otherwise the result of the deals."""
     if best == 0 and place == 0:
         return each.why
     other = 0 if place == best else best
@@ -696,7 +697,7 @@ class Playout:
         return True
 
     def choose(self) -> Combination | None:
-        """Return what the seat at turn plays by the rules of thumb; None is a pass."""
+        """Return the play of the seat at turn by the rules of thumb; None is a pass."""
         seat, solo, left = self.turn, self.solo, self.left
         enemy = left[solo] if seat != solo else min(left[seat - 1], left[seat - 2])
         if self.last is None or self.to_beat is None:
@@ -722,7 +723,7 @@ def mostly_holds(group: Combination) -> bool:
 
 @lru_cache(maxsize=REMEMBERED)
 def quick_lead(counts: Counts, enemy: int, partner: int) -> Combination:
-    """Lead long low straights, then what is low; keep what holds the lead, unless all the rest does.
+    """Lead long low straights, then low cards; keep cards that hold the lead, unless all the rest does.
 
     *enemy* is the least number of cards that an enemy has, *partner* that of the partner, 0 for none; more
     than LAST count alike.
@@ -778,7 +779,7 @@ def quick_follow(counts: Counts, to_beat: Combination, friendly: bool, near: boo
 
 
 def forget(view: BigThree) -> None:
-    """Blank what has been played and lies under other cards."""
+    """Blank played cards that lie under others."""
     view.heap.refill([BACK] * len(view.heap))
     view.heap.known = [0] * len(view.heap)
 

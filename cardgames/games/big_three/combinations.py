@@ -1,6 +1,6 @@
-"""What can be laid together, and what beats what (R9 to R13).
+"""Legal combinations, and which beats which (R9 to R13).
 
-A combination is so many cards (*width*) of each of so many ranks in a row (*length*), up to the highest
+A combination is *width* cards of each of *length* ranks in a row, up to the highest
 one (*top*, its place in RANKS).  One rank makes a single, a pair, trips or quads, three or more ranks make
 a straight or a run.  No set of cards can be read in two ways (R11).  Suits count nothing, so a hand is
 mostly looked at as *counts*: how many cards it has of each rank, the lowest first.
@@ -35,14 +35,14 @@ RUNS: Final = Text("straight"), Text("run of pairs"), Text("run of trips"), Text
 SHAPES: Final = "straight of {n}", "run of {n} pairs", "run of {n} trips", "run of {n} quads"
 
 CHOOSE: Final = [[comb(count, width) for width in range(5)] for count in range(5)]
-"""In how many ways so many cards (*width*) are chosen from so many of a rank: ``CHOOSE[count][width]``."""
+"""The number of ways to choose *width* cards from *count* of a rank: ``CHOOSE[count][width]``."""
 
 Counts = tuple[int, ...]
 """How many cards of each of RANKS."""
 
 
 class Combination(NamedTuple):
-    """So many cards (*width*) of each of so many ranks in a row (*length*), up to the highest (*top*)."""
+    """*width* cards of each of *length* ranks in a row, up to the highest (*top*)."""
 
     width: int
     length: int
@@ -59,12 +59,12 @@ class Combination(NamedTuple):
 
     @property
     def kind(self) -> Text:
-        """Return what it is called: "pair", "run of pairs"."""
+        """Return the name: "pair", "run of pairs"."""
         return (SAME if self.length == 1 else RUNS)[self.width - 1]
 
     @property
     def shape(self) -> Text:
-        """Return what it takes to answer it: "pair", "straight of 4"."""
+        """Return the shape of an answer: "pair", "straight of 4"."""
         if self.length == 1:
             return self.kind
         return Text(SHAPES[self.width - 1], n=self.length)
@@ -259,7 +259,7 @@ _suit: Final = attrgetter("suit")
 
 
 def without(counts: Counts, combination: Combination) -> Counts:
-    """Return what is left of *counts* when *combination* has been played."""
+    """Return the rest of *counts* when *combination* has been played."""
     width, length, last = combination
     if length == 1:
         return (*counts[:last], counts[last] - width, *counts[last + 1 :])

@@ -1,4 +1,4 @@
-"""The last hand of a match at Big Three: who bids, and how much, depends on what the match needs."""
+"""The last hand of a match at Big Three: who bids, and how much, depends on the match."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def share_of_pass(view: BigThree) -> float:
 
 
 def share_after(view: BigThree, alone: int, won: int) -> float:
-    """Return that share when *alone* has *won* so many chips from each of the others, or paid them."""
+    """Return that share when *alone* has *won* these chips from each of the others, or paid them."""
     scores = [score - won for score in view.scores]
     scores[alone] += 3 * won
     return share_won(scores, view.player)

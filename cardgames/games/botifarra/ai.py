@@ -65,7 +65,9 @@ AHEAD = 15
 EASIER = 2.0
 """The deduction by the opponents of such a side from the required points."""
 DELEGATED = {True: 3.0, False: 1.5}
-"""What a dealer's delegating takes from the estimates with trumps, and without: that hand is not strong."""
+"""The deduction for a dealer's delegating from the estimates with trumps, and without: that hand is not
+strong.
+"""
 
 
 def is_ahead(view: Botifarra, team: int) -> bool:
@@ -102,7 +104,7 @@ def advise_choice(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
 
 
 def why_choice(hand: Sequence[Card], trumps: str, total: int) -> Sentence:
-    """Return what a choice promises: *total* points."""
+    """Return the promise of a choice: *total* points."""
     suit, held = Suit(trumps), suit_length(hand, trumps)
     if not trumps:
         nines = sum(card.rank == "9" for card in hand)
@@ -150,7 +152,7 @@ def points_promised(hand: Sequence[Card], move: Move) -> int:
 
 
 def advise_raise(view: Botifarra, moves: Sequence[Move]) -> list[Advice]:
-    """Rank raising and passing by what the player's hand promises."""
+    """Rank raising and passing by the promise of the player's hand."""
     expected, asked = estimate_and_threshold(view)
     team = view.team(view.player)
     if is_ahead(view, team):
@@ -197,7 +199,7 @@ def asked_of_raise(view: Botifarra, seat: int, step: int) -> float:
     return (DOUBLE, REDOUBLE, REREDOUBLE)[step] - (EASIER if is_ahead(view, 1 - view.team(seat)) else 0)
 
 
-# ---- What a hand promises ----
+# ---- The promise of a hand ----
 
 # The points of 72 that twelve cards promise a player's side before the play. The weights were fitted on many
 # thousand deals with simple play; 36 is an even hand.
@@ -533,7 +535,7 @@ def signed(points: float) -> str:
 def fast_play(view: Botifarra) -> TrickPlay | None:
     """Return the hand as the seat to act knows it; None while no card is to be played.
 
-    What a side scores beyond the target is worth nothing.
+    Points beyond the target are worth nothing.
     """
     if view.phase != "play" or view.turn is None:
         return None
@@ -570,7 +572,7 @@ SPREAD = 1.0
 
 
 def bids_heard(view: Botifarra) -> dict[int, Likely]:
-    """Return how well the hands of the others go with what they have chosen, left open or raised."""
+    """Return how well the hands of the others fit their bids."""
     spoken = {seat for seat, _, _ in view.calls} - {view.turn}
     return {seat: partial(chance_of_calls, view, seat) for seat in spoken}
 
@@ -593,14 +595,14 @@ def chance_of_calls(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
 def surplus_of_choice(view: Botifarra, seat: int, hand: Sequence[Card]) -> float:
     """Return by how much the trumps that *seat* has chosen are the best thing to choose with this *hand*.
 
-    Of who has left the choice to the partner, it is what the best suit lacks to be worth naming.
+    For a player who left the choice to the partner, it is the shortfall of the best suit.
     """
     best = max(estimate_choosing(hand, suit) for suit in SUIT_LETTERS)
     if seat != view.chooser:
         return DELEGATE - best
     chosen = estimate_choosing(hand, view.trumps)
     if not view.trumps:
-        chosen = 2 * chosen - HALF  # what is above half counts twice
+        chosen = 2 * chosen - HALF  # the part above half counts twice
     return chosen - best if view.delegated or chosen < best else chosen - DELEGATE
 
 

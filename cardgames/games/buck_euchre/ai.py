@@ -89,7 +89,7 @@ def suit_fixed(view: BuckEuchre, move: Move) -> str:
 
 
 def advise_discard(view: BuckEuchre, moves: Sequence[Move]) -> list[Advice]:
-    """Rank the discards by what the hand loses with them."""
+    """Rank the discards by the loss of the hand."""
     hand, turned = view.hand[view.player], view.turned
     assert turned is not None
     full = expected_tricks(with_turned(hand, turned), turned.suit)
@@ -129,7 +129,7 @@ ONE = ((-0.4, 0.08), (0.0, 0.2), (0.4, 0.32), (0.8, 0.46), (1.2, 0.67), (1.6, 0.
 
 # The expected tricks at which it is even whether to speak up, from playing both on and counting.
 ORDER, TAKE_UP, NAME = 2.3, 2.0, 1.9
-CERTAIN, NEARLY_CERTAIN = 2.4, 2.0  # what a hand that can hardly fail to take one trick is worth for staying
+CERTAIN, NEARLY_CERTAIN = 2.4, 2.0  # the value of staying with a hand that can hardly fail to take one trick
 ALONE, FIRST, JOINING = 1.5, 1.4, 1.2  # to stay: as the only one against the declarer, or with others
 PER_TRICK = 3.2  # points that each expected trick above or below these is worth
 HELPED, HELPED_LITTLE = 0.3, 0.15  # what another dealer's turned card takes from the declarer's tricks
@@ -354,7 +354,7 @@ class BuckEuchreEvaluation(CardCount):
         return sum(share * self.points_for(taken + more) for more, share in likely if share)
 
     def points_for(self, tricks: int) -> float:
-        """Return what so many *tricks* in the end are worth."""
+        """Return the points for *tricks* in the end."""
         if tricks < self.promised:
             return -PENALTY - (STOPPED if self.sweeper() is not None else 0)
         return tricks + (SWEEP if tricks == TRICKS else 0)
@@ -656,7 +656,7 @@ def where_to_follow(view: BuckEuchre) -> Sentence:
 
 
 def pages(turns: Sequence[tuple[BuckEuchre, Move]]) -> list[ReviewPage]:
-    """Return the four suits as trumps, with the chances of both promises; what the player named is marked."""
+    """Return the four suits as trumps, with the chances of both promises; the named suit is marked."""
     views = [view for view, _ in turns if view.phase in ("order", "name", "stay")]
     if not views:
         return []
@@ -763,7 +763,7 @@ def sure_tricks(hand: Sequence[Card], trumps: str) -> float:
 
 
 def bid_chance(tricks: float, asked: float) -> float:
-    """Return how likely a player bids or stays who expects so many *tricks* where so many are *asked*."""
+    """Return how likely a player bids or stays who expects *tricks* where *asked* are needed."""
     return 1 / (1 + exp((asked - tricks) / SURE))
 
 

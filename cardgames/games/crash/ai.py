@@ -99,7 +99,7 @@ def percent(chance: float) -> float:
 
 @dataclass(frozen=True)
 class CrashHand:
-    """A way to set the hand: what it is worth, how many places it wins on average, whether all four
+    """A way to set the hand: its value, how many places it wins on average, whether all four
     cards of a rank are set."""
 
     hands: Sequence[Three]
@@ -161,11 +161,11 @@ class Setter:
         return [three.strength for three in Search(self.every, values, self.chances).run()[0]]
 
 
-# ---- What a place and a point are worth ----
+# ---- The value of a place and a point ----
 
 TABLE = "chances.json"
 PER = 10_000
-"""The table counts the hands below each strength out of so many."""
+"""The number of hands out of which the table counts those below each strength."""
 BONUS = 0.97
 """How often a four of a kind is the highest that anybody sets."""
 Below = Sequence[Sequence[float]]
@@ -191,7 +191,7 @@ def chances(seats: int) -> list[list[Chance]]:
 
 
 def chances_against(table: Below, opponents: int) -> list[list[Chance]]:
-    """Return the `chances` against so many *opponents* whose hands are as in *table*."""
+    """Return the `chances` against this number of *opponents* whose hands are as in *table*."""
     found = []
     for row in table:
         by_strength = []
@@ -358,7 +358,7 @@ def where_to_look(view: Crash) -> Sentence | None:
 
 
 def careless(view: Crash, decision: Decision) -> Move:
-    """Set the strongest three cards, then the strongest of what is left; nobody overlooks a straight."""
+    """Set the strongest three cards, then the strongest of the rest; nobody overlooks a straight."""
     if view.phase == "swap":
         return Move("keep")
     return Move(REVEAL) if Move(REVEAL) in decision else Setter(view).greedy().move

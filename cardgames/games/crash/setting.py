@@ -51,7 +51,7 @@ def threes(hand: Sequence[Card]) -> list[Three]:
 
 
 def greedy(every: Sequence[Three]) -> list[Three]:
-    """Return the best three first, then the best of what is left."""
+    """Return the best three first, then the best of the rest."""
     taken = 0
     chosen: list[Three] = []
     for three in every:
@@ -114,7 +114,7 @@ def find_flush(hand: Sequence[Card]) -> Trio:
 
 @dataclass(frozen=True)
 class Gain:
-    """What the results of a deal are worth: a value for each sequence of PLACES results, where 0 stands
+    """The value of the results of a deal: a value for each sequence of PLACES results, where 0 stands
     for won, 1 for lost, 2 for nobody; the last place varies fastest.  *with_bonus* is the same where a
     four of a kind is set as well."""
 
@@ -145,7 +145,7 @@ class Search:
         self.nodes = 0
 
     def run(self) -> tuple[list[Three], float]:
-        """Return the best hands, strongest first, and what they are worth; no hands where all are barred."""
+        """Return the best hands, strongest first, and their value; no hands where all are barred."""
         values = self.gain.with_bonus if self.quad else self.gain.values
         self._deepen([], 0, -1, list(values))
         return [self.every[number] for number in self.best], self.value
@@ -176,7 +176,7 @@ class Search:
             self._deepen([*chosen, number], taken | self.masks[number], number, after)
 
     def _reach(self, values: list[float], place: int, free: list[int], order: int, taken: int) -> float:
-        """Return the most that can come of it: as if the best free three could be set at every place left."""
+        """Return the upper bound: as if the best free three could be set at every place left."""
         strength = NO_HAND
         for number in free[order + 1 :]:
             if not self.masks[number] & taken:

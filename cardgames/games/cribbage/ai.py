@@ -74,7 +74,7 @@ COUNTS_OUT = 18  # points to go that pone hardly ever makes in one deal
 class Discard(NamedTuple):
     """A way to lay *cards* away, with averages in points.
 
-    *hand* is what the other four score, *crib* what the crib scores with the two, *total* the hand and the
+    *hand* is the score of the other four, *crib* that of the crib with the two, *total* the hand and the
     own crib, or the hand less the opponent's crib. *value* is the total as far as it still matters near the
     end of a game.
     """
@@ -141,7 +141,7 @@ def pegging_merit(four: Sequence[Card]) -> float:
 
 
 def hands_with_starters(six: Sequence[Card]) -> Iterator[tuple[tuple[Card, ...], list[int]]]:
-    """Yield, for each two cards laid away, what the four others score with each possible starter."""
+    """Yield, for each two cards laid away, the score of the four others with each possible starter."""
     unseen = [card for card in Cribbage.pack if card not in six]
     for away in combinations(six, 2):
         kept = [card for card in six if card not in away]
@@ -194,7 +194,7 @@ def advise_play(view: Cribbage, decision: Decision) -> list[Advice]:
 
 @dataclass(frozen=True)
 class OpponentReply:
-    """What the opponent could do with a card of some *rank*.
+    """The opponent's answer with a card of some *rank*.
 
     Held with this *chance*, it would score *points*, and our best answer to it *answer*.
     """
@@ -207,10 +207,8 @@ class OpponentReply:
 
 @dataclass(frozen=True)
 class PlayEvaluation:
-    """What playing *card* leads to.
-
-    That is what is *scored* now, the *replies* (the likeliest damage first), the chance that the opponent is
-    *stuck*, and the *value* of it all in points.
+    """The consequences of playing *card*: the points *scored* now, the *replies* (the likeliest damage
+    first), the chance that the opponent is *stuck*, and the *value* of it all in points.
     """
 
     card: Card
@@ -221,7 +219,7 @@ class PlayEvaluation:
 
     @property
     def points(self) -> int:
-        """Return what is scored now."""
+        """Return the points scored now."""
         return sum(found.points for found in self.scored)
 
 
@@ -286,7 +284,7 @@ class Pegging:
         return found
 
     def best_answer(self, row: Sequence[Card], count: int, rest: Sequence[Card]) -> int:
-        """Return the most that we could score with the next card."""
+        """Return our highest score with the next card."""
         return max(
             (
                 points_in_play([*row, card], count + VALUE[card.rank])
@@ -297,7 +295,7 @@ class Pegging:
         )
 
     def expected_reply(self, replies: Sequence[OpponentReply]) -> float:
-        """Return what the opponent gains on average by the best card they may hold, less our answer to it."""
+        """Return the opponent's average gain by the best card they may hold, less our answer to it."""
         weights = self.weights
 
         def gain(reply: OpponentReply) -> float:
@@ -436,7 +434,7 @@ def steady_choice(view: Cribbage, decision: Decision) -> list[Advice]:
 
 
 def _simple_ways(view: Cribbage) -> list[tuple[tuple[Card, ...], float, int]]:
-    """Return each two cards with the average score of the four others, and what the two make in the crib.
+    """Return each two cards with the average score of the four others, and that of the two in the crib.
 
     The crib is a gain for the dealer, for the other a loss.
     """
@@ -448,7 +446,7 @@ def _simple_ways(view: Cribbage) -> list[tuple[tuple[Card, ...], float, int]]:
 
 
 def steady_discard(way: tuple[tuple[Card, ...], float, int]) -> Advice:
-    """Return what is thought of laying two cards away."""
+    """Return the evaluation of laying two cards away."""
     away, hand, crib = way
     why = Sentence("Your hand averages {hand} points this way.", hand=f"{hand:.1f}")
     if crib < 0:
@@ -459,7 +457,7 @@ def steady_discard(way: tuple[tuple[Card, ...], float, int]) -> Advice:
 
 
 def steady_play(view: Cribbage, card: Card) -> Advice:
-    """Return what is thought of playing *card*."""
+    """Return the evaluation of playing *card*."""
     count = view.count + VALUE[card.rank]
     points = points_in_play([*view.row, card], count)
     value = points + VALUE[card.rank] / 25 - (count in SCORED_ON)
@@ -538,7 +536,7 @@ def trials(view: Cribbage, moves: Sequence[Move], rng: Random) -> PlayTrials | L
 
 
 class PlayTrials:
-    """The opponent's hands of one decision, and what a move gains on each."""
+    """The opponent's hands of one decision, and the gain of a move on each."""
 
     cost = 10
 
@@ -564,7 +562,7 @@ class PlayTrials:
 def best_gain(
     own: Places, other: Places, row: Places, own_gone: bool, other_gone: bool, own_last: bool
 ) -> int:
-    """Return what the player to act gains, less what the other does, from here to the end of the play.
+    """Return the gain of the player to act, less the other's, from here to the end of the play.
 
     *own* and *other* are the hands, *row* the cards since the last count began; *own_gone* and *other_gone*
     say who has called go, *own_last* whether the player to act has played last.
@@ -633,7 +631,7 @@ def forget(view: Cribbage) -> None:
 
 
 SEEN_IN_PLAY = ("fifteen", "thirty-one", "pair", "three", "four")
-"""What a beginner looks for in the play: not runs."""
+"""The combinations that a beginner looks for in the play: not runs."""
 
 
 def careless(view: Cribbage, decision: Decision) -> Move:
@@ -659,7 +657,7 @@ def careless(view: Cribbage, decision: Decision) -> Move:
 
 
 def points_at_sight(four: Sequence[Card]) -> int:
-    """Return what a beginner sees in *four* cards: all but the fifteens of more than two."""
+    """Return the points that a beginner sees in *four* cards: all but the fifteens of more than two."""
     return sum(
         found.points for found in in_show(four, None) if found.kind != "fifteen" or len(found.cards) == 2
     )

@@ -40,7 +40,7 @@ class ScoringCards(NamedTuple):
 
 
 def in_play(row: Sequence[Card], count: int) -> list[ScoringCards]:
-    """Return what the last card of *row* scores (R8, R11 to R14).
+    """Return the score of the last card of *row* (R8, R11 to R14).
 
     *row* holds the cards of the present count in order, *count* is their sum.
 

@@ -63,6 +63,6 @@ OTHERS = _by_ranks(_OTHERS)
 
 
 def crib_value(one: Card, other: Card, own: bool) -> float:
-    """Return what the crib may be expected to score with these two cards; *own*: whose crib it is."""
+    """Return the expected score of the crib with these two cards; *own*: whose crib it is."""
     jacks = (one.rank == "J") + (other.rank == "J")
     return (OWN if own else OTHERS)[one.rank + other.rank] + NOBS * jacks

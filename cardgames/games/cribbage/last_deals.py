@@ -32,7 +32,7 @@ BEHIND = 2.5
 ALIKE = 0.1
 """Points: cards that certainly differ by less are not worth another deal."""
 TRIES = 20
-"""Deals drawn in search of one that fits what the other's go has shown."""
+"""Deals drawn in search of one that fits the other's go."""
 
 
 def is_near_home(view: Cribbage) -> bool:
@@ -41,7 +41,9 @@ def is_near_home(view: Cribbage) -> bool:
 
 
 class OtherHand(NamedTuple):
-    """What the opponent may hold: the cards still in *hand*, all *four* of the show, those laid *away*."""
+    """A possible holding of the opponent: the cards still in *hand*, all *four* of the show, those laid
+    *away*.
+    """
 
     hand: tuple[Card, ...]
     four: tuple[Card, ...]
@@ -66,7 +68,7 @@ class LastDeals:
         self.others: list[OtherHand] = []
 
     def attempt(self, deal: int, move: int) -> float:
-        """Return what the card gains on this deal, in points."""
+        """Return the gain of the card on this deal, in points."""
         while deal >= len(self.others):
             self.others.append(self._draw())
         return GAME * (self.chance(self.cards[move], self.others[deal]) - self.before)
@@ -104,7 +106,7 @@ class LastDeals:
         return won if self.me == self.view.pone else 1 - won
 
     def _draw(self) -> OtherHand:
-        """Draw what the opponent was dealt and has laid away well."""
+        """Draw a hand of the opponent with well chosen discards."""
         played = tuple(self.view.played[self.them])
         hidden = len(self.view.hand[self.them])
         sign = 1 if self.them == self.view.dealer else -1

@@ -17,7 +17,7 @@ RANK_CARDS = [Card(rank, "s") for rank in ORDER]  # suits mean nothing in the pl
 OFTEN = 0.08
 """The chance that a certain card of the other's hand is of a certain rank."""
 LOST = 12.0
-"""What it costs if the other gets home, in points."""
+"""The cost of the other getting home, in points."""
 HEIGHT = 0.05
 """The worth of getting rid of a pip, in points."""
 MANY = 13
@@ -30,13 +30,13 @@ def sorted_ranks(cards: Iterable[Card]) -> Places:
 
 @lru_cache(maxsize=50_000)
 def points_of_row(row: Places) -> int:
-    """Return what the last card of *row* scores (R10 to R13)."""
+    """Return the score of the last card of *row* (R10 to R13)."""
     return points_in_play([RANK_CARDS[rank] for rank in row], sum(RANK_VALUES[rank] for rank in row))
 
 
 @lru_cache(maxsize=50_000)
 def danger(row: Places, need: int, held: int) -> float:
-    """Return what the other may be expected to score on *row* with *held* cards, *need* points from home."""
+    """Return the other's expected score on *row* with *held* cards, *need* points from home."""
     room, total = LIMIT - sum(RANK_VALUES[rank] for rank in row), 0.0
     for rank, value in enumerate(RANK_VALUES):
         if value <= room and row.count(rank) < 4:
@@ -49,8 +49,8 @@ def danger(row: Places, need: int, held: int) -> float:
 def quick_rank(own: Places, row: Places, need: int, other_need: int, held: int) -> int:
     """Return the rank that a quick player lays on *row*, of those that fit.
 
-    It gets home where it can, and otherwise weighs what a card scores against what the other, who holds so
-    many cards and can still play them, may score on it.
+    It gets home where it can, and otherwise weighs a card's score against the expected answer of the other,
+    given the number of cards they can still play.
     """
     room = LIMIT - sum(RANK_VALUES[rank] for rank in row)
     best, most = own[0], -LOST * MANY

@@ -47,7 +47,7 @@ MEDIUM = Mind((1.0, 0.75, 0.40, 0.15), notices=0.45, slips=0.04)
 STRONG = Mind((1.0, 0.95, 0.75, 0.50), notices=0.80, slips=0.01)
 MASTER = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0, composes=True)
 RECORD = Mind((1.0, 1.0, 1.0, 1.0), notices=1.0, slips=0.0)
-"""What the cards have shown of the library, whatever anybody thinks of or overlooks."""
+"""The rules of the library that the cards leave, whatever anybody thinks of or overlooks."""
 MINDS = {"beginner": WEAK, "steady": MEDIUM, "sharp": STRONG, "expert": MASTER}
 
 
@@ -67,7 +67,7 @@ def advise(view: Delphi, decision: Decision, rng: Random, mind: Mind = MEDIUM) -
 def advise_guess(view: Delphi, mind: Mind, rng: Random) -> list[Advice]:
     """Rank yes and no by their chances; a slip turns them round.
 
-    The reasons are those of the cards: they are read as hints, and what a player overlooks is no reason.
+    The reasons are those of the cards: they are read as hints, and oversights are no reasons.
     """
     past, card = view.past(), view.candidate.top
     belief = believe(mind, past, card, deal_key(view))
@@ -91,7 +91,7 @@ def guess(mind: Mind, past: Past, card: Card, key: str, rng: Random) -> bool:
 
 
 def deal_key(view: Delphi) -> str:
-    """Return the name of this deal for what the player to act thinks of and notices in it."""
+    """Return the name of this deal as the seed of the player's ideas and slips."""
     return f"{view.player}/{view.hand_number}/{view.line[0]}"
 
 
@@ -153,14 +153,14 @@ def judge(view: Delphi, move: Move) -> Advice | None:
     return Advice(move, 100.0 - abs(50 - percent), Sentence(words, n=percent))
 
 
-# ---- What a mind makes of a card ----
+# ---- A mind's verdict on a card ----
 
 
 @dataclass(frozen=True)
 class Belief:
-    """What a mind makes of a card: the *chance* (0 to 1) that it is right, and what speaks for that.
+    """A mind's verdict on a card: the *chance* (0 to 1) that it is right, and the argument.
 
-    Of the *living* rules of the library it can think of, how many say so (*saying*), and the *likeliest*;
+    Of the *living* rules of the library it can think of, how many agree (*saying*), and the *likeliest*;
     without any, a *composed* rule and how many cards it called wrongly (*faults*), or the *habit* it goes by.
     """
 
@@ -210,7 +210,7 @@ def believe(mind: Mind, past: Past, card: Card, key: str) -> Belief:
 
 
 def believe_everything(past: Past, card: Card) -> Belief:
-    """Return what all rules make of *card*, and of those with words the simplest that say what they do."""
+    """Return the verdict of all rules on *card*, and of those with words the simplest that agree."""
     chance, library = chance_of_right(past, card), believe(RECORD, past, card, "")
     if library.living and (library.chance > 0.5) is (chance > 0.5):
         return replace(library, chance=chance)
@@ -270,7 +270,7 @@ class Habit:
 
 
 def best_habit(past: Past, card: Card, line: CardLine) -> Habit:
-    """Return what the context and bit that have told right from wrong best so far say of *card*."""
+    """Return the verdict on *card* of the context and bit that have split right from wrong best so far."""
     before = [(contexts_at(at), bits_of(turned, at), right) for turned, right, at in past]
     here, mine = contexts_at(line), bits_of(card, line)
     best, most = Habit("", True, next(iter(BITS)), mine[0], 0, 0), -1
@@ -319,7 +319,7 @@ def why_answer(belief: Belief, answer: bool) -> Sentence:
 
 
 def why_composed(belief: Belief, answer: bool) -> Sentence:
-    """Return what the simplest rule of the menus says, if that is the *answer*, or what all do."""
+    """Return the verdict of the simplest rule of the menus, if that is the *answer*, or what all do."""
     if not belief.composed or (belief.chance > 0.5) is not answer:
         words = "Weighing every rule that could be, the chance that it is {word} is {n}%."
         percent = round(100 * (belief.chance if answer else 1 - belief.chance))
@@ -389,7 +389,7 @@ def replay_pages(view: Delphi, turns: Sequence[tuple[Delphi, Move]]) -> list[Rev
 def replay_page(view: Delphi, word: str, moves: Sequence[Move]) -> ReviewPage:
     """Return a line for each card.
 
-    It has the last card of the line and the card that came, what the player said (the oracle says nothing),
+    It has the last card of the line and the card that came, the player's guess (none for the oracle),
     the verdict, and how many rules of the library still agreed after it.
     """
     said = [move.verb for move in moves if move.verb in ANSWERS] or ["–"] * len(view.verdicts)
@@ -452,7 +452,7 @@ class GuessTrials:
         }
 
     def attempt(self, deal: int, move: int) -> float:
-        """Return what the player is ahead of the others by, with the verdict drawn for *deal*."""
+        """Return the player's margin over the others, with the verdict drawn for *deal*."""
         while deal >= len(self.worlds):
             self.worlds.append(self.rng.random() < self.chance)
         right = self.worlds[deal]

@@ -38,7 +38,7 @@ def remainder(by: int, *rests: int) -> Values:
 
 
 def remainders(*divisors: int, together: int = 1) -> list[Values]:
-    """Return where a number leaves each remainder, or any of so many that follow each other."""
+    """Return where a number leaves each remainder, or any of several that follow each other."""
     return [
         remainder(by, *((rest + more) % by for more in range(together)))
         for by in divisors
@@ -151,7 +151,7 @@ WIDER_TESTS: Sequence[Wider] = (
     Wider(lambda card, at: RED[card] == RED[at.last] == RED[at.before], TRUE),
     Wider(lambda card, at: ODD[card] == ODD[at.last] == ODD[at.before], TRUE),
     Wider(lambda card, at: HIGH[card] == HIGH[at.last] == HIGH[at.before], TRUE),
-    # What has fewer cards in the line
+    # the attribute with fewer cards in the line
     Wider(lambda card, at: (1 if RED[card] else -1) * (2 * at.reds - at.count), at_least(0, 1)),
     Wider(lambda card, at: (1 if ODD[card] else -1) * (2 * at.odds - at.count), at_least(0, 1)),
     Wider(lambda card, at: (1 if HIGH[card] else -1) * (2 * at.highs - at.count), at_least(0, 1)),

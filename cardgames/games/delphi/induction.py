@@ -1,4 +1,5 @@
-"""What the cards judged so far say of all rules at once: the library's, the menus' and many beside them.
+"""The evidence of the cards judged so far on all rules at once: the library's, the menus' and many beside
+them.
 
 No rule is listed. What all tests say of a card are the bits of one number, what all joined tests say those
 of a longer one, a product. So a few operations on such numbers find out how many cards each of a million
@@ -25,7 +26,7 @@ from .ideas import WIDER_CONDITIONS, WIDER_TESTS
 from .language import ALWAYS, CONDITIONS, TESTS, CardLine, Past, RuleJudge
 from .library import LIBRARY
 
-# ---- What is believed before any card ----
+# ---- Prior weights ----
 
 GRADE_WEIGHTS = {1: 1.0, 2: 0.6, 3: 0.35, 4: 0.2}
 """How likely a rule of the library is thought to be, by its grade."""
@@ -110,7 +111,7 @@ Vote = tuple[float, float]
 class Faults(NamedTuple):
     """How many cards each of a row of tests has called wrongly: none, one or two; others are out.
 
-    *right* and *wrong* count the cards by what they were.
+    *right* and *wrong* count the right and wrong cards.
     """
 
     none: int
@@ -177,7 +178,7 @@ class RulePart(NamedTuple):
         )
 
     def words(self, faults: int) -> Iterator[tuple[int, str]]:
-        """Yield the first test and the first pair with so many faults, with how many tests they are."""
+        """Yield the first test and the first pair with *faults* faults, and how many tests they are."""
         alone = self.alone[faults] & IN_MENUS
         if alone:
             yield 1, NAMES[lowest(alone)]
@@ -202,8 +203,10 @@ def lowest(bits: int) -> int:
 
 @dataclass(frozen=True)
 class Evidence:
-    """What the cards so far say, as the *line* lies: of one *piece* without a condition, of all *pairs* of
-    tests, of THEN and ELSE by each condition (*branches*); and the faults of the rules of the *library*."""
+    """The evidence of the cards so far for the present *line*: of one *piece* without a condition, of all
+    *pairs* of tests, of THEN and ELSE by each condition (*branches*); and the faults of the rules of the
+    *library*.
+    """
 
     line: CardLine
     piece: RulePart
@@ -254,7 +257,7 @@ class Evidence:
         return total, yes
 
     def simplest(self, faults: int = 0) -> str | None:
-        """Return the word of the simplest rule of the menus with so many faults; None without one."""
+        """Return the word of the simplest rule of the menus with this many faults; None without one."""
         plain = [(tests, f"{ALWAYS}.{word}") for tests, word in self.piece.words(faults)]
         if plain:
             return min(plain)[1]
@@ -271,7 +274,7 @@ class Evidence:
 
 @lru_cache(maxsize=4)
 def evidence_of(past: Past) -> Evidence:
-    """Return what the cards of *past* say; one more than last time costs no more than that card."""
+    """Return the evidence of the cards of *past*; one more than last time costs no more than that card."""
     if past.turns:
         return evidence_of(Past(past.starter, past.turns[:-1])).after(*past.turns[-1])
     branches = ((NOTHING, NOTHING),) * len(BRANCHES)

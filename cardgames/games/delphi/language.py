@@ -34,7 +34,7 @@ THIRD: dict[Card, int] = {card: 0 if rank < 5 else 1 if rank < 10 else 2 for car
 
 
 class CardLine:
-    """What lies there when a card is turned (R17).
+    """The line when a card is turned (R17).
 
     *last* is the last card of the line, *before* the one before it (the same while there is only the
     starter), *turned* the card turned just before, wherever it went; *count* the number of cards in the

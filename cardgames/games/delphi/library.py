@@ -31,7 +31,7 @@ GRADES = {1: "Easy", 2: "Medium", 3: "Hard", 4: "Fiendish"}
 
 @dataclass(frozen=True)
 class LibraryRule:
-    """A rule of the library: its *grade*, what it says of the next card, and how it judges."""
+    """A rule of the library: its *grade*, its words, and its judgement of the next card."""
 
     grade: int
     words: str

@@ -22,7 +22,7 @@ SAMPLE = 10
 
 @dataclass(frozen=True)
 class RuleQuality:
-    """What a rule does on average: the *share* of right cards (0 to 1), the longest *streak* of wrong."""
+    """The average behaviour of a rule: the *share* of right cards (0 to 1), the longest *streak* of wrong."""
 
     share: float
     streak: float

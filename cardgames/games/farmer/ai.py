@@ -57,7 +57,7 @@ class FarmerEvaluation:
         self.role = worth_of_farming(len(view.inside)) if view.hand_number < view.deals else 0.0
 
     def worth(self, total: int, number: int, six: bool) -> float:
-        """Return what it is worth to end with *total* in so many cards; a bust that costs nothing is 0."""
+        """Return the value of ending with *total* in this many cards; a bust that costs nothing is 0."""
         if total > GOAL:
             cost = total - GOAL if self.view.by_points else 1
             return 0.0 if self.is_farmer else -float(cost)
@@ -95,7 +95,7 @@ def worth_of_farming(players: int) -> float:
     return float(bust * players / (1 - (1 - hits) ** players))
 
 
-# ---- What the others may end with ----
+# ---- The others' final hands ----
 
 VALUES = (1, 2, 3, 4, 5, 6, 7, 9, 10)
 OVER = GOAL + 1
@@ -105,7 +105,7 @@ SLIP = 0.15
 Counts = tuple[int, ...]
 """How many cards of each of the `VALUES` are in a heap."""
 Final = tuple[int, int, bool]
-"""What a hand ends with: the total (all that is bust is `OVER`), the number of cards, and whether the six of
+"""A final hand: the total (all that is bust is `OVER`), the number of cards, and whether the six of
 hearts is among them."""
 Finals = Mapping[Final, float]
 """How likely each final is.  Unseen cards count as drawn from one heap, in which every value keeps its share;
@@ -128,7 +128,7 @@ def unseen(view: Farmer) -> Counts:
 
 
 def usual_least(farm: int, is_farmer: bool) -> int:
-    """Return the total on which most players stay with a farm of so many antes."""
+    """Return the total on which most players stay with a farm of this many antes."""
     if farm < (6 if is_farmer else 8):
         return 14
     return 15 if farm < (7 if is_farmer else 12) else 16
@@ -136,7 +136,7 @@ def usual_least(farm: int, is_farmer: bool) -> int:
 
 @lru_cache(maxsize=4096)
 def finals_to_come(heap: Counts, least: int) -> Finals:
-    """Return what a player who has not acted yet ends with, staying on *least* or more."""
+    """Return the final hands of a player who has not acted yet, staying on *least* or more."""
     size = sum(heap)
     cards = [(value, count / size) for value, count in zip(VALUES, heap, strict=True) if count]
     finals: dict[Final, float] = defaultdict(float)
@@ -155,7 +155,7 @@ def finals_to_come(heap: Counts, least: int) -> Finals:
 
 @lru_cache(maxsize=4096)
 def finals_after_staying(heap: Counts, taken: tuple[int, ...], least: int) -> Finals:
-    """Return what a player has who took cards of these values and then stayed.
+    """Return the final hands of a player who took cards of these values and then stayed.
 
     Most players with *least* or more would have stayed before.
     """
@@ -184,11 +184,11 @@ def finals_of(view: Farmer, seat: int, heap: Counts) -> Finals:
     return finals_to_come(heap, least)
 
 
-# ---- What a player may expect ----
+# ---- Expectations of a player ----
 
 
 class Chances:
-    """What the *others* (their finals, in the order of play) leave to a player."""
+    """The chances that the *others* (their finals, in the order of play) leave to a player."""
 
     def __init__(self, others: Sequence[Finals], is_before: Sequence[bool]) -> None:
         self.others = others
@@ -216,7 +216,7 @@ class Chances:
         return found
 
     def nearest(self, total: int) -> float:
-        """Return what a player with *total*, not bust, gets or pays in antes where nobody has 16 (R17).
+        """Return the gain or loss of a player with *total*, not bust, in antes where nobody has 16 (R17).
 
         It is weighted with how likely that is.
         """
@@ -246,9 +246,9 @@ Worth = Callable[[int, int, bool], float]
 
 
 def value_of_hit(heap: Counts, total: int, number: int, six: bool, worth: Worth) -> float:
-    """Return what it is worth to take a card, and then the better of hit and stay, card by card.
+    """Return the value of taking a card, and then the better of hit and stay, card by card.
 
-    *worth* (total, cards, six) is what it is worth to end so.
+    *worth* (total, cards, six) is the value of ending so.
     """
     known: dict[tuple[Counts, int, int, bool], float] = {}
 
@@ -331,7 +331,7 @@ def rollout(position: Farmer, rng: Random) -> Move:
 
 
 def rule_of_thumb(view: Farmer) -> Move:
-    """Return what the total and the size of the farm suggest."""
+    """Return the move suggested by the total and the size of the farm."""
     least = usual_least(view.heap(FARM) // view.ante, view.player == view.dealer)
     return STAY if view.total(view.player) >= least else HIT
 

@@ -28,7 +28,7 @@ from .rules import GIN, JerseyGin
 
 CANDIDATES = 5  # discards that are looked at for each card that may come
 COMING = 24  # cards of the stock that are looked at, if there are more
-CLOSE, NEAR = 4, 4.0  # so many discards, at most so many points behind the best, are tried with the next draw
+CLOSE, NEAR = 4, 4.0  # discards tried with the next draw: how many, and their margin behind the best
 GIN_CARDS, GIN_DRAWS, GIN_DEADWOOD = 4, 2, 4  # when waiting for gin is a reason
 KNOCK_BY_TURN = (10, 10, 10, 10, 9, 7, 5, 2)  # the most to knock with, by one's own turn; later the last
 
@@ -37,7 +37,7 @@ GAIN = 6  # points by which a discard taken has to lower the deadwood
 
 
 def advise(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank every move, before the break by what is gained on the others on average, in it by what is left."""
+    """Rank every move, before the break by the average gain on the others, in it by deadwood."""
     evaluation = GinEvaluation(view)
     advice = {
         "draw": advise_draw,
@@ -74,7 +74,7 @@ def advise_draw(evaluation: GinEvaluation, decision: Decision, rng: Random) -> l
 
 
 def advise_draw_in_break(evaluation: GinEvaluation, moves: Sequence[Move]) -> list[Advice]:
-    """Rank what the discard saves for certain and what a card of the stock may save."""
+    """Rank the certain saving of the discard against the expected one of the stock."""
     view, hand = evaluation.view, evaluation.hand
     own, others = view.open_melds(view.player), view.open_to_lay_off(view.player)
 
@@ -95,7 +95,7 @@ def advise_draw_in_break(evaluation: GinEvaluation, moves: Sequence[Move]) -> li
 
 
 def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank gin first, a knock where it is time, then every discard by what it leaves."""
+    """Rank gin first, a knock where it is time, then every discard by the rest."""
     view, hand = evaluation.view, evaluation.hand
     if view.breaker is not None:
         return advise_discard_in_break(evaluation, decision)
@@ -125,7 +125,7 @@ def advise_discard(evaluation: GinEvaluation, decision: Decision, rng: Random) -
 
 
 def look_ahead(evaluation: GinEvaluation, kept: Mapping[Card, float]) -> dict[Card, float]:
-    """Return the best discards of *kept* by what they gain with the next draw; the best is worth as much as
+    """Return the best discards of *kept* by their gain with the next draw; the best is worth as much as
     before."""
     most = max(kept.values())
     close = sorted(kept, key=lambda card: -kept[card])[:CLOSE]
@@ -156,7 +156,7 @@ def count_gin_cards(evaluation: GinEvaluation, hand: Sequence[Card]) -> int:
 
 
 def advise_discard_in_break(evaluation: GinEvaluation, decision: Decision) -> list[Advice]:
-    """Rank discards by what is left once melds are laid and everything that fits has been laid off."""
+    """Rank discards by deadwood once melds are laid and everything that fits has been laid off."""
     view = evaluation.view
     advice = []
     left = {
@@ -228,7 +228,7 @@ def without(hand: Sequence[Card], card: Card) -> list[Card]:
 
 @dataclass
 class GinEvaluation:
-    """What the player to act in *view* may expect."""
+    """The expectations of the player to act in *view*."""
 
     view: JerseyGin
 
@@ -253,7 +253,7 @@ class GinEvaluation:
         return (self.view.turns + self.view.seat_count - 1) // self.view.seat_count
 
     def gain_without(self, thrown: Card) -> float:
-        """Return what is gained on the others on average after this discard."""
+        """Return the average gain on the others after this discard."""
         return self._gain_of(without_card(suits(self.hand), thrown), thrown)
 
     def gain_by_ending(self, left: int) -> float:
@@ -284,7 +284,7 @@ class GinEvaluation:
         return sum(self._most(each, each) for each in drawn) / len(drawn)
 
     def _most(self, hand: Sequence[Card], free: Sequence[Card]) -> float:
-        """Return the most that *hand* gains when one of the cards that are *free* is thrown."""
+        """Return the best gain of *hand* when one of the cards that are *free* is thrown."""
         whole = suits(hand)
         hands = [(deadwood(without_card(whole, card)), -worth([card]), card) for card in free]
         hands.sort(key=lambda each: each[:2])
@@ -372,7 +372,7 @@ def why_knock(left: int, turn: int) -> Sentence:
 
 
 def why_play_on(points: float) -> Sentence:
-    """Return why not to knock, where playing on gains so much more on average."""
+    """Return why not to knock, where playing on gains *points* more on average."""
     return Sentence("Playing on usually gains about {points} more than a knock.", points=f"{points:.1f}")
 
 
@@ -427,7 +427,7 @@ def why_stop_laying_off(fits: bool) -> Sentence:
 
 
 def steady(view: JerseyGin, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank moves by what is left over now; in the break, as all players do."""
+    """Rank moves by present deadwood; in the break, as all players do."""
     return steady_before_break(view, decision) or advise(view, decision, rng)
 
 
@@ -452,7 +452,7 @@ def steady_draw(view: JerseyGin, decision: Decision) -> list[Advice]:
 
 
 def steady_discard(view: JerseyGin, decision: Decision) -> list[Advice]:
-    """Rank gin first, a knock where it is time, then the discards by what they leave."""
+    """Rank gin first, a knock where it is time, then the discards by deadwood."""
     hand, turn = list(view.hand[view.player]), GinEvaluation(view).turn
     limit = KNOCK_BY_TURN[min(turn, len(KNOCK_BY_TURN)) - 1]
     left = {card: deadwood(suits(without(hand, card))) for card in decision.cards}

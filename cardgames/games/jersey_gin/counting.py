@@ -104,7 +104,7 @@ def _later(hand: Suits, bit: int) -> Iterator[Suits]:
 
 @cache
 def tables() -> tuple[list[int], ...]:
-    """Return, by the number of cards put away, what the cards of one suit leave over beside their runs."""
+    """Return, by the number of cards put away, the deadwood of the cards of one suit beside their runs."""
     found: list[list[int]] = []
     for dropped in range(MOST_DROPPED + 1):
         table = [0] * (1 << len(ORDER))
@@ -121,8 +121,9 @@ def tables() -> tuple[list[int], ...]:
 
 
 def loose_cards(hand: Suits) -> tuple[Suits, Suits, int]:
-    """Return what is left of *hand* beside sets, what is left of that beside runs, and what that costs: the
-    least that can be."""
+    """Return the rest of *hand* beside sets, the rest of that beside runs, and its deadwood: the least
+    possible.
+    """
     table = tables()[0]
     best, parts = min(
         (table[a] + table[b] + table[c] + table[d], (a, b, c, d)) for a, b, c, d in without_sets(hand)

@@ -34,7 +34,7 @@ def with_turns(parts: Parts, turns: int) -> Parts:
     return (*parts, *[turns * part for part in parts], turns * turns)
 
 
-# ---- What a player knows ----
+# ---- The knowledge of a player ----
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class GinKnowledge:
     """The knowledge of one player beyond their own hand.
 
     *turns* are left before the break; the *unseen* cards may be anywhere. Of the others, the next player
-    first, some cards are *known*, because they took them from the discards, and so many are *hidden*.
+    first, some cards are *known*, because they took them from the discards, and *hidden* counts the rest.
     """
 
     turns: int
@@ -130,7 +130,7 @@ def count(cards: Suits) -> int:
 
 @cache
 def worth_of(part: int) -> int:
-    """Return what the cards of one suit cost as deadwood."""
+    """Return the deadwood of the cards of one suit."""
     return sum(worth for place, worth in enumerate(WORTH) if part >> place & 1)
 
 

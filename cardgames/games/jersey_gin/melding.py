@@ -55,12 +55,12 @@ class HandLayout:
 
     @property
     def deadwood(self) -> int:
-        """Return what is left once everything has been laid off."""
+        """Return the deadwood once everything has been laid off."""
         return worth(self.rest)
 
     @property
     def before(self) -> int:
-        """Return what is left before anything is laid off."""
+        """Return the deadwood before anything is laid off."""
         return self.deadwood + worth(lay.card for lay in self.laid_off)
 
     @property

@@ -39,13 +39,14 @@ from .totals import HIGHEST, PASSED, STEP, VALUE, TotalStep, jubilee, step
 KEPT = 1.7
 """How much the promise of the cards that stay in hand counts."""
 LATER = 0.7
-"""How much of what a total is worth beyond a jubilee at once counts."""
+"""The weight of a total's value beyond an immediate jubilee."""
 LIKELY, UNLIKELY = 0.5, 0.12
 
 
 class Candidate(NamedTuple):
-    """A *card*, what it does to the total, what the next player can do then, what the hand that is left
-    promises, and all of it together."""
+    """A *card*, the step of the total, the next player's reply, the promise of the remaining hand, and the
+    sum.
+    """
 
     card: Card
     step: TotalStep
@@ -84,28 +85,28 @@ def rank_cards(view: Jubilee) -> list[Candidate]:
     return sorted(found, key=lambda each: (-each.value, str(each.card)))
 
 
-# ---- What the next player can do, and what a hand is good for later ----
+# ---- The next player's replies, and the later use of a hand ----
 
 FAR = 5 * STEP  # a total that hearts cannot bring below 0
-SOME_DOUBLE = 1.25  # what a jubilee is worth where it may be a double one
-LASTING = 0.9  # how much of what the next player gains is lost
+SOME_DOUBLE = 1.25  # the value of a jubilee that may be a double one
+LASTING = 0.9  # the share of the next player's gain that counts as lost
 BURDEN = (
     3.3, -0.3, 1.1, 1.4, 1.4, 1.3, 1.3, 1.4, 1.3, 1.5, 6.5, 0.0, -0.5,
     -0.7, 0.2, 6.8, 4.0, 4.0, 3.8, 3.9, 3.8, 4.0, 3.9, 3.4, -1.0,
 )  # fmt: skip
-"""For each remainder of a total by 25, what it is worth to face it with a full hand: the fixed point of
+"""For each remainder of a total by 25, the value of facing it with a full hand: the fixed point of
 playing the card with the best `worth_at_remainder`, averaged over hands (the tests work it out again)."""
 MET = (5, 4, 2, 3, 3, 2, 2, 3, 3, 3, 1, 9, 10, 11, 13, 1, 1, 1, 1, 1, 1, 1, 1, 2, 13)
 """How often each remainder is met, among players who look after what they leave."""
 
 
 def share_lost(players: int) -> float:
-    """Return how much of what the next of so many *players* gains counts as lost."""
+    """Return the share of the next player's gain that counts as lost among *players*."""
     return LASTING if players == 2 else 1 / (players - 1) + 0.1
 
 
 class Reply(NamedTuple):
-    """What the next player can do at a total: the *chance* to make a jubilee, the *points* to be expected
+    """The reply of the next player at a total: the *chance* to make a jubilee, the *points* to be expected
     of it, and the chance that every card passes one (*forced*)."""
 
     chance: float
@@ -125,7 +126,7 @@ def chance_of_none(cards: int, out: int, hand: int) -> float:
 
 
 class JubileeEvaluation:
-    """What the player to act in *view* knows of the cards that are out."""
+    """The knowledge of the player to act in *view* about unseen cards."""
 
     def __init__(self, view: Jubilee) -> None:
         self.view = view
@@ -143,7 +144,7 @@ class JubileeEvaluation:
         self.out = sum(self.unseen.values())
 
     def expect_reply(self, total: int) -> Reply:
-        """Return what the next player can do at *total*."""
+        """Return the next player's reply at *total*."""
         if self.next == self.view.player:
             return Reply(0.0, 0.0, 0.0)
         hits: dict[int, int] = {}  # points -> unseen cards that make them
@@ -171,7 +172,7 @@ class JubileeEvaluation:
         return Reply(chance, expected, forced)
 
     def points(self, total: int, value: int) -> int:
-        """Return what a card of *value* scores at *total*; 0 where it may not be played."""
+        """Return the score of a card of *value* at *total*; 0 where it may not be played."""
         return step(total, value, bool(self.view.rescore)).points if total + value >= 0 else 0
 
 
@@ -185,7 +186,7 @@ def hand_size(view: Jubilee, seat: int) -> int:
 
 
 def hand_promise(hand: Iterable[Card], rescore: bool = True) -> float:
-    """Return what the next card of *hand* may be expected to bring, over the totals that are met.
+    """Return the expected score of the next card of *hand*, over the totals that are met.
 
     >>> from cardgames.engine import cards
     >>> hand_promise(cards("9s 8s 2h")) > hand_promise(cards("9s 9s2 9c"))
@@ -206,7 +207,7 @@ def promise_of_values(values: tuple[int, ...], rescore: bool) -> float:
 
 @cache
 def worth_at_remainder(rest: int, value: int, rescore: bool) -> float:
-    """Return what a card of *value* brings at a remainder *rest*: points, less what it leaves."""
+    """Return the gain of a card of *value* at a remainder *rest*: points, less what it leaves."""
     points = step(FAR + rest, value, rescore).points
     return (points * SOME_DOUBLE if points > 0 else points) - LASTING * BURDEN[(rest + value) % STEP]
 
@@ -257,7 +258,7 @@ def why_play(view: Jubilee, choice: Candidate, found: list[Candidate]) -> Senten
 # ---- The sharp player ----
 
 PLAYOUTS = 600
-"""So many for a card; four times as many choose another in 7 of 100 turns."""
+"""The number of playouts for a card; four times as many choose another in 7 of 100 turns."""
 LOOK = 40  # deals between looks at who is behind
 BEHIND = 2.5  # standard errors behind the leader at which a card is dropped
 LEAST = 0.15  # points by which another card must be ahead of the steady player's, besides a standard error
@@ -267,11 +268,11 @@ SPARE: Mapping[int, float] = {
     0: 2.4, 2: 0.7, 3: 0.3, 4: 0.3, 5: 0.3, 6: 0.3, 7: 0.2, 8: 0.2, 9: 0.2, 10: 0.6, 15: 0.1,
     -2: 0.7, -3: 0.7, -4: 0.7, -5: 0.5, -6: 0.5, -7: 0.7, -8: 0.7, -9: 0.7, -10: 0.9, -15: 0.3,
 }  # fmt: skip
-"""Points: what it is worth to hold a card of each value for later, beside others."""
+"""Points: the value of holding a card of each value for later, beside others."""
 
 
 def player_that_searches(playouts: int) -> Bot:
-    """Return a player that tries its cards with so many playouts."""
+    """Return a player that tries its cards with this number of playouts."""
 
     def think(view: Jubilee, decision: Decision, rng: Random) -> list[Advice]:
         advice = advise(view, decision, rng)
@@ -281,7 +282,7 @@ def player_that_searches(playouts: int) -> Bot:
 
 
 def correct_by_search(view: Jubilee, advice: list[Advice], rng: Random, playouts: int) -> list[Advice]:
-    """Return the steady player's *advice* on a turn, corrected by so many *playouts*."""
+    """Return the steady player's *advice* on a turn, corrected by *playouts* playouts."""
     first: dict[int, Advice] = {}
     for each in advice:
         first.setdefault(VALUE[each.move.card], each)
@@ -345,7 +346,7 @@ def lead_and_error(better: Sequence[float], other: Sequence[float]) -> tuple[flo
 
 
 def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) -> list[list[float]]:
-    """Return for each of *values*, deal by deal, what the player to act gains with it on the others."""
+    """Return for each of *values*, deal by deal, the gain of the player to act on the others."""
     trials = ValueTrials(view, values, rng)
     results: list[list[float]] = [[] for _ in values]
     running = list(range(len(values)))
@@ -363,7 +364,7 @@ def try_cards(view: Jubilee, values: Sequence[int], rng: Random, playouts: int) 
 
 
 class ValueTrials:
-    """The deals of one decision: what the player to act gains on the others with a card of each value."""
+    """The deals of one decision: the gain of the player to act on the others with a card of each value."""
 
     cost = 2
 
@@ -400,7 +401,7 @@ class ValueTable:
 
     @classmethod
     def draw_deal(cls, view: Jubilee, rng: Random) -> ValueTable:
-        """Return a deal that agrees with what the player to act in *view* knows."""
+        """Return a deal that agrees with the knowledge of the player to act in *view*."""
         world = view.determinize(rng)
         hands = [[VALUE[card] for card in held_by(world, seat)] for seat in range(view.seat_count)]
         return cls(hands, [VALUE[card] for card in world.stock], view.total, view.player, bool(view.rescore))
@@ -426,7 +427,7 @@ class ValueTable:
         self.turn = turn
 
     def choose_value(self) -> int | None:
-        """Return a quick, sensible card: points now, less what it leaves the next player and in the hand."""
+        """Return a quick, sensible card: points now, less its cost in replies and in the hand."""
         hand = self.hands[self.turn]
         row = worth_at(self.rescore, len(self.hands))[self.total]
         best, chosen = -99.0, None
@@ -500,7 +501,7 @@ class JubileeEndgame:
         self.known: dict[tuple[tuple[int, ...], tuple[int, ...]], int] = {}
 
     def best_margin(self, total: int, mine: tuple[int, ...], theirs: tuple[int, ...]) -> int:
-        """Return what the player to act, who holds *mine*, gains on the other until the end."""
+        """Return the margin of the player to act, who holds *mine*, over the other until the end."""
         if not mine and not theirs:
             return 0
         key = mine, theirs  # from which the total follows: the values of all cards are 217

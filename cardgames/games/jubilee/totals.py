@@ -1,4 +1,4 @@
-"""Values of cards, jubilees, and what a step of the running total scores (R1, R10 to R13)."""
+"""Values of cards, jubilees, and the score of a step of the running total (R1, R10 to R13)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ JUBILEE, DOUBLE_JUBILEE, PASSED = 10, 20, -5
 
 
 class TotalStep(NamedTuple):
-    """What a card does to the total: the new *total*, the *points* for it, and the *mark*, which is the
+    """The step of the total with a card: the new *total*, the *points* for it, and the *mark*, which is the
     multiple of 25 that was made or passed, 0 where there is none."""
 
     total: int
@@ -28,7 +28,7 @@ class TotalStep(NamedTuple):
 
 
 def step(before: int, value: int, rescore: bool = True) -> TotalStep:
-    """Return what a card of *value* does to the total *before*.
+    """Return the step of the total *before* with a card of *value*.
 
     *rescore* says whether a card of value 0 scores the jubilee on which the total stands (R12).
 

@@ -40,12 +40,12 @@ from .plans import KalukiPlan, as_good, fewest_left, most_points
 from .rules import Kaluki, named_faces
 
 DECIDED = 200.0  # tokens: above every value that a hand can have
-CARD = 10  # what a card laid is worth where that is decided
+CARD = 10  # the value of a laid card where that is decided
 NEARLY = 2  # cards to go, at most, where it is said that Kaluki is near
 
 
 def advise(view: Kaluki, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the moves worth a thought, by what the player to act sees."""
+    """Rank the plausible moves from the view of the player to act."""
     evaluation = KalukiEvaluation(view)
     adviser = {
         "exchange": advise_exchange,
@@ -168,7 +168,7 @@ def advise_play(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
 
 
 def advise_discard(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice]:
-    """Rank the discards by what they leave, jokers last."""
+    """Rank the discards by the remaining hand, jokers last."""
     moves = [move for move in moves_of_cards(decision) if move.verb == "discard"]
     if not moves:
         return []
@@ -206,7 +206,7 @@ def advise_name(evaluation: KalukiEvaluation, decision: Decision) -> list[Advice
 
 
 def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
-    """Return what the rest of the hand can lay when the jokers just laid stand so."""
+    """Return the value of the rest of the hand when the jokers just laid stand so."""
     view = evaluation.view.copy()
     view.apply(move)
     if view.phase != "play" or view.turn != evaluation.seat:
@@ -220,7 +220,7 @@ def value_after_naming(evaluation: KalukiEvaluation, move: Move) -> float:
 
 @dataclass(frozen=True)
 class KalukiEvaluation:
-    """What the player to act sees in *view*, and what they may expect."""
+    """The view and the expectations of the player to act."""
 
     view: Kaluki
 
@@ -289,7 +289,7 @@ class KalukiEvaluation:
         return self.known.gain(plan.done(turn, self.seat))
 
     def gain_by_leaving(self, top: Card) -> float:
-        """Return the same for the hand as it is, *top* being gone: what is drawn can do no harm."""
+        """Return the same for the hand as it is, *top* being gone: the drawn card can do no harm."""
         return self.known.gains(self.turn, self.outlook, [top])[top]
 
     def fits_table(self, card: Card) -> bool:
@@ -346,7 +346,7 @@ def why_lay(evaluation: KalukiEvaluation, plan: KalukiPlan, move: Move) -> Sente
 
 
 def why_meld(dearer: int) -> Sentence:
-    """Return the main argument for a new meld that leaves so many tokens more than the best plan."""
+    """Return the main argument for a new meld that leaves more tokens than the best plan."""
     if dearer > 0:
         return Sentence("This way you keep cards that you could have laid.")
     return Sentence("A meld on the table costs nothing at the end.")
@@ -515,7 +515,7 @@ def loosest_card(hand: Sequence[Card]) -> Card:
 def careless(view: Kaluki, decision: Decision) -> Move:
     """Make the most obvious move.
 
-    Leave the upcard, draw from the stock, lay a meld of one's own, throw what is dear and alone.
+    Leave the upcard, draw from the stock, lay a meld of one's own, throw dear single cards.
     """
     moves = [move for part in leaves(decision) if isinstance(part, OneOf) for move in part]
     if view.phase != "play":
@@ -614,7 +614,7 @@ def review_line(view: Kaluki, move: Move, drew: str) -> PageLine:
     return PageLine(tuple(move.cards[:4]), (drew, could, left, done), better=better)
 
 
-# What a draw may bring is part of what was learnt: looking at each card gained 0.1 tokens a hand among four,
+# The gain of a draw is part of the learnt weights: looking at each card gained 0.1 tokens a hand among four,
 # less than can be told. Hence `exact`.
 KALUKI = AI(
     advise,

@@ -41,7 +41,7 @@ def kind_of(card: Card) -> int:
 
 @lru_cache(maxsize=50_000)
 def with_company(mask: int, jokers: int) -> int:
-    """Return the cards of *mask* that could be in a meld of these cards and so many jokers.
+    """Return the cards of *mask* that could be in a meld of these cards and this many jokers.
 
     The others have nothing near them.
     """
@@ -61,7 +61,7 @@ def with_company(mask: int, jokers: int) -> int:
 
 @lru_cache(maxsize=50_000)
 def _in_sequences(suit: int, jokers: int) -> int:
-    """Return the cards of one suit, as bits, that could be in a sequence with so many jokers."""
+    """Return the cards of one suit, as bits, that could be in a sequence with this many jokers."""
     ranks = (suit | suit >> 1) & _ONES
     places = ranks | (ranks & 1) << 2 * LONGEST  # the ace lies above the king, too
     kept = 0

@@ -1,4 +1,4 @@
-"""What a turn still has to do, and whether it can: the 51 of the initial meld, the card taken from the
+"""The duties of a turn, and whether they can be met: the 51 of the initial meld, the card taken from the
 discards, jokers that have been exchanged (R11, R13, R16).
 
 A move that would leave something undone is refused, so no turn ever comes to a dead end.
@@ -33,7 +33,7 @@ from .melds import (
 
 class Turn(NamedTuple):
     """The progress of a turn: the player's *hand* and the melds on the *table*; for one who has not opened
-    the points and melds *laid* in this turn; what is owed: the card *taken* and a number of jokers *freed*.
+    the points and melds *laid* in this turn; the debts: the card *taken* and a number of jokers *freed*.
 
     *opened*: before this turn.  *need* is what opens, *low_ace* what an ace below the two counts.
     """

@@ -30,10 +30,8 @@ SIZES: Final = {"open": 39, "closed": 36}
 
 
 class DrawChances(NamedTuple):
-    """What the next card drawn brings.
-
-    So many cards are *gone* with it on average; so likely it is that more than one is (*paired*), that all
-    are (*out*), and that the hand can *open*.
+    """The chances of the next card drawn: the average number of cards *gone* with it, and the chances that
+    more than one is (*paired*), that all are (*out*), and that the hand can *open*.
     """
 
     gone: float
@@ -43,11 +41,10 @@ class DrawChances(NamedTuple):
 
 
 class KeptHand(NamedTuple):
-    """What is kept: so much is *left* over, with so many *jokers* in all and the *chances* of the next card.
-
-    The share of the unseen cards that fit the table is its *room*, *new* that where one has just laid. So
-    many unseen cards lie *near* those left over, in tens. The card thrown *fits* the table or not, and
-    makes so many melds for the next player (*fed*).
+    """The features of a kept hand: the deadwood *left*, the number of *jokers* and the *chances* of the next
+    card; *room* is the share of unseen cards that fit the table, *new* the part of it on melds just laid,
+    *near* the number of unseen cards near loose ones, in tens. *fits* tells whether the card thrown fits the
+    table, and *fed* counts the melds it makes for the next player.
     """
 
     left: int
@@ -64,9 +61,9 @@ class KeptHand(NamedTuple):
 class KalukiKnowledge:
     """The knowledge of one player beyond their own hand.
 
-    Of each face so many cards are *unseen*, and so many jokers. The *others*, the next player first, hold so
-    many cards; so many of them are *closed*, not having opened; *next_open* says whether the next one has.
-    To open takes so many points (*need*). *own* are the player's cards, those laid in this turn included.
+    *unseen* counts the unseen cards of each face, and the jokers. *others* are the numbers of cards of the
+    others, the next player first; *closed* of them have not opened; *next_open* says whether the next one
+    has. *need* are the points to open. *own* are the player's cards, those laid in this turn included.
     """
 
     unseen: Mapping[Card, int]
@@ -88,7 +85,7 @@ class KalukiKnowledge:
         return {card: weigh(weights, parts) for card, parts in self.kept(turn, outlook, free).items()}
 
     def kept(self, turn: Turn, outlook: Outlook, free: Sequence[Card]) -> dict[Card, Parts]:
-        """Return what counts in what is kept when each of these cards is thrown."""
+        """Return the features of the kept hand when each of these cards is thrown."""
         near = {card: self.near(card) for card in {*outlook.rest, *free}}
         room, new = self.room(turn.table)
         jokers = sum(card.is_joker for card in turn.hand)
@@ -161,7 +158,7 @@ class KalukiKnowledge:
         return max(1, sum(self.unseen.values()) + self.jokers)
 
     def chances(self, outlook: Outlook, thrown: Card, left: int) -> DrawChances:
-        """Return what the next card brings to the hand without *thrown*, so much of which is *left*."""
+        """Return the chances of the next card for the hand without *thrown*, with *left* as its deadwood."""
         gone = paired = out = opens = 0
         most_gone = most_points = 0
         for one, ways in outlook.ways.items():
@@ -176,7 +173,7 @@ class KalukiKnowledge:
                 paired += copies * (cards > 1)
                 out += copies * (cards >= left)
                 opens += copies * (outlook.points + points >= self.need)
-        gone += self.jokers * most_gone  # a joker does what the best card does
+        gone += self.jokers * most_gone  # a joker counts as the best card
         paired += self.jokers * (most_gone > 1)
         out = out + self.jokers * (most_gone >= left) if left else self.out
         opens += self.jokers * (outlook.points + most_points >= self.need)

@@ -1,4 +1,4 @@
-"""The most that a hand can lay: new melds, and cards laid off on the melds of the table, jokers included.
+"""The best way to lay a hand: new melds, and cards laid off on the melds of the table, jokers included.
 
 The answer is exact.  First every way of laying cards off is worked out, meld by meld of the table; of ways
 that use the same cards only the best is kept.  What each of them leaves is then divided into new melds:
@@ -54,8 +54,9 @@ class CardWeights(NamedTuple):
 
 
 class Shape(NamedTuple):
-    """Cards laid together: the bits of the natural ones, the number of *jokers*, what they are worth, and the
-    *faces* that they have, with those of the jokers once more."""
+    """Cards laid together: the bits of the natural ones, the number of *jokers*, their value, and the *faces*
+    that they have, with those of the jokers once more.
+    """
 
     mask: int
     jokers: int
@@ -65,8 +66,9 @@ class Shape(NamedTuple):
 
 
 class Laying(NamedTuple):
-    """The *worth* of what can be laid: new *melds*, and for melds of the table, by number, what is *added*;
-    what stays is the *rest*."""
+    """A way to lay a hand, with its *worth*: new *melds*, and for melds of the table, by number, what is
+    *added*; the *rest* stays in the hand.
+    """
 
     worth: int
     melds: tuple[MeldReading, ...]
@@ -81,7 +83,7 @@ class Laying(NamedTuple):
 
 @lru_cache(maxsize=64)
 def points(low_ace: int = 11, times: int = 1, cards: int = 0, jokers: int = 0) -> CardWeights:
-    """Return the points of the 51, so many *times*, and a bonus for each card and each joker."""
+    """Return weights of *times* the points of the 51, and a bonus for each card and each joker."""
     worths = (0, low_ace, *(min(place, 10) for place in range(2, TOP)), 11)
     return CardWeights(
         tuple(one * times + cards for one in worths), tuple(one * times + jokers for one in worths)
@@ -90,7 +92,7 @@ def points(low_ace: int = 11, times: int = 1, cards: int = 0, jokers: int = 0) -
 
 POINTS: Final = points()
 TOKENS: Final = points(times=0, cards=1, jokers=2)
-"""What is saved by laying: a token a card, two a joker (R19)."""
+"""The tokens saved by laying: a token a card, two a joker (R19)."""
 
 
 def grown(meld: TableMeld) -> Grown:
@@ -116,7 +118,7 @@ def _bit(mask: int, kind: int) -> int:
 
 
 class Melder:
-    """Divides hands into new melds, for one set of weights; it remembers what it has worked out."""
+    """Divides hands into new melds, for one set of weights; it caches its results."""
 
     def __init__(self, weights: CardWeights) -> None:
         self.weights = weights
@@ -124,14 +126,14 @@ class Melder:
         self._shapes: dict[tuple[int, int, int], list[Shape]] = {}
 
     def best(self, mask: int, jokers: int, spare: int, meld: bool) -> int:
-        """Return the most that new melds of these cards are worth; NEVER where that cannot be.
+        """Return the maximum value of new melds of these cards; NEVER where there are none.
 
         At most *spare* jokers are left over and, with *meld*, at least one meld is laid.
         """
         return self._best(with_company(mask, jokers), jokers, spare, meld)[0]
 
     def chosen(self, mask: int, jokers: int, spare: int, meld: bool) -> list[Shape]:
-        """Return the melds that are worth so much."""
+        """Return the melds of this value."""
         shapes = []
         mask = with_company(mask, jokers)
         while mask.bit_count() >= NATURALS:
@@ -167,7 +169,7 @@ class Melder:
         return max(best, NEVER), chosen
 
     def shapes(self, mask: int, kind: int, jokers: int) -> list[Shape]:
-        """Return the melds of *mask* and so many jokers that hold a card of this *kind*.
+        """Return the melds of *mask* and this many jokers that hold a card of this *kind*.
 
         Of those with the same natural cards and as many jokers it is the best.
         """
@@ -260,7 +262,7 @@ def melder(weights: CardWeights) -> Melder:
 
 @lru_cache(maxsize=100_000)
 def onto(weights: CardWeights, meld: Grown, near: int, jokers: int) -> tuple[Shape, ...]:
-    """Return all that so many jokers and the natural cards *near* let lay onto one meld of the table."""
+    """Return every lay-off of this many jokers and the natural cards *near* onto one meld of the table."""
     kind, name, low, high = meld
     if kind == "group":
         return tuple(_onto_group(weights, name, near, jokers))
@@ -284,7 +286,7 @@ def onto(weights: CardWeights, meld: Grown, near: int, jokers: int) -> tuple[Sha
 
 
 def _run_on(bits: dict[int, int], places: Sequence[int], jokers: int, room: int) -> Iterator[Sequence[int]]:
-    """Yield the first places, in a row, that can be filled with natural cards and so many jokers."""
+    """Yield the first places, in a row, that can be filled with natural cards and this many jokers."""
     yield places[:0]
     for count in range(1, min(len(places), room) + 1):
         jokers -= not bits[places[count - 1]]
@@ -316,7 +318,7 @@ def near_to(meld: Grown) -> int:
 
 
 class Way(NamedTuple):
-    """A way of laying off: what it is *worth*, and what is laid onto which meld, by number."""
+    """A way of laying off: its *worth*, and the cards laid onto each meld, by number."""
 
     worth: int
     shapes: tuple[tuple[int, Shape], ...]
@@ -346,7 +348,7 @@ def ways_to_lay_off(
 
 
 class Laid(NamedTuple):
-    """The best there is: its *worth*, what is laid off and the new melds."""
+    """The best way to lay: its *worth*, the lay-offs and the new melds."""
 
     worth: int
     added: tuple[tuple[int, Shape], ...]
@@ -363,7 +365,7 @@ def solve(
     must: int,
     spare: int,
 ) -> Laid | None:
-    """Return the most that these cards are worth when they are laid; None where that cannot be.
+    """Return the best way to lay these cards; None where there is none.
 
     At least one new *meld* is laid if that is wanted, a card of the kind *must* (-1: none) is among them, and
     at most *spare* jokers are left over.
@@ -401,7 +403,7 @@ def most(
     must: Card | None = None,
     spare: int = 9,
 ) -> Laying | None:
-    """Return the most that *hand* can lay, as cards; see `solve`."""
+    """Return the best way to lay *hand*, as cards; see `solve`."""
     held = list(hand)
     mask, jokers = counted(held)
     must_kind = -1
@@ -465,7 +467,7 @@ def _fitting(mask: int, jokers: int, table: Sequence[Grown]) -> int:
 
 @lru_cache(maxsize=50_000)
 def _fitting_on(meld: Grown, near: int, jokers: int) -> int:
-    """Return the bits of the faces of cards *near* that can come to lie on *meld*, with so many jokers."""
+    """Return the bits of the faces of cards *near* that can come to lie on *meld*, with this many jokers."""
     kind, name, low, high = meld
     if kind == "group":
         return sum(3 << 2 * kind_of(Card(name[0], suit)) for suit in SUITS if suit not in name[1:])
@@ -484,7 +486,7 @@ def _fitting_on(meld: Grown, near: int, jokers: int) -> int:
 
 @lru_cache(maxsize=20_000)
 def at_most(mask: int, jokers: int, table: tuple[Grown, ...], weights: CardWeights) -> int:
-    """Return at least what these cards can be worth when laid: each that can be laid at all counts."""
+    """Return an upper bound for the value of these cards when laid: each that can be laid at all counts."""
     worth = jokers * max(weights.joker)
     left = with_company(mask, jokers) | _fitting(mask, jokers, table)
     while left:
@@ -499,7 +501,7 @@ def goes_on(plan: Laid, cards: Cards, onto: int, jokers: int, melded: bool, need
     """Tell whether *plan* still brings *need* points once *cards* have been laid.
 
     They go onto the meld with the number *onto* (-1: elsewhere). What needs one of them or that meld does not
-    count; so many *jokers* are left, and a new meld is in the plan if none has been *melded*.
+    count; *jokers* jokers are left, and a new meld is in the plan if none has been *melded*.
     """
     used = counted(cards)[0]
     used |= (used & LOWER) << 1

@@ -1,4 +1,4 @@
-"""Melds of Kaluki: what cards are one, what a joker in them stands for, and what fits onto them.
+"""Melds of Kaluki: which cards form one, the faces of jokers, and lay-offs.
 
 A *face* is a card without regard to which of the two packs it comes from; jokers in a meld have the face of
 the card that they stand for.
@@ -83,19 +83,19 @@ def ends(faces: Sequence[Card]) -> tuple[int, int]:
 
 
 def value(faces: Sequence[Card], low_ace: int = 11) -> int:
-    """Return what a whole meld of these faces counts (R9); *low_ace* an ace below the two."""
+    """Return the points of a whole meld of these faces (R9); *low_ace* an ace below the two."""
     total = sum(map(worth, faces))
     return total - 11 + low_ace if faces[0].rank == "A" and not is_group(faces) else total
 
 
 def worth(card: Card) -> int:
-    """Return what a card counts, the ace 11 (R9)."""
+    """Return the points of a card, the ace 11 (R9)."""
     place = ORDER.index(card.rank) + 1
     return 11 if place == 1 else min(place, 10)
 
 
 def cost(hand: Sequence[Card]) -> int:
-    """Return what a hand costs at the end: a token for each card and two for each joker (R19)."""
+    """Return the cost of a hand at the end: a token for each card and two for each joker (R19)."""
     return sum(2 if card.is_joker else 1 for card in hand)
 
 
@@ -184,7 +184,7 @@ def _sequences(plain: list[Card], jokers: list[Card]) -> Iterator[MeldReading]:
 
 
 def spans(ranks: Iterable[str], size: int) -> bool:
-    """Tell whether cards of these ranks and one suit can lie in a sequence of so many cards."""
+    """Tell whether cards of these ranks and one suit can lie in a sequence of this many cards."""
     places = sorted(ORDER.index(rank) + 1 for rank in ranks)
     if places[-1] - places[0] < size:
         return True
@@ -234,5 +234,5 @@ def added(meld: TableMeld, card: Card) -> list[MeldReading]:
 
 
 def called(faces: Sequence[Card]) -> Text:
-    """Return what a meld of these faces is: "kings", "run"."""
+    """Return the name of a meld of these faces: "kings", "run"."""
     return Text("{ranks}", ranks=Ranks(faces[0].rank)) if is_group(faces) else Text("run")

@@ -1,4 +1,4 @@
-"""What cards may still bring: what a hand can lay now, and what each card that is drawn would add to it."""
+"""The outlook of a hand: the best way to lay it now, and the gain of each card that may be drawn."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from .plans import fewest_left, most_points
 
 
 class Fit(NamedTuple):
-    """A way to lay a card that is drawn: so many cards are *gone* with it, those *used* from the hand among
-    them, and they count so many *points*."""
+    """A way to lay a card that is drawn: *gone* cards in all, those *used* from the hand among them, for
+    *points* points.
+    """
 
     gone: int
     points: int
@@ -29,7 +30,9 @@ Fits = Mapping[Card, Sequence[Fit]]
 
 
 class Outlook(NamedTuple):
-    """What a hand can lay: most cards if it *opens* or has opened, else most *points*; *rest* and *ways*."""
+    """The best way to lay a hand: most cards if it *opens* or has opened, else most *points*; *rest* and
+    *ways*.
+    """
 
     opens: bool
     points: int

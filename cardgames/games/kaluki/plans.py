@@ -12,14 +12,14 @@ from .duties import Turn, exchanges, same
 from .laying import Laying, most, points
 from .melds import MeldReading, TableMeld, added, cost, face
 
-FIRST = 1000  # what comes first counts so many times what comes second
+FIRST = 1000  # the factor of the first criterion over the second
 
 Exchange = tuple[Card, Card]
 
 
 @dataclass(frozen=True)
 class KalukiPlan:
-    """Jokers *won* first, each with the card given for it; what is laid then; the tokens *saved* by it all,
+    """Jokers *won* first, each with the card given for it; the cards laid then; the tokens *saved* by it all,
     and the *points* of it towards an initial meld."""
 
     won: tuple[Exchange, ...]
@@ -29,7 +29,7 @@ class KalukiPlan:
 
     @property
     def left(self) -> int:
-        """Return what the cards that stay cost."""
+        """Return the cost of the cards that stay."""
         return cost(self.found.rest)
 
     @property
@@ -82,9 +82,9 @@ def next_onto(meld: TableMeld, more: MeldReading) -> Card:
 
 
 def fewest_left(turn: Turn, swaps: bool = True) -> KalukiPlan | None:
-    """Return the plan that leaves least, without *swaps* one that wins no joker.
+    """Return the plan with the least deadwood, without *swaps* one that wins no joker.
 
-    None where the initial meld cannot be completed, or what is owed cannot be laid.
+    None where the initial meld cannot be completed, or owed cards cannot be laid.
     """
     if turn.complete:
         return _best(turn, tokens=True, swaps=swaps)

@@ -1,4 +1,5 @@
-"""How the computer plays Khanhoo: it counts what its cards score now and what each card still out would add.
+"""How the computer plays Khanhoo: it counts the present score of its cards and the gain of each card still
+out.
 
 A hand is worth the points of its melds, whoever goes out, a little for every card that would improve it, as
 often as that card is still out, and more, the more of them let one go out. Every decision compares hands by
@@ -40,12 +41,12 @@ from .worth import BY_CARDS, BY_POINTS, UNIT, count_ending, count_hand
 
 # In tenths of a point, as `BY_POINTS` counts
 HOPE = 0.045  # of what each card still out would add
-ENDING = 50.0  # what it is worth if every card still out lets one go out
-FED = 5.0  # what it costs to throw a card that goes with what the next player was seen to take
+ENDING = 50.0  # the value if every card still out lets one go out
+FED = 5.0  # the cost of throwing a card that goes with those the next player took
 GIVEN = 3.0  # the same of every card where the next player has to take it
-BUMPED = 10.0  # what a bump has to gain, for its meld is fixed and everybody sees it
+BUMPED = 10.0  # the least gain of a bump, for its meld is fixed and everybody sees it
 
-JOKER_WORTH = 60.0  # what the joker is worth beside what it melds
+JOKER_WORTH = 60.0  # the value of the joker beyond its meld
 
 
 def advise(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
@@ -91,7 +92,7 @@ def advise_draw(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advic
 
 
 def advise_discard(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice]:
-    """Rank going out and the discards by what the hand is worth afterwards."""
+    """Rank going out and the discards by the value of the hand afterwards."""
     values: dict[str, float] = {}
     for card in decision.cards:
         one = face(card)
@@ -109,7 +110,7 @@ def advise_discard(evaluation: KhanhooEvaluation, decision: Decision) -> list[Ad
 
 
 def cost_of_discard(evaluation: KhanhooEvaluation, card: Card) -> float:
-    """Return what a discard costs besides what it takes from the hand."""
+    """Return the cost of a discard beyond its loss to the hand."""
     view = evaluation.view
     if card.is_joker:
         return JOKER_WORTH
@@ -198,7 +199,7 @@ def advise_lay(evaluation: KhanhooEvaluation, decision: Decision) -> list[Advice
 
 @dataclass(frozen=True)
 class KhanhooEvaluation:
-    """What the player to act sees: their *hand* and the cards *unseen* by face and number."""
+    """The view of the player to act: their *hand* and the cards *unseen* by face and number."""
 
     view: Khanhoo
     hand: tuple[Card, ...]
@@ -214,7 +215,7 @@ class KhanhooEvaluation:
         return sum(copies for _, copies in self.unseen)
 
     def value(self, hand: int) -> float:
-        """Return the value of a hand after the discard: what it melds and what it hopes for."""
+        """Return the value of a hand after the discard: its melds and its hopes."""
         ending = count_ending(hand, self.unseen) / max(1, self.cards_unseen)
         return BY_POINTS.of(hand) + HOPE * BY_POINTS.promise(hand, self.unseen) + ENDING * ending
 
@@ -279,7 +280,7 @@ def why_discard_steadily(view: Khanhoo, card: Card, fewest: bool) -> Sentence:
 
 
 def why_keep_melds(view: Khanhoo, card: Card) -> Sentence | None:
-    """Return what the melds of the hand lose without *card*; None if nothing."""
+    """Return the loss of the hand's melds without *card*; None if nothing."""
     hand = tuple(view.hand[view.player])
     kept = tuple(other for other in hand if other is not card)
     if card.is_joker:
@@ -341,7 +342,7 @@ def has_joker(move: Move) -> bool:
 
 
 def steady(view: Khanhoo, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank every move; a discard by what the melds of the rest are worth."""
+    """Rank every move; a discard by the value of the remaining melds."""
     moves = list(decision)
     if view.phase == "discard":
         return steady_discard(view, moves)
@@ -443,7 +444,7 @@ def quick_discard(position: Khanhoo) -> Move:
 
 
 def loss_without(hand: Iterable[Card], card: Card) -> tuple[float, int, str]:
-    """Return what the melds of *hand* lose with *card*, how many cards it could meld with, and its face."""
+    """Return the loss of the melds of *hand* without *card*, the number of partners, and its face."""
     one, count, faces = face(card), count_hand(hand), [face(other) for other in hand]
     lost = BY_CARDS.of(count) - BY_CARDS.of(count - UNIT[one]) + JOKER_WORTH * (one == JOKER)
     return lost, sum(other in PARTNERS[one] for other in faces), one
@@ -475,7 +476,7 @@ NEAR: Final = {  # for each face those that a beginner sees with it in a meld
 def careless(view: Khanhoo, decision: Decision) -> Move:
     """Make the most obvious move.
 
-    Take a discard that makes a meld, throw what is of no use at once, bump and challenge when asked.
+    Take a discard that makes a meld, throw useless cards at once, bump and challenge when asked.
     """
     moves = list(decision)
     hand = tuple(view.hand[view.player])

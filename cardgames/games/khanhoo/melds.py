@@ -42,7 +42,7 @@ POINTS: Final[Mapping[str, int]] = {
     "double-royal": 10,
     "double-khanhoo": 15,
 }
-"""What a meld of each kind scores (R2)."""
+"""The points of a meld of each kind (R2)."""
 NAMES: Final = {
     "sequence": Text("sequence"),
     "aces": Text("aces"),
@@ -70,13 +70,13 @@ class Pattern:
 
     @property
     def points(self) -> int:
-        """Return what it scores."""
+        """Return its points."""
         return POINTS[self.kind]
 
 
 @dataclass(frozen=True)
 class KhanhooMeld:
-    """Some *cards* that belong together, what they are, and what the joker among them *stands* for."""
+    """Some *cards* that belong together, their kind, and the face for which the joker *stands*."""
 
     cards: tuple[Card, ...]
     kind: str
@@ -84,7 +84,7 @@ class KhanhooMeld:
 
     @property
     def points(self) -> int:
-        """Return what it scores."""
+        """Return its points."""
         return POINTS[self.kind]
 
 
@@ -162,7 +162,7 @@ _WHOLE: Final = tuple(sum(15 << _PLACES[one] for one, _ in needs) for needs in N
 _WITH: Final = {
     place: tuple((_WANTED[number], _WHOLE[number]) for number in WITH[one]) for one, place in _PLACES.items()
 }
-"""For each place what the patterns with its face want, and all bits of their faces."""
+"""For each place the needs of the patterns with its face, and all bits of their faces."""
 _NATURAL: Final = {
     place: tuple((wanted, whole) for wanted, whole in patterns if not wanted & _JOKERS)
     for place, patterns in _WITH.items()
@@ -170,7 +170,7 @@ _NATURAL: Final = {
 """The same without the joker."""
 
 
-# ------------------------------------------------------------------ what a hand holds
+# ------------------------------------------------------------------ the content of a hand
 
 
 def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
@@ -182,7 +182,7 @@ def held(hand: Iterable[Card]) -> dict[str, list[Card]]:
 
 
 def patterns_in(counts: Mapping[str, int]) -> list[int]:
-    """Return the numbers of the patterns that can be made where there are so many cards of each face."""
+    """Return the numbers of the patterns that can be made from these counts of cards of each face."""
     faces = sorted(counts)
     missing = ~sum([_BIT.get(one, 0) for one in faces])
     pairs = [*combinations(faces, 2), *((one,) for one in faces)]
@@ -260,7 +260,7 @@ def outs(hand: tuple[Card, ...]) -> frozenset[Card]:
 
 
 def _fit(held: int, spare: int) -> bool:
-    """Tell whether so many cards of each face can all be in melds at once, but for *spare* of them."""
+    """Tell whether these counts of cards can all be in melds at once, but for *spare* of them."""
     if _lone(held, spare) > spare:
         return False
     if not held:
@@ -274,7 +274,7 @@ def _fit(held: int, spare: int) -> bool:
 
 
 def _lone(held: int, most: int) -> int:
-    """Return how many of so many cards of each face are in no meld at all, counted to above *most*."""
+    """Return how many of these cards are in no meld at all, counted to above *most*."""
     patterns = _WITH if held & _JOKERS else _NATURAL
     alone, left, enough = 0, held, held | _FREE
     while left and alone <= most:

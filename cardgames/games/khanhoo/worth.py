@@ -1,4 +1,4 @@
-"""What the melds of a hand of Khanhoo are worth, for very many hands at once.
+"""The value of the melds of a hand of Khanhoo, for very many hands at once.
 
 A hand is counted, not listed: three bits for each face, so that equal cards are one and the same, and a meld
 fits when a subtraction leaves the third bit of every face alone.  What the best melds of some cards are worth
@@ -37,7 +37,7 @@ def count_cards(hand: int) -> int:
 
 
 class MeldWorth:
-    """What the best melds of hands are worth, if each of their cards counts *card* and each point *point*."""
+    """The value of the best melds of hands, if each of their cards counts *card* and each point *point*."""
 
     def __init__(self, card: int, point: int) -> None:
         self.card, self.point = card, point
@@ -48,7 +48,7 @@ class MeldWorth:
             gain = card * len(pattern.faces) + point * pattern.points
             melds.append((need, gain))
             self._lowest[((need & -need).bit_length() - 1) // BITS].append((need, gain))
-        self._partners = {  # for each face: what else a meld with it needs, and what the meld is worth
+        self._partners = {  # for each face: the rest of a meld with it, and the meld's value
             one: [(melds[number][0] - UNIT[one], melds[number][1]) for number in numbers]
             for one, numbers in WITH.items()
         }
@@ -73,13 +73,14 @@ class MeldWorth:
         return self._better(hand, self._lowest[place], self.of(hand - (1 << BITS * place)))
 
     def with_card(self, hand: int, one: str) -> int:
-        """Return what the best melds of *hand* and a card with this face are worth."""
+        """Return the value of the best melds of *hand* and a card with this face."""
         melds = self._partners if hand & UNIT[JOKER] else self._natural
         return self._better(hand, melds[one], self.of(hand))
 
     def _better(self, hand: int, melds: Iterable[tuple[int, int]], best: int) -> int:
-        """Return the most that one of *melds* (what it needs of *hand*, what it gains) brings with what the
-        rest of the hand is worth, or *best* if that is more."""
+        """Return the best value of one of *melds* (its cards of *hand*, its gain) with the rest of the hand,
+        or *best* if that is more.
+        """
         guarded = hand | GUARD
         for need, gain in melds:
             if (guarded - need) & GUARD == GUARD:

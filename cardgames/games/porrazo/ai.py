@@ -1,4 +1,4 @@
-"""How the computer plays Porrazo: it counts what has been seen, and weighs points now against what it leaves.
+"""How the computer plays Porrazo: it counts seen cards, and weighs points now against the table it leaves.
 
 A card is worth what it scores, a share of a point for each card it takes, and less what the next player
 may make of the table: each rank that would score there, by the chance that it is held, declarations and
@@ -72,13 +72,13 @@ def advise_play(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
 
 
 FULL = 5
-"""With four or five players the tendido is laid on a table of so many cards."""
+"""With four or five players the tendido is laid on a table of this many cards."""
 ANOTHER_DEAL = 0.8
 """The chance that there is another deal, below which the tendido does not wait for it."""
 
 
 def advise_tendido(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
-    """Rank laying the tendido now and waiting: what is laid after the end of the match scores nothing."""
+    """Rank laying the tendido now and waiting: laying after the end of the match scores nothing."""
     urgent = chance_of_another_deal(view) < ANOTHER_DEAL
     now = urgent or tendido_now(view)
     advice = [
@@ -100,7 +100,7 @@ def tendido_now(view: Porrazo) -> bool:
 
 
 def advise_arrange(view: Porrazo, moves: Sequence[Move]) -> list[Advice]:
-    """Rank swapping cards of the row and counting it, by what is scored in the end."""
+    """Rank swapping cards of the row and counting it, by the final score."""
     best = best_arrangement(view.aside, view.swapped)
     advice = []
     for move in moves:
@@ -145,8 +145,8 @@ SWEPT = 0.6
 class PorrazoEffects:
     """The effects of one *move* of the play.
 
-    The cards *taken*, what it scores at once (*pips* in place, *limpia*, *hit*: a porrazo or more, which may
-    still be overturned), and what it leaves (*risk*, most of it that the *feared* rank scores).
+    The cards *taken*, the points at once (*pips* in place, *limpia*, *hit*: a porrazo or more, which may
+    still be overturned), and the danger it leaves (*risk*, most of it that the *feared* rank scores).
     """
 
     def __init__(self, move: Move) -> None:
@@ -161,11 +161,11 @@ class PorrazoEffects:
 
     @property
     def points(self) -> int:
-        """Return what it scores at once if it stands."""
+        """Return its immediate points if it stands."""
         return self.pips + self.limpia + self.hit
 
     def count_gains(self, view: Porrazo) -> None:
-        """Count what the move scores on the table of *view*."""
+        """Count the points of the move on the table of *view*."""
         card = self.card
         if view.overturns(card):
             self.degree = view.pending + 1
@@ -240,7 +240,7 @@ class PorrazoEvaluation:
         return -lost if self.ours else lost
 
     def weigh_table(self, effects: PorrazoEffects) -> None:
-        """Count what the move leaves: to the next player on the table, and to the dealer."""
+        """Count the cost of the table left: to the next player on the table, and to the dealer."""
         view = self.view
         if view.is_last_card:
             return
@@ -265,7 +265,7 @@ class PorrazoEvaluation:
         effects.risk += -0.5 * expected if self.ours else expected
 
     def gain_with(self, rank: str, table: list[Card], laid: Card | None) -> float:
-        """Return what a card of *rank* makes on this *table*, on which *laid* has just been laid."""
+        """Return the gain of a card of *rank* on this *table*, on which *laid* has just been laid."""
         place = PIPS.get(rank) == len(table) + 1
         same = [card for card in table if card.rank == rank]
         if not same:
@@ -287,8 +287,7 @@ KEPT_BY_STEADY = 0.5
 def steady(view: Porrazo, decision: Decision, rng: Random) -> list[Advice]:
     """Rank the moves as a player does who looks no further than the card to be played.
 
-    What the next player may make of the table, who may overturn a porrazo, and what has been declared is left
-    to the stronger levels.
+    The next player's chances, overturned porrazos and declarations are left to the stronger levels.
     """
     moves = list(decision)
     if view.phase == "play" and len(moves) > 1:
@@ -492,7 +491,7 @@ def regrets(view: Porrazo, move: Move) -> list[Regret]:
 # ---- Trying moves to the end of the next deal ----
 
 DEALS_AHEAD = 1
-"""Deals after this one that are played out: the first of them shows what the table left is worth."""
+"""Deals after this one that are played out: the first of them shows the value of the table left."""
 
 
 def trials(view: Porrazo, moves: Sequence[Move], rng: Random) -> PorrazoTrials | None:
@@ -501,9 +500,9 @@ def trials(view: Porrazo, moves: Sequence[Move], rng: Random) -> PorrazoTrials |
 
 
 class PorrazoTrials:
-    """The deals of one decision: what a move brings its side, ahead of the others' average.
+    """The deals of one decision: the gain of a move for its side, ahead of the others' average.
 
-    They go to the end of the next deal, not of the hand: what is dealt later is the same for all moves, and
+    They go to the end of the next deal, not of the hand: later deals are the same for all moves, and
     would only drown what they do. Cards taken so far are worth what they will be worth to the side that has
     most of them.
     """
@@ -545,7 +544,7 @@ PORRAZO = AI(
     exact=True,
     riddles=("arrange",),
     levels={"steady": steady},
-    # What is a habit is done nearly every time.
+    # A habit holds nearly every time.
     beginner=Beginner(careless, share=0.8, forget=forget),
     descriptions={
         "beginner": "Usually takes the most cards it can, whatever they score, and forgets declarations.",

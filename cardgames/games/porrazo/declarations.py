@@ -71,7 +71,7 @@ def chance_of_rank(rank: str, known: Known, unseen: Mapping[str, int]) -> float:
 
 
 def _count_different_ways(counts: Sequence[int], size: int) -> int:
-    """Count the ways to take *size* cards of different ranks from ranks with so many cards each."""
+    """Count the ways to take *size* cards of different ranks from ranks with these counts of cards."""
     ways = [1] + [0] * size
     for count in counts:
         for number in range(size, 0, -1):

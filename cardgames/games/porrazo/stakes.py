@@ -8,11 +8,11 @@ from statistics import NormalDist
 NEAR_HOME = 15
 """Points from home, of either side, from which on that matters."""
 SPREAD = 2.0
-"""How far the rest of a game lies from what the score says, for each point of its square root."""
+"""How far the rest of a game lies from the score, for each point of its square root."""
 PER_DEAL = 1.6
 """Points that a side makes in a deal on average."""
 GAME = 45.0
-"""The most that winning or losing the whole game at once is worth, in points."""
+"""The bound of the value of winning or losing the whole game at once, in points."""
 
 
 class Stakes:
@@ -31,7 +31,7 @@ class Stakes:
         rest = NormalDist(0, SPREAD * sqrt((need + other_need) / 2))
         lead = other_need - need
         chance, point = rest.cdf(lead), rest.pdf(lead)
-        # A point is worth what it adds to the chance of winning, so the rest of that in points is:
+        # A point is worth its gain in the chance of winning, so the rest of that in points is:
         self.won, self.lost = min(GAME, (1 - chance) / point), min(GAME, chance / point)
         if deals:
             made = NormalDist(PER_DEAL * deals, SPREAD * sqrt(PER_DEAL * deals))

@@ -21,7 +21,7 @@ from .rules import ACCEPT, AGREE, DECLINE, NEW, NO, REJECT, STOP, WAIT, Skin
 LEAD = 40  # chips in front of the next, or behind the first, that call for tactics
 SMALL = 10  # a side bet is small up to this part of the chips one has: a tenth
 NEW_CARDS = 2  # that a computer banker takes in a deal at most (R25)
-WHIMS = 5  # one player in so many is superstitious
+WHIMS = 5  # one player in this many is superstitious
 
 
 @dataclass(frozen=True)
@@ -77,7 +77,7 @@ def judge(view: Skin, move: Move) -> Advice | None:
 
 
 def rollout(position: Skin, rng: Random) -> Move:
-    """Return what the character at the seat to act would do, without whims."""
+    """Return the move of the character at the seat to act, without whims."""
     return rank_moves(position, position.legal(), character_of(position), rng)[0].move
 
 
@@ -105,7 +105,7 @@ def wealth_with_bets(view: Skin, seat: int) -> int:
 
 
 def most_of_others(view: Skin, seat: int) -> int:
-    """Return what the best of the others owns."""
+    """Return the wealth of the richest of the others."""
     return max(wealth_with_bets(view, other) for other in range(view.seat_count) if other != seat)
 
 

@@ -616,7 +616,7 @@ def why_leave(evaluation: SoloEvaluation, card: Card) -> Sentence:
 
 
 def rollout(position: Solo, rng: Random) -> Move:
-    """Return a quick, sensible move for playouts, from the player's own hand and what lies open."""
+    """Return a quick, sensible move for playouts, from the player's own hand and the open cards."""
     seat = position.player
     hand = position.hand[seat]
     match position.phase:
@@ -647,7 +647,7 @@ def quick_naming(position: Solo, hand: Sequence[Card]) -> Move:
 
 
 def is_with(position: Solo, other: int) -> bool:
-    """Tell whether the player to act takes *other* for a friend: by what is known, else by what is likely."""
+    """Tell whether the player to act takes *other* for a friend: by knowledge, else by likelihood."""
     seat, declarer, partner = position.player, position.declarer, position.partner
     if partner is None and position.called_card in position.hand[seat]:
         partner = seat
@@ -872,7 +872,7 @@ SPREAD = 0.3
 
 
 def bids_heard(view: Solo) -> dict[int, Likely]:
-    """Return how well the hands of the others go with what they have said in the bidding."""
+    """Return how well the hands of the others fit their bids."""
     return {
         seat: partial(chance_of_bids, view, said)
         for seat, said in bids_by_seat(view).items()

@@ -23,12 +23,12 @@ CANDIDATES = 3  # discards that are looked at for each card that may come
 COMING = 14  # natural kinds of cards that are looked at, if there are more
 DECIDED = 60.0  # points: above every value that a hand can have
 NEAR = 2  # ranks between cards that can come into one run
-KEPT_WILD = 12.0  # points: what it costs to throw a wild card
+KEPT_WILD = 12.0  # points: the cost of throwing a wild card
 GAIN = 3  # points by which a discard taken has to lower the deadwood
 
 
 def advise(view: ThreeThirteen, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank every move by what is gained on the others, in the last turn by the deadwood it leaves."""
+    """Rank every move by the gain on the others, in the last turn by the deadwood it leaves."""
     if view.phase == "draw":
         return advise_draw(evaluate(view), decision)
     if view.phase == "discard":
@@ -57,7 +57,7 @@ def advise_draw(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advi
 
 
 def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
-    """Return the main argument for taking the top discard, and what it leaves over."""
+    """Return the main argument for taking the top discard, and its deadwood."""
     if view.out is None and view.is_wild(top):
         return Sentence("The {card} is wild: it fits everywhere.", card=top)
     if now == 0:
@@ -71,7 +71,7 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
 
 
 def advise_discard(evaluation: ThirteenEvaluation, decision: Decision) -> list[Advice]:
-    """Rank going out if possible, then every discard by what the hand is worth without it."""
+    """Rank going out if possible, then every discard by the value of the hand without it."""
     view, hand = evaluation.view, evaluation.hand
     left = {card: view.finder.deadwood(without(hand, card)) for card in decision.cards}
     values = evaluation.values_without(alike(decision.cards))
@@ -134,7 +134,7 @@ def why_discard(
 
 @dataclass(frozen=True)
 class ThirteenEvaluation:
-    """What the player to act in *view* may expect, in points: what they gain on the others on average.
+    """The expectations of the player to act in *view*, in points: the average gain on the others.
 
     In their last turn it is the deadwood they are left with, as a negative number.
     """
@@ -202,7 +202,7 @@ class ThirteenEvaluation:
 
 
 def evaluate(view: ThreeThirteen) -> ThirteenEvaluation:
-    """Return what the player to act knows."""
+    """Return the evaluation of the player to act."""
     return ThirteenEvaluation(view, know(view, view.player))
 
 

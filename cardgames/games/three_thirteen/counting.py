@@ -1,4 +1,4 @@
-"""Hands of Three Thirteen as bits, and what the cards that may come would make of them.
+"""Hands of Three Thirteen as bits, and their prospects with the next cards.
 
 A `Holding` numbers its natural cards; a set of them is a number with their bits. It is exact about melds but
 for a wild card more or less between cards that lie far apart. For one hand it answers the same questions for
@@ -43,12 +43,12 @@ def card_of(kind: int, wild: str) -> Card:
 
 
 def worth_of(kind: int) -> int:
-    """Return what a card of this *kind* costs when it is left over; of a wild card 0, for it hardly is."""
+    """Return the deadwood of a card of this *kind*; of a wild card 0, for it hardly is."""
     return 0 if kind == WILD else WORTH[kind]
 
 
 class Prospect(NamedTuple):
-    """What a hand with so many *wilds* is, and becomes with one more draw.
+    """The prospect of a hand with *wilds* wild cards, now and after one more draw.
 
     *deadwood* it leaves now, and *hoped* on average after a draw and a discard; the share of the draws that
     let one go *out*; how many draws it is *away* from that at the least; the share that bring it *nearer*.
@@ -128,7 +128,7 @@ class Holding:
         return found
 
     def prospect(self, cards: int, wilds: int, unseen: Mapping[int, int]) -> Prospect:
-        """Return what may come of these *cards* with a draw from the *unseen* ones, so many of each kind."""
+        """Return the prospect of these *cards* with a draw from the *unseen* ones, counted by kind."""
         now, swapped = self.deadwood(cards, wilds), self.deadwood(cards, wilds, 1)
         away = draws_away(self.ways(cards), wilds)
         total = out = nearer = count = 0

@@ -29,9 +29,9 @@ SIZES: Final = {"kept": 44, "out": 8}
 class ThirteenKnowledge:
     """The knowledge of one player beyond their own hand.
 
-    The hands have *size* cards; everybody has had so many *turns*. *unseen* counts the unseen cards of each
-    kind. Of the next player some are *known*, because they took them from the discards, and so many are
-    *hidden*; the others have *taken* so many on average.
+    The hands have *size* cards; everybody has had *turns* turns. *unseen* counts the unseen cards of each
+    kind. Of the next player some are *known*, having taken them from the discards, *hidden* counts the rest;
+    *taken* is the others' average number of cards taken.
     """
 
     size: int

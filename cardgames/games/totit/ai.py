@@ -32,7 +32,7 @@ def advise(view: Totit, decision: Decision, rng: Random) -> list[Advice]:
     return [Advice(effects.move, effects.value, why_play(view, effects)) for effects in ranked]
 
 
-# ---- What a move is worth ----
+# ---- The value of a move ----
 
 NEXT = 0.8
 """The share of what one could score next turn that is counted now."""
@@ -112,7 +112,7 @@ class TotitEvaluation:
     def look_ahead(
         self, effects: TotitEffects, hand: Sequence[Card], loose: Sequence[Card], mine: list[Card]
     ) -> None:
-        """Count what the next card could score, if what it takes is still there."""
+        """Count the score of the next card, if its captures are still there."""
         stays = {card: self.chance_of_staying(card) for card in loose}
         for card in hand:
             for target in loose:
@@ -125,7 +125,7 @@ class TotitEvaluation:
     def count_prepared(
         self, effects: TotitEffects, hand: Sequence[Card], table: Sequence[Card], mine: Iterable[Card]
     ) -> None:
-        """Count what the single cards in the player's pile promise."""
+        """Count the promise of the single cards in the player's pile."""
         groups = set(map(group, hand))
         for card in mine:
             other = twin(card)
@@ -147,7 +147,7 @@ class TotitEvaluation:
         return left
 
     def weigh_danger(self, effects: TotitEffects, loose: Sequence[Card]) -> None:
-        """Count what the others may score on the table after the move: the next player first."""
+        """Count the expected score of the others on the table after the move: the next player first."""
         share, worst = 1.0, 0.0
         for seat in self.others:
             waiting = self.waiting[seat]
@@ -250,7 +250,7 @@ def freed_twins(view: Totit, effects: TotitEffects) -> list[Card]:
 
 
 def rollout(position: Totit, rng: Random) -> Move:
-    """Return a quick, sensible move: points now, then what is prepared, then what helps nobody."""
+    """Return a quick, sensible move: points now, then prepared points, then safe cards."""
     if position.phase == "deal":
         return Move("deal")
     seat = position.player
@@ -277,7 +277,7 @@ def rollout(position: Totit, rng: Random) -> Move:
 
 
 def worth_of_twin(card: Card, there: set[Card], others: set[Card]) -> float:
-    """Return the value of *card* while its twin is *there*, and what it keeps from *others*."""
+    """Return the value of *card* while its twin is *there*, and of its denial to *others*."""
     return 0.4 * (twin(card) in there) + 0.3 * (twin(card) in others)
 
 
@@ -293,7 +293,7 @@ def forget(view: Totit) -> None:
 
 
 def careless(view: Totit, decision: Decision) -> Move:
-    """Play the first card in the hand, which captures what it can."""
+    """Play the first card in the hand, with a capture where it can."""
     if view.phase != "deal":
         first = view.hand[view.player][0]
         return max(decision, key=lambda move: (move.card is first, len(move.cards)))

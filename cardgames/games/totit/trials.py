@@ -28,7 +28,7 @@ MASKS = list(GROUPS.values())
 TWIN = [1 << (number ^ 1) for number in range(len(IN_ORDER))]
 """The bit of the other copy of each card."""
 WAVER = 0.025
-"""The most by which a player's liking for a card changes what it is worth."""
+"""The largest change of a card's value by a player's liking for it."""
 
 
 def twin_bits(cards: int) -> int:
@@ -53,7 +53,7 @@ def bits_of(cards: Sequence[Card]) -> int:
 
 
 class Pile(NamedTuple):
-    """What a player has captured, as far as it counts: the cards without a twin, and the pairs."""
+    """The captures of a player, as far as they count: the cards without a twin, and the pairs."""
 
     singles: int
     pairs: int
@@ -74,7 +74,7 @@ class BitDeal(NamedTuple):
 
 
 class TotitTrials:
-    """The deals of one decision: what a move brings its seat, ahead of the others' average, to the end."""
+    """The deals of one decision: the final gain of a move for its seat, ahead of the others' average."""
 
     cost = 4
 
@@ -104,7 +104,7 @@ class TotitTrials:
         return own - (sum(gained) - own) / (self.seats - 1)
 
     def _draw(self) -> BitDeal:
-        """Return a deal that agrees with what the player to act knows."""
+        """Return a deal that agrees with the knowledge of the player to act."""
         cards: Sequence[Card] = self.unseen
         if self.assignment is not None:
             cards = self.assignment.draw(self.rng)

@@ -40,7 +40,7 @@ STAKES = ("bets", "raises", "completes")
 
 
 def advise(view: TripleDraw, decision: Decision, rng: Random) -> list[Advice]:
-    """Rank the sensible draws by chance to win, or the bets by what they are worth in chips."""
+    """Rank the sensible draws by chance to win, or the bets by their value in chips."""
     if view.phase == "draw":
         evaluation = TripleDrawEvaluation(view)
         return with_snow(evaluation, advise_draw(evaluation), rng)
@@ -52,7 +52,7 @@ def advise(view: TripleDraw, decision: Decision, rng: Random) -> list[Advice]:
 
 
 def rollout(position: TripleDraw, rng: Random) -> Move:
-    """Return what the steady player does."""
+    """Return the move of the steady player."""
     return advise(position, position.legal(), rng)[0].move
 
 
@@ -66,7 +66,7 @@ def judge(view: TripleDraw, move: Move) -> Advice | None:
     return Advice(move, 100 * value, _why_draw(evaluation, kept, value))
 
 
-# ---- What the player to act knows ----
+# ---- The knowledge of the player to act ----
 
 
 class TripleDrawEvaluation:
@@ -162,9 +162,9 @@ LAST: dict[int, Chances] = {
     4: (0.0, 0.01, 0.02, 0.04, 0.06, 0.08, 0.09, 0.10, 0.60),
     5: (0.0, 0.01, 0.02, 0.03, 0.05, 0.07, 0.10, 0.13, 0.59),
 }
-"""What becomes of a hand that draws so many cards for the last time (0: of one that stands pat)."""
+"""The final classes of a hand by the number of cards of its last draw (0: stands pat)."""
 HIT = {1: 0.28, 2: 0.33, 3: 0.38, 4: 0.43, 5: 0.48}
-"""The chance that a card drawn is one to keep, when so many are missing."""
+"""The chance that a card drawn is one to keep, by the number of missing cards."""
 AGGRESSIVE: Chances = (1.0, 0.95, 0.7, 0.4, 0.25, 0.12, 0.1, 0.1, 0.13)
 PASSIVE: Chances = (0.5, 0.75, 1.0, 1.0, 0.95, 0.8, 0.6, 0.5, 0.4)
 """How often a player with each class bets or raises, and how often checks or calls, after the last draw."""
@@ -172,7 +172,9 @@ PASSIVE: Chances = (0.5, 0.75, 1.0, 1.0, 0.95, 0.8, 0.6, 0.5, 0.4)
 
 @lru_cache(maxsize=64)
 def chances_after(missing: int, draws: int) -> Chances:
-    """Return what a player about to draw *missing* cards ends with; *draws* are left, this one included."""
+    """Return the final classes of a player about to draw *missing* cards; *draws* are left, this one
+    included.
+    """
     if draws <= 1 or not missing:
         return LAST[missing]
     chance = HIT[missing]
@@ -313,7 +315,7 @@ def _why_draw(evaluation: TripleDrawEvaluation, kept: Sequence[Card], value: flo
 
 
 def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Random) -> list[Advice]:
-    """Return every move with what it is worth in chips, compared with folding."""
+    """Return every move with its value in chips, compared with folding."""
     view, seat = evaluation.view, evaluation.seat
     chance, missing = evaluation.best()
     total = sum(count for heap, count in view.chips.items() if heap.startswith(("pot", "bet")))
@@ -342,7 +344,7 @@ def advise_bet(evaluation: TripleDrawEvaluation, moves: Sequence[Move], rng: Ran
 THIS_WAY = "It is the last hand: this way you win the match about {p}% of the time."
 IF_NOBODY_FOLDS = "It is the last hand: if nobody folds, this way you win the match about {p}% of the time."
 CHIP = 0.01
-"""What a chip counts in percent of the match, so that among bets that win as much of it the better pays."""
+"""The weight of a chip in percent of the match, so that of equally good bets the better pays."""
 
 
 def advise_last_bet(
@@ -437,7 +439,7 @@ PROUD, GOOD = 8, 9
 
 
 def careless(view: TripleDraw, decision: Decision) -> Move:
-    """Trust low cards of different ranks, in a row too, and pay to see what the others have.
+    """Trust low cards of different ranks, in a row too, and pay to see the others' hands.
 
     Throw everything above an eight, a good nine or ten at the last draw as well. Bet low hands whatever the
     others drew, and call with all but a pair at the end.

@@ -21,7 +21,7 @@ def is_last(view: TripleDraw) -> bool:
 
 @dataclass(frozen=True)
 class LastHand:
-    """What the player to act in *view* may win of the match: 1 if they alone have most chips in the end."""
+    """The share of the match for the player to act in *view*: 1 if they alone have most chips in the end."""
 
     view: TripleDraw
 

@@ -1,4 +1,4 @@
-"""Low hands: which of two is lower, and what they are called.
+"""Low hands: which of two is lower, and their names.
 
 Deuce-to-seven: the ordinary poker order turned round, aces always high, straights and flushes count against
 you.  Ace-to-five: aces low, straights and flushes do not count.  A rank is a tuple; the lower wins.
@@ -35,7 +35,7 @@ NAMES = (
     "four {many}",
     "straight flush to the {first}",
 )
-"""What a hand of each category is called."""
+"""The names of the categories."""
 
 Strength = tuple[int, ...]
 
@@ -72,7 +72,7 @@ def _rank(number: int, ace_low: bool) -> str:
 
 
 def name(cards: Sequence[Card], ace_low: bool = False) -> Text:
-    """Return what five cards are called: "eight-six low", "pair of fours", "straight to the six".
+    """Return the name of five cards: "eight-six low", "pair of fours", "straight to the six".
 
     >>> from cardgames.engine import cards
     >>> name(cards("8h 6c 5d 3s 2s"))
@@ -100,7 +100,7 @@ def keepers(cards: Sequence[Card], highest: int, ace_low: bool = False) -> list[
 
 
 def goal_of(cards: Sequence[Card], ace_low: bool = False) -> Text | None:
-    """Return what the low cards of a hand that is no good yet can still become: "a seven", "an eight".
+    """Return the goal of the low cards of a hand that is no good yet: "a seven", "an eight".
 
     It is None for a hand that is good already, or has fewer than two low cards.
     """

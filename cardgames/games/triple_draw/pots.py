@@ -23,7 +23,7 @@ class Layer:
 
 
 def layers(paid: Sequence[int], active: Sequence[int]) -> list[Layer]:
-    """Return the main pot and the side pots of a hand in which every seat has *paid* so much (R15)."""
+    """Return the main pot and the side pots of a hand in which every seat has *paid* its chips (R15)."""
     levels = sorted({paid[seat] for seat in active} - {0})
     return [
         Layer(low, high, tuple(seat for seat in active if paid[seat] >= high))

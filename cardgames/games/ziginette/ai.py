@@ -47,7 +47,7 @@ def judge(view: Ziginette, move: Move) -> Advice | None:
 
 
 def rollout(position: Ziginette, rng: Random) -> Move:
-    """Return what the style of the seat to act would do."""
+    """Return the move of the style of the seat to act."""
     return rank_moves(position, position.legal(), style_of(position))[0].move
 
 
