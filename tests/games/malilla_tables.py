@@ -67,7 +67,8 @@ def why_not(game: Malilla, card: str) -> str:
 def following(hand: str, trick: str, *, turned: str = "2s", led: str = "", **options: object) -> Malilla:
     """Seat 0 is to play to *trick* with *hand*; the suits *led* earlier are no longer barred."""
     first = trick.split()[0][1] if trick else ""
-    lines = [f"led = '{led}{first}'", f"trump_card = {turned}", f"trumps = {turned[1]}"]
+    suits = "".join(dict.fromkeys(led + first))
+    lines = [f"led = '{suits}'", f"trump_card = {turned}", f"trumps = {turned[1]}"]
     return to_follow(Malilla, hand, trick, *lines, **options)
 
 

@@ -291,7 +291,7 @@ def test_each_turn_is_shown_with_what_it_left_and_the_least_it_could_have_left()
         last_events(game, text)
     (page,) = review_pages(turns)
     assert page.lines == (
-        PageLine(tuple(cards("Kc 5c")), ("stock", "22", "17")),
+        PageLine(tuple(cards("Kc 5c")), ("stock", "22", "17"), better=tuple(cards("Kc"))),
         PageLine(tuple(cards("4s Kc")), ("discards", "16", "16")),
     )
     assert all(len(line.numbers) == len(page.heads) - 1 for line in page.lines)

@@ -85,7 +85,11 @@ def test_a_lesson_may_begin_in_a_position():
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("turn = 0", "turn = 9", "The position cannot be read. Line 7: 'turn' is a seat from 0 to 3."),
+        (
+            "turn = 0",
+            "turn = 9",
+            "The position cannot be read. Line 7, column 8: 'turn' is a seat from 0 to 3 or None.",
+        ),
         ("position =", "hand = 2\nposition =", "'hand' is not known here"),
     ],
 )
