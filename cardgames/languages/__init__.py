@@ -1,13 +1,12 @@
-"""The languages of the program, and the texts in the one that is in force.
+"""The languages of the program, and the texts of the current one.
 
 English is written in the code; every other language has a folder here, named by its code, with `texts.po`.
-What is not translated there stays English, text by text.  `use` chooses the language; screens that are built
-again then speak it.
+Untranslated texts stay English.  `use` sets the language, which screens show once they are rebuilt.
 
     _("Settings")                       a text of a screen
     ngettext("{n} match", "{n} matches", n).format(n=n)
-    pgettext("cards", "Hand")           where English has one word for two things
-    N_("Settings")                      in a table, whose texts are translated where they are shown
+    pgettext("cards", "Hand")           where one English word has two meanings
+    N_("Settings")                      in a table of texts translated on display
 """
 
 from __future__ import annotations
@@ -21,9 +20,9 @@ from .catalogue import Catalogue
 
 @dataclass(frozen=True)
 class Language:
-    """A language: its *code* and what it calls itself.  A *draft* is not offered yet.
+    """A language: its *code* and its own name.  A *draft* is not offered yet.
 
-    *letters* are those that its players know on French court cards (`cardgames.ui.deck_names`).
+    *letters* are its usual indices of French court cards (`cardgames.ui.deck_names`).
     """
 
     code: str
@@ -48,7 +47,7 @@ _in_force = _catalogues["en"]
 
 
 def use(code: str) -> None:
-    """Put the language *code* in force; English, where there is no such language."""
+    """Set the current language to *code*, or to English where it is unknown."""
     global _in_force
     if all(language.code != code for language in LANGUAGES):
         code = ENGLISH.code
@@ -58,18 +57,18 @@ def use(code: str) -> None:
 
 
 def in_force() -> Catalogue:
-    """Return the texts of the language in force."""
+    """Return the catalogue of the current language."""
     return _in_force
 
 
 def card_letters() -> str:
-    """Return which letters the players of the language in force know on court cards."""
+    """Return the usual letters of court cards in the current language."""
     return next(language.letters for language in LANGUAGES if language.code == _in_force.code)
 
 
 def of_system(desktop: Iterable[str] = ()) -> str:
     """Return the code of the first language offered among those of the environment, as gettext reads it, or
-    where it names none among those of the *desktop*; that of English for none."""
+    among those of the *desktop* where it names none; by default English."""
     for spoken in [*_of_environment()] or desktop:
         code = spoken.replace("-", "_").partition("_")[0].partition(".")[0].lower()
         if any(language.code == code for language in OFFERED):
@@ -86,25 +85,25 @@ def _of_environment() -> Iterator[str]:
 
 
 def _(english: str) -> str:
-    """Return a text in the language in force."""
+    """Return a text in the current language."""
     return _in_force.text(english)
 
 
 def ngettext(one: str, several: str, n: int) -> str:
-    """Return the text for *n* things."""
+    """Return the singular or plural text for *n* things."""
     return _in_force.plural(one, several, n)
 
 
 def pgettext(context: str, english: str) -> str:
-    """Return a text that means something else in another *context*."""
+    """Return a text whose meaning depends on the *context*."""
     return _in_force.text(english, context)
 
 
 def decimal(number: str) -> str:
-    """Return a *number* with a decimal point as the language in force writes it."""
+    """Return a *number* with the decimal separator of the current language."""
     return number.replace(".", pgettext("decimal point", "."))
 
 
 def N_(english: str, context: str = "") -> str:  # noqa: N802 (as gettext calls it)
-    """Return *english* as it is: a text of a table, which is translated where it is shown."""
+    """Mark *english*, a text of a table translated on display, for translation; return it unchanged."""
     return english

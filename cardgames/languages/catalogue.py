@@ -11,14 +11,14 @@ from importlib.resources.abc import Traversable
 from io import BytesIO
 
 DATE = datetime(2026, 11, 21, tzinfo=UTC)
-"""What compiled catalogues say of when they were made."""
+"""The fixed creation date of compiled catalogues."""
 
 
 class Catalogue:
-    """The texts of the language *code*, read when the first one is asked for.
+    """The texts of the language *code*, read on first use.
 
-    A catalogue that cannot be read is English, and `problem` says so.  An installed program has them compiled
-    (`texts.mo`); in a checkout they are compiled when they are read.
+    An unreadable catalogue gives English, and `problem` describes the error.  An installed program has
+    compiled catalogues (`texts.mo`); in a checkout they are compiled on reading.
     """
 
     def __init__(self, code: str) -> None:
@@ -40,7 +40,7 @@ class Catalogue:
 
     @property
     def problem(self) -> str:
-        """Return what is wrong with the catalogue, in a sentence; "" for nothing."""
+        """Return the error in the catalogue as a sentence; "" for none."""
         return self._problem if self._found else ""
 
     @property
@@ -54,7 +54,7 @@ class Catalogue:
         return page if page.is_file() else None
 
     def text(self, english: str, context: str = "") -> str:
-        """Return the text for *english*, or that itself where it is not translated."""
+        """Return the text for *english*, or *english* itself where it is not translated."""
         if not english:
             return english
         return self._found.pgettext(context, english) if context else self._found.gettext(english)
@@ -73,7 +73,7 @@ def read_compiled(data: bytes) -> gettext.GNUTranslations:
 
 
 def compile_source(source: bytes, code: str) -> BytesIO:
-    """Return the texts of a `.po` file as gettext reads them: the same bytes whenever it is done."""
+    """Compile a `.po` file for gettext, reproducibly."""
     from babel.messages.mofile import write_mo
     from babel.messages.pofile import read_po
 

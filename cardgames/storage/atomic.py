@@ -1,4 +1,4 @@
-"""Reading and writing small text files so that nobody ever finds half of one."""
+"""Atomic reading and writing of small text files."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ from cardgames.languages import _
 
 from .errors import MissingFileError, StorageError, UnreadableError, reason
 
-LARGEST = 16_000_000  # bytes; nothing that this program writes comes near it
+LARGEST = 16_000_000  # bytes; no file of this program comes near it
 STALE = 3600.0  # seconds after which a leftover temporary file cannot belong to a running program
 if sys.platform == "win32":
     _READING = os.O_RDONLY | os.O_BINARY
 else:
-    _READING = os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY  # a pipe that nobody writes to is not waited for
+    _READING = os.O_RDONLY | os.O_NONBLOCK | os.O_NOCTTY  # do not wait for a pipe without a writer
 _PASSING = {errno.EAGAIN, errno.EBUSY, errno.EIO, errno.EMFILE, errno.ENFILE, errno.ENOMEM, errno.ESTALE}
 _READ_TRIES, _READ_PAUSE = 3, 0.01  # seconds
 _ASIDE_TRIES = 1000
 _REPLACE_TRIES = 20
-_LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp|.+\.\d+-\d+\.part")  # the latter by version 1.0
-_PRIVATE, _OPEN_TO_ALL = 0o600, 0o666  # the latter less what the account's own mask takes away
+_LEFTOVER = re.compile(r"\..+\.\d+-\d+\.tmp|.+\.\d+-\d+\.part")  # version 1.0 wrote the second form
+_PRIVATE, _OPEN_TO_ALL = 0o600, 0o666  # the second subject to the umask
 _PRIVATE_FOLDER = 0o700
 _numbers = itertools.count(1)
 
 
 def previous(path: Path) -> Path:
-    """Return where `write_text(path, ..., keep_previous=True)` leaves the state before the last."""
+    """Return the path of the previous state kept by `write_text(path, ..., keep_previous=True)`."""
     return path.with_name(path.name + ".previous")
 
 
@@ -59,10 +59,10 @@ def write_bytes(
 ) -> None:
     """Replace the file at *path* by *data*, wholly or not at all; a link is followed.
 
-    With *keep_previous* the file that was there stays as `previous(path)`, also if it is a link; killed
-    between the two renames, a program leaves no file at *path* but the last complete one there. What is
-    *private* can be read by this account alone. Without *is_synced* it may be lost with the power.
-    Raises StorageError; the old file is then untouched.
+    With *keep_previous* the old file, or link, is kept as `previous(path)`; a program killed between the two
+    renames leaves no file at *path*, but the old one there. A *private* file can be read by this account
+    alone. Without *is_synced* it may be lost in a power failure. Raises StorageError; the old file is then
+    untouched.
     """
     try:
         place = path if keep_previous else _followed(path)
@@ -86,7 +86,7 @@ def write_bytes(
 
 
 def make_folder(folder: Path) -> None:
-    """Make *folder*, and those that it lies in, for this account alone.  Raises OSError."""
+    """Create *folder* and its parents, for this account alone.  Raises OSError."""
     try:
         folder.mkdir(_PRIVATE_FOLDER, exist_ok=True)
     except FileNotFoundError:
@@ -97,13 +97,13 @@ def make_folder(folder: Path) -> None:
 
 
 def close_to_others(folder: Path) -> None:
-    """Let no other account look into *folder*, if there is one."""
+    """Deny other accounts access to *folder*, if it exists."""
     with suppress(OSError):
         folder.chmod(_PRIVATE_FOLDER)
 
 
 def _followed(path: Path) -> Path:
-    """Return the place of the file at *path*, which may be a link to it; never that of a pipe or a device."""
+    """Return the target of *path*, which may be a link; never a pipe or a device."""
     with suppress(OSError):
         place = Path(os.path.realpath(path))
         if path.is_symlink() and (place.is_file() or not place.exists()):
@@ -129,12 +129,11 @@ def read_text(path: Path) -> str:
 
 
 def read_bytes(path: Path, most: int) -> bytes:
-    """Return what is in the ordinary file at *path*: everything that this program reads outside its own
-    package.
+    """Return the contents of the regular file at *path*; used for all reading outside the package.
 
-    A pipe or a device, which may never end, is not opened, and of a file that grows no more than *most*
-    bytes are read.  What may pass is tried again.  Raises StorageError: a MissingFileError if there is no
-    file, an UnreadableError where the system does not let it be read.
+    A pipe or a device, which may never end, is not opened, and at most *most* bytes of a growing file are
+    read.  Transient errors are retried.  Raises StorageError: a MissingFileError if there is no file, an
+    UnreadableError where the system does not let it be read.
     """
     tries_left = _READ_TRIES
     while True:
@@ -158,12 +157,12 @@ def read_bytes(path: Path, most: int) -> bytes:
 
 
 def _read_ordinary(path: Path, most: int) -> bytes:
-    """Return at most so many bytes of the ordinary file at *path*.  Raises OSError, or StorageError for
-    anything but an ordinary file."""
+    """Return at most *most* bytes of the regular file at *path*.  Raises OSError, or StorageError for
+    anything but a regular file."""
     _check_ordinary(path.stat(), path)
     descriptor = os.open(path, _READING)
     with os.fdopen(descriptor, "rb") as file:
-        _check_ordinary(os.fstat(descriptor), path)  # it may have become another one
+        _check_ordinary(os.fstat(descriptor), path)  # it may have been replaced
         try:
             return file.read(most)
         except MemoryError:
@@ -177,9 +176,9 @@ def _check_ordinary(found: os.stat_result, path: Path) -> None:
 
 
 def keep_aside(path: Path, *, newer: bool = False) -> Path | None:
-    """Rename a file that cannot be used, so that nothing overwrites it; its new place.
+    """Rename an unusable file, so that nothing overwrites it; return its new path.
 
-    None when it could not be renamed: then it must not be written to.
+    Return None when it could not be renamed: then it must not be written to.
     """
     path = _followed(path)
     for place in _places_aside(path, newer):
@@ -193,10 +192,10 @@ def keep_aside(path: Path, *, newer: bool = False) -> Path | None:
 
 
 def keep_copy(path: Path) -> Path | None:
-    """Copy a file of which only a part can be used, so that writing to it loses nothing; the copy's place.
+    """Copy a partly usable file, so that writing to it loses nothing; return the path of the copy.
 
-    One copy is enough, however often this is asked. None when it could not be copied: then the file must not
-    be written to.
+    Repeated calls make one copy. Return None when it could not be copied: then the file must not be written
+    to.
     """
     with suppress(OSError):
         data = path.read_bytes()
@@ -225,12 +224,12 @@ def _places_aside(path: Path, newer: bool = False) -> Iterator[Path]:
 
 
 def remove_leftovers(folder: Path) -> int:
-    """Delete temporary files that a killed program left in *folder*; how many there were."""
+    """Delete temporary files that a killed program left in *folder*; return their number."""
     return _remove(folder, _is_left_over)
 
 
 def empty_folder(folder: Path) -> int:
-    """Delete the files in *folder*; how many there were."""
+    """Delete the files in *folder*; return their number."""
     return _remove(folder, lambda path: True)
 
 
@@ -272,7 +271,7 @@ def _replace(source: Path, target: Path) -> None:
 
 
 def _sync_folder(folder: Path) -> None:
-    """Have the rename itself survive a loss of power, where the system can be asked for that."""
+    """Make the rename itself survive a power failure, where the system supports that."""
     if os.name != "posix":
         return
     with suppress(OSError):

@@ -1,4 +1,4 @@
-"""Which deals everybody has begun, so that one that is begun again is known to be no new one."""
+"""The deals that each person has begun, to recognise repeated ones."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from typing import Any
 from .played import LONGEST_WORD
 
 MOST = 200
-"""So many are kept of each person in each game; then the oldest go."""
+"""The maximum number kept for each person and game; the oldest are dropped."""
 _DIGITS = 16
 
 
 class Begun:
-    """The deals by game and person, each as a hash of its seed, from which no card can be read."""
+    """The deals by game and person, each as a hash of its seed, which reveals no card."""
 
     def __init__(self) -> None:
         self._deals: dict[tuple[str, str], list[str]] = {}
@@ -38,19 +38,19 @@ class Begun:
         }
 
     def rename_person(self, old: str, new: str) -> None:
-        """Keep for *new* what was kept for *old*."""
+        """Move the deals of *old* to *new*."""
         for game in [game for game, person in self._deals if person == old]:
             both = [*self._deals.get((game, new), []), *self._deals.pop((game, old))]
             self._deals[game, new] = both[-MOST:]
 
     def body(self) -> list[dict[str, Any]]:
-        """Return everything as it is written to the file."""
+        """Return the deals in the form of the file."""
         return [
             {"game": game, "person": person, "deals": deals} for (game, person), deals in self._deals.items()
         ]
 
     def read(self, entry: object) -> None:
-        """Take up one entry of what `body` wrote. Raises ValueError."""
+        """Read one entry written by `body`. Raises ValueError."""
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         words, deals = [entry.get("game"), entry.get("person")], entry.get("deals")

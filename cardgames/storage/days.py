@@ -1,6 +1,6 @@
-"""What people made of the deals of the day, and par: what the strongest player made of the same cards.
+"""The results of the deals of the day, and par: the result of the strongest player with the same cards.
 
-Par is the same for everybody who has the deal, so it stands beside the results and not in them.
+Par is common to all players of a deal, so it is kept beside the results.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ from typing import Any
 from .played import LONGEST_KEY, LONGEST_WORD
 
 MOST_RESULTS, MOST_PARS = 4000, 1000
-"""So many are kept; then the oldest go."""
+"""The maximum number kept; the oldest are dropped."""
 
 
 @dataclass(frozen=True)
 class DayResult:
-    """What *person* made of the deal of *day* (an ISO date) of *game* at the first try.
+    """The result of the first try of *person* at the deal of *day* (an ISO date) of *game*.
 
-    *score* is by how much their side was ahead; *helped* says that there was a hint or an undo, or
-    that the deal had been begun before by its text. *match* is the key of the kept match.
+    *score* is the lead of their side; *helped* is set by a hint or an undo, or if the deal had been begun
+    before by its text. *match* is the key of the kept match.
     """
 
     game: str
@@ -34,15 +34,15 @@ class DayResult:
 
 
 class Days:
-    """The results of everybody by game, person and day, and the pars that are known by game and day."""
+    """The results by game, person and day, and the known pars by game and day."""
 
     def __init__(self) -> None:
         self._results: dict[tuple[str, str, str], DayResult] = {}
         self._pars: dict[tuple[str, str], float] = {}
 
     def add(self, result: DayResult) -> bool:
-        """Keep a result, unless there is one of the same person and deal: only the first try counts. Return
-        whether it was kept."""
+        """Keep *result*, unless the person has one for the deal: only the first try counts. Return whether it
+        was kept."""
         key = result.game, result.person, result.day
         if key in self._results:
             return False
@@ -52,13 +52,13 @@ class Days:
         return True
 
     def add_par(self, game: str, day: str, par: float) -> None:
-        """Keep what the strongest player made of a deal."""
+        """Keep the par of a deal."""
         self._pars[game, day] = par
         while len(self._pars) > MOST_PARS:
             del self._pars[min(self._pars, key=lambda key: key[1])]
 
     def result(self, game: str, person: str, day: str) -> DayResult | None:
-        """Return what *person* made of a deal; None before they have played it."""
+        """Return the result of *person* at a deal; None before they have played it."""
         return self._results.get((game, person, day))
 
     def par(self, game: str, day: str) -> float | None:
@@ -66,11 +66,11 @@ class Days:
         return self._pars.get((game, day))
 
     def on(self, day: str, person: str) -> list[DayResult]:
-        """Return what *person* has made of the deals of *day*, of whatever game."""
+        """Return the results of *person* at the deals of *day*, of all games."""
         return [each for each in self._results.values() if (each.day, each.person) == (day, person)]
 
     def of(self, game: str, person: str | None = None) -> list[DayResult]:
-        """Return what *person* (or anybody) has made of the deals of *game*, the first day first."""
+        """Return the results of *person* (or everybody) at the deals of *game*, in order of the days."""
         found = [each for each in self._results.values() if each.game == game]
         return sorted((each for each in found if person in (None, each.person)), key=lambda each: each.day)
 
@@ -95,17 +95,17 @@ class Days:
             self._pars.clear()
 
     def rename_person(self, old: str, new: str) -> None:
-        """Keep for *new* what was kept for *old*."""
+        """Move the results of *old* to *new*."""
         for key in [key for key in self._results if key[1] == old]:
             self.add(replace(self._results.pop(key), person=new))
 
     def body(self) -> list[dict[str, Any]]:
-        """Return everything as it is written to the file: a par has no person."""
+        """Return everything in the form of the file, pars without a person."""
         pars = [{"game": game, "day": day, "par": par} for (game, day), par in self._pars.items()]
         return [*pars, *(_entry(result) for result in self._results.values())]
 
     def read(self, entry: object) -> None:
-        """Take up one entry of what `body` wrote. Raises ValueError."""
+        """Read one entry written by `body`. Raises ValueError."""
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         game, day = _word(entry.get("game")), _word(entry.get("day"))

@@ -1,7 +1,7 @@
-"""The digest at the end of a text, by which it shows that nothing has changed it since it was written.
+"""The digest at the end of a text, to detect changes since it was written.
 
-A digit changed by a failing disk often makes another match that could have been played, or other counts.
-A text without a digest, as earlier versions wrote it or somebody by hand, is taken as it is.
+A digit changed by a failing disk often makes another possible match, or other counts. A text without a
+digest, from an earlier version or written by hand, is accepted.
 """
 
 from __future__ import annotations
@@ -16,19 +16,19 @@ _KEY = re.compile(r',\n  "([^"\n]{6})": "([^"\n]{16})"\n}\n\Z')
 
 
 def digest(text: str) -> str:
-    """Return sixteen hexadecimal digits that no other text has by chance."""
+    """Return sixteen hexadecimal digits that identify *text*."""
     return blake2b(text.encode("utf-8", "surrogatepass"), digest_size=8).hexdigest()
 
 
 def with_digest(text: str) -> str:
-    """Return *text*, which ends with a line end, and below it the line `digest: …`."""
+    """Return *text*, which ends with a newline, followed by the line `digest: …`."""
     return f"{text}digest: {digest(text)}\n"
 
 
 def without_digest(whole: str) -> tuple[str, bool]:
-    """Return the text above the digest, and whether it is the text that was written.
+    """Return the text above the digest, and whether it is unchanged.
 
-    Without a digest nothing speaks against it.
+    A text without a digest counts as unchanged.
     """
     found = _LINE.search(whole)
     if found is None:
@@ -43,8 +43,7 @@ def with_digest_key(text: str) -> str:
 
 
 def has_true_digest_key(whole: str) -> bool | None:
-    """Return whether *whole* ends with the digest that `with_digest_key` would put there; None where it has
-    none."""
+    """Return whether *whole* ends with the correct digest key; None where it has none."""
     found = _KEY.search(whole)
     if found is None:
         return None

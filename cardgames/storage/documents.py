@@ -1,8 +1,7 @@
 """Versioned JSON files: settings, statistics, progress.
 
-A document is one JSON object with `file` (what it is) and `version` beside its own keys. Keys that
-this version does not know are kept when the file is written again. Except for the settings, which people
-may edit, the object ends with a digest.
+A document is a JSON object with `file` (its kind) and `version` beside its own keys. Unknown keys are kept
+when the file is rewritten. Except for the settings, which people may edit, the object ends with a digest.
 """
 
 from __future__ import annotations
@@ -26,15 +25,15 @@ from .writer import Writer
 
 @dataclass(frozen=True)
 class FileWords:
-    """What is said of a file: that it is *damaged*, holds something *another* program wrote, comes from a
-    *newer* version, and after such a problem that what changes is *unsaved*, because it was left alone."""
+    """The messages about a file: it is *damaged*, was written by *another* program, or by a *newer* version;
+    and after such a problem, that changes are *unsaved*, because it was left alone."""
 
     damaged: str
     another: str
     newer: str
     unsaved: str
     changed: str = ""
-    """That somebody has *changed* it; a file without this has no digest."""
+    """The message that it was changed; a file without this has no digest."""
 
 
 WORDS: Mapping[str, FileWords] = {
@@ -66,16 +65,16 @@ WORDS: Mapping[str, FileWords] = {
         N_("Your progress file was changed after this program saved it, so parts may be wrong."),
     ),
 }
-"""By what a file holds."""
+"""By the kind of file."""
 
 
 UNSHOWN = N_("{file} holds letters that cannot be shown, and question marks stand in their place now.")
 DEEPEST = 50
-"""Lists and objects in one another; deeper, nothing is read or written."""
+"""The maximum nesting of lists and objects that is read or written."""
 
 
 class Document:
-    """One such file. It is never overwritten while it holds something that could not be read."""
+    """A JSON file, never overwritten while it has contents that could not be read."""
 
     def __init__(
         self,
@@ -84,13 +83,13 @@ class Document:
         version: int,
         writer: Writer,
     ) -> None:
-        """Take *kind*, one of `WORDS`, for the contents."""
+        """Open the file at *path* for contents of *kind*, a key of `WORDS`."""
         self.path = path
         self.kind = kind
         self._words = WORDS[kind]
         self.version = version
         self.is_mended = False
-        """Whether the file differs from what was taken up of it, so that it should be written again."""
+        """Whether the file differs from the contents read, so that it should be rewritten."""
         self._writer = writer
         self._unknown: dict[str, Any] = {}
         self._locked = False
@@ -128,11 +127,11 @@ class Document:
         return Loaded(_each(shown, partial(normalize, "NFC")), [self.keep_copy(problem)] if problem else [])
 
     def keep_unknown(self, found: Mapping[str, Any], known: set[str]) -> None:
-        """Remember what this version does not know in *found*, for the next `save`."""
+        """Remember the unknown keys in *found* for the next `save`."""
         self._unknown = {key: value for key, value in found.items() if key not in known}
 
     def put_aside(self, problem: str, *, newer: bool = False) -> str:
-        """Keep the file from being overwritten; *problem*, with what became of the file."""
+        """Keep the file from being overwritten; return *problem*, with the fate of the file."""
         kept = keep_aside(self.path, newer=newer) if not self._writer.in_memory else None
         if kept is None:
             self._locked = True
@@ -140,7 +139,7 @@ class Document:
         return with_what_became(problem, kept)
 
     def keep_copy(self, problem: str) -> str:
-        """Keep a copy of a file of which a part is taken up; *problem*, with what became of the file."""
+        """Keep a copy of a partly usable file; return *problem*, with the fate of the file."""
         kept = keep_copy(self.path) if not self._writer.in_memory else None
         if kept is None:
             self._locked = True
@@ -149,7 +148,7 @@ class Document:
         return _("{problem} The old file was kept as {file}.").format(problem=problem, file=kept.name)
 
     def save(self, body: Mapping[str, Any]) -> None:
-        """Write *body* in the background; problems come back from the writer."""
+        """Write *body* in the background; the writer collects problems."""
         if self._locked:
             return
         self.is_mended = False
@@ -163,7 +162,7 @@ class Document:
 
 
 def _each(value: Any, change: Callable[[str], str], left: int = DEEPEST) -> Any:
-    """Return what JSON holds with every text in it changed; None for what is nested too deeply."""
+    """Return a JSON value with *change* applied to every text in it, and None for too deeply nested parts."""
     if isinstance(value, str):
         return change(value)
     if not isinstance(value, list | dict):

@@ -1,4 +1,4 @@
-"""What goes wrong with files, said in a sentence."""
+"""Errors with files, each with a sentence for people."""
 
 from __future__ import annotations
 
@@ -24,8 +24,7 @@ class MissingFileError(StorageError):
 
 
 class UnreadableError(StorageError):
-    """The system did not let the file be read, so nobody knows what is in it: nothing may be written over
-    it."""
+    """The system denied reading the file, whose contents are unknown: it must not be overwritten."""
 
 
 class NewerSaveError(StorageError):
@@ -34,14 +33,14 @@ class NewerSaveError(StorageError):
 
 @dataclass(frozen=True)
 class Loaded(Generic[T]):
-    """What was read (or the usual value where nothing could be), and a sentence for each problem."""
+    """The value read (or the default where nothing could be), and a sentence for each problem."""
 
     value: T
     problems: list[str] = field(default_factory=list)
 
 
 def with_what_became(problem: str, kept: Path | None) -> str:
-    """Return *problem*, the sentence about a file, with what became of the file: as what it was *kept*."""
+    """Return *problem*, the sentence about a file, with the path where it was *kept*."""
     if kept is None:
         return _("{problem} It has been left alone.").format(problem=problem)
     return _("{problem} It was kept as {file}.").format(problem=problem, file=kept.name)

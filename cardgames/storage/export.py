@@ -19,13 +19,13 @@ from .played import Average, Played
 from .statistics import PlayCounts, Statistics
 
 FORMATS = {".csv": "CSV", ".json": "JSON"}
-"""What can be written, by the ending of the file's name."""
+"""The formats, by the extension of the file's name."""
 FILE = "cardgames exported statistics"
 COLUMNS = (
     "row", "date", "game", "person", "level", "matches", "won", "place", "sides", "score", "margin", "hands",
     "practice_hands",
 )  # fmt: skip
-RISKY = "=+-@\t\r"  # a table program would take what begins so for a formula
+RISKY = "=+-@\t\r"  # a spreadsheet takes text beginning with these for a formula
 
 
 def export(
@@ -37,10 +37,9 @@ def export(
     level: str | None = None,
     since: datetime | None = None,
 ) -> Path:
-    """Write what the filters leave to *path*, in the form that its ending names; the file's place.
+    """Write the filtered statistics to *path*, in the format of its extension; return the path of the file.
 
-    Raises StorageError with a sentence where the name will not do, there is such a file, or it cannot be
-    written.
+    Raises StorageError where the name is unsuitable, the file exists, or it cannot be written.
     """
     if path.suffix.lower() not in FORMATS:
         raise StorageError(_("The name of the file must end in .csv or .json."))
@@ -71,7 +70,7 @@ def export(
 
 
 def free_place(folder: Path, stem: str, ending: str) -> Path:
-    """Return a name in *folder* that no file has: "statistics.csv", "statistics-2.csv" …"""
+    """Return an unused name in *folder*: "statistics.csv", "statistics-2.csv" …"""
     for number in range(1, 1000):
         path = folder / (f"{stem}-{number}{ending}" if number > 1 else f"{stem}{ending}")
         if not os.path.lexists(path):
@@ -133,5 +132,5 @@ def _mean(average: Average | None) -> float | str:
 
 
 def _plain(name: str) -> str:
-    """Return a name that no table program takes for a formula."""
+    """Return a name that no spreadsheet takes for a formula."""
     return f"'{name}" if name[:1] and name[0] in RISKY else name

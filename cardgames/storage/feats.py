@@ -1,4 +1,4 @@
-"""The feats that people have done: which, when, and where the hand can be seen again."""
+"""The feats that people have done, with their dates and matches."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ from .played import LONGEST_KEY, LONGEST_WORD, count
 class FeatRecord:
     """A feat that *person* has done in *game*, so many *times*.
 
-    *date* is the ISO moment of the first time, in UTC; *match* is the key under which that match was saved
-    then, and *ply* the move after which it was done.
+    *date* is the ISO date and time of the first time, in UTC; *match* is the key of the match at that time,
+    and *ply* the move that completed the feat.
     """
 
     game: str
@@ -34,7 +34,7 @@ class Feats:
         self._done: dict[tuple[str, str, str], FeatRecord] = {}
 
     def add(self, record: FeatRecord) -> bool:
-        """Count a feat that was done; whether it is the first time."""
+        """Count a feat; return whether it is the first time."""
         key = record.game, record.person, record.feat
         before = self._done.get(key)
         first = min((each for each in (before, record) if each is not None), key=lambda each: each.date)
@@ -42,7 +42,7 @@ class Feats:
         return before is None
 
     def done(self, game: str, person: str | None = None) -> dict[str, FeatRecord]:
-        """Return what *person* (or anybody) has done in *game*, by feat: whoever did it first."""
+        """Return by feat the records of *person* in *game*, or the earliest of anybody."""
         found: dict[str, FeatRecord] = {}
         for record in self._done.values():
             if record.game == game and person in (None, record.person):
@@ -52,7 +52,7 @@ class Feats:
 
     @property
     def matches(self) -> set[str]:
-        """The keys of the matches in which feats were done: they stay."""
+        """The keys of the matches with feats, which are kept."""
         return {record.match for record in self._done.values() if record.match}
 
     @property
@@ -69,12 +69,12 @@ class Feats:
         }
 
     def rename_person(self, old: str, new: str) -> None:
-        """Count for *new* what was counted for *old*."""
+        """Move the feats of *old* to *new*."""
         for key in [key for key in self._done if key[1] == old]:
             self.add(replace(self._done.pop(key), person=new))
 
     def body(self) -> list[dict[str, Any]]:
-        """Return everything as it is written to the file."""
+        """Return the feats in the form of the file."""
         return [
             {
                 "game": record.game,
@@ -89,7 +89,7 @@ class Feats:
         ]
 
     def read(self, entry: object) -> None:
-        """Take up one entry of what `body` wrote. Raises ValueError."""
+        """Read one entry written by `body`. Raises ValueError."""
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         words = [entry.get(name) for name in ("game", "person", "feat", "date")]

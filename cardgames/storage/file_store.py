@@ -1,7 +1,7 @@
-"""A folder of texts by keys: each with the state before it, and back from the trash until that is emptied.
+"""A folder of texts by key, each with its previous state, and with a trash for undoing deletions.
 
-Each text ends with its digest. One that has been changed since it was written is kept aside; the state before
-it is opened instead, or the changed text itself where there is no such state.
+Each text ends with its digest. A text changed since it was written is kept aside; its previous state is
+opened instead, or the changed text itself where there is none.
 """
 
 from __future__ import annotations
@@ -33,16 +33,16 @@ _DELETED = ".deleted"
 
 
 class FileStore(Generic[T]):
-    """See the module.  `read` says what is made of a text."""
+    """A folder of texts; see the module.  `read` parses a text."""
 
     gone: ClassVar[str]
-    """The sentence for what is no longer there."""
+    """The message for a missing text."""
     restored: ClassVar[str]
-    """The sentence for what was opened as it stood before the last move."""
+    """The message for a text opened in its previous state."""
     opened_anyway: ClassVar[str]
-    """The sentence for what was opened although it had been changed."""
+    """The message for a changed text opened all the same."""
     suffix: ClassVar[str]
-    """How the names of the files end."""
+    """The extension of the files."""
     form: ClassVar[re.Pattern[str]]
     """The form of a key."""
 
@@ -51,18 +51,17 @@ class FileStore(Generic[T]):
         self._writer = writer
 
     def read(self, text: str, name: str) -> T:
-        """Return what *text* holds, which has no digest any more; *name* stands for it in sentences.
+        """Return the value parsed from *text*, without its digest; *name* stands for it in sentences.
 
         Raises StorageError.
         """
         raise NotImplementedError
 
     def load(self, key: str) -> Loaded[T]:
-        """Return what has this key. Where the file is not whole it is kept aside, and the state before it
-        opened.
+        """Return the value with this key.
 
-        Raises StorageError where there is nothing else to open, as an UnreadableError where that cannot be
-        told.
+        A damaged file is kept aside, and its previous state opened. Raises StorageError where there is none,
+        as an UnreadableError where that is unknown.
         """
         path = self._path(key)
         if (unwritten := self._writer.unwritten(path)) is not None:
@@ -98,9 +97,9 @@ class FileStore(Generic[T]):
         return Loaded(changed[0], problems)
 
     def put_aside(self, key: str, problem: str, *, newer: bool = False) -> str:
-        """Keep a text that cannot be understood; *problem*, with what became of the file.
+        """Keep an unusable text aside; return *problem*, with the fate of the file.
 
-        The state before it, if there is one, is what `load` opens next.
+        The next `load` opens its previous state, if there is one.
         """
         path = self._path(key)
         self._writer.settle(path)
@@ -108,15 +107,15 @@ class FileStore(Generic[T]):
         return self._aside(path if os.path.lexists(path) else previous(path), error)
 
     def delete(self, key: str) -> None:
-        """Take it out of the list until `undelete` or, for good, `empty_trash`. Raises StorageError."""
+        """Move a text to the trash, until `undelete` or `empty_trash`. Raises StorageError."""
         self._move(key, "", _DELETED)
 
     def undelete(self, key: str) -> None:
-        """Bring back what `delete` took away. Raises StorageError."""
+        """Restore a deleted text. Raises StorageError."""
         self._move(key, _DELETED, "")
 
     def empty_trash(self) -> None:
-        """Remove for good what was deleted."""
+        """Delete the texts in the trash permanently."""
         for file in self._files():
             if file.name.endswith(_DELETED):
                 with suppress(OSError):
@@ -144,7 +143,7 @@ class FileStore(Generic[T]):
         return sorted(key for key in keys if self.form.fullmatch(key))
 
     def _remove(self, key: str) -> None:
-        """Forget it for good, as far as that can be done."""
+        """Delete a text permanently, as far as possible."""
         path = self._path(key)
         self._writer.forget(path)
         if self._writer.in_memory:
@@ -160,7 +159,7 @@ class FileStore(Generic[T]):
         return with_what_became(error.sentence, kept)
 
     def _check_not_guest(self) -> None:
-        """Raise StorageError in a guest window, which leaves what is saved as it is."""
+        """Raise StorageError in a guest window, which must not change saved texts."""
         if self._writer.in_memory:
             raise StorageError(_("Saved matches can only be changed in the first window."))
 
@@ -169,7 +168,7 @@ class FileStore(Generic[T]):
         self._check_not_guest()
         path = self._path(key)
         self._writer.settle(path)
-        moved = self._writer.unwritten(path) is not None  # the disk has refused it
+        moved = self._writer.unwritten(path) is not None  # the disk refused it
         # The newest state goes last and comes back first, so that a kill half way never hides it.
         for file in (previous(path), path) if target else (path, previous(path)):
             before, after = file.with_name(file.name + source), file.with_name(file.name + target)

@@ -1,4 +1,4 @@
-"""Where the program keeps things."""
+"""The folders of the program."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from platformdirs import PlatformDirs
 class Folders:
     """The folders of one player. None of them need exist: writing creates what it needs.
 
-    The program's own things go to the first four; *documents* is where people look for theirs.
+    The first four are for the program's own files; *documents* is the person's own folder.
     """
 
     config: Path
@@ -23,7 +23,7 @@ class Folders:
 
     @classmethod
     def standard(cls) -> Folders:
-        """Return the folders that this system's customs give to a program of the person logged in."""
+        """Return the standard folders of this system for the person logged in."""
         system = PlatformDirs("cardgames", appauthor=False)
         return cls(
             system.user_config_path,
@@ -41,7 +41,7 @@ class Folders:
 
     @property
     def written(self) -> tuple[Path, ...]:
-        """The folders to which the program writes by itself."""
+        """The folders to which the program writes on its own."""
         return (
             self.config, self.data, self.saves, self.nights, self.logs, self.pictures,
         )  # fmt: skip
@@ -78,7 +78,7 @@ class Folders:
 
     @property
     def windows(self) -> Path:
-        """The folder of what second windows of version 1.0 have changed."""
+        """The folder of changes left by second windows of version 1.0."""
         return self.data / "windows"
 
     @property

@@ -1,8 +1,7 @@
 """One program at a time writes settings, people, statistics and progress: the one that has the lock.
 
-Two programs that both hold the counts in memory would each write over what the other has counted. The system
-takes the lock from a program that ends, however it ends. A window that cannot have it is a guest
-(`Store.for_window`).
+Two programs with the counts in memory would overwrite each other's. The system releases the lock when a
+program ends, however it ends. A window that cannot have it is a guest (`Store.for_window`).
 """
 
 from __future__ import annotations
@@ -32,7 +31,7 @@ class InstanceLock:
     def take(self) -> bool:
         """Take the lock; False where another program holds it.
 
-        Where there can be no lock (a folder that cannot be written to), nobody can hold it either: True.
+        Return True as well where locking is impossible (a read-only folder), as nobody else can hold it.
         """
         if self._file is not None:
             return True
@@ -46,7 +45,7 @@ class InstanceLock:
         except BlockingIOError:
             os.close(file)
             return False
-        except OSError:  # a network folder that knows no locks
+        except OSError:  # a network folder without locks
             os.close(file)
             return True
         self._file = file

@@ -28,10 +28,10 @@ def record_crash(
     *,
     private: Iterable[str] = (),
 ) -> Path:
-    """Write a report about *exception* into *folder* and return its place. Raises StorageError.
+    """Write a report about *exception* into *folder* and return its path. Raises StorageError.
 
-    *context* says what was going on (scene, game, seed). *private* are words to blank out, such as the
-    names of the people at the table; the home folder, and the account's name in any path, always are.
+    *context* describes the state of the program (scene, game, seed). *private* are words to blank out, such
+    as the names of the people at the table; the home folder, and the account's name in any path, always are.
     """
     where = [f"{name}: {value}" for name, value in (context or {}).items()]
     return _record(folder, [*where, "", *traceback.format_exception(exception)], private)

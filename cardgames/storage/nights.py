@@ -22,10 +22,10 @@ from .order import SaveOrder
 from .writer import Writer
 
 MOST = 40
-"""So many nights are kept; then the oldest go."""
+"""The maximum number of nights kept; the oldest are removed."""
 _END = "\nend\n"
 _ORDER = re.compile(r"(?<=\nend\n)order: ([0-9]{1,15})\n")
-_TAIL = 100  # bytes at the end of a file among which its order is
+_TAIL = 100  # bytes at the end of a file that contain its order
 
 
 class Nights(FileStore[str]):
@@ -38,7 +38,7 @@ class Nights(FileStore[str]):
     form = re.compile(r"night-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
-        """Share *order* with whatever else sorts among these nights."""
+        """Open *folder*; *order* is shared with the saves among which the nights are sorted."""
         super().__init__(folder, writer)
         self._order = order or SaveOrder()
 
@@ -49,13 +49,13 @@ class Nights(FileStore[str]):
         return text
 
     def new_key(self, game: str) -> str:
-        """Return a key for a night that begins; the oldest night goes where they have become too many."""
+        """Return a key for a new night; remove the oldest nights above the limit."""
         for key in self.listing()[MOST - 1 :]:
             self._remove(key)
         return f"night-{game}-{secrets.token_hex(4)}"
 
     def listing(self, game: str | None = None) -> list[str]:
-        """Return the nights (of *game*), the one saved last first."""
+        """Return the nights (of *game*), the most recently saved first."""
         for path in self._writer.unwritten_in(self._folder):
             self._writer.settle(path)
         wanted = [key for key in self._keys() if game is None or key.rsplit("-", 1)[0] == f"night-{game}"]
@@ -63,7 +63,7 @@ class Nights(FileStore[str]):
         return sorted(found, key=lambda key: (-found[key], key))
 
     def rank(self, key: str) -> int | None:
-        """Return the number by which a night sorts, among saves as well; None where it is not there."""
+        """Return the sort key of a night, comparable with saves; None where it does not exist."""
         path = self._path(key)
         ranks = [rank for file in (path, previous(path)) if (rank := _rank(file)) is not None]
         if not ranks:
@@ -72,7 +72,7 @@ class Nights(FileStore[str]):
         return max(ranks)
 
     def saved_at(self, key: str) -> str:
-        """Return when a night was saved last, as ISO text in UTC; empty where it is not there."""
+        """Return the time of the last save of a night, as ISO text in UTC; "" where it does not exist."""
         path = self._path(key)
         for file in (path, previous(path)):
             with suppress(OSError, OverflowError):
@@ -80,13 +80,13 @@ class Nights(FileStore[str]):
         return ""
 
     def save(self, key: str, text: str) -> None:
-        """Write a night in the background; the state before stays as a second copy."""
+        """Write a night in the background, keeping its previous state."""
         order = self._order.next(datetime.now(UTC))
         self._writer.write(self._path(key), with_digest(f"{text}order: {order}\n"), keep_previous=True)
 
 
 def _rank(file: Path) -> int | None:
-    """Return the order at the end of *file*, or the moment in which it was written where it has none."""
+    """Return the order at the end of *file*, or its modification time where it has none."""
     try:
         written = file.stat().st_mtime
     except OSError:

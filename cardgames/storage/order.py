@@ -1,4 +1,4 @@
-"""The order in which matches and nights were saved, which holds when the clock is set back."""
+"""The order in which matches and nights were saved, independent of changes of the clock."""
 
 from __future__ import annotations
 
@@ -6,29 +6,29 @@ from datetime import UTC, datetime
 
 
 class SaveOrder:
-    """Numbers for what is saved: milliseconds by the clock, but always more than the last one's."""
+    """Increasing numbers for saves: milliseconds by the clock, but always above the last number."""
 
     def __init__(self) -> None:
         self._last = 0
 
     def saw(self, number: int) -> None:
-        """Have every later number be more than *number*, which something bears that was saved before."""
+        """Keep later numbers above *number*, that of an earlier save."""
         self._last = max(self._last, number)
 
     def next(self, moment: datetime) -> int:
-        """Return the number of what is saved at *moment*."""
+        """Return the number of a save at *moment*."""
         self._last = max(milliseconds(moment), self._last + 1)
         return self._last
 
 
 def milliseconds(moment: datetime) -> int:
-    """Return *moment* as such a number; without a time zone it is taken for UTC."""
+    """Return *moment* in milliseconds, in UTC where it has no time zone."""
     aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
     return max(0, int(aware.timestamp() * 1000))
 
 
 def milliseconds_of(date: str) -> int:
-    """Return the ISO text *date* as such a number; 0 where it is none."""
+    """Return the ISO text *date* in milliseconds; 0 where it is invalid."""
     try:
         return milliseconds(datetime.fromisoformat(date))
     except (ValueError, OverflowError):

@@ -1,7 +1,7 @@
 """The people known to the program: each with a name, a colour and personal settings.
 
-`Settings` is what everything reads. The values of the person who takes the screen are copied into it, and
-what is changed there is kept for that person. Name and colour are personal settings like the others.
+Everything reads `Settings`. The values of the person who takes the screen are copied into it, and changes
+there are kept for that person. Name and colour are personal settings like the others.
 """
 
 from __future__ import annotations
@@ -26,17 +26,17 @@ from .writer import Writer
 VERSION = 1
 MOST = 60
 NAMELESS = N_("You")
-"""What a person without a name is called."""
+"""The name of a person without one."""
 SIGNS = ("{", "}", "*")
-"""They mean something where names stand in sentences."""
+"""Characters with a meaning in the fields of sentences."""
 MOST_FORMER = 100
-"""Earlier names of a person that are remembered, the last ones."""
+"""The maximum number of earlier names remembered of a person."""
 PLACEHOLDER = N_("Player {number}")
-"""What a table calls people without a name: they stay guests."""
+"""The name of a person without one at a table, who stays a guest."""
 OWN = ("face", "favourites", "headphones", "last_played")
-"""Personal settings that somebody new does not take over from whoever has the screen."""
+"""Personal settings that a new person does not copy from the person at the screen."""
 UNSEEN = ("name", "colour", *OWN, "menu_order", "menu_players")
-"""Personal settings that change nothing of how a table looks."""
+"""Personal settings without an effect on the look of a table."""
 
 
 @dataclass
@@ -51,7 +51,7 @@ class Person:
 
     @property
     def name(self) -> str:
-        """Their name as others refer to it."""
+        """Their display name."""
         return str(self.values.get("name") or NAMELESS)
 
     @property
@@ -70,14 +70,14 @@ class Person:
 
 
 class People:
-    """Everybody known, in the order in which they came, and who has the screen.
+    """The known people, in the order of their arrival, and the person at the screen.
 
-    *settings* are those in force. There is always somebody: at the very first start a person without
-    a name. Guests, whose names only stand at a table, are forgotten when the program ends.
+    *settings* are those in force. There is always somebody: at the first start a person without a name.
+    Guests, named at a table only, are forgotten when the program ends.
 
     `owner` is the known person who was chosen last: at the menu, in the settings, or by sitting alone at a
-    table. A table where people take turns, or a guest sits alone, only lends the screen: `at_screen` is then
-    somebody else until it is given back. The next start is the owner's.
+    table. A table where people take turns, or a guest sits alone, only borrows the screen: `at_screen` is
+    then somebody else until it is given back. The next start has the owner at the screen.
     """
 
     def __init__(self, settings: Settings) -> None:
@@ -86,23 +86,23 @@ class People:
         self._guests: list[Person] = []
         self.owner = self.at_screen = self._known[0]
 
-    # Asking
+    # Queries
 
     @property
     def known(self) -> list[Person]:
-        """Everybody known, with what is in force now."""
+        """The known people, with the current settings."""
         self.keep()
         return list(self._known)
 
     @property
     def names(self) -> set[str]:
-        """Every name that somebody here has or had, guests among them: what no report may tell."""
+        """The present and earlier names of all people and guests, which no report may contain."""
         everybody = [*self.known, *self._guests]
         names = {str(person.values.get("name", "")) for person in everybody}
         return names.union(*(person.former for person in everybody)) - {""}
 
     def find(self, name: str) -> Person | None:
-        """Return the known person whom *name* means, however it is written; an earlier name will do."""
+        """Return the known person with *name*, regardless of case and spacing; an earlier name will do."""
         wanted = one_line(name).casefold()
         known = self.known
         for person in known:
@@ -114,13 +114,13 @@ class People:
         return None
 
     def is_here(self, name: str) -> bool:
-        """Tell whether *name* means the person who has the screen."""
+        """Tell whether *name* is that of the person at the screen."""
         person = self.find(name) or self._met(name)
         return person is self.at_screen
 
     def called_now(self, names: Sequence[str]) -> list[str]:
-        """Return what the people who sat at a table under these *names* are called now; nobody is called
-        otherwise where two of them would be called alike."""
+        """Return the current names of the people who sat at a table under these *names*; unchanged where two
+        of them would be equal."""
         found = [self.find(name) for name in names]
         now = [person.name if person is not None else name for name, person in zip(names, found, strict=True)]
         return now if len(set(now)) == len(now) else list(names)
@@ -156,8 +156,7 @@ class People:
         return found
 
     def strangers(self, names: Iterable[str]) -> list[str]:
-        """Return those of *names* that are new and could become known, except what a table calls people
-        without a name."""
+        """Return those of *names* that are new and could become known, except placeholders."""
         return [
             name
             for name in map(one_line, names)
@@ -194,13 +193,13 @@ class People:
     # Changing
 
     def keep(self) -> None:
-        """Take up what has been changed in the settings, for the person who has the screen."""
+        """Keep the changed settings for the person at the screen."""
         self.at_screen.values |= _personal(self.settings)
 
     def take(self, name: str) -> bool:
         """Give the screen to the person called *name*, who owns it from now on; a guest only borrows it.
 
-        Whether anything but the name and the colour is another one now.
+        Return whether any setting other than name and colour has changed.
         """
         person = self.find(name)
         if person is not None:
@@ -226,7 +225,7 @@ class People:
         return any(after[name] != before[name] for name in after if name not in UNSEEN)
 
     def add(self, name: str, colour: str = "", face: str = "") -> Person:
-        """Add somebody new, whose settings are at first as those in force. Check `why_not_name` before."""
+        """Add a person, with a copy of the current settings. Check `why_not_name` before."""
         person = self._met(name)
         if person is None:
             person = Person(_of_newcomer(self.settings) | {"colour": self.free_colour()})
@@ -242,8 +241,8 @@ class People:
         return person
 
     def meet(self, names: Sequence[str], remember: Iterable[str] = ()) -> None:
-        """Seat people called so at a table: those of them to *remember* who are new become known, other
-        new ones are guests."""
+        """Seat the people called *names* at a table: new ones in *remember* become known, other new ones are
+        guests."""
         wanted = {one_line(name).casefold() for name in remember}
         for name, colour in zip(names, self.colours(names), strict=True):
             if one_line(name).casefold() in wanted and self.strangers([name]):
@@ -252,14 +251,14 @@ class People:
                 self._guest(name, colour)
 
     def note_played(self, names: Iterable[str], game: str, date: str) -> None:
-        """Note that the people called so were dealt cards of *game* at *date*, an ISO moment."""
+        """Note that the people called *names* were dealt cards of *game* at *date*, an ISO date and time."""
         for person in filter(None, map(self._meant, names)):
             person.values["last_played"] = {**person.values.get("last_played", {}), game: date}
             if person is self.at_screen:
                 self.settings.last_played[game] = date
 
     def rename(self, person: Person, name: str) -> None:
-        """Call *person* so from now on. Check `why_not_name` before."""
+        """Rename *person* to *name*. Check `why_not_name` before."""
         name = one_line(name)
         if person.name.casefold() != name.casefold():
             before = (*person.former, person.name)
@@ -269,19 +268,20 @@ class People:
         self._show(person)
 
     def recolour(self, person: Person, colour: str) -> None:
-        """Give *person* the colour called so."""
+        """Set the colour of *person*."""
         person.values["colour"] = colour
         self._show(person)
 
     def give_face(self, person: Person, face: str) -> None:
-        """Give *person* the face called so; empty for their initial."""
+        """Set the face of *person*; "" for their initial."""
         person.values["face"] = face
         self._show(person)
 
     def remove(self, person: Person) -> int:
-        """Forget *person*, who is not the only one; their place, for `restore`.
+        """Forget *person*, who is not the only one; return their place, for `restore`.
 
-        If they owned the screen, the first of the others does now; if they had it, its owner has it.
+        If they owned the screen, the first of the others owns it now; if they borrowed it, the owner gets it
+        back.
         """
         place = self.known.index(person)
         self._known.remove(person)
@@ -293,16 +293,16 @@ class People:
         return place
 
     def restore(self, person: Person, place: int) -> None:
-        """Know *person* again, at the *place* they had."""
+        """Restore *person* at their former *place*."""
         self._known.insert(place, person)
 
     def _met(self, name: str) -> Person | None:
-        """Return the guest called *name*, if there has been one."""
+        """Return the guest called *name*, if there is one."""
         wanted = one_line(name).casefold()
         return next((guest for guest in self._guests if guest.name.casefold() == wanted), None)
 
     def _guest(self, name: str, colour: str = "") -> Person:
-        """Return the guest called *name*, whose settings are at first as those in force."""
+        """Return the guest called *name*, created with a copy of the current settings."""
         guest = self._met(name)
         if guest is None:
             self.keep()
@@ -312,7 +312,7 @@ class People:
         return guest
 
     def _show(self, person: Person) -> None:
-        """Name, colour and face are in force at once where *person* has the screen."""
+        """Apply name, colour and face at once if *person* is at the screen."""
         if person is self.at_screen:
             self.settings.name, self.settings.colour = person.values["name"], person.colour
             self.settings.face = person.face
@@ -325,7 +325,7 @@ class People:
     # The file
 
     def body(self) -> dict[str, Any]:
-        """Return everybody, as written to the file; "at_screen" is the owner."""
+        """Return the people in the form of the file, where "at_screen" is the owner."""
         everybody = self.known
         return {
             "at_screen": next(number for number, one in enumerate(everybody) if one is self.owner),
@@ -333,7 +333,7 @@ class People:
         }
 
     def read(self, found: Mapping[str, Any]) -> list[str]:
-        """Take up what `body` wrote; a sentence for whatever cannot be used."""
+        """Read the people written by `body`; return a sentence for each unusable part."""
         entries = found.get("people")
         if not isinstance(entries, list):
             return [_("The list of players cannot be read.")]
@@ -366,10 +366,10 @@ class PeopleFile:
         self._document = Document(path, "people", VERSION, writer)
 
     def load(self, settings: Settings) -> Loaded[People]:
-        """Return the people, the settings of the owner of the screen in force in *settings*.
+        """Return the people, and copy the settings of the owner of the screen into *settings*.
 
-        Where there is no file, as after an earlier version, *settings* are those of the first person; where
-        it is damaged it is kept aside, and what is readable is taken up.
+        Without a file, as after an earlier version, *settings* are those of the first person; a damaged file
+        is kept aside, and its readable part is used.
         """
         found = self._document.load()
         people = People(settings)
@@ -385,12 +385,12 @@ class PeopleFile:
 
     @property
     def is_mended(self) -> bool:
-        """Tell whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from the contents read."""
         return self._document.is_mended
 
 
 def is_placeholder(name: str) -> bool:
-    """Tell whether a table gave *name* to somebody without one, in English or in the language in force."""
+    """Tell whether *name* is a placeholder, in English or in the current language."""
     forms = (re.escape(words).replace(r"\{number\}", r"\d+") for words in (PLACEHOLDER, _(PLACEHOLDER)))
     return re.fullmatch("|".join(forms), name, re.IGNORECASE) is not None
 
@@ -401,19 +401,19 @@ def _personal_items() -> tuple[SettingItem, ...]:
 
 
 def _personal(settings: Settings) -> dict[str, Any]:
-    """Return the personal values of *settings*, free of what is changed there later."""
+    """Return a copy of the personal values of *settings*."""
     values = {item.field: getattr(settings, item.field) for item in _personal_items()}
     return {name: dict(value) if isinstance(value, dict) else value for name, value in values.items()}
 
 
 def _of_newcomer(settings: Settings) -> dict[str, Any]:
-    """Return the personal values with which somebody new begins beside whoever has the screen."""
+    """Return the initial personal values of a new person beside the one at the screen."""
     usual = {item.field: copy.copy(item.default) for item in _personal_items() if item.field in OWN}
     return _personal(settings) | usual
 
 
 def _read_person(entry: object, problems: list[str]) -> Person | None:
-    """Return one entry of the file; what is out of range in it is as usual, and reported."""
+    """Return one entry of the file; values out of range get their defaults, and are reported."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("settings"), Mapping):
         return None
     values = {str(name): value for name, value in entry["settings"].items()}

@@ -10,12 +10,12 @@ from typing import Any
 
 LONGEST_KEY = 200
 LONGEST_WORD = 200
-"""Letters of a game, a person or a level; nobody's name is longer."""
+"""The maximum length of the name of a game, a person or a level."""
 
 
 @dataclass
 class Average:
-    """A figure that a game wants averaged: the sum of all values, and how many there were."""
+    """A figure averaged by a game: the sum and the number of its values."""
 
     sum: float = 0.0
     count: int = 0
@@ -58,12 +58,12 @@ class Played:
     origin: str = ""
 
     def renamed(self, person: str) -> Played:
-        """Return the same match of somebody who is called *person* now."""
+        """Return the same match under the new name *person*."""
         return replace(self, person=person)
 
     @property
     def moment(self) -> datetime | None:
-        """Return when the match ended; None where the date cannot be read."""
+        """Return the time of the end of the match; None where the date cannot be read."""
         try:
             moment = datetime.fromisoformat(self.date)
         except ValueError:
@@ -71,7 +71,7 @@ class Played:
         return moment if moment.tzinfo else None
 
     def body(self) -> dict[str, Any]:
-        """Return the match as it is written to the file."""
+        """Return the match in the form of the file."""
         return {
             "game": self.game,
             "person": self.person,
@@ -89,7 +89,7 @@ class Played:
 
     @staticmethod
     def parse(entry: object) -> Played:
-        """Return what `body` wrote. Raises ValueError."""
+        """Return the match written by `body`. Raises ValueError."""
         if not isinstance(entry, Mapping):
             raise ValueError(entry)
         words = [entry.get(name) for name in ("game", "person", "level", "date")]
@@ -113,7 +113,7 @@ class Played:
 
 
 def group_by_table(matches: Iterable[Played]) -> list[list[Played]]:
-    """Return the *matches* of several people, those who sat at one table together."""
+    """Return the *matches* of several people, grouped by table."""
     found: dict[tuple[str, str, str], list[Played]] = {}
     for played in matches:
         found.setdefault((played.game, played.level, played.date), []).append(played)
@@ -121,7 +121,7 @@ def group_by_table(matches: Iterable[Played]) -> list[list[Played]]:
 
 
 def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
-    """Return the matches won in a row up to the last one, and the most in a row; *matches* are in order.
+    """Return the current and the longest winning streak; *matches* are in order.
 
     >>> from types import SimpleNamespace as N
     >>> longest_run([N(won=won) for won in (True, True, True, False, True)])
@@ -135,7 +135,7 @@ def longest_run(matches: Iterable[Played]) -> tuple[int, int]:
 
 
 def count(raw: object) -> int:
-    """Return a number of things. Raises ValueError."""
+    """Return *raw* as a count. Raises ValueError."""
     found = whole(raw)
     if found < 0:
         raise ValueError(raw)
@@ -143,14 +143,14 @@ def count(raw: object) -> int:
 
 
 def whole(raw: object) -> int:
-    """Return a whole number of any size that a score can have. Raises ValueError."""
+    """Return *raw* as an integer within the range of scores. Raises ValueError."""
     if isinstance(raw, bool) or not isinstance(raw, int) or abs(raw) >= 1 << 53:
         raise ValueError(raw)
     return raw
 
 
 def averages_of(raw: object) -> dict[str, Average]:
-    """Return averages as they are written to the file. Raises ValueError."""
+    """Return the averages written to the file. Raises ValueError."""
     if not isinstance(raw, Mapping):
         raise ValueError(raw)
     found: dict[str, Average] = {}

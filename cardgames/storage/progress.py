@@ -1,4 +1,4 @@
-"""How far somebody is in the lessons, and which tips they were shown."""
+"""A person's progress in the lessons, and the tips they have seen."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ _MOST_STEPS = 10_000
 
 @dataclass
 class LessonProgress:
-    """One lesson: the steps done and those skipped (counted from 0), whether all of it was done, and "I know
-    this"."""
+    """The progress of one lesson: the steps done and skipped (counted from 0), whether it was finished, and
+    "I know this"."""
 
     done: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
@@ -33,7 +33,7 @@ class Progress:
         self._tips: set[str] = set()
 
     def lesson(self, course: str, lesson: str) -> LessonProgress:
-        """Return how far the lesson is; a fresh one where it was never opened."""
+        """Return the progress of a lesson; a new one where it was never opened."""
         return self._lessons.get((course, lesson), LessonProgress())
 
     def in_course(self, course: str) -> dict[str, LessonProgress]:
@@ -47,16 +47,16 @@ class Progress:
         progress.skipped.discard(step)
 
     def step_skipped(self, course: str, lesson: str, step: int) -> None:
-        """Note that *step* was left, or shown, if it has not been done before."""
+        """Note that *step* was skipped, or shown, if it has not been done before."""
         progress = self._at(course, lesson)
         progress.skipped |= {step} - progress.done
 
     def finish(self, course: str, lesson: str) -> None:
-        """Note that all of the lesson was done."""
+        """Note that the lesson was finished."""
         self._at(course, lesson).finished = True
 
     def mark_known(self, course: str, lesson: str, known: bool = True) -> None:
-        """Mark the lesson as known, or take the mark back."""
+        """Mark the lesson as known, or remove the mark."""
         self._at(course, lesson).known = known
 
     def restart(self, course: str, lesson: str) -> None:
@@ -65,7 +65,7 @@ class Progress:
         self._at(course, lesson).skipped.clear()
 
     def fraction(self, course: str, lessons: Sequence[str]) -> float:
-        """Return the part of *lessons* that is complete, 0 to 1; 0 where there are none."""
+        """Return the share of *lessons* that is complete, 0 to 1; 0 where there are none."""
         complete = sum(self.lesson(course, lesson).complete for lesson in lessons)
         return complete / len(lessons) if lessons else 0.0
 
@@ -74,17 +74,17 @@ class Progress:
         return tip in self._tips
 
     def show_tip(self, tip: str) -> bool:
-        """Note that the tip is shown now; whether this is the first time."""
+        """Note that the tip is shown now; return whether this is the first time."""
         first = tip not in self._tips
         self._tips.add(tip)
         return first
 
     def take_back_tip(self, tip: str) -> None:
-        """Have the tip shown again: it was gone before it could be read."""
+        """Let the tip be shown again: it vanished before it could be read."""
         self._tips.discard(tip)
 
     def reset_tips(self) -> None:
-        """Have every tip shown again."""
+        """Let every tip be shown again."""
         self._tips.clear()
 
     def clear(self, course: str | None = None) -> None:
@@ -93,7 +93,7 @@ class Progress:
         self._lessons = kept
 
     def body(self) -> dict[str, Any]:
-        """Return everything as it is written to the file."""
+        """Return the progress in the form of the file."""
         lessons = [
             {
                 "course": course,
@@ -108,7 +108,7 @@ class Progress:
         return {"lessons": lessons, "tips": sorted(self._tips)}
 
     def read(self, found: Mapping[str, Any]) -> bool:
-        """Take up what `body` wrote; whether all of it was usable."""
+        """Read the progress written by `body`; return whether all of it was usable."""
         lessons, tips = found.get("lessons", []), found.get("tips", [])
         if not isinstance(lessons, list) or not isinstance(tips, list):
             return False

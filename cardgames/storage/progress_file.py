@@ -1,7 +1,7 @@
 """The file of everybody's progress in lessons and tips.
 
-What its first level says is of the first person, as earlier versions wrote it for all of them together, and
-`others` has an entry for each of the others.
+Its top level is the progress of the first person, as earlier versions had a common one for all, and `others`
+has an entry for each of the others.
 """
 
 from __future__ import annotations
@@ -25,11 +25,11 @@ class ProgressFile:
 
     def __init__(self, path: Path, writer: Writer) -> None:
         self._document = Document(path, "progress", VERSION, writer)
-        self._strangers: list[Mapping[str, Any]] = []  # entries of people whom nobody knows now
+        self._strangers: list[Mapping[str, Any]] = []  # entries of unknown people
 
     def load(self, people: People) -> list[str]:
-        """Give everybody their progress. A damaged file is kept aside, with a sentence, and what is readable
-        in it is taken up. What belongs to nobody known stays in the file: the list of people may be lost."""
+        """Give the people their progress. A damaged file is kept aside, with a sentence, and its readable
+        part is used. Entries of unknown people stay in the file: the list of people may have been lost."""
         found = self._document.load()
         whole = self._give(found.value, people)
         problems = list(found.problems)
@@ -39,10 +39,10 @@ class ProgressFile:
         return problems
 
     def _give(self, found: Mapping[str, Any], people: People) -> bool:
-        """Give everybody the progress that `body` wrote; whether all of it was usable."""
+        """Give the people the progress written by `body`; return whether all of it was usable."""
         others = found.get("others", [])
         whole = isinstance(others, list)
-        if not found.get("person"):  # an earlier version wrote it for all of them together
+        if not found.get("person"):  # an earlier version had one for all
             found = {**found, "person": people.known[0].name}
         first = {name: found[name] for name in ("person", "lessons", "tips") if name in found}
         for entry in [first, *(others if isinstance(others, list) else [])]:
@@ -59,7 +59,7 @@ class ProgressFile:
         self._document.save(self.body(people))
 
     def body(self, people: People) -> dict[str, Any]:
-        """Return the progress of everybody, as it is written to the file."""
+        """Return the progress of everybody in the form of the file."""
         for entry in list(self._strangers):
             person = people.find(str(entry.get("person")))
             if person is not None:  # become known again
@@ -71,5 +71,5 @@ class ProgressFile:
 
     @property
     def is_mended(self) -> bool:
-        """Tell whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from the contents read."""
         return self._document.is_mended

@@ -1,4 +1,4 @@
-"""What a bug report needs, in one text file: versions, settings, crashes and a match; nothing private."""
+"""A bug report in one text file: versions, settings, crashes and a match; nothing private."""
 
 from __future__ import annotations
 
@@ -23,23 +23,23 @@ from .store import Store
 
 FILE = "report.txt"
 CRASHES = 3
-"""So many crash reports are packed, the last ones."""
+"""The maximum number of crash reports included, the last ones."""
 LIBRARIES = ("pygame-ce", "pygame-gui", "platformdirs")
 PositionOf = Callable[[str], str]
-"""The text of the position in which a match stands, made from the text of the match."""
+"""(text of a match) -> text of its current position."""
 _SEAT = re.compile(r"^(seat (?:person|computer \S+)) (.*)$", re.MULTILINE)
 
 
 def write_report(store: Store, text: str) -> Path:
-    """Write the report into the folder of logs; its place.  Raises StorageError."""
+    """Write the report into the folder of logs; return its path.  Raises StorageError."""
     path = store.folders.logs / FILE
     write_text(path, text, is_private=False)
     return path
 
 
 def report(store: Store, file: Path | None, position_of: PositionOf) -> str:
-    """Return the text of the report.  *file* is the match to be packed, by default the one that was saved
-    last.  Raises StorageError where *file* is no match."""
+    """Return the text of the report.  *file* is the match included, by default the most recently saved.
+    Raises StorageError where *file* is no match."""
     match = _match_in(file) if file is not None else _last_match(store)
     names = {found[2] for found in _SEAT.finditer(match)}
     names |= store.people.names

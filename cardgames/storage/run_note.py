@@ -1,5 +1,5 @@
-"""A note of the screens that were shown and of how the program ended, so that an end that nobody saw is known
-at the next start: a fault below Python, a kill, no memory, a machine that stopped."""
+"""A note of the screens shown and of the end of the program, to detect an abnormal end at the next start: a
+fault below Python, a kill, a lack of memory, a power failure."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from .errors import StorageError
 FILE = "run.txt"
 ENDED = "ended: "
 LINES = 60
-"""So many of its last lines are read."""
+"""The number of its last lines that are read."""
 
 
 class RunNote:
-    """The note of this run in *folder*. Where it cannot be written it is done without."""
+    """The note of this run in *folder*. It is optional: errors in writing it are ignored."""
 
     def __init__(self, folder: Path, now: Callable[[], datetime]) -> None:
         self._path, self._now = folder / FILE, now
@@ -32,7 +32,7 @@ class RunNote:
         self._watches = False  # whether faults below Python are written here
 
     def begin(self) -> str:
-        """Begin the note; return that of the run before, empty where it ended as it should."""
+        """Begin the note; return that of the previous run, "" where it ended normally."""
         before = last_run(self._path.parent)
         with suppress(OSError):
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -44,13 +44,13 @@ class RunNote:
         return "" if ENDED in before else before
 
     def show(self, screens: str) -> None:
-        """Note that these *screens* lie on each other now."""
+        """Note the current stack of *screens*."""
         if screens != self._screens:
             self._screens = screens
             self._add(screens)
 
     def hang(self) -> None:
-        """Note where a program hangs that will be ended at once."""
+        """Note the place where the program hangs before it is ended."""
         self._add("hangs, and is ended:")
         if self._file is not None:
             faulthandler.dump_traceback(self._file)

@@ -1,9 +1,8 @@
-"""The matches in progress, those that a person saved under a name, and the last ones that were played.
+"""The matches in progress, those saved under a name, and the last ones played.
 
-A save is a text file. The first line names the format; a header of `key: value` lines says what the
-list of saved games shows; after an empty line comes the match, in the engine's own text, which means
-nothing here; the line `end` proves that the file is whole, and the line `digest: …` below it that nothing has
-changed since it was written.
+A save is a text file. The first line names the format; a header of `key: value` lines has the data for the
+list of saved games; after an empty line comes the match, in the engine's own text, which is opaque here; the
+line `end` proves that the file is complete, and the line `digest: …` below it that it is unchanged.
 """
 
 from __future__ import annotations
@@ -31,23 +30,23 @@ from .writer import Writer
 VERSION = 2
 LONGEST = 200  # characters in a line of the header
 MOST_LINES, MOST_PEOPLE = 100, 16
-"""Of a header; more is neither written nor read."""
+"""The maximum numbers of lines and people in a header; more are neither written nor read."""
 MOST_PLAYED = 200
-"""So many matches that are over are kept; then the oldest go, unless somebody gave them a name or they are
-still wanted."""
+"""The maximum number of finished matches kept; the oldest are removed, unless they are named or still
+needed."""
 SAVE, MATCH = "cardgames save ", "cardgames match "
-"""How the text of a save begins, and that of a match in the engine's own words."""
+"""The beginnings of the text of a save, and of a match in the engine's text."""
 _END = "\nend\n"
 
 
 @dataclass(frozen=True)
 class Header:
-    """What the list of saved games shows.
+    """The data of a save for the list of saved games.
 
-    *line* calls everybody by name; *own* is the same for the one person who plays, if there is only one, and
-    calls them "you". Earlier versions wrote such a line as *line*, and no other. Both are in *language*.
-    *date* is ISO text, always in UTC; *progress* is 0 to 1. *order* is a number of `Saves.next_order`; saves
-    of earlier versions have none.
+    *line* describes the match with everybody's name; *own* is the same with "you" for the only person, if
+    there is one. Earlier versions wrote the latter as *line*, and no *own*. Both are in *language*. *date* is
+    ISO text, always in UTC; *progress* is 0 to 1. *order* is a number of `Saves.next_order`; saves of earlier
+    versions have none.
     """
 
     game: str
@@ -62,13 +61,13 @@ class Header:
 
     @property
     def rank(self) -> int:
-        """The number by which saves sort: their *order*, or their date where they have none."""
+        """The sort key of a save: its *order*, or its date where it has none."""
         return self.order or milliseconds_of(self.date)
 
 
 @dataclass(frozen=True)
 class Saved:
-    """One entry of the list. *key* is what `Saves` knows it by."""
+    """One entry of the list. *key* identifies it in `Saves`."""
 
     key: str
     header: Header
@@ -80,7 +79,7 @@ class Saved:
 
     @property
     def is_played(self) -> bool:
-        """Tell whether this is a match that is over."""
+        """Tell whether this is a finished match."""
         return self.key.startswith("done-")
 
 
@@ -93,7 +92,7 @@ class SavedMatch:
 
 
 def save_text(match: SavedMatch) -> str:
-    """Return the whole file, but for its digest."""
+    """Return the text of the file without its digest."""
     header = match.header
     lines = [
         f"{SAVE}{VERSION}",
@@ -111,7 +110,7 @@ def save_text(match: SavedMatch) -> str:
 
 
 def parse_save(whole: str, name: str) -> SavedMatch:
-    """Return the save in *whole*; *name* stands for it in sentences. A digest is not looked at.
+    """Return the save in *whole*; *name* stands for it in sentences. The digest is not checked.
 
     Raises StorageError, as a NewerSaveError if the file is from a newer version.
     """
@@ -160,29 +159,28 @@ class Saves(FileStore[SavedMatch]):
     form = re.compile(r"(?:auto|kept|done|day)-[a-z0-9_]{1,40}-[0-9a-f]{8}")
 
     def __init__(self, folder: Path, writer: Writer, order: SaveOrder | None = None) -> None:
-        """Share *order* with whatever else sorts among these saves."""
+        """Open *folder*; *order* is shared with the nights sorted among the saves."""
         super().__init__(folder, writer)
         self._order = order or SaveOrder()
-        self._over: dict[str, str] = {}  # autosaves by the keys of their matches, which are over
+        self._over: dict[str, str] = {}  # autosaves of finished matches, by the keys of these
         self.wanted: Callable[[], Iterable[str]] = tuple
-        """Return the keys of matches that stay, however old they are, under these or the later keys."""
+        """Return the keys of matches that are kept regardless of age, under these or later keys."""
 
     def read(self, text: str, name: str) -> SavedMatch:
         return parse_save(text, name)
 
     def next_order(self, moment: datetime) -> int:
-        """Return the number of a save that is written at *moment*: it sorts after all that were listed
-        before, whatever the clock says."""
+        """Return the order of a save written at *moment*: after all those listed before, even if the clock
+        was set back."""
         return self._order.next(moment)
 
     def new_slot(self, game: str) -> str:
-        """Return a key for the autosave of a match that begins; no two matches share one, nor do two
-        windows."""
+        """Return a key for the autosave of a new match, unique among matches and windows."""
         return self._new_key("auto", game)
 
     def autosave(self, slot: str, header: Header, text: str) -> None:
-        """Write the match of *slot* in the background; the state before stays as a second copy."""
-        self._over.pop(_finished(slot), None)  # its end was taken back
+        """Write the match of *slot* in the background, keeping its previous state."""
+        self._over.pop(_finished(slot), None)  # its end was undone
         self._writer.write(self._path(slot), _whole(header, text), keep_previous=True)
 
     def keep(self, header: Header, text: str) -> Saved:
@@ -232,8 +230,7 @@ class Saves(FileStore[SavedMatch]):
         return f"day-{game}-{day[5:7]}{day[8:10]}{crc32(person.encode()) >> 16:04x}"
 
     def now_at(self, key: str) -> str:
-        """Return under which key the match that was saved as *key* can be opened now; "" where it is
-        gone."""
+        """Return the current key of the match saved as *key*; "" where it is gone."""
         return next((each for each in (key, _finished(key)) if key and self.has(each)), "")
 
     def title(self, key: str) -> str:
@@ -244,7 +241,7 @@ class Saves(FileStore[SavedMatch]):
             return ""
 
     def played(self) -> Loaded[list[Saved]]:
-        """Return the matches that are over, the last first."""
+        """Return the finished matches, the last first."""
         return self._listing("done-")
 
     def rename(self, key: str, title: str) -> Saved:
@@ -257,9 +254,10 @@ class Saves(FileStore[SavedMatch]):
         return Saved(key, header)
 
     def finish(self, slot: str, header: Header, text: str) -> str:
-        """Keep the match of *slot*, which is over, in the place of its autosave; the key to open it by.
+        """Keep the finished match of *slot* in place of its autosave; return its key.
 
-        The autosave stays as long as it cannot be written, and the writer has the reason among its problems.
+        The autosave stays while the match cannot be written; the writer then has the reason among its
+        problems.
         """
         key = _finished(slot)
         self._over[key] = slot
@@ -269,7 +267,7 @@ class Saves(FileStore[SavedMatch]):
         return key
 
     def _remove_over(self) -> None:
-        """Remove the autosaves of matches that are over, once these have been written."""
+        """Remove the autosaves of finished matches, once these have been written."""
         for key, slot in list(self._over.items()):
             if self._writer.in_memory or self._writer.unwritten(self._path(key)) is None:
                 del self._over[key]
@@ -278,7 +276,7 @@ class Saves(FileStore[SavedMatch]):
                     self._thin_out()
 
     def _thin_out(self) -> None:
-        """Let the oldest matches go that are over, where they have become too many; none that has a name."""
+        """Remove the oldest finished matches above the limit, except named ones."""
         keys = [key for key in self._keys() if key.startswith("done-")]
         if len(keys) > MOST_PLAYED:
             wanted = {key.partition("-")[2] for key in self.wanted()}
@@ -296,7 +294,7 @@ class Saves(FileStore[SavedMatch]):
 
 
 def _finished(key: str) -> str:
-    """Return the key under which the match of *key* is kept once it is over."""
+    """Return the key of the match of *key* once it is finished."""
     return "done-" + key.partition("-")[2]
 
 

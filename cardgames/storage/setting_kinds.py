@@ -1,4 +1,4 @@
-"""The kinds of value a setting can have, each with what a settings screen needs to draw it."""
+"""The kinds of values of settings, each with the data to draw its control."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from cardgames.languages import _
 
 
 class SettingKind(Protocol):
-    """What values a setting takes."""
+    """The type of a setting's value."""
 
     def read(self, raw: object) -> Any:
         """Return *raw* as a value of this kind. Raises ValueError if it is none."""
 
     def expected(self) -> str:
-        """Return what is wanted, to end a sentence: "a number from 0.8 to 2"."""
+        """Return the expected values, to end a sentence: "a number from 0.8 to 2"."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +64,7 @@ class Number:
 @dataclass(frozen=True)
 class Choice:
     """One of a few values; *choices* pairs each with its label, in the order to show them.  *earlier* pairs
-    what earlier versions wrote with the value that it means now."""
+    values of earlier versions with their current equivalents."""
 
     choices: tuple[tuple[str | bool | None, str], ...]
     earlier: tuple[tuple[str | bool | None, str | bool | None], ...] = ()
@@ -114,7 +114,7 @@ class PixelSize:
 
 
 LONGEST_TEXT = 10_000
-"""Letters of a text among `Words`; no set-up comes near it."""
+"""The maximum length of a text in `Words`; no set-up comes near it."""
 
 
 @dataclass(frozen=True)

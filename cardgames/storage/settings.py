@@ -1,4 +1,4 @@
-"""What a person can set, described well enough to build the settings screen from it."""
+"""The settings, with the descriptions from which the settings screen is built."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ COLOUR_NAMES = {
     "green": N_("Green"),
 }
 COLOURS = tuple(COLOUR_NAMES)
-"""The colours that people can have."""
+"""The colours of people."""
 FACES = ("mika", "robin", "sol", "kit", "ada", "bo", "lin", "amara", "arjun", "rosa", "theo", "noor")
-"""The faces that people can have: those of the twelve opponents."""
+"""The faces of people: those of the twelve opponents."""
 
 
 @dataclass(frozen=True)
 class SettingItem:
-    """A setting as a screen shows it. *tab* is empty for what has no control of its own among the settings.
+    """A setting as a screen shows it. *tab* is empty for settings without a control of their own.
 
-    What is *personal*, about somebody's eyes, ears, hands and habits, is kept for each person; the rest
-    is common to all who use this machine.
+    *personal* settings, on seeing, hearing, handling and habits, are kept for each person; the others are
+    common to all users of this machine.
     """
 
     field: str
@@ -67,9 +67,9 @@ _WHEN = ("off", "Never")
 
 @dataclass
 class Settings:
-    """The settings that are in force: those of the machine, and those of the person who has the screen.
+    """The current settings: those of the machine, and those of the person at the screen.
 
-    Assign freely what the screen offers; `change` checks as well.
+    Values offered by the screen may be assigned directly; `change` validates.
     """
 
     name: str = _item(
@@ -190,7 +190,7 @@ class Settings:
                 ("petrol", "Petrol"),
                 ("plain", "Plain"),
             ),
-            earlier=(("green", "place"),),  # what was usual
+            earlier=(("green", "place"),),  # the former default
         ),
         "Table",
         "What the cards lie on: a place for each game, or one cloth for all.",
@@ -449,7 +449,7 @@ class Settings:
     )
 
     def change(self, name: str, value: object) -> None:
-        """Set the field *name*. Raises StorageError, with what is wanted, if *value* is out of range."""
+        """Set the field *name*. Raises StorageError, with the expected values, if *value* is out of range."""
         item = describe(name)
         try:
             setattr(self, name, item.kind.read(value))
@@ -459,11 +459,11 @@ class Settings:
             ) from error
 
     def reset(self, name: str) -> None:
-        """Give the field *name* its usual value."""
+        """Reset the field *name* to its default."""
         setattr(self, name, describe(name).default)
 
     def body(self) -> dict[str, Any]:
-        """Return the values by field, as they are written to the file."""
+        """Return the values by field, in the form of the file."""
         return dataclasses.asdict(self)
 
 
@@ -494,7 +494,7 @@ def describe(name: str) -> SettingItem:
 def read_settings(found: Mapping[str, Any]) -> Loaded[Settings]:
     """Return the settings in *found*, and a sentence for each that is out of range.
 
-    Those, and what is missing, have their usual values.
+    Those, and missing ones, have their defaults.
     """
     settings = Settings()
     problems = []
@@ -519,7 +519,7 @@ class SettingsFile:
         self._document = Document(path, "settings", VERSION, writer)
 
     def load(self) -> Loaded[Settings]:
-        """Return the settings, the usual ones where there is no usable file, and what was wrong with it."""
+        """Return the settings, with defaults where there is no usable file, and the problems with it."""
         found = self._document.load()
         self._document.keep_unknown(found.value, {item.field for item in items()})
         read = read_settings(found.value)
@@ -532,5 +532,5 @@ class SettingsFile:
 
     @property
     def is_mended(self) -> bool:
-        """Tell whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from the contents read."""
         return self._document.is_mended

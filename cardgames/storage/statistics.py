@@ -1,4 +1,4 @@
-"""What was played and won: counts for each game, person and level, and the matches played last."""
+"""Statistics: counts for each game, person and level, and the matches played last."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from .writer import Writer
 
 VERSION = 1
 KEPT = 150
-"""So many matches are kept of each person in each game: the last ones."""
+"""The maximum number of matches kept for each person and game, the last ones."""
 DUPLICATE = "duplicate"
-"""The level at which duplicate nights are counted: apart, so that they are in no sum unless asked for."""
+"""The level of duplicate nights, excluded from totals unless it is selected."""
 
 
 @dataclass
 class Recall:
-    """What was answered of the questions about cards that were played: *right* of *asked*."""
+    """The answers to memory questions: *right* of *asked*."""
 
     right: int = 0
     asked: int = 0
@@ -58,7 +58,7 @@ class PlayCounts:
             self.averages.setdefault(name, Average()).add(more)
 
     def take_off(self, shared: PlayCounts, times: int) -> None:
-        """Take off what was counted so many times too often; averages stay what they are."""
+        """Subtract *shared*, counted *times* times too often; averages are unchanged."""
         self.matches = max(0, self.matches - times * shared.matches)
         self.hands = max(0, self.hands - times * shared.hands)
         self.practice_hands = max(0, self.practice_hands - times * shared.practice_hands)
@@ -81,14 +81,14 @@ class Statistics:
     def __init__(self) -> None:
         self._tallies: dict[CountKey, PlayCounts] = {}
         self._played: dict[tuple[str, str], list[Played]] = {}
-        self._shared: dict[Shared, PlayCounts] = {}  # what was counted for each of several people
+        self._shared: dict[Shared, PlayCounts] = {}  # the counts of each common match or hand
         self._memory: dict[CountKey, Recall] = {}  # by game, person and kind of question
         self.days = Days()
         self.feats = Feats()
         self.begun = Begun()
 
     def add_match(self, game: str, person: str, level: str, *, won: bool) -> None:
-        """Count a finished match of which nothing more is kept."""
+        """Count a finished match without keeping it."""
         tally = self._at(game, person, level)
         tally.matches += 1
         tally.won += won
@@ -119,18 +119,19 @@ class Statistics:
             average.count += 1
 
     def add_shared(self, game: str, people: Sequence[str], level: str, counted: PlayCounts) -> None:
-        """Note that *counted* was one and the same match or hand of these *people*, counted for each of them:
-        for everybody together it is one. Its `won` is how many winners there were beyond the first."""
+        """Note that *counted* is a single match or hand of these *people*, counted for each of them but once
+        in their total. Its `won` is the number of winners beyond the first."""
         known = tuple(sorted(set(people)))
         if len(known) > 1:
             self._shared.setdefault((game, level, known), PlayCounts()).add(counted)
 
     def add_memory(self, game: str, person: str, kind: str, *, right: bool) -> None:
-        """Count an answer to a question of this *kind* about the cards that were played."""
+        """Count an answer to a memory question of this *kind*."""
         self._recall(game, person, kind).add(Recall(int(right), 1))
 
     def memory(self, game: str | None = None, person: str | None = None) -> dict[str, Recall]:
-        """Return the answers to such questions by kind, in the order in which the kinds were first asked."""
+        """Return the answers to memory questions by kind, in the order in which the kinds were first
+        asked."""
         found: dict[str, Recall] = {}
         for key, recall in self._memory.items():
             if _matches(key, game, person, None):
@@ -144,8 +145,8 @@ class Statistics:
         level: str | None = None,
         since: datetime | None = None,
     ) -> PlayCounts:
-        """Return the counts for what is given; what is not given is added up, without duplicate nights.
-        What several people played together counts once for all of them.
+        """Return the counts that match the arguments; those not given are summed over, without duplicate
+        nights. Common matches of several people count once.
 
         With *since* only the kept matches that ended then or later are counted.
         """
@@ -174,10 +175,10 @@ class Statistics:
         level: str | None = None,
         since: datetime | None = None,
     ) -> list[Played]:
-        """Return the kept matches, the first one first; duplicate nights only where *level* asks for them."""
+        """Return the kept matches, the first one first; duplicate nights only for that *level*."""
         found: list[tuple[str, Played]] = []
         for matches in self._played.values():
-            latest = ""  # the date before which a match cannot have been played, however the clock was set
+            latest = ""  # no later match has an earlier date, whatever the clock said
             for played in matches:
                 latest = max(latest, played.date)
                 if (
@@ -190,7 +191,7 @@ class Statistics:
         return [played for _, played in found]
 
     def last_dates(self, person: str | None = None) -> dict[str, str]:
-        """Return by game when the match kept last ended."""
+        """Return the date of the last kept match by game."""
         kept = (matches[-1] for matches in self._played.values() if matches)
         return {last.game: last.date for last in kept if person in (None, last.person)}
 
@@ -199,13 +200,13 @@ class Statistics:
         return list(dict.fromkeys(game for game, _, _ in (*self._tallies, *self._memory)))
 
     def people(self, game: str | None = None) -> list[str]:
-        """Return who has counts (in *game*)."""
+        """Return the people with counts (in *game*)."""
         keys = (*self._tallies, *self._memory)
         return list(dict.fromkeys(key[1] for key in keys if _matches(key, game, None, None)))
 
     @property
     def names(self) -> list[str]:
-        """Everybody of whom anything is kept."""
+        """The names of all people with any data."""
         return list(dict.fromkeys([*self.people(), *self.days.people, *self.feats.people]))
 
     def levels(self, game: str, person: str | None = None) -> list[str]:
@@ -213,7 +214,7 @@ class Statistics:
         return list(dict.fromkeys(key[2] for key in self._tallies if _matches(key, game, person, None)))
 
     def counts(self, game: str, person: str | None = None) -> list[tuple[str, str, PlayCounts]]:
-        """Return what is counted in *game*: the person, the level and the counts, person by person."""
+        """Return the counts in *game* as (person, level, counts), person by person."""
         found: dict[str, list[tuple[str, str, PlayCounts]]] = {}
         for key, tally in self._tallies.items():
             if _matches(key, game, person, None):
@@ -244,7 +245,7 @@ class Statistics:
                 self.add_shared(name, [one for one in people if one != person], level, tally)
 
     def rename_person(self, old: str, new: str) -> None:
-        """Count for *new* what was counted for *old*; where both have played, it is added up."""
+        """Move the counts of *old* to *new*, adding them where both have played."""
         if old == new:
             return
         for key in [key for key in self._tallies if key[1] == old]:
@@ -263,7 +264,7 @@ class Statistics:
             self.add_shared(game, [new if one == old else one for one in people], level, tally)
 
     def body(self) -> dict[str, Any]:
-        """Return the counts and matches as they are written to the file."""
+        """Return the counts and matches in the form of the file."""
         return {
             "counts": [_entry(key, tally) for key, tally in self._tallies.items()],
             "matches": [played.body() for matches in self._played.values() for played in matches],
@@ -290,7 +291,7 @@ class Statistics:
         feats: object = (),
         begun: object = (),
     ) -> bool:
-        """Take up what `body` wrote; whether every entry was usable."""
+        """Read the statistics written by `body`; return whether every entry was usable."""
 
         def count_in(entry: object) -> None:
             key, tally = _parse(entry)
@@ -343,8 +344,7 @@ class StatisticsFile:
         self._document = Document(path, "statistics", VERSION, writer)
 
     def load(self) -> Loaded[Statistics]:
-        """Return the statistics; where the file is damaged it is kept aside and what is readable is taken
-        up."""
+        """Return the statistics; a damaged file is kept aside and its readable part used."""
         found = self._document.load()
         statistics = Statistics()
         problems = list(found.problems)
@@ -360,12 +360,12 @@ class StatisticsFile:
 
     @property
     def is_mended(self) -> bool:
-        """Tell whether the file differs from what was taken up of it."""
+        """Tell whether the file differs from the contents read."""
         return self._document.is_mended
 
 
 def _matches(key: CountKey, game: str | None, person: str | None, level: str | None) -> bool:
-    """Tell whether *key* is what is wanted; None wants anything."""
+    """Tell whether *key* matches the filters; None matches anything."""
     return game in (None, key[0]) and person in (None, key[1]) and level in (None, key[2])
 
 
@@ -396,7 +396,7 @@ def _parse(entry: object) -> tuple[CountKey, PlayCounts]:
 
 
 def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
-    """Return one entry of what several people played together. Raises ValueError."""
+    """Return one entry of a common match. Raises ValueError."""
     if not isinstance(entry, Mapping) or not isinstance(entry.get("people"), list):
         raise ValueError(entry)
     people = tuple(_word(name) for name in entry["people"])
@@ -404,7 +404,7 @@ def _parse_shared(entry: object) -> tuple[Shared, PlayCounts]:
 
 
 def _parse_recall(entry: object) -> tuple[CountKey, Recall]:
-    """Return one entry of what was remembered.  Raises ValueError."""
+    """Return one entry of answers to memory questions.  Raises ValueError."""
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     game, person, kind = (_word(entry.get(name)) for name in ("game", "person", "kind"))

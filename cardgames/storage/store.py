@@ -1,4 +1,4 @@
-"""Everything that is kept for the people at this screen, opened together."""
+"""The store: all files of the program, opened together."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from .writer import Writer
 
 
 class Store:
-    """Settings, people, statistics and progress as they were left, the saves and the duplicate nights.
+    """Settings, people, statistics and progress, the saves and the duplicate nights.
 
-    Opening never fails: what could not be read is named by `problems`. Change `settings`, `people`,
-    `statistics` and `progress` in place and call `save_...`, which writes in the background.
+    Opening never fails: `problems` names unreadable files. Change `settings`, `people`, `statistics` and
+    `progress` in place and call `save_...`, which writes in the background.
 
     In a guest window (`is_guest`) all of this works, but stays in memory: only `Saves.keep` writes a file.
     """
@@ -64,7 +64,7 @@ class Store:
         return store
 
     def _tidy(self) -> None:
-        """Do what only the one window that writes may do."""
+        """Tidy up the folders; only the window that writes may do so."""
         self.saves.empty_trash()
         self.nights.empty_trash()
         if self._settings_file.is_mended or self._people_file.is_mended:
@@ -76,19 +76,19 @@ class Store:
         self._problems += keep_changes_aside(self.folders.windows)
 
     def _read(self) -> tuple[Settings, People, Statistics]:
-        """Return what is in the files."""
+        """Return the contents of the files."""
         settings = self._settings_file.load()
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
         progress = self._progress_file.load(people.value)
-        for name in statistics.value.names:  # a kill may have come between a new name and the counts
+        for name in statistics.value.names:  # the program may have been killed between renaming and counting
             statistics.value.rename_person(name, *people.value.called_now([name]))
         self._problems += settings.problems + people.problems + statistics.problems + progress
         return settings.value, people.value, statistics.value
 
     @property
     def progress(self) -> Progress:
-        """The lessons and tips of the person who has the screen."""
+        """The lessons and tips of the person at the screen."""
         return self.people.at_screen.progress
 
     def problems(self) -> list[str]:
@@ -97,17 +97,17 @@ class Store:
         return problems + self.writer.problems()
 
     def save_settings(self) -> None:
-        """Have `settings` and `people` written: what is personal is kept for the person at the screen."""
+        """Save `settings` and `people`; personal settings are kept for the person at the screen."""
         self.people.keep()
         self._settings_file.save(self.settings)
         self._people_file.save(self.people)
 
     def save_statistics(self) -> None:
-        """Have `statistics` written."""
+        """Save `statistics`."""
         self._statistics_file.save(self.statistics)
 
     def save_progress(self) -> None:
-        """Have the progress of everybody written."""
+        """Save the progress of everybody."""
         self._progress_file.save(self.people)
 
     def record_crash(
@@ -125,7 +125,7 @@ class Store:
         return record_end(self.folders.logs, note, private=self.people.names)
 
     def close(self) -> bool:
-        """Finish writing, at the end of the program; whether everything was written."""
+        """Finish writing, at the end of the program; return whether everything was written."""
         done = self.writer.close()
         if self._lock is not None:
             self._lock.release()

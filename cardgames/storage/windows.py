@@ -1,4 +1,4 @@
-"""What second windows of version 1.0 have left: changes that this version does not add to the rest."""
+"""The changes left by second windows of version 1.0, which this version does not merge."""
 
 from __future__ import annotations
 
@@ -14,8 +14,8 @@ LEFT = N_("An earlier version kept changes of a second window in a file of their
 
 
 def keep_changes_aside(folder: Path) -> list[str]:
-    """Rename the files in *folder*, so that each is reported once, and remove their locks; a sentence for
-    each file."""
+    """Rename the files in *folder*, so that each is reported once, and remove their locks; return a sentence
+    for each file."""
     try:
         paths = sorted(folder.iterdir())
     except OSError:

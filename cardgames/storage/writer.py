@@ -13,33 +13,33 @@ from cardgames.languages import _
 from .atomic import empty_folder, write_text
 from .errors import StorageError, reason
 
-PATIENCE = 10.0  # seconds that the end of the program waits for a slow disk
-RETRY = 5.0  # seconds after which what could not be written is tried again
+PATIENCE = 10.0  # the maximum wait for a slow disk at the end, in seconds
+RETRY = 5.0  # seconds before a failed write is retried
 _FULL = {errno.ENOSPC, errno.EDQUOT}
 
 MOST_BEHIND = 30
-"""So many texts for a file may be passed over before `write` waits: the disk is slower than the moves."""
-PAUSE = 0.002  # seconds that it waits then, at most
+"""The number of skipped texts for a file after which `write` waits for the slow disk."""
+PAUSE = 0.002  # the maximum of that wait, in seconds
 
 
 @dataclass(frozen=True)
 class _Job:
     text: str
     keep_previous: bool
-    passed_over: int = 0  # texts for the same file that were never written
+    passed_over: int = 0  # skipped texts for the same file
 
 
 class Writer:
     """Writes files one after another in a thread of its own; of two texts for a file the later wins.
 
-    A killed program loses what has not come to the disk: at the pace of a window the last move or two, at the
-    speed of a machine about `MOST_BEHIND`. What goes wrong is collected as sentences for `problems`. A folder
-    that cannot be written to is complained of once, with those in it, until a write there succeeds again.
+    A killed program loses the texts not yet on the disk: the last move or two at human speed, about
+    `MOST_BEHIND` at machine speed. Errors are collected as sentences for `problems`. An error in a folder is
+    reported once for all its files, until a write there succeeds again.
 
-    What the system refuses to write is tried again until it is written; on a full disk the files in the
-    folder *spare* go first.
+    Failed writes are retried until they succeed; on a full disk the files in the folder *spare* are deleted
+    first.
 
-    With *in_memory* nothing is ever written but by `write_now`, and `unwritten` has every text.
+    With *in_memory* only `write_now` writes to the disk, and `unwritten` has every text.
     """
 
     def __init__(self, spare: Path | None = None, *, in_memory: bool = False) -> None:
@@ -48,7 +48,7 @@ class Writer:
         self._change = threading.Condition()
         self._waiting: dict[Path, _Job] = {}
         self._refused: dict[Path, _Job] = {}
-        self._unwritten: dict[Path, str] = {}  # also what is just being written, and what was refused
+        self._unwritten: dict[Path, str] = {}  # including the text being written, and failed ones
         self._writing: Path | None = None
         self._thread: threading.Thread | None = None
         self._closed = False
@@ -56,11 +56,11 @@ class Writer:
         self._failing: set[Path] = set()  # files
 
     def write(self, path: Path, text: str, *, keep_previous: bool = False) -> None:
-        """Have *text* written to *path* soon; see `atomic.write_text`. Never raises, and waits for a moment
-        only where texts come much faster than they can be written.
+        """Queue *text* to be written to *path*; see `atomic.write_text`.
 
-        After `close` the text is written before this returns, so that a last word at the end of the program
-        is not lost: behind what a slow disk has still to write, for which it waits as long as `close`.
+        Never raises, and waits briefly only where texts come much faster than they can be written. After
+        `close` the text is written before this returns, so that the last texts of the program are not lost;
+        the wait for a slow disk is limited as in `close`.
         """
         with self._change:
             if self.in_memory:
@@ -84,33 +84,33 @@ class Writer:
     def write_now(self, path: Path, text: str) -> None:
         """Write *text* to *path* before this returns. Raises StorageError."""
         self._write(path, _Job(text, keep_previous=False))
-        self.forget(path)  # an earlier text that was refused
+        self.forget(path)  # a failed earlier text
 
     def flush(self, timeout: float | None = None) -> bool:
-        """Try to write everything, and wait for it at most *timeout* seconds; whether it has been tried."""
+        """Try to write everything, and wait at most *timeout* seconds; return whether it has been tried."""
         with self._change:
             self._try_again()
-            self._change.notify_all()  # a thread stopped between a text and its notice left it waiting
+            self._change.notify_all()  # a thread stopped before its notification left it waiting
             return self._change.wait_for(lambda: not self._waiting and self._writing is None, timeout)
 
     def unwritten(self, path: Path) -> str | None:
-        """Return the text that is yet to be written to *path*: who reads it need not wait for the disk."""
+        """Return the text still to be written to *path*, for reading without waiting for the disk."""
         with self._change:
             return self._unwritten.get(path)
 
     def unwritten_in(self, folder: Path) -> list[Path]:
-        """Return the files in *folder* for which there is such a text."""
+        """Return the files in *folder* with a text still to be written."""
         with self._change:
             return [path for path in self._unwritten if path.parent == folder]
 
     def settle(self, path: Path) -> None:
-        """Wait until nothing is left to be written to *path* but what was refused."""
+        """Wait until everything queued for *path* is written or has failed."""
         with self._change:
             self._change.notify_all()
             self._change.wait_for(lambda: path not in self._waiting and self._writing != path)
 
     def forget(self, path: Path) -> None:
-        """Drop what waits to be written to *path*, and wait for what is being written there."""
+        """Drop the queued text for *path*, and wait for a write in progress there."""
         with self._change:
             self._waiting.pop(path, None)
             self._refused.pop(path, None)
@@ -120,7 +120,7 @@ class Writer:
 
     @property
     def fails(self) -> bool:
-        """Tell whether there is a file for which the last text could not be written."""
+        """Tell whether the last text of any file could not be written."""
         with self._change:
             return bool(self._failing)
 
@@ -131,7 +131,7 @@ class Writer:
             return problems
 
     def close(self) -> bool:
-        """Write what waits and end the thread; whether everything is written. May be called twice."""
+        """Write the queue and end the thread; return whether everything is written. May be called twice."""
         done = self.flush(PATIENCE)
         with self._change:
             self._closed = True
@@ -145,7 +145,7 @@ class Writer:
 
     def _start(self) -> None:
         if self._thread is None:
-            # A daemon, so that a program that forgets `close` still ends; what waits is written at exit.
+            # A daemon, so that a program that forgets `close` still ends; the queue is written at exit.
             self._thread = threading.Thread(target=self._run, name="cardgames writer", daemon=True)
             self._thread.start()
             atexit.register(self.close)
@@ -171,7 +171,7 @@ class Writer:
                     self._change.notify_all()
 
     def _try_again(self) -> None:
-        """Have everything written that was refused."""
+        """Queue the failed texts again."""
         self._waiting |= self._refused
         self._refused.clear()
 
@@ -181,7 +181,7 @@ class Writer:
             self._write(path, job)
         except StorageError as error:
             sentence, is_refused = error.sentence, isinstance(error.__cause__, OSError)
-        except Exception as error:  # The thread must live: others wait for it.
+        except Exception as error:  # The thread must survive: others wait for it.
             words = _("{file} could not be saved ({reason}).")
             sentence = words.format(file=path.name, reason=reason(error))
         with self._change:

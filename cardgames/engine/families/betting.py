@@ -2,12 +2,15 @@
 
 A heap is a name with a number of chips in ``game.chips``, visible to everybody:
 
-======================  ========================================================== ``stack.3``             the
-chips before seat 3 that are their own ``debt.3``              the debt of seat 3 to the house, as a negative
-number ``bet.3``               the bet of seat 3 at their own place ``pot.0``, ``pot.1``    the pot, and the
-side pots ``on.K.3``              the bet of seat 3 on the king on the table ``side.2.5.5`` the stake of seat
-5 in a bet between seats 2 and 5 ``house``               the chips taken by the house ======================
-==========================================================
+======================  ==========================================================
+``stack.3``             the chips in front of seat 3
+``debt.3``              the debt of seat 3 to the house, as a negative number
+``bet.3``               the bet of seat 3 at their own place
+``pot.0``, ``pot.1``    the pot, and the side pots
+``on.K.3``              the bet of seat 3 on the king on the table
+``side.2.5.5``          the stake of seat 5 in a bet between seats 2 and 5
+``house``               the chips taken by the house
+======================  ==========================================================
 
 A seat's score is its wealth at the end of the last hand: `settle` brings it up to date.
 """
