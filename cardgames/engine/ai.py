@@ -43,7 +43,7 @@ class Beginner(Generic[G]):
     share: float | None = None
     """The share of careless decisions; None for the level's own."""
     forget: Callable[[G], None] | None = None
-    """Blank in the view what was inferred from earlier play."""
+    """Blank the inferences from earlier play in the view."""
 
 
 @dataclass(frozen=True)

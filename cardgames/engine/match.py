@@ -73,7 +73,7 @@ thumb decided for lack of time."""
 
 
 def decides(position: Game) -> bool:
-    """Tell whether the player to act has a decision to make, not a deal or a move that makes itself."""
+    """Tell whether the player to act has a decision to make, not a deal or an automatic move."""
     return not position.over and position.phase != "deal" and position.makes_itself() is None
 
 

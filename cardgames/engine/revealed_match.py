@@ -1,7 +1,7 @@
 """RevealedMatch: a match in review, with every hand open that is no longer secret.
 
     looked_at = RevealedMatch(match, seat)      # the whole match
-    looked_at.at(ply).view(seat)            # as it was after so many moves
+    looked_at.at(ply).view(seat)            # the view after *ply* moves
     looked_at.is_open(ply)                  # whether all hands lie open there
 
 Finished hands lie open. These are shown as *seat* sees them: the hand being played, hands not shown
@@ -102,8 +102,8 @@ class RevealedMatch:
         return self.whole.over or not self.whole._positions[self.end_of_hand(ply)].keeps_hands()
 
     def hand_at(self, ply: int) -> int:
-        """Return the place in `deals` of the hand to which the position after *ply* moves belongs; the
-        deal itself belongs to the hand before, and -1 stands for what comes before the first."""
+        """Return the place in `deals` of the hand to which the position after *ply* moves belongs; the deal
+        itself belongs to the hand before; -1 before the first deal."""
         return bisect_right(self.deals, ply) - 1
 
     def end_of_hand(self, ply: int) -> int:

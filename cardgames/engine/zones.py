@@ -274,5 +274,5 @@ def shared(kind: Kind, *, seen_by: SeenBy = "all", label: str = "", place: str =
 
 
 def sealed(of: Any = None) -> Sealed:
-    """Return a secret of each seat that is not a card; *of* says what it may be, as `fields` explains."""
+    """Declare a secret of each seat other than a card; *of* is its annotation, as in `fields`."""
     return cast(Sealed, SealedDeclaration(of))

@@ -37,8 +37,8 @@ _NAMES: Final = ("You", "Mika", "Robin", "Sol", "Noor", "Theo", "Ada", "Kit", "R
 
 
 class LessonError(ValueError):
-    """A lesson that cannot be used.  The text names the file, the step where there is one, and says in
-    a sentence what is wrong.
+    """A lesson that cannot be used.  The text names the file, the step if there is one, and the error in a
+    sentence.
 
     >>> print(LessonError("1-tricks.toml", 3, "It has no text."))
     1-tricks.toml, step 3: It has no text.

@@ -26,7 +26,7 @@
     turn = 0
     '''
 
-    [script]                               # what the others play after that; then the steady player plays
+    [script]                               # the others' next moves; then the steady player takes over
     west = "play Td, play 9c"
 
     [[step]]
@@ -50,18 +50,18 @@ its first line.  In texts ``{7h}``, ``{hearts}`` and
 * ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.  The options are shown
   in an order of their own, but numbers as they are here.
 * ``review``: text, spot; below the text stands the last page that the game's AI record makes of the
-  learner's moves so far, such as all discards with what they were worth.
+  learner's moves so far, such as all discards with their values.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
   tally, least, most }.
 * ``recap``: points, always the last step.
 
-The coach never covers a ``spot``; everything else is dark then.  What has to be seen besides (the cards on
-the table, to be counted) is ``light = ["table"]``: it stays bright, as far as the coach leaves it free.
+The coach never covers a ``spot``; everything else is darkened.  ``light = ["table"]`` keeps other things
+bright (the cards on the table, to be counted), as far as the coach does not cover them.
 
-What a learner knows from another course need not be taught again: a ``say`` or ``quiz`` with
-``not_for = ["malilla.beat"]`` is left out for who has learned all these tags, one with ``only_for = […]`` is
-shown to nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it
-teaches: a course by difference (see `difference`) takes the steps that it needs by these.
+A learner's knowledge from another course need not be taught again: a ``say`` or ``quiz`` with ``not_for =
+["malilla.beat"]`` is left out for who has learned all these tags, one with ``only_for = […]`` is shown to
+nobody else.  ``teaches = ["malilla.beat"]`` marks a step with the tags of the lesson that it teaches: a
+course by difference (see `difference`) takes the steps that it needs by these.
 
 Any step may have a ``title``, where the usual heading ("Your bid") does not suit, and its own
 ``[step.deal]`` and ``[step.script]``: the lesson then goes on with these cards.  A

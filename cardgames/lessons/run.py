@@ -1,7 +1,7 @@
 """A lesson being played, without a screen.
 
 `Runner` owns a match on the written-out cards and a place in the list of steps.  A screen calls `start`, then
-hands on what the learner does (`answer`, `choose`, `next`, `back`, `again`, `skip`, `hint`, `show_me`); each
+forwards the learner's actions (`answer`, `choose`, `next`, `back`, `again`, `skip`, `hint`, `show_me`); each
 returns a `Change`, with the events and the coach's answer.  The runner provides everything to draw: `view`,
 `step`, `targets`, `glow`, `decision`.
 

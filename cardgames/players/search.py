@@ -1,9 +1,9 @@
 """Search over possible deals: flat Monte Carlo, for any game.
 
-A decision is a race of its moves.  Deals are drawn that fit what the seat knows, and every move still in the
-race is tried on each, played out with the game's own rules of thumb (or, in the last tricks, worked out to
-the end).  As all moves meet the same deals, the luck of the deal cancels out; a move that is clearly behind
-drops out, and when only one is left the race is over.
+A decision is a race of its moves.  Deals are drawn that fit the seat's view, and every move still in the race
+is tried on each, played out with the game's own rules of thumb (or, in the last tricks, worked out to the
+end).  As all moves meet the same deals, the luck of the deal cancels out; a move that is clearly behind drops
+out, and when only one is left the race is over.
 
 The number of playouts decides when a search ends, so the same view and seed give the same advice on every
 machine.  A clock can only cut a search short through *stop*, which also learns how many playouts were made:

@@ -12,7 +12,7 @@ from .played import LONGEST_KEY, LONGEST_WORD, count
 
 @dataclass(frozen=True)
 class FeatRecord:
-    """A feat that *person* has done in *game*, so many *times*.
+    """A feat that *person* has done in *game*, *times* times.
 
     *date* is the ISO date and time of the first time, in UTC; *match* is the key of the match at that time,
     and *ply* the move that completed the feat.

@@ -41,9 +41,9 @@ UNSEEN = ("name", "colour", *OWN, "menu_order", "menu_players")
 
 @dataclass
 class Person:
-    """Somebody known. *values* are the personal settings by field, those of later versions among them;
-    what is missing is as usual. *former* are earlier names, by which saved matches still call them.
-    *progress* is theirs in lessons and tips; it is kept in a file of its own."""
+    """Somebody known. *values* are the personal settings by field, including those of later versions; missing
+    ones have their defaults. *former* are earlier names, by which saved matches still call them. *progress*
+    is theirs in lessons and tips; it is kept in a file of its own."""
 
     values: dict[str, Any] = field(default_factory=dict)
     former: list[str] = field(default_factory=list)
