@@ -577,13 +577,19 @@ class Program:
         return " > ".join(type(scene).__name__ for scene in self.app.stack.scenes)
 
     def crashed(self, exception: Exception, scene: Scene) -> None:
-        """Record that a scene failed, leave it and say so; the match has been saved after its last move."""
+        """Record that a scene failed, take it off and say so: a page or table for the menu, what lies over
+        one alone.  The match has been saved after its last move."""
         from .screens.menu import MenuScene
         from .screens.notice import NoticeScene
+        from .table import MatchScreen
 
         words = self._record(exception, type(scene).__name__)
         self.store.writer.flush(2.0)
         self._crashes += 1
+        if scene.overlay and len(self.app.stack.scenes) > 1 and self._crashes <= MOST_CRASHES:
+            self.app.stack.take_off(scene)
+            self._faults.append(words)
+            return
         if isinstance(scene, MenuScene | NoticeScene):  # there is nowhere to go back to
             self.app.stack.scenes.clear()
             self.app.running = self._crashes < MOST_CRASHES
@@ -594,9 +600,11 @@ class Program:
                     self.app.quit,
                 )
             return
+        was_played = any(isinstance(each, MatchScreen) for each in self.app.stack.scenes)
         self.app.stack.remove(scene)
         self.menu()
-        self.notice(_("Something went wrong"), _("Your match is saved. {report}").format(report=words))
+        told = _("Your match is saved. {report}") if was_played else _("The program continues. {report}")
+        self.notice(_("Something went wrong"), told.format(report=words))
 
     def close(self) -> None:
         """Leave every scene and write everything: the program ends."""

@@ -142,6 +142,16 @@ def test_a_scene_that_fails_is_blamed_alone_and_the_program_goes_on(watched: Wat
         watched.stage.settle()
 
 
+@pytest.mark.parametrize("name", ["pause", "result_malilla", "notice"])
+def test_a_sheet_that_fails_is_taken_off_alone(watched: Watched, name: str) -> None:
+    scenes = watched.show(name)
+    with pytest.MonkeyPatch.context() as patch:
+        break_down(patch, scenes[-1], "draw")
+        watched.frames()
+    left = watched.app.stack.scenes
+    assert watched.app.running and left[: len(scenes) - 1] == scenes[:-1] and scenes[-1] not in left
+
+
 @pytest.mark.parametrize("name", ["pause", "night_deal", "result_malilla", "looking_back", "learn_game"])
 def test_a_scene_that_fails_below_others_leaves_them_alone(watched: Watched, name: str) -> None:
     for depth in range(len(watched.show(name)) - 1):
