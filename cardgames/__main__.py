@@ -1,4 +1,4 @@
-"""`python -m cardgames`: the program.  What may follow is in `cardgames.command_line`."""
+"""`python -m cardgames`: the program.  Its arguments are in `cardgames.command_line`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 FAILED, MISTAKE = 1, 2
 INTERRUPTED = 130
-"""The exit code that shells give to what was ended by Ctrl+C."""
+"""The exit code of a program ended by Ctrl+C, as in shells."""
 FOR_DESKTOPS = "cardgames-window"
 """The command by which desktops start the program: nobody sees its standard error."""
 

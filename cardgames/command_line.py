@@ -1,4 +1,4 @@
-"""The command line: what may be typed after `cardgames`, and what it means.
+"""The command line: the arguments of `cardgames`, and their meaning.
 
 `USES`, `OPTIONS` and `EXAMPLES` are the text of `--help` and of the manual page, which
 `python packaging/make.py` writes.
@@ -30,7 +30,7 @@ PORTABLE = "cardgames-data"
 
 @dataclass(frozen=True)
 class CommandOption:
-    """An option with its explanation, a template; *value* says what follows it, nothing for a switch."""
+    """An option with its explanation, a template; *value* names its argument, empty for a switch."""
 
     name: str
     template: str
@@ -43,7 +43,7 @@ class CommandOption:
 
 
 FIELDS = {"levels": ", ".join(LEVELS), "folder": PORTABLE}
-"""What stands in explanations."""
+"""The fields of explanations."""
 
 
 USES = (
@@ -61,7 +61,7 @@ USES = (
         ),
     ),
 )
-"""What can follow the name of the program, and what it does."""
+"""The arguments of the program, and their effects."""
 
 OPTIONS = (
     CommandOption("--seats", N_("who plays in each seat: person, {levels}, separated by commas"), "WHO,..."),
@@ -104,7 +104,7 @@ EXIT_CODES = N_(
 
 @dataclass(frozen=True)
 class Arguments:
-    """What the command line asks for.  *folder* is None for the usual folders of the person."""
+    """The parsed command line.  *folder* is None for the usual folders of the person."""
 
     game: type[Game] | None = None
     file: Path | None = None
@@ -149,7 +149,7 @@ def portable_folder() -> Path:
 
 
 class _Parser(argparse.ArgumentParser):
-    """Says in one sentence what is wrong, and where to read more."""
+    """Reports an error in one sentence, and where to read more."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(2, f"cardgames: {message}\n{_('Try `cardgames --help`.')}\n")

@@ -148,7 +148,7 @@ class Heap:
 @dataclass(frozen=True)
 class PaintedBox:
     """A box painted on the cloth for cards or bets, with a *caption* below.  One that is *lit*
-    concerns whoever is asked now; *awaits* is the print in an empty one."""
+    concerns the player asked now; *awaits* is the print in an empty one."""
 
     rect: Rect
     caption: str = ""
@@ -168,35 +168,16 @@ class RankBox:
 
 @dataclass
 class Layout:
-    """The places of everything: cards by zone id, plates by seat, heaps of chips by name, and the fixed
-    rectangles.
+    """The places of everything, in pixels; a rectangle of no size stands for a thing that has no place."""
 
-    *outlines* has a rectangle for each zone, where its empty place is drawn and a card may be dropped.
-    *banner*, *board* and *ruler* are empty where the game asks for none; *middle* is the region between the
-    players.  *anchors* are where the lines of each seat's bets with other players begin, *cords* where those
-    of two seats begin and end.  *rounds* is how many rounds of an auction the info panel has room for, *line*
-    the height of its lines, by the usual one, *marker_aside* whether a large marker stands there, because in
-    the middle there is no room for it. *beside* tells whether the declaration and the score stand beside the
-    trick instead: on the *emblem*, whose disc has the radius *emblem_radius*, and on the *slate*; *folded*
-    that the rest of the panel is behind the emblem, *last_row* that it is behind its last row.  An *auction*
-    that is going on stands in the middle.  The piles from which everybody draws stand on the *tray*, the
-    steps of the match on the *track*. *played* tells where the card of each seat lies in a trick, in widths
-    of a card from its middle.  *painted* are the boxes painted on the cloth, *ranks* those of single ranks,
-    and *bank* is the one of the card that all bet against, with words at both sides.  The *strip* of ranks
-    has its *legend* below it, *asides* are where declared markers stand then, *bets* the places beside the
-    cards of players, by seat.  The *ring* in the middle has its steps and its line of words on the
-    *ring_line*; *held* is where one's own hand is put in words, or an emblem of the radius *held_radius* has
-    a number, and *prints* has a place for each thing printed beside the middle, if all of them have room.
-    Plates that are *bare* have no room for badges, which their tips tell then; *names_below* tells whether
-    the names of open cards have room below them, *one_line* that plates have one line of words instead of
-    two, *melding* that melds lie before several players.
-    """
-
-    spots: dict[str, list[CardSpot]] = field(default_factory=dict)
-    plates: dict[int, PlateSpot] = field(default_factory=dict)
+    spots: dict[str, list[CardSpot]] = field(default_factory=dict)  # the places of cards, by zone id
+    plates: dict[int, PlateSpot] = field(default_factory=dict)  # by seat
+    # each zone's rectangle, where its empty place is drawn and a card may be dropped
     outlines: dict[str, Rect] = field(default_factory=dict)
-    heaps: dict[str, Heap] = field(default_factory=dict)
+    heaps: dict[str, Heap] = field(default_factory=dict)  # heaps of chips, by name
+    # the start of the lines of each seat's bets with other players
     anchors: dict[int, tuple[float, float]] = field(default_factory=dict)
+    # both ends of the line between two seats
     cords: dict[tuple[int, int], tuple[tuple[float, float], tuple[float, float]]] = field(
         default_factory=dict
     )
@@ -206,38 +187,40 @@ class Layout:
     prompt: Rect = Rect(0, 0, 0, 0)
     toasts: Rect = Rect(0, 0, 0, 0)
     info_panel: Rect = Rect(0, 0, 0, 0)
-    rounds: int = 0
-    line: float = 1.0
-    marker_aside: bool = False
-    board: Rect = Rect(0, 0, 0, 0)
-    middle: Rect = Rect(0, 0, 0, 0)
+    rounds: int = 0  # rounds of an auction that fit the info panel
+    line: float = 1.0  # height of its lines, relative to the usual one
+    marker_aside: bool = False  # whether a large marker stands in the panel for want of room in the middle
+    board: Rect = Rect(0, 0, 0, 0)  # the peg board
+    middle: Rect = Rect(0, 0, 0, 0)  # the region between the players
     ruler: Rect = Rect(0, 0, 0, 0)
-    beside: bool = False
-    folded: bool = False
-    last_row: bool = False
-    emblem: Rect = Rect(0, 0, 0, 0)
-    emblem_radius: float = 0.0
-    slate: Rect = Rect(0, 0, 0, 0)
-    auction: Rect = Rect(0, 0, 0, 0)
-    track: Rect = Rect(0, 0, 0, 0)
-    tray: Rect = Rect(0, 0, 0, 0)
+    beside: bool = False  # whether the declaration and the score stand beside the trick
+    folded: bool = False  # whether the rest of the panel is behind the emblem
+    last_row: bool = False  # whether the rest of the panel is behind its last row
+    emblem: Rect = Rect(0, 0, 0, 0)  # the declaration beside a trick
+    emblem_radius: float = 0.0  # of the emblem's disc
+    slate: Rect = Rect(0, 0, 0, 0)  # the score beside a trick
+    auction: Rect = Rect(0, 0, 0, 0)  # the auction in the middle
+    track: Rect = Rect(0, 0, 0, 0)  # the steps of the match
+    tray: Rect = Rect(0, 0, 0, 0)  # under the piles from which everybody draws
+    # each seat's card in a trick, in card widths from its middle
     played: dict[int, tuple[float, float]] = field(default_factory=dict)
-    painted: list[PaintedBox] = field(default_factory=list)
-    held: Rect = Rect(0, 0, 0, 0)
-    held_radius: float = 0.0
+    painted: list[PaintedBox] = field(default_factory=list)  # boxes painted on the cloth
+    held: Rect = Rect(0, 0, 0, 0)  # the description of the viewer's hand
+    held_radius: float = 0.0  # of an emblem with a number there; 0 for words
+    # for each thing printed beside the middle, if all have room
     prints: list[Rect] = field(default_factory=list)
-    names_below: bool = False
-    ring: Rect = Rect(0, 0, 0, 0)
-    ring_line: Rect = Rect(0, 0, 0, 0)
-    ranks: list[RankBox] = field(default_factory=list)
-    bank: Rect = Rect(0, 0, 0, 0)
-    strip: Rect = Rect(0, 0, 0, 0)
-    legend: Rect = Rect(0, 0, 0, 0)
-    asides: list[Rect] = field(default_factory=list)
-    bets: dict[int, Rect] = field(default_factory=dict)
-    bare: bool = False
-    one_line: bool = False
-    melding: bool = False
+    names_below: bool = False  # whether the names of open cards have room below them
+    ring: Rect = Rect(0, 0, 0, 0)  # with its steps, in the middle
+    ring_line: Rect = Rect(0, 0, 0, 0)  # the words of the ring
+    ranks: list[RankBox] = field(default_factory=list)  # painted boxes of single ranks
+    bank: Rect = Rect(0, 0, 0, 0)  # the box of the card that all bet against, with words at both sides
+    strip: Rect = Rect(0, 0, 0, 0)  # the printed strip of ranks
+    legend: Rect = Rect(0, 0, 0, 0)  # below the strip
+    asides: list[Rect] = field(default_factory=list)  # declared markers on a table with a strip
+    bets: dict[int, Rect] = field(default_factory=dict)  # the places beside players' cards, by seat
+    bare: bool = False  # whether plates lack room for badges, so that tips explain them
+    one_line: bool = False  # whether plates have one line of words instead of two
+    melding: bool = False  # whether melds lie before several players
     last_trick: Rect = Rect(0, 0, 0, 0)
     hand_width: float = 0.0
     card_width: float = 0.0

@@ -8,7 +8,7 @@ from .places import HAND_WIDE, LINE, RADIUS, RIBBON_HIGH, SUNK, Arrangement
 from .spreads import hand_offsets
 
 MARGIN, GAP, PAD = 14, 8, 20
-"""Units: from the edge, from the items below, and what the panel has besides its rows."""
+"""Units: from the edge, from the items below, and the margins of the panel."""
 MOST = 300
 """The largest share of the width, in units that grow with the text."""
 

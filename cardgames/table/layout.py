@@ -51,16 +51,18 @@ def layout(
     *info* is the table info of *view*, if it is known already.
     """
     seat = bottom if bottom is not None else viewer if viewer is not None else 0
-    told = info or TableInfo.of(view)
+    table_info = info or TableInfo.of(view)
 
     def arranged(scheme: Scheme, frame: Frame) -> Layout | None:
-        table = Arrangement(view, viewer, frame, seat, dict(order or {}), dict(groups or {}), told, scheme)
+        table = Arrangement(
+            view, viewer, frame, seat, dict(order or {}), dict(groups or {}), table_info, scheme
+        )
         if scheme.melding and not lays_melds(table):
             return None
         return table.out if _arrange(table) else None
 
-    def best(frame: Frame, spared: Scheme) -> Layout:
-        return _best(view, told, frame, lambda scheme: arranged(spared.besides(scheme), frame))
+    def best(frame: Frame, base: Scheme) -> Layout:
+        return _best(view, table_info, frame, lambda scheme: arranged(base.combined(scheme), frame))
 
     if frame.text <= 1:
         return best(frame, Scheme())
@@ -69,18 +71,20 @@ def layout(
     return with_large_cards(view, usual, best(frame, Scheme()), others)
 
 
-def _best(view: Game, told: TableInfo, frame: Frame, arranged: Callable[[Scheme], Layout | None]) -> Layout:
+def _best(
+    view: Game, table_info: TableInfo, frame: Frame, arranged: Callable[[Scheme], Layout | None]
+) -> Layout:
     """Return the first layout with large cards and room for everything beside the trick or in print."""
     if (found := arranged(Scheme(melding=True))) is not None:
         return found
-    if told.printed and (found := arranged(Scheme(printing=True))) is not None:
+    if table_info.printed and (found := arranged(Scheme(printing=True))) is not None:
         return found
-    if auction_going_on(view, told):
+    if auction_going_on(view, table_info):
         found = arranged(Scheme(beside=True, auctioning=True))
         if found is not None:
             return found
     found = arranged(Scheme(beside=True))
-    if frame.text > WORDS_GO and on_emblem(view, told) and (found is None or found.beside):
+    if frame.text > WORDS_GO and on_emblem(view, table_info) and (found is None or found.beside):
         folded = arranged(Scheme(beside=True, folded=True))
         if found is None or (folded is not None and folded.card_width > MUCH_LARGER * found.card_width):
             found = folded

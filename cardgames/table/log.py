@@ -35,8 +35,9 @@ from .feats import feat_line
 
 @dataclass(frozen=True)
 class Act:
-    """What a player does with cards, as templates: with a *hidden* card, with several of them (*hiddens*),
-    with *one* card that is seen, and with *several*."""
+    """The actions of a player with cards, as templates: with a *hidden* card, with several of them
+    (*hiddens*), with *one* card that is seen, and with *several*.
+    """
 
     hidden: str
     hiddens: str
@@ -222,8 +223,8 @@ class _Log:
         """
         src, dst = self.zones[run[0].src], self.zones[run[0].dst]
         movers = {Seat(zone.owner) for zone in (src, dst) if zone.kind == FAN and zone.owner is not None}
-        told = run[0].card is BACK or (dst.kind == MELDS and all(event.card in spoken for event in run))
-        if told and movers & spoken:
+        announced = run[0].card is BACK or (dst.kind == MELDS and all(event.card in spoken for event in run))
+        if announced and movers & spoken:
             return None
         if _is_capture(src, dst):
             return self._capture(run, batch, spoken_of)
@@ -248,7 +249,7 @@ class _Log:
     def _capture(
         self, run: Sequence[Moved], batch: Sequence[Event], spoken: set[Seat | Card]
     ) -> Sentence | None:
-        """Report cards taken from the table: by whoever has played a card with this move, or by a side.
+        """Report cards taken from the table: by the player of a card in this move, or by a side.
 
         A card played by somebody else is no more than one of those that are taken.
         """

@@ -20,28 +20,23 @@ SPARE = 1.02
 
 @dataclass(frozen=True)
 class Scheme:
-    """One scheme: the declaration and the score stand *beside* the trick, the panel is
-    *folded* behind the emblem, the table is for *melding* (see melding) or *printing* (see prints), plates
-    have *one_line* of words, or only a name in it (*named*), all other players sit *in_a_row* at the top, and
-    piles lie *aside* of melds or have at least the width *piles* between them, in pixels.  An auction that is
-    going on stands in the middle (*auctioning*).  One's own hand may be smaller too (*lower_hand*).
-    Between two hands cards may lie where nothing is asked (*low*)."""
+    """The options of one attempt to arrange a table."""
 
-    beside: bool = False
-    folded: bool = False
-    melding: bool = False
-    printing: bool = False
-    one_line: bool = False
-    named: bool = False
-    in_a_row: bool = False
-    aside: bool = False
-    piles: float = 0.0
-    auctioning: bool = False
-    lower_hand: bool = False
-    low: bool = False
+    beside: bool = False  # the declaration and the score stand beside the trick
+    folded: bool = False  # the panel is folded behind the emblem
+    melding: bool = False  # the table is for melding, see melding
+    printing: bool = False  # with prints on the cloth, see prints
+    one_line: bool = False  # plates have one line of words
+    named: bool = False  # that line has only a name
+    in_a_row: bool = False  # all other players sit at the top
+    aside: bool = False  # piles lie aside of melds
+    piles: float = 0.0  # the least width of piles between melds, in pixels
+    auctioning: bool = False  # the present auction stands in the middle
+    lower_hand: bool = False  # the viewer's hand may be smaller too
+    low: bool = False  # cards between two hands may lie in the place of the question
 
-    def besides(self, other: Scheme) -> Scheme:
-        """Return the scheme that does what either does."""
+    def combined(self, other: Scheme) -> Scheme:
+        """Return the scheme with the options of both."""
         return Scheme(*(one or two for one, two in zip(astuple(self), astuple(other), strict=True)))
 
 

@@ -85,7 +85,7 @@ class PygameEvents:
 
 
 class BackgroundWork(Protocol):
-    """Something that goes on whatever is on the screen; while it is `polling`, it waits for a process."""
+    """Work that goes on behind any scene; while it is `polling`, it waits for a process."""
 
     @property
     def polling(self) -> bool: ...
@@ -124,9 +124,9 @@ class App:
     * `on_problem(sentence)`: something did not work here: tell people when there is time.
     * `speak(line)`: read a line aloud; None where nobody listens.  `speech` is who decides that.
 
-    *language* is the code of the one to be used whatever the settings say, "" for none.  `preloads` are
+    *language* overrides the code in the settings, "" for none.  `preloads` are
     imports that take long: they are done while the first screen is looked at. `workers` go on at every frame,
-    whatever scene is on top.
+    under any scene.
     """
 
     def __init__(
@@ -175,7 +175,7 @@ class App:
         self._changed = True
         self._resizing = 0.0
         self._old_frame: pygame.Surface | None = None
-        self._built_anew = False  # after a resize, or for a scene that fades in over the last frame
+        self._drawing_deferred = False  # after a resize, or for a scene that fades in over the last frame
         self.input = Input(self.screen.to_pixels, self.settings.keys)
         self.input.means = self._rests_on
         self.gamepad_seats = GamepadSeats(self.input.gamepads)
@@ -265,9 +265,9 @@ class App:
             self._old_frame.fill(self.theme.colours.room)
         self.redraw()
 
-    def built_anew(self) -> None:
+    def defer_drawing(self) -> None:
         """Leave the drawing of a rebuilt scene to the next frame: the present picture is right until then."""
-        self._built_anew = True
+        self._drawing_deferred = True
 
     def play(self, sound: str) -> None:
         """Play a sound effect."""
@@ -280,7 +280,7 @@ class App:
             self.running = False
 
     def stop(self) -> None:
-        """Close the program whatever the top scene says; from any thread."""
+        """Close the program without asking the top scene; from any thread."""
         self.running = False
         with suppress(pygame.error):  # there is no window any more
             pygame.event.post(pygame.Event(pygame.QUIT))  # else nobody looks before the next event
@@ -318,8 +318,8 @@ class App:
 
     def show(self) -> None:
         """Draw if anything has changed since the frame before."""
-        if self._built_anew:  # drawing all of it takes as long again: the next frame does that
-            self._built_anew = False
+        if self._drawing_deferred:  # drawing all of it takes as long again: the next frame does that
+            self._drawing_deferred = False
         elif self._changed and self.running:
             self._changed = False
             self._draw()
@@ -497,7 +497,7 @@ class App:
             self.settings.window_size = self.screen.window_size
             self.on_settings()
         self.refresh()
-        self.built_anew()
+        self.defer_drawing()
 
     def _keep_maximised(self, maximised: bool) -> None:
         """Note whether the window fills the desktop, so that it does at the next start."""

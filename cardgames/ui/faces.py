@@ -47,8 +47,8 @@ def seat_faces(players: Sequence[Player], chosen: Sequence[str]) -> tuple[str, .
 
 
 def looks_of(values: Sequence[int]) -> tuple[str, ...]:
-    """Return the looks of players by what something was worth to each of them: whoever got most is pleased,
-    whoever got least beaten; all are calm where all got the same.
+    """Return the looks of players by the gain of each: the one with most is pleased, the one with least
+    beaten; all are calm where all got the same.
 
     >>> looks_of([4, -1, 4, 0])
     ('pleased', 'beaten', 'pleased', 'calm')

@@ -10,7 +10,8 @@ from .gamepads import Gamepads
 class GamepadSeats:
     """The controllers that belong to people, known by their names, for as long as the program runs.
 
-    One that is unplugged belongs to nobody; the next of its make that is plugged in goes to whoever held it.
+    One that is unplugged belongs to nobody; the next of its make that is plugged in goes to the person who
+    held it.
     """
 
     def __init__(self, gamepads: Gamepads) -> None:

@@ -448,7 +448,7 @@ class Host:
                 self._play(move)
 
     def on_trouble(self, listener: Callable[[str], object]) -> None:
-        """Call *listener* with whatever goes wrong from now on."""
+        """Call *listener* with every failure from now on."""
         self.hooks.trouble = listener
 
     def rearranged(self) -> None:

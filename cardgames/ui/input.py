@@ -1,4 +1,4 @@
-"""One adapter from what the machine reports (mouse, touch, keys, controllers) to gestures.
+"""One adapter from the machine's events (mouse, touch, keys, controllers) to gestures.
 
 Scenes and widgets see only the records below.  Positions are pixels of the window's surface.  A touch arrives
 as the mouse events SDL makes of it; some screens send a second, real mouse event for it, which is dropped.
@@ -439,7 +439,7 @@ class Input:
             yield Drop(self.pointer, start, True, self._touch)
 
     def _finger(self, event: pygame.Event) -> Iterator[Gesture]:
-        """Yield the gestures of a finger; a second one ends whatever the first began."""
+        """Yield the gestures of a finger; a second one ends the gesture of the first."""
         if event.type == pygame.FINGERUP:
             self._fingers.discard(event.finger_id)
             return

@@ -199,7 +199,7 @@ class Night:
 
     def _computers(self) -> list[Player]:
         """Return the others at the table, the same for everybody and in every deal, and nobody's namesakes:
-        those whom the seed draws, or in a night that an earlier version began, whoever sat there then."""
+        those whom the seed draws, or in a night that an earlier version began, the players of that time."""
         taken = {name.casefold() for name in self.people}
         record = next((play.text for play in self.plays.values() if play.text), "")
         seated = (line.split(" ", 3) for line in record.splitlines() if line.startswith("seat computer "))

@@ -50,7 +50,7 @@ def run(
     if not tells_in_window and (problem := _why_not_opened(file, deal)):
         print(f"cardgames: {problem}", file=sys.stderr)
         return MISTAKE
-    folders, homeless = _folders(folder)
+    folders, folder_warning = _folders(folder)
     store = Store.for_window(folders)
     try:
         app = App(
@@ -69,8 +69,8 @@ def run(
     program.attach(app)
     app.speech = Speech(speak)
     app.listen()
-    if homeless:
-        program.warn(homeless)
+    if folder_warning:
+        program.warn(folder_warning)
     note, how = RunNote(store.folders.logs, datetime.now), "status 0"
 
     def last_words() -> None:
@@ -140,7 +140,7 @@ def _open(
     players: Sequence[Player] | None,
     seed: str | None,
 ) -> None:
-    """Open the first screen: the menu, or whatever the command line wants."""
+    """Open the first screen: the menu, or the one that the command line names."""
     at_table = (
         file is not None or bool(deal) or (game is not None and (players is not None or seed is not None))
     )

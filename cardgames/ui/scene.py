@@ -210,7 +210,7 @@ class SceneStack:
         self._share = 255
         self._before = self.app.screen.surface().copy() if self._length and self.app.drawn else None
         if self._before is not None:
-            self.app.built_anew()
+            self.app.defer_drawing()
 
     def cut(self) -> None:
         """End the cross-fade at once."""

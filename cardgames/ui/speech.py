@@ -56,7 +56,7 @@ def aloud(markup: str, names: Names | None = None) -> str:
 
 
 def unbroken(line: str) -> str:
-    """Return *line* with the signs that part its words replaced by what a voice makes a pause of.
+    """Return *line* with the signs that part its words replaced by signs for a pause.
 
     >>> unbroken("Hand 1 · trick 2 of 8")
     'Hand 1, trick 2 of 8'

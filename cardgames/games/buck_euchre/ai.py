@@ -768,7 +768,7 @@ def bid_chance(tricks: float, asked: float) -> float:
 
 
 def bids_heard(view: BuckEuchre) -> dict[int, Likely]:
-    """Return how well the hands of the others who are still in go with what they have said."""
+    """Return how well the hands of the others who are still in fit their bids."""
     return {
         seat: likelihood_by_bids(view, seat)
         for seat in range(view.seat_count)

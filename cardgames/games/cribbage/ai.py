@@ -635,9 +635,9 @@ SEEN_IN_PLAY = ("fifteen", "thirty-one", "pair", "three", "four")
 
 
 def careless(view: Cribbage, decision: Decision) -> Move:
-    """Look at one's own hand alone, at first sight, and overlook some of what scores.
+    """Look at one's own hand alone, at first sight, and overlook some combinations.
 
-    Whose crib it is, and what the starter may bring, does not matter. In the play the first card that makes
+    The owner of the crib and the starter do not matter. In the play the first card that makes
     fifteen, a pair or 31 goes down, and otherwise the highest, whatever it leaves for the other.
     """
     if view.phase == "discard":

@@ -1,4 +1,4 @@
-"""What the Expert thinks of besides the menus: tests and conditions that a rule might be made of.
+"""The Expert's ideas beyond the menus: tests and conditions that a rule might be made of.
 
 Each is a number that can be read off the cards, and the values at which it holds. Nothing here is shown to
 anybody, so nothing has words.

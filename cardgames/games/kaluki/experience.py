@@ -30,31 +30,25 @@ SIZES: Final = {"open": 39, "closed": 36}
 
 
 class DrawChances(NamedTuple):
-    """The chances of the next card drawn: the average number of cards *gone* with it, and the chances that
-    more than one is (*paired*), that all are (*out*), and that the hand can *open*.
-    """
+    """The chances of the next card drawn."""
 
-    gone: float
-    paired: float
-    out: float
-    open: float
+    gone: float  # average number of cards that go with it
+    paired: float  # chance that more than one goes
+    out: float  # chance that all go
+    open: float  # chance that the hand can open
 
 
 class KeptHand(NamedTuple):
-    """The features of a kept hand: the deadwood *left*, the number of *jokers* and the *chances* of the next
-    card; *room* is the share of unseen cards that fit the table, *new* the part of it on melds just laid,
-    *near* the number of unseen cards near loose ones, in tens. *fits* tells whether the card thrown fits the
-    table, and *fed* counts the melds it makes for the next player.
-    """
+    """The features of a hand that is kept when a card is thrown."""
 
-    left: int
+    left: int  # deadwood
     jokers: int
-    chances: DrawChances
-    room: float
-    new: float
-    near: float
-    fits: bool
-    fed: float
+    chances: DrawChances  # of the next card
+    room: float  # share of the unseen cards that fit the table
+    new: float  # the part of it on melds just laid
+    near: float  # unseen cards near loose ones, in tens
+    fits: bool  # whether the card thrown fits the table
+    fed: float  # melds that the card thrown makes for the next player
 
 
 @dataclass(frozen=True)

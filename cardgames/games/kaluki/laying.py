@@ -66,7 +66,7 @@ class Shape(NamedTuple):
 
 
 class Laying(NamedTuple):
-    """A way to lay a hand, with its *worth*: new *melds*, and for melds of the table, by number, what is
+    """A way to lay a hand, with its *worth*: new *melds*, and for melds of the table, by number, the cards
     *added*; the *rest* stays in the hand.
     """
 

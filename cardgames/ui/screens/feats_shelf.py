@@ -46,7 +46,7 @@ class FeatFace(Face):
 
 
 class FeatsShelf:
-    """See the module: the feats of *person*, or of whoever did each first."""
+    """See the module: the feats of *person*, or of the first to do each."""
 
     def __init__(self, app: App, game: type[Game], person: str | None) -> None:
         self.app, self.game = app, game

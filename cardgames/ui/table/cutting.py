@@ -40,7 +40,7 @@ class Cutting:
         self.carried: list[Sprite] = []
         self._grips: list[tuple[float, float]] = []
 
-    # What is asked
+    # Question
 
     @property
     def naming(self) -> Naming | None:
@@ -124,7 +124,7 @@ class Cutting:
         return not event.cancelled and far and self.commit()
 
     def let_go(self) -> None:
-        """Let go of whatever is held."""
+        """Let go of the held cards."""
         for sprite in self.carried:
             sprite.held = False
         self.carried, self._grips = [], []

@@ -1,6 +1,7 @@
 """The question: the prompt, and the buttons, lists and steppers of moves that are not just a card.
 
-The controllers of `cardgames.table.controllers` know what a decision can mean; this gives them their widgets.
+The controllers of `cardgames.table.controllers` know the meaning of a decision; this gives them their
+widgets.
 """
 
 from __future__ import annotations

@@ -33,7 +33,7 @@ class Moods:
         self._left = 0
 
     def look(self, seat: int) -> str:
-        """Return the look of whoever sits at *seat*."""
+        """Return the look of the player at *seat*."""
         return self._looks.get(seat, CALM)
 
     def scored(self, seats: Sequence[int], *, good: bool) -> None:

@@ -248,7 +248,7 @@ class Motion:
         return pile.owner == owner
 
     def _sweep(self, sprite: Sprite, spot: CardSpot, seconds: float) -> None:
-        """Bring a card of a trick to the one that takes it, then slide it to whoever has taken it."""
+        """Bring a card of a trick to the one that takes it, then slide it to the winner of the trick."""
         sprite.lift = sprite.shake = 0.0
         sprite.flying, sprite.waiting, sprite.scale = True, False, 1.0
         x, y = self._meeting

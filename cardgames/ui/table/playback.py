@@ -61,7 +61,7 @@ class Playback:
 
     @property
     def arrived(self) -> bool:
-        """Tell whether the table shows the match as it stands, and what it waits for."""
+        """Tell whether the table shows the match as it stands, and its turn state."""
         is_settled = self.ply == len(self.feed.match.log) and not self.is_due
         return is_settled and self.feed.turn_state is self._presented
 

@@ -875,7 +875,7 @@ class Table:
             self.widgets.set_focus(button)
 
     def _passes_moment(self, event: Gesture) -> bool:
-        """End a moment with whatever is done: it does nothing else."""
+        """End a moment with any input, which has no other effect."""
         if isinstance(event, Hover | KeyUp):
             return False
         if self.motion.moment is not None:

@@ -52,7 +52,7 @@ class Viewpoint:
 
     @property
     def is_overheard(self) -> bool:
-        """Tell whether others hear what is read aloud: on a shared screen, unless the person whose turn it is
+        """Tell whether others hear the speech: on a shared screen, unless the person whose turn it is
         has said that nobody else does."""
         seat, listener = self.feed.revealed, self.listener()
         is_private = bool(listener) and seat is not None and self.feed.match.players[seat].name == listener

@@ -262,7 +262,7 @@ class Widgets:
 
     def _meant(self, event: T) -> T:
         """Return *event* on the widget clicked there last, where that has moved from under a pointer at rest:
-        the click may have laid the page out anew."""
+        the click may have laid the page out again."""
         again = self._again
         if again is None or again.id not in self or math.dist(again.pos, event.pos) > AT_REST:
             self._again = None
@@ -458,7 +458,7 @@ class Widgets:
             tip.draw_tip(target, self.kit, self.kept_clear())
 
     def covered(self) -> None:
-        """Leave whatever the pointer is on: another scene takes the input."""
+        """Leave the widget under the pointer: another scene takes the input."""
         if self._hovered is not None:
             self._hovered.hovered = False
         self._hovered = self._tip = None

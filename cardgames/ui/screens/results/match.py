@@ -505,7 +505,7 @@ class MatchResultScene(Sheet):
         return super().handle(event)
 
     def _ends_finale(self, event: Gesture) -> bool:
-        """Tell whether *event* does nothing but go to the last picture: a click on whatever it is, and every
+        """Tell whether *event* does nothing but go to the last picture: any click, and every
         key except those that press a button or are for the whole program."""
         if isinstance(event, Key):
             if event.action in ("commit", "pick") and not event.repeat:

@@ -1,4 +1,4 @@
-"""What an opponent says at the end of a match: one short line, whoever has won."""
+"""The remark of an opponent at the end of a match: one short line, after a win or a loss."""
 
 from __future__ import annotations
 

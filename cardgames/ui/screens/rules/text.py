@@ -92,7 +92,7 @@ def sections(markup: str) -> list[Section]:
 def filled(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
     """Return the page with the house rules of the match in its fields.
 
-    A field is a number where every choice is one, and otherwise what the set-up calls the choice.
+    A field is a number where every choice is one, and otherwise the set-up's name for the choice.
     """
 
     def value(field: re.Match[str]) -> str:
@@ -106,7 +106,7 @@ def filled(markup: str, game: type[Game], options: Mapping[str, Value]) -> str:
 
 
 def _called(rule: Option, value: Value) -> str:
-    """Return what the set-up calls this choice, in the language in force."""
+    """Return the set-up's name for this choice, in the language in force."""
     label = str(rule.choices.get(value, value))
     return _whole(value) if isinstance(value, int) and label == f"{value:,}" else _(label)
 

@@ -21,7 +21,7 @@ HEAP = 12  # pixels: cards nearer than this lie in one heap
 
 
 class DrawnCard(NamedTuple):
-    """How one card is drawn: see `Painter.face`.  What is *above* the plates is drawn after them."""
+    """How one card is drawn: see `Painter.face`.  A card *above* the plates is drawn after them."""
 
     above: bool
     waiting: bool

@@ -64,14 +64,14 @@ class HandInput:
         decision_panel: DecisionPanel,
         motion: Motion,
         eyes: Viewpoint,
-        order: Grouping,
+        grouping: Grouping,
         cutting: Cutting,
         dropping: Dropping,
         toasts: Toasts,
         orders: Orders,
     ) -> None:
         self.app = decision_panel.painter.app
-        self.decision_panel, self.motion, self.eyes, self.order = decision_panel, motion, eyes, order
+        self.decision_panel, self.motion, self.eyes, self.grouping = decision_panel, motion, eyes, grouping
         self.cutting, self.dropping, self.toasts, self.orders = cutting, dropping, toasts, orders
         self.hovered: Sprite | None = None
         self.dragged: Sprite | None = None
@@ -362,7 +362,7 @@ class HandInput:
         layout, view, zone = self.motion.layout, self.motion.shown, self.eyes.own_hand(self.motion.shown)
         assert view is not None and zone is not None
         middles = sorted(spot.x for spot in layout.spots[zone.id])
-        self.order.drop(view, zone, card, x, middles, layout.hand_width)
+        self.grouping.drop(view, zone, card, x, middles, layout.hand_width)
         self.orders.rearranged()
 
     def nudge(self, card: Card, step: int) -> bool:
@@ -370,7 +370,7 @@ class HandInput:
         view, zone = self.motion.shown, self.eyes.own_hand(self.motion.shown)
         if view is None or zone is None or card not in zone:
             return False
-        self.order.nudge(view, zone, card, step)
+        self.grouping.nudge(view, zone, card, step)
         self.orders.rearranged()
         return True
 

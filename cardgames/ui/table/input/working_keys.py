@@ -70,7 +70,7 @@ def keys_now(
 def keys_always(
     tools: Sequence[Tool], hand_input: HandInput, keys: Mapping[str, str], *, has_trick: bool
 ) -> Iterator[KeyLine]:
-    """Yield the keys that work whatever is asked; no tool that cannot be had now."""
+    """Yield the keys that always work; no tool that cannot be had now."""
     for tool in tools:
         if not tool.why_not():
             yield KeyLine(key_of(tool.key, keys), tool.word)

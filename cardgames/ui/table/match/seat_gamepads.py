@@ -1,4 +1,4 @@
-"""The controllers of the people at one table: whose was pressed, and what it may do."""
+"""The controllers of the people at one table: the owner of a pressed one, and its rights."""
 
 from __future__ import annotations
 
