@@ -187,7 +187,7 @@ class MatchScreen(TableScreen):
         self.redraw()
 
     def _press(self, event: Key) -> bool:
-        """Take an answer from somebody's controller, or refuse a key for somebody else; True when it was used."""
+        """Take an answer from somebody's controller, or refuse another one; True when it was used."""
         seat, host = self.gamepads.seat(event), self.host
         if seat is None or host.turn_state is not TurnState.OWN:
             return False
