@@ -4,6 +4,7 @@ the table up."""
 from __future__ import annotations
 
 from random import Random
+from weakref import ref
 
 import pygame
 
@@ -40,10 +41,11 @@ def ground(app: App, game: type[Game], top: int) -> pygame.Surface:
 
 
 def _draw_later(app: App, game: type[Game], top: int) -> None:
-    kit, size = app.kit, app.size
+    wanted_for, size = ref(app.kit), app.size
 
     def draw() -> None:
-        is_outdated = kit is not app.kit or size != app.size
+        kit = app.kit
+        is_outdated = wanted_for() is not kit or size != app.size
         if is_outdated or kit.place_drawn(game, size, top) is not None:
             return
         if kit.draw_on_place(game, size, top):
@@ -52,6 +54,11 @@ def _draw_later(app: App, game: type[Game], top: int) -> None:
             app.pictures.replace_stand_ins()
 
     app.pictures.later(draw)
+
+
+def warm_face(app: App, face: str, look: str, radius: int) -> None:
+    """Have a face drawn when there is time, with the kit of that moment: an older one would stay alive."""
+    app.pictures.later(lambda: app.kit.face_picture(face, look, radius))
 
 
 def warm_table(app: App, setup: Setup) -> None:

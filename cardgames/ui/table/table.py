@@ -8,7 +8,6 @@ a `TablePlan`, the differences of a match, a lesson and a replay.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from itertools import product
 
 import pygame
@@ -36,6 +35,7 @@ from ..screens.rules import RulesPanel
 from ..screens.side_panel import SidePanel
 from ..sentences import markup
 from ..speech import aloud, unbroken
+from ..warming import warm_face
 from ..widgets import Button, Widgets, draw_tip
 from .aloud.narrator import Narrator
 from .aloud.state import state_aloud
@@ -336,7 +336,7 @@ class Table:
         )
         kit = self.app.kit
         for face, look in product(filter(None, kit.faces), LOOKS):
-            self.app.pictures.later(partial(kit.face_picture, face, look, plate_face_radius(kit)))
+            warm_face(self.app, face, look, plate_face_radius(kit))
 
     def redraw_all(self) -> None:
         """Draw the picture of things at rest again as well."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from collections.abc import Callable
 from typing import Any
 
@@ -115,3 +117,12 @@ def test_settings_are_in_force_at_once(open_table: OpenTable, tab: str) -> None:
     change(table, *((name, key) for name, key, _, _ in chosen))
     for (name, _, look, wanted), was in zip(chosen, before, strict=True):
         assert look(table) == wanted != was, name
+
+
+def test_pictures_of_an_earlier_look_are_let_go(open_table: OpenTable) -> None:
+    app = open_table().driver.app
+    earlier = weakref.ref(app.kit)
+    app.settings.text_size = 1.5
+    app.refresh()
+    gc.collect()
+    assert earlier() is None

@@ -19,6 +19,7 @@ from ...match_feed import HandRecord
 from ...sentences import amount, called, markup, person_name, unit_heading
 from ...speech import aloud
 from ...text import Style
+from ...warming import warm_face
 from ...widgets import (
     Beside,
     Button,
@@ -127,7 +128,7 @@ class MatchResultScene(Sheet):
         radii = {row.face_radius(kit) for row in rows if isinstance(row, PlaceRow | DecidingRow)}
         for radius, (seat, face) in product(radii, enumerate(filter(None, kit.faces))):
             look = self._last_look(match.position.side(seat))
-            self.app.pictures.later(partial(kit.face_picture, face, look, radius))
+            warm_face(self.app, face, look, radius)
 
     # Time
 
