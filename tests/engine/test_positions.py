@@ -188,6 +188,16 @@ def test_a_turned_card_that_was_taken_up_is_with_the_dealer() -> None:
         parse_position(f"{text}\ntaken = True", GAMES.get)
 
 
+def test_belote_has_trumps_once_somebody_has_taken() -> None:
+    hands = "\n".join(f"hand{seat}: 7{suit}" for seat, suit in enumerate("cdhs"))
+    text = (
+        f"position of belote for 4\n{hands}\nstock: rest\nhand_number = 1\nphase = play\nturn = 1\nleader = 1"
+    )
+    assert parse_position(f"{text}\ntrumps = h\ntaker = 2", GAMES.get).phase == "play"
+    with pytest.raises(PositionError, match="column 9: There are trumps once somebody has taken"):
+        parse_position(f"{text}\ntaker = 2", GAMES.get)
+
+
 def test_a_view_is_no_position() -> None:
     game = Malilla(seed="1")
     game.apply(Move("deal"))

@@ -307,6 +307,11 @@ class Belote(Bidding, TrickTaking):
         self.open_bidding()
         self.forget_play()
 
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        if (self.taker is None) != (not self.trumps):
+            yield "taker", "There are trumps once somebody has taken, and not before."
+
     # ---- The deal ----
 
     def legal_deal(self) -> OneOf:
