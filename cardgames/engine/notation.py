@@ -93,7 +93,7 @@ class _ValueReader:
     def whole(self) -> Any:
         value = self._value()
         if self.kind:
-            raise self._error(f"{self.token!r} stands after the end of the value")
+            raise self._error(f"{self.token[:40]!r} stands after the end of the value")
         return value
 
     def _advance(self) -> None:
@@ -115,7 +115,9 @@ class _ValueReader:
         if kind == "sign" and token in _CLOSING:
             return self._several(token)
         if kind in ("", "sign"):
-            raise self._error("a value is missing" if not kind else f"{token!r} stands where a value belongs")
+            raise self._error(
+                "a value is missing" if not kind else f"{token[:40]!r} stands where a value belongs"
+            )
         self._advance()
         if kind == "word" and token in _SECRETS and self.token == "[":
             secret = Sealed(0)
@@ -206,7 +208,7 @@ def parse_placed(word: str, usual: int, everybody: int) -> tuple[Card, int, Tag]
     if digits is not None:
         known |= sum(1 << int(seat) for seat in set(digits[1:])) if digits[1:] else everybody
     if known & ~everybody:
-        raise ValueError(f"{word!r} is known to a seat that there is not")
+        raise ValueError(f"{word[:40]!r} is known to a seat that there is not")
     if tag is not None:
         tag = int(tag) if _INTEGER.fullmatch(tag) else tag.strip("'")
     return Card.parse(found["card"]), known, tag

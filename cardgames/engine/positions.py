@@ -145,7 +145,7 @@ class _SetUp(Generic[G]):
             raise PositionError("A line is 'zone: cards' or 'field = value'.", number)
         name, column = found[1], found.start(3)
         if name in self.zones or name in self.fields:
-            raise PositionError(f"{name!r} has a line already.", number)
+            raise PositionError(f"{name[:40]!r} has a line already.", number)
         if found[2] == ":":
             self.zones[name] = number, found[3], column
             return
@@ -162,7 +162,7 @@ class _SetUp(Generic[G]):
         declared |= game.sealed_kinds | {"broken_off": bool}
         for name, (number, value, column) in self.fields.items():
             if name in (*NOT_TOLD, *game.zone_names) or name not in declared:
-                raise PositionError(f"{game.title} has no field {name!r}.", number)
+                raise PositionError(f"{game.title} has no field {name[:40]!r}.", number)
             if not fits(value, declared[name], game):
                 words = words_for(declared[name], game)
                 raise PositionError(f"{name!r} is {words}.", number, column)
@@ -175,7 +175,7 @@ class _SetUp(Generic[G]):
         if len(over) > 1:
             raise PositionError("A match that is over has phase = over, over = True and turn = None.")
         if not game.over and not game.has_phase(game.phase):
-            raise PositionError(f"{game.title} has no phase {game.phase!r}.", *self._place("phase"))
+            raise PositionError(f"{game.title} has no phase {game.phase[:40]!r}.", *self._place("phase"))
 
     def check_whole(self) -> None:
         """Check that fields and cards are consistent."""
@@ -204,7 +204,7 @@ class _SetUp(Generic[G]):
         for name, (number, _, _) in self.zones.items():
             if name not in zones:
                 there = ", ".join(zones)
-                raise PositionError(f"{game.title} has no zone {name!r}; there are {there}.", number)
+                raise PositionError(f"{game.title} has no zone {name[:40]!r}; there are {there}.", number)
         pack = Counter(game.pack)
         left = self._left(pack)
         for name, (number, text, column) in self.zones.items():

@@ -198,6 +198,14 @@ def test_belote_has_trumps_once_somebody_has_taken() -> None:
         parse_position(f"{text}\ntaker = 2", GAMES.get)
 
 
+@pytest.mark.parametrize("line", ["leader = {}", "target = 1 {}", "{} = 1", "{}: 7h", "hand0: 7h!{}"])
+def test_what_cannot_be_read_is_told_in_a_short_sentence(line: str) -> None:
+    for much in ("9" * 4000, "x" * 4000):
+        with pytest.raises(PositionError) as told:
+            parse_position(f"position of malilla for 4\n{line.format(much)}", GAMES.get)
+        assert len(str(told.value)) < 300
+
+
 def test_a_view_is_no_position() -> None:
     game = Malilla(seed="1")
     game.apply(Move("deal"))
