@@ -72,7 +72,7 @@ class SpeechBubbles:
 
     @property
     def boxes(self) -> dict[int, pygame.Rect]:
-        """Where the bubbles stand that can be seen, by their seats."""
+        """The places of the bubbles that can be seen, by their seats."""
         return {seat: box for seat, (_, box, _) in self._placed.items() if seat in self.bubbles}
 
     def close(self, pos: tuple[int, int] | None = None) -> bool:
