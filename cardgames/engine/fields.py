@@ -164,7 +164,6 @@ def secrets_of(kind: Kind) -> Kind:
 
 Count: TypeAlias = Annotated[int, Between(0, LARGEST)]
 SeatNumber: TypeAlias = Annotated[int, _Place("seat")]
-SideNumber: TypeAlias = Annotated[int, _Place("side")]
 Suits: TypeAlias = Annotated[str, Letters("cdhs")]
 RankLetters: TypeAlias = Annotated[str, Letters("A23456789TJQK*")]
 SuitLetter: TypeAlias = Annotated[str, Among("", *"cdhs")]

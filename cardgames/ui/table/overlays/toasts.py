@@ -189,26 +189,20 @@ class Toasts:
             allowed = box is not None and felt.contains(box) and box.collidelist(list(kept)) < 0
             if box is not None and allowed and (taken == before.taken or box.collidelist(taken) < 0):
                 return box
-        box = self._find(room, plates, needed, cards, felt, kept)
-        if box is None and len(seen) > 1:
-            self.shown = [toast for toast in self.shown if toast.beside or toast is newest]
-            box = self._find(room, plates, needed, cards, felt, kept)
-        self._placed = _Placed(newest, box, room, taken, list(kept))
-        return box
-
-    def _find(
-        self,
-        room: pygame.Rect,
-        plates: Sequence[pygame.Rect],
-        needed: Sequence[pygame.Rect],
-        cards: Sequence[pygame.Rect],
-        felt: pygame.Rect,
-        kept: Sequence[pygame.Rect],
-    ) -> pygame.Rect | None:
         gap = self.painter.app.kit.u(8)
         narrowest = LETTERS * self.painter.app.kit.text.pixels("label")
         widths = [min(felt.w - 2 * gap, max(round(room.w * share), narrowest)) for share in NARROWER]
-        return toast_box(room, [self.size(wide) for wide in widths], plates, needed, cards, felt, gap, kept)
+
+        def find() -> pygame.Rect | None:
+            sizes = [self.size(wide) for wide in widths]
+            return toast_box(room, sizes, plates, needed, cards, felt, gap, kept)
+
+        box = find()
+        if box is None and len(seen) > 1:
+            self.shown = [toast for toast in self.shown if toast.beside or toast is newest]
+            box = find()
+        self._placed = _Placed(newest, box, room, taken, list(kept))
+        return box
 
     def size(self, widest: int) -> tuple[int, int]:
         """Return how much room they take in pixels, none of them wider than *widest*."""
