@@ -198,6 +198,17 @@ def test_belote_has_trumps_once_somebody_has_taken() -> None:
         parse_position(f"{text}\ntaker = 2", GAMES.get)
 
 
+def test_each_card_before_a_player_of_kaluki_is_in_a_meld() -> None:
+    text = (
+        "position of kaluki for 2\nhand0: 2c 4d\nhand1: 2d 5d\ndiscards: Kh\n"
+        "hand_number = 1\ndealer = 1\nphase = draw\nturn = 0\n"
+    )
+    assert parse_position(f"{text}melds1: 7s@0 8s@0 9s@0\nstock: rest", GAMES.get).phase == "draw"
+    for damaged in ("7s@0 8s@0 9s@0 Ts", "7s@0 8s@0 Ts@0"):
+        with pytest.raises(PositionError, match="Each card is in a meld"):
+            parse_position(f"{text}melds1: {damaged}\nstock: rest", GAMES.get)
+
+
 @pytest.mark.parametrize("line", ["leader = {}", "target = 1 {}", "{} = 1", "{}: 7h", "hand0: 7h!{}"])
 def test_what_cannot_be_read_is_told_in_a_short_sentence(line: str) -> None:
     for much in ("9" * 4000, "x" * 4000):

@@ -712,6 +712,14 @@ class Kaluki(Drawing, Betting):
         """Return the meld in which *card* lies."""
         return next(meld for meld in self.open_melds() if card in meld.cards)
 
+    def contradictions(self) -> Iterator[tuple[str, str]]:
+        yield from super().contradictions()
+        whole = {card for meld in self.open_melds() for card in meld.cards}
+        for zone in self.melds:
+            tags = zip(zone, zone.tags, strict=True)
+            if any(tag != REST and card not in whole for card, tag in tags):
+                yield zone.id, "Each card is in a meld of which all have the same number."
+
     # ---- What the table shows ----
 
     def label(self, move: Move) -> Sentence | None:
