@@ -24,35 +24,18 @@ TYPE_CHECKING_LEFT = {"players": 1, "ui": 2}
 
 
 def module_graph() -> Graph:
-    """Return which modules of the package each one imports, also for types or inside a function.
-
-    Only `Game.ai`, which names the record of a game's computer player and imports it when a computer first
-    plays, does not count: rules do not depend on who plays by them.
-    """
+    """Return which modules of the package each one imports, also for types or inside a function."""
     names = {}
     for path in house("cardgames"):
         module = module_name(path)
         names[".".join(module[:-1] if module[-1] == "__init__" else module)] = (path, module)
     graph: Graph = {name: set() for name in names}
     for name, (path, module) in names.items():
-        tree = parsed(path)
-        deferred = {line for node in ast.walk(tree) if is_named(node, "ai") for line in lines_of(node)}
-        for line, imported in imports(tree, module):
-            if line in deferred:
-                continue
+        for _, imported in imports(parsed(path), module):
             target = imported if imported in names else imported.rpartition(".")[0]
             if target in names and target != name:
                 graph[name].add(target)
     return graph
-
-
-def is_named(node: ast.AST, name: str) -> bool:
-    return isinstance(node, ast.FunctionDef) and node.name == name
-
-
-def lines_of(node: ast.AST) -> range:
-    assert isinstance(node, ast.FunctionDef)
-    return range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def circles(graph: Graph) -> list[set[str]]:

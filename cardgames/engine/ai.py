@@ -1,22 +1,24 @@
 """AI: everything the computer players know about one game, in one record.
 
-A game names its record in `Game.ai`. Only ``advise`` is required; the optional fields add quicker or deeper
-search, beginner's mistakes, better hints and a review after a hand.
+The package of a game returns its record from ``computer()``. Only ``advise`` is required; the optional fields
+add quicker or deeper search, beginner's mistakes, better hints and a review after a hand.
 """
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar
 
 from .advice import Advice, Bot
 from .decisions import Decision
-from .families.trick_play import Likely, TrickPlay
+from .game import Game
 from .moves import Move
 from .review import ReviewPage
 from .text import Sentence
+from .trick_play import Likely, TrickPlay
 
 G = TypeVar("G")
 """The game: always the view of the seat to act, but for `AI.rollout`."""
@@ -114,3 +116,11 @@ class AI(Generic[G]):
     where_to_look: Callable[[G], Sentence | None] | None = None
     """Return the first step of a hint: where to look, without the answer."""
     review: Review[G] | None = None
+
+
+def computer_of(game: type[Game]) -> AI[Any] | None:
+    """Return the record that the package of *game*, or of a game it derives from, gives for it; None without
+    a computer player."""
+    packages = (sys.modules.get(kind.__module__.rpartition(".")[0]) for kind in game.__mro__)
+    computers = (getattr(package, "computer", None) for package in packages)
+    return next((computer() for computer in computers if computer is not None), None)

@@ -24,7 +24,6 @@ from functools import cache, lru_cache
 from random import Random
 from typing import Any, ClassVar, Literal, Self
 
-from .ai import AI
 from .cards import BACK, FRENCH_52, Card, Pack
 from .commitment import commitment, written_down
 from .copying import ATOMS, copied
@@ -370,11 +369,6 @@ class Game:
     def status(self) -> Sentence:
         """Return the progress of the match, for the bar: "Hand 3, trick 4 of 10"."""
         return Sentence(HAND_NUMBER[self.hand_word], n=max(1, self.hand_number))
-
-    @classmethod
-    def ai(cls) -> AI[Any] | None:
-        """Import and return the AI record of the game; None while the computer plays at random."""
-        return None
 
     # ------------------------------------------------------------------ the verbs of rules
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from .ai import AI
+from .ai import AI, computer_of
 from .decisions import OneOf, leaves
 from .game import Game
 from .moves import Move
@@ -23,7 +23,7 @@ def stops_after(game: Game) -> str | None:
     be played to its end."""
     for time in range(TIMES):
         trial, rng, last = game.copy(), Random(time), ""
-        ai = None if time else game.ai()
+        ai = None if time else computer_of(type(game))
         try:
             for _ in range(LONGEST_HAND):
                 ask_everything(trial)

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from cardgames.engine import Advice, Bot, Decision, Game, Match, MatchError, Sentence
-from cardgames.engine.ai import AI
+from cardgames.engine.ai import AI, computer_of
 
 from .ace_deuce_jack import AceDeuceJack
 from .backhand import Backhand
@@ -78,7 +78,7 @@ def position_of(record: str) -> str:
 
 def ai(game: type[Game]) -> AI[Any]:
     """Return how the computer plays *game*: at random, as long as the game does not say."""
-    return game.ai() or AI(at_random)
+    return computer_of(game) or AI(at_random)
 
 
 def at_random(view: Game, decision: Decision, rng: Random) -> list[Advice]:

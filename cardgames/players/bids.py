@@ -12,9 +12,9 @@ from typing import Any
 
 from cardgames.engine import Move
 from cardgames.engine.ai import AI
-from cardgames.engine.families.trick_play import TrickPlay
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.knowledge import HiddenCards
+from cardgames.engine.trick_play import TrickPlay
 
 from .lead import lead
 from .tricks import TrickDecision

@@ -21,9 +21,9 @@ from typing import Any
 from cardgames import games
 from cardgames.engine import Advice, Game, Move, SamplingError, Sentence, Text
 from cardgames.engine.ai import AI, Trials
-from cardgames.engine.families.trick_play import TrickPlay
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.text import ENGLISH, Field
+from cardgames.engine.trick_play import TrickPlay
 from cardgames.languages import N_
 
 from .bids import BidTrials

@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from cardgames.engine import Card, SamplingError
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+from cardgames.engine.trick_play import TrickLaw, TrickPlay
 
 from .worlds import Worlds
 

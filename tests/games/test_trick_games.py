@@ -11,6 +11,7 @@ from random import Random
 
 import pytest
 
+from cardgames import games
 from cardgames.engine import Decision, Move, Names, OneOf, OptionError
 from cardgames.engine.ai import AI
 from cardgames.engine.families.trick_taking import TrickTaking
@@ -42,7 +43,7 @@ class TrickGame:
 
     @property
     def ai(self) -> AI[TrickTaking]:
-        return self.kind.ai()
+        return games.ai(self.kind)
 
 
 TABLES = (

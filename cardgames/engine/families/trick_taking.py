@@ -20,8 +20,8 @@ from ..game import Game
 from ..indicators import Group
 from ..moves import Move, card_moves
 from ..text import Seat, Sentence, Suit
+from ..trick_play import TrickLaw, TrickPlay
 from ..zones import Zone
-from .trick_play import TrickLaw, TrickPlay
 
 HIGHEST = 99  # above every strength
 

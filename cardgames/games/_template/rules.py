@@ -50,7 +50,6 @@ from cardgames.engine import (
     sealed,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS
 from cardgames.engine.families.fishing import Capture, captures_by_rank, captures_by_sum
 from cardgames.engine.fields import Between, Count, PerSeat
@@ -269,12 +268,6 @@ class Template(Game):
         return things
 
     # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Template]:
-        from .ai import TEMPLATE
-
-        return TEMPLATE
 
     def note_lacks(self, seat: int) -> None:
         """Note that *seat*, who takes nothing with this turn, holds no card that could (R2)."""

@@ -1,5 +1,11 @@
 """Ace-Deuce-Jack: see ``rules``."""
 
-from .rules import AceDeuceJack
+from cardgames.engine.ai import AI
 
-__all__ = ["AceDeuceJack"]
+from .rules import AceDeuceJack as AceDeuceJack
+
+
+def computer() -> AI[AceDeuceJack]:
+    from .ai import ACE_DEUCE_JACK
+
+    return ACE_DEUCE_JACK

@@ -38,7 +38,6 @@ from cardgames.engine import (
     option,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import bet, stack
 from cardgames.engine.fields import Count, PerSeat, Seats
@@ -361,11 +360,3 @@ class AceDeuceJack(Banking):
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
-
-    # ---------------------------------------------------------------- what the computer players ask
-
-    @classmethod
-    def ai(cls) -> AI[AceDeuceJack]:
-        from .ai import ACE_DEUCE_JACK
-
-        return ACE_DEUCE_JACK

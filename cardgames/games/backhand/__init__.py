@@ -1,5 +1,11 @@
 """Backhand: see ``rules``."""
 
-from .rules import Backhand
+from cardgames.engine.ai import AI
 
-__all__ = ["Backhand"]
+from .rules import Backhand as Backhand
+
+
+def computer() -> AI[Backhand]:
+    from .ai import BACKHAND_AI
+
+    return BACKHAND_AI

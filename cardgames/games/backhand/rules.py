@@ -48,7 +48,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import Banking
 from cardgames.engine.families.betting import bet, stack
 from cardgames.engine.fields import Among, Between, Count, PerSeat, Seats
@@ -611,9 +610,3 @@ class Backhand(Banking):
                 if zone is not self.stock and card is not BACK:
                     found[value(card) - 1] -= 1
         return tuple(found)
-
-    @classmethod
-    def ai(cls) -> AI[Backhand]:
-        from .ai import BACKHAND_AI
-
-        return BACKHAND_AI

@@ -1,5 +1,11 @@
 """Belote."""
 
-from .rules import Belote
+from cardgames.engine.ai import AI
 
-__all__ = ["Belote"]
+from .rules import Belote as Belote
+
+
+def computer() -> AI[Belote]:
+    from .ai import BELOTE
+
+    return BELOTE

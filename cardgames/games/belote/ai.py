@@ -25,8 +25,8 @@ from cardgames.engine.families.card_reasons import (
 )
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
-from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
 from cardgames.engine.text import Rank
+from cardgames.engine.trick_play import Likely, TrickLaw, TrickPlay
 
 from .declarations import Declaration, best_declaration, declarations, would_say
 from .rules import (

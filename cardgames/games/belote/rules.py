@@ -48,7 +48,6 @@ from cardgames.engine import (
     per_side,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
@@ -799,12 +798,6 @@ class Belote(Bidding, TrickTaking):
     def keeps_hands(self) -> bool:
         """Keep hands secret that nobody took (R10): with only a cut they come again."""
         return self.phase == "deal" and self.hand_number > 0 and self.taker is None
-
-    @classmethod
-    def ai(cls) -> AI[Belote]:
-        from .ai import BELOTE
-
-        return BELOTE
 
 
 def pinned_for_claims(able: Mapping[int, Sequence[Mapping[Card, int]]], rng: Random) -> dict[Card, int]:

@@ -1,5 +1,11 @@
 """Big Three."""
 
-from .rules import BigThree
+from cardgames.engine.ai import AI
 
-__all__ = ["BigThree"]
+from .rules import BigThree as BigThree
+
+
+def computer() -> AI[BigThree]:
+    from .ai import BIG_THREE
+
+    return BIG_THREE

@@ -44,7 +44,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.fields import Among, Between, SeatNumber, Seats
 from cardgames.engine.text import in_a_row
@@ -486,12 +485,6 @@ class BigThree(Bidding):
         return things
 
     # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[BigThree]:
-        from .ai import BIG_THREE
-
-        return BIG_THREE
 
     def alike(self, move: Move) -> tuple[object, ...]:
         return move.verb, move.amount, combination_of(move.cards) if move.cards else None

@@ -1,5 +1,11 @@
 """Botifarra."""
 
-from .rules import Botifarra
+from cardgames.engine.ai import AI
 
-__all__ = ["Botifarra"]
+from .rules import Botifarra as Botifarra
+
+
+def computer() -> AI[Botifarra]:
+    from .ai import BOTIFARRA
+
+    return BOTIFARRA

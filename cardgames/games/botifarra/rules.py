@@ -44,7 +44,6 @@ from cardgames.engine import (
     per_side,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES, choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
@@ -638,11 +637,3 @@ class Botifarra(Bidding, TrickTaking):
         for seat, (word, hint) in zip(self.raised, RAISED, strict=False):
             things.append(Badge(seat, word, hint))
         return things
-
-    # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Botifarra]:
-        from .ai import BOTIFARRA
-
-        return BOTIFARRA

@@ -1,5 +1,11 @@
 """Buck Euchre: four players for themselves, five tricks, and a choice to stay out."""
 
-from .rules import BuckEuchre
+from cardgames.engine.ai import AI
 
-__all__ = ["BuckEuchre"]
+from .rules import BuckEuchre as BuckEuchre
+
+
+def computer() -> AI[BuckEuchre]:
+    from .ai import BUCK_EUCHRE
+
+    return BUCK_EUCHRE

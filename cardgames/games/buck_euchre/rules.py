@@ -49,7 +49,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import SUIT_NAMES
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
@@ -573,9 +572,3 @@ class BuckEuchre(Bidding, TrickTaking):
         if card == self.turned:  # the dealer's, or in nobody's hand
             return self.taken and seat == self.dealer
         return super().could_hold(seat, card)
-
-    @classmethod
-    def ai(cls) -> AI[BuckEuchre]:
-        from .ai import BUCK_EUCHRE
-
-        return BUCK_EUCHRE

@@ -1,5 +1,11 @@
 """Crash."""
 
-from .rules import Crash
+from cardgames.engine.ai import AI
 
-__all__ = ["Crash"]
+from .rules import Crash as Crash
+
+
+def computer() -> AI[Crash]:
+    from .ai import CRASH
+
+    return CRASH

@@ -48,7 +48,6 @@ from cardgames.engine import (
     sealed,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.fields import Among, Between, PerSeat, Seats
 
 from .brag import CATEGORIES, COUNT, LEAST, QUADS, category, in_order, name, ranks, strength, title
@@ -430,12 +429,6 @@ class Crash(Game):
         return [Named(cards, CATEGORIES[category(strength(cards))]) for cards in hands]
 
     # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Crash]:
-        from .ai import CRASH
-
-        return CRASH
 
     def determinize(self, rng: Random) -> Self:
         """Fill in, besides the cards, what the others have set.

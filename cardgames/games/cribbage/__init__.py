@@ -1,5 +1,11 @@
 """Cribbage: two players, a crib and a peg board."""
 
-from .rules import Cribbage
+from cardgames.engine.ai import AI
 
-__all__ = ["Cribbage"]
+from .rules import Cribbage as Cribbage
+
+
+def computer() -> AI[Cribbage]:
+    from .ai import CRIBBAGE
+
+    return CRIBBAGE

@@ -49,7 +49,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.fields import Among, Between, Count, PerSeat, PerSide, SeatNumber
 from cardgames.engine.text import Field
 
@@ -546,11 +545,3 @@ class Cribbage(Game):
         if self.phase != "deal":
             things.append(Badge(self.dealer, "crib", "This player dealt, so the crib is theirs."))
         return things
-
-    # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Cribbage]:
-        from .ai import CRIBBAGE
-
-        return CRIBBAGE

@@ -1,5 +1,11 @@
 """Delphi."""
 
-from .rules import Delphi
+from cardgames.engine.ai import AI
 
-__all__ = ["Delphi"]
+from .rules import Delphi as Delphi
+
+
+def computer() -> AI[Delphi]:
+    from .ai import DELPHI
+
+    return DELPHI

@@ -44,7 +44,6 @@ from cardgames.engine import (
     sealed,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.fields import Between, PerSeat, SeatNumber
 from cardgames.engine.indicators import MORE
 
@@ -414,12 +413,6 @@ class Delphi(Game):
         return order.index(seat) < order.index(self.player)
 
     # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Delphi]:
-        from .ai import DELPHI
-
-        return DELPHI
 
     def determinize(self, rng: Random) -> Self:
         """Fill in the rule from the library, as the cards judged allow, and the guesses not shown yet."""

@@ -1,5 +1,11 @@
 """Farmer: see ``rules``."""
 
-from .rules import Farmer
+from cardgames.engine.ai import AI
 
-__all__ = ["Farmer"]
+from .rules import Farmer as Farmer
+
+
+def computer() -> AI[Farmer]:
+    from .ai import FARMER
+
+    return FARMER

@@ -41,7 +41,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, pot, stack
 from cardgames.engine.fields import Between, PerSeat, Seats
 from cardgames.engine.text import Field
@@ -440,9 +439,3 @@ class Farmer(Betting):
     def could_hold(self, seat: int, card: Card) -> bool:
         """Rule out what would have been bust before the last hit."""
         return WORTH[card.rank] + total(self.taken[seat][:-1]) <= GOAL
-
-    @classmethod
-    def ai(cls) -> AI[Farmer]:
-        from .ai import FARMER
-
-        return FARMER

@@ -1,5 +1,11 @@
 """Jersey Gin."""
 
-from .rules import JerseyGin
+from cardgames.engine.ai import AI
 
-__all__ = ["JerseyGin"]
+from .rules import JerseyGin as JerseyGin
+
+
+def computer() -> AI[JerseyGin]:
+    from .ai import JERSEY_GIN
+
+    return JERSEY_GIN

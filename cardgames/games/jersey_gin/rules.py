@@ -46,7 +46,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import Drawing
 from cardgames.engine.fields import Among, Count, PerSeat, SeatNumber
 from cardgames.engine.text import Field
@@ -805,14 +804,6 @@ class JerseyGin(Drawing):
         if self.breaker is not None and self.ending != "knock":
             things.append(Badge(self.breaker, "breaker", "The first player of the break, who wins ties."))
         return things
-
-    # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[JerseyGin]:
-        from .ai import JERSEY_GIN
-
-        return JERSEY_GIN
 
 
 def melds_with(hand: Sequence[Card], thrown: Card, card: Card, own: Sequence[OpenMeld]) -> bool:

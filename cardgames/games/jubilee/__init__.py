@@ -1,5 +1,11 @@
 """Jubilee: a running total, and points for making it a multiple of twenty-five."""
 
-from .rules import Jubilee
+from cardgames.engine.ai import AI
 
-__all__ = ["Jubilee"]
+from .rules import Jubilee as Jubilee
+
+
+def computer() -> AI[Jubilee]:
+    from .ai import JUBILEE
+
+    return JUBILEE

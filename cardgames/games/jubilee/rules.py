@@ -45,7 +45,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.fields import Count, PerSeat, SeatNumber
 
 from .totals import DOUBLE, END, HIGHEST, MARKS, PASSED, STEP, VALUE, TotalStep, by_value, step
@@ -333,12 +332,6 @@ class Jubilee(Game):
         return RankMarks(label, tuple(states), hint)
 
     # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Jubilee]:
-        from .ai import JUBILEE
-
-        return JUBILEE
 
     def alike(self, move: Move) -> Hashable:
         return (move.verb, VALUE[move.card]) if move.groups else move

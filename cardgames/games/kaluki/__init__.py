@@ -1,5 +1,11 @@
 """Kaluki."""
 
-from .rules import Kaluki
+from cardgames.engine.ai import AI
 
-__all__ = ["Kaluki"]
+from .rules import Kaluki as Kaluki
+
+
+def computer() -> AI[Kaluki]:
+    from .ai import KALUKI
+
+    return KALUKI

@@ -48,7 +48,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.cards import RANKS, pack
 from cardgames.engine.families.betting import Betting, debt, stack
 from cardgames.engine.families.drawing import Drawing
@@ -885,12 +884,6 @@ class Kaluki(Drawing, Betting):
         ]
         onto = tuple(move.groups[1]) if len(move.groups) > 1 else ()
         return move.verb, move.word, tuple(sorted(groups[0])) if groups else (), onto
-
-    @classmethod
-    def ai(cls) -> AI[Kaluki]:
-        from .ai import KALUKI
-
-        return KALUKI
 
 
 def word_for_jokers(reading: MeldReading, new: Cards) -> str:

@@ -1,5 +1,11 @@
 """Khanhoo."""
 
-from .rules import Khanhoo
+from cardgames.engine.ai import AI
 
-__all__ = ["Khanhoo"]
+from .rules import Khanhoo as Khanhoo
+
+
+def computer() -> AI[Khanhoo]:
+    from .ai import KHANHOO
+
+    return KHANHOO

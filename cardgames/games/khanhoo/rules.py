@@ -51,7 +51,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 from cardgames.engine.fields import Among, Between, Count, PerSeat, SeatNumber
 
@@ -645,12 +644,6 @@ class Khanhoo(Drawing):
             filled[place] = card
             hand.known[place] = hand.seen & self.everybody
         hand.refill(filled)
-
-    @classmethod
-    def ai(cls) -> AI[Khanhoo]:
-        from .ai import KHANHOO
-
-        return KHANHOO
 
 
 def list_melds(melds: Iterable[KhanhooMeld]) -> tuple[Text, ...]:

@@ -1,5 +1,11 @@
 """Malilla."""
 
-from .rules import Malilla
+from cardgames.engine.ai import AI
 
-__all__ = ["Malilla"]
+from .rules import Malilla as Malilla
+
+
+def computer() -> AI[Malilla]:
+    from .ai import MALILLA
+
+    return MALILLA

@@ -24,7 +24,7 @@ from cardgames.engine.families.card_reasons import (
 )
 from cardgames.engine.families.evaluation import Evaluation, Weights
 from cardgames.engine.families.quick_play import quick_play
-from cardgames.engine.families.trick_play import TrickLaw, TrickPlay
+from cardgames.engine.trick_play import TrickLaw, TrickPlay
 
 from .rules import HALF, POINTS, STRENGTH, TRICKS, Malilla
 

@@ -44,7 +44,6 @@ from cardgames.engine import (
     per_side,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.trick_taking import TrickTaking
 from cardgames.engine.fields import Between, Suits
@@ -276,12 +275,6 @@ class Malilla(TrickTaking):
             self.cap(seat, self.trumps, STRENGTH[best.rank] if best.suit == self.trumps else -1)
         elif best.suit == led:
             self.cap(seat, led, STRENGTH[best.rank])
-
-    @classmethod
-    def ai(cls) -> AI[Malilla]:
-        from .ai import MALILLA
-
-        return MALILLA
 
     # ---------------------------------------------------------------- what the table shows
 

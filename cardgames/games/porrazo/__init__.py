@@ -1,5 +1,11 @@
 """Porrazo."""
 
-from .rules import Porrazo
+from cardgames.engine.ai import AI
 
-__all__ = ["Porrazo"]
+from .rules import Porrazo as Porrazo
+
+
+def computer() -> AI[Porrazo]:
+    from .ai import PORRAZO
+
+    return PORRAZO

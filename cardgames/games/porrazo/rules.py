@@ -51,7 +51,6 @@ from cardgames.engine import (
     per_side,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Fishing, captured_by
 from cardgames.engine.fields import Among, Between, Count, PerSeat, PerSide, SeatNumber
 from cardgames.engine.text import Field
@@ -674,9 +673,3 @@ class Porrazo(Fishing):
             zone.refill([card for card in zone if card is not BACK] + cards)
             zone.known = [zone.seen & self.everybody] * len(zone)
         return super(Porrazo, filled).determinize(rng)
-
-    @classmethod
-    def ai(cls) -> AI[Porrazo]:
-        from .ai import PORRAZO
-
-        return PORRAZO

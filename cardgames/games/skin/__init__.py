@@ -1,5 +1,11 @@
 """Skin: see ``rules``."""
 
-from .rules import Skin
+from cardgames.engine.ai import AI
 
-__all__ = ["Skin"]
+from .rules import Skin as Skin
+
+
+def computer() -> AI[Skin]:
+    from .ai import SKIN
+
+    return SKIN

@@ -41,7 +41,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import between, on, stack
 from cardgames.engine.fields import Between, Count, PerSeat, RankLetters, SeatNumber, Seats
@@ -923,11 +922,3 @@ class Skin(Banking):
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
-
-    # ---------------------------------------------------------------- what the computer players ask
-
-    @classmethod
-    def ai(cls) -> AI[Skin]:
-        from .ai import SKIN
-
-        return SKIN

@@ -1,5 +1,11 @@
 """Solo: bidding by questions, two queens that are always trumps, and an ace that calls a partner."""
 
-from .rules import Solo
+from cardgames.engine.ai import AI
 
-__all__ = ["Solo"]
+from .rules import Solo as Solo
+
+
+def computer() -> AI[Solo]:
+    from .ai import SOLO_AI
+
+    return SOLO_AI

@@ -30,7 +30,7 @@ from cardgames.engine.ai import AI, Beginner, Daring, Review
 from cardgames.engine.families.bidding import chance
 from cardgames.engine.families.card_count import CardCount
 from cardgames.engine.families.quick_play import cheapest, quick_play, win_or_save
-from cardgames.engine.families.trick_play import Likely, TrickLaw, TrickPlay
+from cardgames.engine.trick_play import Likely, TrickLaw, TrickPlay
 
 from .rules import (
     BIDS,

@@ -46,7 +46,6 @@ from cardgames.engine import (
     sealed,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.bidding import Bidding
 from cardgames.engine.families.trick_taking import TrickTaking
@@ -758,11 +757,3 @@ class Solo(Bidding, TrickTaking):
                 hint = "You hold the called card. Only you know that you are the partner."
                 things.append(Badge(seat, "Partner", hint))
         return things
-
-    # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[Solo]:
-        from .ai import SOLO_AI
-
-        return SOLO_AI

@@ -1,5 +1,11 @@
 """Three Thirteen Rummy."""
 
-from .rules import ThreeThirteen
+from cardgames.engine.ai import AI
 
-__all__ = ["ThreeThirteen"]
+from .rules import ThreeThirteen as ThreeThirteen
+
+
+def computer() -> AI[ThreeThirteen]:
+    from .ai import THREE_THIRTEEN
+
+    return THREE_THIRTEEN

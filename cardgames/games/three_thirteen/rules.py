@@ -50,7 +50,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.drawing import USED_UP, Drawing
 from cardgames.engine.families.melds import Arranged, Finder, Melding, finder
 from cardgames.engine.fields import Count, PerSeat, SeatNumber
@@ -362,14 +361,6 @@ class ThreeThirteen(Drawing):
         order = self.seats_after(out)[:-1]
         left = order[order.index(self.player) :]
         return Sentence(OUT[len(left)], who=Seat(out), **dict(zip("abcde", map(Seat, left), strict=False)))
-
-    # ---- What the computer players ask ----
-
-    @classmethod
-    def ai(cls) -> AI[ThreeThirteen]:
-        from .ai import THREE_THIRTEEN
-
-        return THREE_THIRTEEN
 
 
 @cache

@@ -1,5 +1,11 @@
 """Totit."""
 
-from .rules import Totit
+from cardgames.engine.ai import AI
 
-__all__ = ["Totit"]
+from .rules import Totit as Totit
+
+
+def computer() -> AI[Totit]:
+    from .ai import TOTIT
+
+    return TOTIT

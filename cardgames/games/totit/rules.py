@@ -43,7 +43,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.fishing import Capture, Duty, Fishing, captured_by
 from cardgames.engine.fields import Count, PerSeat
 
@@ -464,9 +463,3 @@ class Totit(Fishing):
 
     def alike(self, move: Move) -> tuple[str, ...]:
         return (move.verb, *map(kind, move.cards))
-
-    @classmethod
-    def ai(cls) -> AI[Totit]:
-        from .ai import TOTIT
-
-        return TOTIT

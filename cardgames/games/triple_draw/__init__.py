@@ -1,5 +1,11 @@
 """Triple Draw Lowball."""
 
-from .rules import TripleDraw
+from cardgames.engine.ai import AI
 
-__all__ = ["TripleDraw"]
+from .rules import TripleDraw as TripleDraw
+
+
+def computer() -> AI[TripleDraw]:
+    from .ai import TRIPLE_DRAW
+
+    return TRIPLE_DRAW

@@ -44,7 +44,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.families.betting import Betting, bet, pot, stack
 from cardgames.engine.fields import Among, Between, Count, Length, PerSeat, SeatNumber, Seats
 from cardgames.engine.text import in_a_row
@@ -708,11 +707,3 @@ class TripleDraw(Betting):
         if any(seat == gone and hand < self.hand_number for hand, _, gone in self.out):
             return {}
         return {"Chips put in": self.paid[seat], "Stayed to the end": not self.folded[seat]}
-
-    # ---------------------------------------------------------------- what the computer players ask
-
-    @classmethod
-    def ai(cls) -> AI[TripleDraw]:
-        from .ai import TRIPLE_DRAW
-
-        return TRIPLE_DRAW

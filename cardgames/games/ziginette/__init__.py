@@ -1,5 +1,11 @@
 """Ziginette: see ``rules``."""
 
-from .rules import Ziginette
+from cardgames.engine.ai import AI
 
-__all__ = ["Ziginette"]
+from .rules import Ziginette as Ziginette
+
+
+def computer() -> AI[Ziginette]:
+    from .ai import ZIGINETTE
+
+    return ZIGINETTE

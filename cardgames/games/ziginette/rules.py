@@ -38,7 +38,6 @@ from cardgames.engine import (
     per_seat,
     shared,
 )
-from cardgames.engine.ai import AI
 from cardgames.engine.faces import choice_of_faces
 from cardgames.engine.families.banking import KNOCK_OUT, Banking
 from cardgames.engine.families.betting import HOUSE, on, stack
@@ -478,11 +477,3 @@ class Ziginette(Banking):
 
     def figures(self, seat: int) -> dict[str, float]:
         return {"Chips bet": self.staked[seat], "Chips won by bets": self.won[seat]}
-
-    # ---------------------------------------------------------------- what the computer players ask
-
-    @classmethod
-    def ai(cls) -> AI[Ziginette]:
-        from .ai import ZIGINETTE
-
-        return ZIGINETTE

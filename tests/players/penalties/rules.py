@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from cardgames.engine import FAN, FRENCH_52, PILE, Game, Move, OneOf, card_moves, per_seat, shared
-from cardgames.engine.ai import AI
 
 
 class Penalties(Game):
@@ -17,12 +16,6 @@ class Penalties(Game):
     hand = per_seat(FAN, seen_by="owner")
     stock = shared(PILE, seen_by="nobody")
     discards = shared(PILE)
-
-    @classmethod
-    def ai(cls) -> AI[Penalties]:
-        from .ai import PENALTIES
-
-        return PENALTIES
 
     def start(self) -> None:
         self.ask(0, "deal")

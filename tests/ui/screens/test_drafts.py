@@ -11,6 +11,7 @@ import pytest
 from cardgames import games
 from cardgames.command_line import parse
 from cardgames.engine import Game, Match, Player
+from cardgames.engine.ai import computer_of
 from cardgames.games import GAMES, bot, find, folder
 from cardgames.lessons.courses import course
 from cardgames.players.player import offered
@@ -141,4 +142,6 @@ def test_a_draft_has_a_page(draft: type[Game], open_program: MakeProgram) -> Non
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name())
 def test_a_game_of_the_menu_is_whole(game: type[Game]) -> None:
     names = {entry.name for entry in folder(game).iterdir()}
-    assert game.ai() is not None and {"rules.py", "ai.py", "rules.md", "tips.toml", "lessons"} <= names
+    assert (
+        computer_of(game) is not None and {"rules.py", "ai.py", "rules.md", "tips.toml", "lessons"} <= names
+    )

@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Literal
 
-from ..cards import Card
-from ..sampling import CouldHold
+from .cards import Card
+from .sampling import CouldHold
 
 Likely = Callable[[Sequence[Card]], float]
 """(cards still in a hand) -> how well they fit that seat's calls, from 0 to 1."""
