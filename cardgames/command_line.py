@@ -195,6 +195,8 @@ def _what(
     given.seed = one_line(given.seed or "")
     if len(given.seed) > LONGEST_SEED:
         parser.error(_("--seed takes at most {most} characters.").format(most=LONGEST_SEED))
+    if "" in (*given.words, given.folder, given.language, given.seats):
+        parser.error(_("Unexpected argument: {word}.").format(word=repr("")))
     words: list[str] = [*given.words, "", ""]
     first, second, *more = words
     if any(more):

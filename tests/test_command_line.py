@@ -169,6 +169,8 @@ def test_what_cannot_be_understood_is_told_in_a_sentence(capsys: pytest.CaptureF
     assert refused(capsys, "play") == "play needs a file: cardgames play FILE."
     assert refused(capsys, "malilla", "solo") == "Unexpected argument: 'solo'."
     assert refused(capsys, "play", "x.match", "more") == "Unexpected argument: 'more'."
+    for words in ([""], ["report", ""], ["malilla", ""], ["--folder", ""], ["--language", ""]):
+        assert refused(capsys, *words) == "Unexpected argument: ''."
     assert refused(capsys, "--seed", "7") == NEED_A_GAME
     for words in (["play", "x.match"], ["deal", TEXT], ["report"]):
         assert refused(capsys, *words, "--seed", "7") == NEED_A_GAME

@@ -158,10 +158,15 @@ class FileStore(Generic[T]):
             kept = keep_aside(path, newer=isinstance(error, NewerSaveError))
         return with_what_became(error.sentence, kept)
 
+    @property
+    def why_not_changed(self) -> str:
+        """The reason why saved texts cannot be changed in this window; "" where they can."""
+        return _("Saved matches can only be changed in the first window.") if self._writer.in_memory else ""
+
     def _check_not_guest(self) -> None:
         """Raise StorageError in a guest window, which must not change saved texts."""
-        if self._writer.in_memory:
-            raise StorageError(_("Saved matches can only be changed in the first window."))
+        if self.why_not_changed:
+            raise StorageError(self.why_not_changed)
 
     def _move(self, key: str, source: str, target: str) -> None:
         """Rename the files of *key* whose names end in *source* so that they end in *target*."""

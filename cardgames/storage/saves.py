@@ -212,8 +212,9 @@ class Saves(FileStore[SavedMatch]):
         return Loaded(found, problems)
 
     def continued(self) -> Loaded[list[Saved]]:
-        """Return the matches in progress, newest first: what "Continue" offers."""
-        return self._listing("auto-")
+        """Return the matches in progress, newest first: what "Continue" offers; among them deals of the day
+        of everybody."""
+        return self._listing("auto-", "day-")
 
     def has(self, key: str) -> bool:
         """Tell whether there is a save with this key, as far as can be told without opening it."""

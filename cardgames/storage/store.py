@@ -77,7 +77,10 @@ class Store:
 
     def _read(self) -> tuple[Settings, People, Statistics]:
         """Return the contents of the files."""
+        were_here = self.folders.people.exists()
         settings = self._settings_file.load()
+        if were_here and not self.folders.settings.exists():
+            settings.value.first_start_done = True
         people = self._people_file.load(settings.value)
         statistics = self._statistics_file.load()
         progress = self._progress_file.load(people.value)

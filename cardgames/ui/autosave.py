@@ -279,18 +279,19 @@ class Autosave:
     def waiting_night(self, after: int = 0) -> tuple[str, Night] | None:
         """Return the night saved last, with its key, where it is not over and sorts after the rank
         *after*."""
-        for key in self.store.nights.listing()[:1]:
-            with suppress(StorageError, NightError):  # the list of the game's nights tells
-                night = Night.parse(self.store.nights.load(key).value, find)
-                if night.next is not None and (self.store.nights.rank(key) or 0) > after:
-                    return key, night
+        for key, night in self._read_nights(self.store.nights.listing()[:1]):
+            if night.next is not None and (self.store.nights.rank(key) or 0) > after:
+                return key, night
         return None
 
     def nights(self, game: type[Game] | None = None) -> list[tuple[str, Night]]:
         """Return the nights (of *game*) with their keys, the last one first; one that cannot be read is
         kept aside and reported with the other problems."""
+        return self._read_nights(self.store.nights.listing(game.name() if game is not None else None))
+
+    def _read_nights(self, keys: Sequence[str]) -> list[tuple[str, Night]]:
         found = []
-        for key in self.store.nights.listing(game.name() if game is not None else None):
+        for key in keys:
             try:
                 opened = self.store.nights.load(key)
                 found.append((key, Night.parse(opened.value, find)))

@@ -89,6 +89,16 @@ class DayRoutes:
         begun = result is None and self.program.store.saves.has(self._slot(deal))
         return DayStanding(deal, result, days.par(name, day), begun)
 
+    @property
+    def left(self) -> dict[str, DayDeal]:
+        """The deals of the last seven days that the menu does not offer and the person at the screen has
+        begun, by the keys of their saves."""
+        days = [self.today - timedelta(days=back) for back in range(WEEK)]
+        deals = [DayDeal(game, day) for game in self.program.games if offers_day_deal(game) for day in days]
+        return {
+            self._slot(deal): deal for deal in deals if deal != self.offered and self.standing(deal).begun
+        }
+
     def week(self) -> list[DayTick]:
         """Return the last seven days, today last."""
         days = self.program.store.statistics.days

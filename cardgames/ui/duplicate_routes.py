@@ -60,13 +60,18 @@ class DuplicateRoutes:
         if problem:
             self.program.notice(_("The duplicate night was damaged"), problem)
 
+    @property
+    def why_closed(self) -> str:
+        """The reason why no night can be played in this window; "" where they can."""
+        if not self.program.store.is_guest:
+            return ""
+        return _("Duplicate nights can only be played in the first window.")
+
     def _is_closed(self) -> bool:
         """Tell whether this is a guest window, and say so: a hand played there could be played again."""
-        is_guest = self.program.store.is_guest
-        if is_guest:
-            words = _("Duplicate nights can only be played in the first window.")
-            self.program.notice(_("Guest window"), words)
-        return is_guest
+        if self.why_closed:
+            self.program.notice(_("Guest window"), self.why_closed)
+        return bool(self.why_closed)
 
     def _at_night(self, night: Night, key: str) -> None:
         """Show whose turn it is at a night, kept at *key*, and where everybody stands."""

@@ -40,7 +40,7 @@ from .host import Host, Thinker
 from .match_feed import HandRecord
 from .saved_tables import SavedTables
 from .scene import Scene
-from .sentences import NOTHING_KEPT, told
+from .sentences import NOTHING_KEPT, UNSAVED, told
 from .theme import seat_colours
 
 MOST_CRASHES = 5
@@ -212,7 +212,7 @@ class Program:
             Answer(pgettext("program", "Stay")),
             Answer(_("Quit"), self.app.quit, kind="primary", id="quit"),
         ]
-        kept = _("Not everything could be saved.") if self.store.writer.fails else _("Everything is saved.")
+        kept = _(UNSAVED) if self.store.writer.fails else _("Everything is saved.")
         if self.store.is_guest:
             kept = _(NOTHING_KEPT)
         self.push(Dialog(_("Quit the program?"), kept, answers))

@@ -10,7 +10,7 @@ from datetime import datetime
 from pathlib import Path
 
 from cardgames.engine import Game, Player
-from cardgames.languages import _
+from cardgames.languages import _, use
 from cardgames.storage import Folders, StorageError, Store
 from cardgames.storage.run_note import RunNote
 
@@ -50,6 +50,8 @@ def run(
     if not tells_in_window and (problem := _why_not_opened(file, deal)):
         print(f"cardgames: {problem}", file=sys.stderr)
         return MISTAKE
+    if language:
+        use(language)  # before the store has something to say
     folders, folder_warning = _folders(folder)
     store = Store.for_window(folders)
     try:

@@ -9,6 +9,7 @@ from cardgames.engine.text import Names, Suit
 from cardgames.languages import N_, _, decimal, in_force, ngettext, pgettext
 from cardgames.storage.people import NAMELESS
 
+UNSAVED = N_("Not everything could be saved.")
 NOTHING_KEPT = N_("Guest window: nothing is kept except matches that you save by name.")
 UNITS = {
     "cards": (N_("cards"), N_("Cards")),

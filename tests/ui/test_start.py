@@ -97,6 +97,20 @@ def test_settings_that_cannot_be_used_are_told_and_kept(
     assert start() == ["Menu"]
 
 
+def test_whoever_is_known_is_not_welcomed_again_without_a_settings_file(start: Start, tmp_path: Path) -> None:
+    put(Folders.at(tmp_path / "home").people, PEOPLE["sound"])
+    assert start() == ["Menu"]
+
+
+def test_problems_with_files_are_told_in_the_language_asked_for(
+    start: Start, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(languages, "_in_force", languages.in_force())
+    put(Folders.at(tmp_path / "home").people, DAMAGED)
+    said = start(language="de")
+    assert any("Deine Spielerdatei ist beschädigt." in line for line in said)
+
+
 def test_settings_that_cannot_be_read_are_told(start: Start, tmp_path: Path) -> None:
     Folders.at(tmp_path / "home").settings.mkdir(parents=True)
     said = start(on_to_the_menu)

@@ -198,7 +198,10 @@ class GamePanel:
             play = lambda: program.days.play(deal)  # noqa: E731
             buttons.append(Button("day_deal", (0, 0), _("Deal of the day"), play, icon="star", hint=hint))
         buttons.append(Button("practice", (0, 0), _("Practice hand"), self.practise, icon="card"))
-        buttons.append(Button("duplicate", (0, 0), _("Duplicate night"), self.compare, icon="people"))
+        closed, word = program.duplicates.why_closed, _("Duplicate night")
+        buttons.append(
+            Button("duplicate", (0, 0), word, self.compare, icon="people", enabled=not closed, tip=closed)
+        )
         if program.has_rules(game):
             read = lambda: program.rules(game)  # noqa: E731
             buttons.append(Button("rules", (0, 0), _("Read the rules"), read, icon="book"))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
 from functools import partial
@@ -15,6 +15,7 @@ from cardgames.lessons.basics import Basics
 from cardgames.lessons.lesson import Lesson
 from cardgames.storage import Header, Saved, StorageError
 
+from ..day_deal import DayDeal
 from ..input import Gesture, Key, TypedText
 from ..nights import Night
 from ..sentences import NOTHING_KEPT, join_names
@@ -39,6 +40,7 @@ from ..widgets import (
 from . import cards_of_menu as faces
 from .dates import short_day
 from .day_card import day_card
+from .day_words import day_title
 from .menu_choices import MenuChoices
 from .order_of_games import Habits
 from .page import Page, note
@@ -67,6 +69,7 @@ class MenuScene(Page):
         self.words = ""
         self.saved: Saved | None = None
         self.night: tuple[str, Night] | None = None  # played later than what was saved
+        self.left: Mapping[str, DayDeal] = {}  # by the keys of their saves
         self.problems: list[str] = []
         self._pars = 0  # the pars of the day that are known here
         self._today: date | None = None  # the day that is shown
@@ -79,11 +82,18 @@ class MenuScene(Page):
         self._look_for_saves()
 
     def _look_for_saves(self) -> None:
-        continued = self.services.store.saves.continued()
-        games = {game.name() for game in self.services.games}
-        self.saved = next((saved for saved in continued.value if saved.header.game in games), None)
+        continued, services = self.services.store.saves.continued(), self.services
+        games, self.left = {game.name() for game in services.games}, services.days.left
+        self.saved = next(
+            (
+                saved
+                for saved in continued.value
+                if saved.header.game in games and (saved.is_auto or saved.key in self.left)
+            ),
+            None,
+        )
         after = self.saved.header.rank if self.saved is not None else 0
-        self.night = self.services.autosave.waiting_night(after)
+        self.night = None if services.duplicates.why_closed else services.autosave.waiting_night(after)
         self.problems += [problem for problem in continued.problems if problem not in self.problems]
 
     @property
@@ -96,6 +106,10 @@ class MenuScene(Page):
         current = self.widgets.focus.current
         name = current.id.removeprefix("game_") if current else ""
         return next((game for game in self.services.games if game.name() == name), None)
+
+    @property
+    def aloud(self) -> str:
+        return ". ".join([super().aloud, *self.problems])
 
     # Content
 
@@ -231,8 +245,12 @@ class MenuScene(Page):
         if saved is None:
             return None
         game = next(game for game in self.services.games if game.name() == saved.header.game)
-        header = replace(saved.header, line=self.services.autosave.line_of(saved))
-        go = partial(self.services.resume, saved.key)
+        deal, line = self.left.get(saved.key), self.services.autosave.line_of(saved)
+        go: Callable[[], object] = partial(self.services.resume, saved.key)
+        if deal is not None:
+            line = " · ".join((_("Deal of the day"), day_title(deal.day), line))
+            go = partial(self.services.days.play, deal)
+        header = replace(saved.header, line=line)
         return faces.continue_card(self.app, game, header, go, self._opponents(saved))
 
     def _opponents(self, saved: Saved) -> list[tuple[Player, str]]:

@@ -13,7 +13,7 @@ from ..autosave import where_it_stands
 from ..dialog import Answer, Dialog
 from ..input import GAMEPAD
 from ..match_feed import MatchControl
-from ..sentences import NOTHING_KEPT
+from ..sentences import NOTHING_KEPT, UNSAVED
 from ..widgets import Button
 from .naming import NameScene
 from .pause_menu import PauseMenu, way
@@ -48,7 +48,9 @@ class PauseScene(PauseMenu):
             return _(NIGHT)
         if self.host.is_trial:
             return _(TRIAL)
-        return _(NOTHING_KEPT if self.services.store.is_guest else KEPT)
+        if self.services.store.is_guest:
+            return _(NOTHING_KEPT)
+        return _(UNSAVED if self.services.store.writer.fails else KEPT)
 
     def _standing(self) -> str:
         """Return where the match stands."""

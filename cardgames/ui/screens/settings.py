@@ -14,7 +14,7 @@ from cardgames.storage import SettingItem as Setting
 
 from ..dialog import Answer, Dialog
 from ..kit import Kit
-from ..sentences import join_names
+from ..sentences import NOTHING_KEPT, join_names
 from ..widgets import (
     Backed,
     Button,
@@ -25,6 +25,7 @@ from ..widgets import (
     Grid,
     Inset,
     Item,
+    Label,
     Loose,
     Panel,
     Pictured,
@@ -91,7 +92,9 @@ class SettingsScene(Page):
     def rebuild(self) -> None:
         self.title = _("Settings")
         self.widgets.clear()
-        head = self.heading(self.title, self._tabs(), Space(10))
+        is_guest = self.services.store.is_guest
+        guest = Label("guest", (0, 0), _(NOTHING_KEPT), "label", "accent") if is_guest else None
+        head = self.heading(self.title, guest, self._tabs(), Space(10))
         self.fill_window(self._middle(), head=head)
         if self.widgets.focus.current is None:
             self.widgets.set_focus(f"tab_{self.tab.lower()}", shown=False)

@@ -67,7 +67,7 @@ class SetupScene(Page):
         self.setup = (Setup.parse(self.game, last) if last else None) or self._usual()
         self._call_people_as_now()
         self.setup.draw_opponents(self.drawn_seed)
-        self.guests = Guests(self.services.store.people, self.rebuild)
+        self.guests = Guests(self.services.store, self.rebuild)
         self.joining = Joining(self.app, self.rebuild)
 
     def _usual(self) -> Setup:

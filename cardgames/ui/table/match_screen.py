@@ -22,7 +22,7 @@ from ..input import Gesture, Key, Plugged
 from ..match_feed import MatchControl
 from ..screens.pause import PauseScene
 from ..screens.results import HandResultScene, MatchResultScene
-from ..sentences import labelled, markup
+from ..sentences import UNSAVED, labelled, markup
 from ..speech import aloud
 from .aloud.narrator import focused
 from .boxes import box_of
@@ -52,6 +52,7 @@ class MatchScreen(TableScreen):
 
     def __init__(self, host: MatchControl, slot: str, adviser: Adviser | None = None) -> None:
         self.host, self.slot = host, slot
+        self._is_unsaved = False
         self._warned = False  # that help is noted
         self.ladder = HintLadder(adviser or self._default_adviser())
         self.curtain: Curtain | None = None
@@ -105,9 +106,15 @@ class MatchScreen(TableScreen):
         status = on_occasion(self.host.occasion, self.host.match, status)
         if self.host.is_trial:
             return [_("{status} · nothing counts").format(status=status)]
+        if self._is_unsaved:
+            return [_(UNSAVED).rstrip("."), status, *score]
         if self.slot and self.app.services.store.is_guest:
             return [_("Guest window"), status, *score]
         return [status, *score]
+
+    @property
+    def _save_fails(self) -> bool:
+        return bool(self.slot) and self.app.services.store.writer.fails
 
     # ------------------------------------------------------------------ a scene with a table
 
@@ -225,6 +232,9 @@ class MatchScreen(TableScreen):
         if self.ladder.update(dt):
             self._show_hint()
         self.guard.update(dt)
+        if self._is_unsaved != self._save_fails:
+            self._is_unsaved = self._save_fails
+            self.table.redraw_all()
         if self.curtain is not None:
             self.curtain.update(dt)
         super().update(dt)

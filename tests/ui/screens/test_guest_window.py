@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from cardgames.games.malilla import Malilla
+from cardgames.storage import Store
 from cardgames.ui.nights import Night
 from cardgames.ui.program import Program
 from cardgames.ui.screens.pause import PauseScene
@@ -32,6 +33,10 @@ def test_it_says_what_it_is_at_the_menu_at_the_table_and_when_it_is_left(open_pr
     assert bench.name == "MenuScene" and bench.app.running
     said = "Guest window: nothing is kept except matches that you save by name."
     assert bench.find("guest").markup == said
+    bench.program.settings()
+    bench.settle()
+    assert bench.find("guest").markup == said
+    bench.menu()
     bench.program.ask_to_quit()
     bench.settle()
     assert bench.scene.text == said
@@ -54,13 +59,40 @@ def test_duplicate_nights_are_closed_to_it(open_program: MakeProgram) -> None:
     bench = guest(open_program)
     bench.key("return")
     bench.settle()
+    setup = Setup.usual(Malilla, "Anna")
+    bench.program.setup(Malilla)
+    bench.settle()
+    assert not bench.find("duplicate").enabled
     night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), ("Anna", "Bob"), 1)
     key = bench.program.autosave.begin_night(night)
     duplicates = bench.program.duplicates
-    for way in (lambda: duplicates.set_up(Setup.usual(Malilla, "Anna")), lambda: duplicates.open(night, key)):
+    bench.menu()
+    assert "continue" not in bench.widgets
+    for way in (lambda: duplicates.set_up(setup), lambda: duplicates.open(night, key)):
         way()
         bench.settle()
         assert bench.scene.text == "Duplicate nights can only be played in the first window."
         bench.key("return")
         bench.settle()
         assert bench.name == "MenuScene"
+
+
+def test_what_it_cannot_do_is_not_offered(open_program: MakeProgram) -> None:
+    bench = guest(open_program)
+    bench.key("return")
+    slot = bench.save()
+    first, key = Store(bench.program.store.folders), "night-malilla-0123abcd"
+    night = Night(Malilla, "5eed", 4, "steady", usual_options(Malilla), ("Anna", "Bob"), 1)
+    first.nights.save(key, night.text())
+    first.close()
+    bench.program.saved_games()
+    bench.settle()
+    for button in (f"rename_{slot}", f"delete_{slot}", f"delete_{key}"):
+        assert not bench.find(button).enabled
+        assert bench.find(button).tip == "Saved matches can only be changed in the first window."
+    assert not bench.find(f"resume_{key}").enabled and bench.find(f"resume_{slot}").enabled
+    bench.program.setup(Malilla)
+    bench.settle()
+    bench.scene.setup.set_name(0, "Zoe")
+    bench.scene.rebuild()
+    assert "remember_0" not in bench.widgets

@@ -14,7 +14,9 @@ from cardgames.engine import Game, Match, Player
 from cardgames.games.botifarra import Botifarra
 from cardgames.games.malilla import Malilla
 from cardgames.lessons.basics import Basics
+from cardgames.ui.day_deal import DayDeal
 from cardgames.ui.screens.search import found
+from cardgames.ui.widgets.spoken import spoken
 from tests.ui.screens.conftest import NOW, Bench, MakeProgram
 from tests.ui.screens.made_up import GAMES, Rummy
 
@@ -102,6 +104,48 @@ def test_a_search_tells_how_many_games_are_found(open_program: MakeProgram, all_
     assert said[-1] == f"Search games, text field, three, {len(tiles(bench))} games"
     bench.type("zzz")
     assert said[-1] == "Search games, text field, threezzz, No game matches “threezzz”."
+
+
+def test_problems_with_saves_are_read_aloud(open_program: MakeProgram) -> None:
+    bench, said = open_program(), list[str]()
+    bench.app.speak = said.append
+    for show in (bench.menu, bench.program.saved_games):
+        file = bench.program.store.folders.saves / f"{bench.save()}.save"
+        file.write_text(file.read_text(encoding="utf-8").replace("Anna", "Anne"), encoding="utf-8")
+        show()
+        bench.settle()
+        assert any(line.startswith(("Menu. ", "Saved games. ")) and "was changed" in line for line in said)
+        said.clear()
+
+
+def test_a_night_that_cannot_be_read_is_told_at_the_start(open_program: MakeProgram) -> None:
+    bench = open_program()
+    bench.program.store.nights.save("night-malilla-0123abcd", "cardgames duplicate 1\ngame malilla 1\nend\n")
+    bench.program.start()
+    bench.program.tell_problems()
+    bench.settle()
+    assert bench.scene.text.startswith("This duplicate night is damaged.")
+
+
+def test_continue_offers_an_unfinished_deal_of_another_day_to_the_one_who_left_it(
+    open_program: MakeProgram,
+) -> None:
+    bench = open_program()
+    store, yesterday = bench.program.store, NOW.date() - timedelta(days=1)
+    deal, played = DayDeal(Malilla, yesterday), list[DayDeal]()
+    bench.program.days.play = played.append
+    for person in ("Robin", "Anna"):
+        match = deal.match(person)
+        match.play(match.decision.sample(Random(1)))
+        hooks = bench.program.autosave.day_hooks(
+            deal, store.saves.day_slot("malilla", yesterday.isoformat(), person), person
+        )
+        hooks.moved(match)
+        bench.menu()
+        assert ("continue" in bench.widgets) == (person == "Anna")
+    assert "Deal of the day · 13 March" in spoken(bench.find("continue"))
+    bench.click("continue")
+    assert played == [deal]
 
 
 def test_continue_takes_up_the_last_match(open_program: MakeProgram) -> None:

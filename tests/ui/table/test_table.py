@@ -12,6 +12,7 @@ from cardgames.games.khanhoo import Khanhoo
 from cardgames.players.hints import Hint
 from cardgames.ui.app import FRAME, POLL
 from cardgames.ui.host import TurnState
+from cardgames.ui.screens.pause import PauseScene
 from cardgames.ui.screens.results import HandResultScene, MatchResultScene
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.hint_ladder import in_words
@@ -560,3 +561,24 @@ def test_a_tip_beside_the_log_is_seen_above_it(open_table: OpenTable) -> None:
     driver.wait(0.7)
     tip = driver.picture().subsurface(scene.side.rect)
     assert pygame.image.tobytes(tip, "RGB") != pygame.image.tobytes(plain, "RGB")
+
+
+def test_a_sign_stays_in_the_bar_until_what_was_refused_is_saved(open_table, tmp_path):
+    table, place = open_table(), tmp_path / "full"
+    place.write_text("no folder")
+    writer = table.driver.app.services.store.writer
+    for is_saved in (False, True):
+        writer.write(place / "a.save", "a match")
+        writer.flush()
+        table.driver.wait(0.1)
+        table.driver.app.services.tell_problems()
+        table.driver.settle()
+        if table.driver.scene is not table.screen:
+            table.driver.key("return")
+        assert (table.scene.lines()[0] == "Not everything could be saved") != is_saved
+        table.driver.app.stack.push(PauseScene(table.host))
+        table.driver.settle()
+        assert table.driver.find("kept").markup.startswith("Not everything") != is_saved
+        table.driver.app.stack.pop()
+        if not is_saved:
+            place.unlink()

@@ -119,7 +119,7 @@ class DuplicateSetupScene(Page):
             self.people.append(self._somebody_known())
         levels = [player.level for player in self.setup.players if not player.is_person]
         names = [level.name for level in offered(self.game)]
-        self.guests = Guests(self.services.store.people, self.rebuild)
+        self.guests = Guests(self.services.store, self.rebuild)
         self.level = levels[0] if levels and levels[0] in names else (names[0] if names else "steady")
 
     @property

@@ -78,6 +78,10 @@ class SavedScene(Page):
         gone: dict[str, Gone[Saved]] = self.services.gone["saves"]
         return gone
 
+    @property
+    def aloud(self) -> str:
+        return ". ".join([super().aloud, *self.problems])
+
     def enter(self) -> None:
         super().enter()
         self.area = ScrollArea("page")
@@ -175,14 +179,18 @@ class SavedScene(Page):
     def _buttons(self, saved: Saved) -> list[Button]:
         key, services = saved.key, self.services
 
-        def small(word: str, icon: str, then: Callable[[], object], tip: str) -> Button:
-            return Button(f"{word}_{key}", (0, 0), "", then, icon=icon, tip=tip)
+        def small(word: str, icon: str, then: Callable[[], object], tip: str, why_not: str = "") -> Button:
+            return Button(
+                f"{word}_{key}", (0, 0), "", then, icon=icon, tip=why_not or tip, enabled=not why_not
+            )
 
         buttons = []
         if isinstance(saved, SavedNight):
             word, icon = (_("Results"), "trophy") if saved.is_played else (_("Continue"), "play")
+            closed = services.duplicates.why_closed
             buttons.append(Button(self._first(saved), (0, 0), word, icon=icon, kind="primary", style="label",
-                                  on_click=lambda: services.duplicates.open(saved.night, key)))  # fmt: skip
+                                  on_click=lambda: services.duplicates.open(saved.night, key),
+                                  enabled=not closed, tip=closed))  # fmt: skip
         elif self._game(saved) is not None:
             main = Button(f"resume_{key}", (0, 0), _("Continue"), lambda: services.resume(key), icon="play",
                           kind="primary", style="label")  # fmt: skip
@@ -192,13 +200,13 @@ class SavedScene(Page):
             else:
                 buttons.append(small("review", "search", lambda: services.replay(key), _("Watch the replay")))
             buttons.insert(0, main)
-            share = small("share", "share", lambda: services.share_saved(key), _("Share"))
-            if len(saved.header.people) > 1 and not saved.is_played:
-                share.enabled, share.tip = False, _(SEVERAL)
-            buttons.append(share)
+            secret = _(SEVERAL) if len(saved.header.people) > 1 and not saved.is_played else ""
+            buttons.append(small("share", "share", lambda: services.share_saved(key), _("Share"), secret))
+        fixed = services.store.saves.why_not_changed
         if not isinstance(saved, SavedNight):
-            buttons.append(small("rename", "pencil", lambda: self._ask_name(saved), _("Rename (F2)")))
-        buttons.append(small("delete", "trash", lambda: self.delete(saved), _("Delete (Del)")))
+            rename = partial(self._ask_name, saved)
+            buttons.append(small("rename", "pencil", rename, _("Rename (F2)"), fixed))
+        buttons.append(small("delete", "trash", lambda: self.delete(saved), _("Delete (Del)"), fixed))
         return buttons
 
     def _row(self, saved: Saved) -> Panel:
