@@ -206,3 +206,11 @@ def test_r17_a_joker_may_be_discarded_and_taken_to_be_laid() -> None:
     assert not legal(game, "discard")
     play_on(game, "add *r / 6d 7d 8d", "name d9")
     assert legal(game, "discard")
+
+
+def test_a_joker_that_is_laid_pays_one_debt_the_taken_one_first() -> None:
+    game = begun("*b *r Kc Kd Qc Qd", count=9)
+    one, other = (card for card in game.hand[0] if card.is_joker)
+    after = game.turn_so_far()._replace(opened=True, taken=one, freed=1).laying([one])
+    assert (after.taken, after.freed) == (None, 1)
+    assert after.laying([other]).freed == 0

@@ -133,6 +133,21 @@ def test_the_rules_of_thumb_keep_a_move_in_which_no_loss_is_seen() -> None:
     assert pairs > 3
 
 
+@pytest.mark.parametrize(
+    ("losses", "kept"),
+    [
+        ([0.2, 0.2, 0.2, 0.2], False),  # less than SLACK, but certain
+        ([3.0, -2.0, 1.0, 0.0], False),  # less than a standard error, but more than SLACK
+        ([0.3, -0.3, 0.3, 0.0], True),  # both
+    ],
+)
+def test_a_move_is_kept_for_a_loss_that_is_both_small_and_uncertain(losses: list[float], kept: bool) -> None:
+    view, advice = cheap_lead()
+    race = Race(2, lambda deal, move: losses[deal] if move else 0.0)
+    race.values = [[0.0] * len(losses), losses]
+    assert (search._Verdict(view, race, advice[:2]).chosen == 0) == kept
+
+
 def test_an_end_with_one_possible_deal_is_played_perfectly() -> None:
     certain = 0
     for number in range(500):

@@ -156,13 +156,45 @@ def test_the_true_deal_is_never_ruled_out() -> None:
             assert seat == game.turn or all(view.could_hold(seat, card) for card in hand)
 
 
-def test_a_playout_shares_out_all_that_is_left() -> None:
+@pytest.mark.parametrize("game", WITH_KERNEL, ids=lambda game: game.name())
+def test_a_playout_is_a_hand_in_which_all_play_sensibly(game: type[Game]) -> None:
+    fast_play = ai(game).fast_play
+    assert fast_play is not None
     for number in range(40):
-        game = played(f"playout {number}", number)
-        table = TrickDecision(fast_play(game.view(game.turn)), Random(number))
-        gone = game.taken(0) + game.taken(1)
-        taken = table.kernel.playout(table.world(), table.trick)
-        assert 0 <= taken <= 70 - gone
+        rng, position = Random(number), any_hand(game, number)
+        for _ in range(number % 20):
+            if position.phase == "play":
+                position.apply(position.legal().sample(rng))
+        if position.phase != "play":
+            continue
+        table = TrickDecision(fast_play(position), rng)
+        kernel, trick, world = table.kernel, table.trick, table.world()
+        hands, rest, taken = list(world), sum(world) | table.aside(world), 0
+        while True:
+            if trick.played == kernel.seats:
+                share = kernel.shares[trick.winner]
+                taken += trick.pot * share
+                if not hands[trick.winner]:
+                    taken += kernel.last_trick * share
+                    break
+                trick = kernel.start(trick.winner, trick.barred)
+            card = kernel.sensible(hands[trick.turn], trick, rest)
+            assert card & kernel.legal(hands[trick.turn], trick) == card
+            hands[trick.turn] ^= card
+            rest ^= card
+            trick = kernel.after_card(trick, card)
+        assert kernel.playout(world, table.trick, table.aside(world)) == taken
+
+
+def test_the_highest_trump_is_led_by_who_holds_two_in_five_of_those_left() -> None:
+    kernel = TrickDecision(open_play(dealt("trumps")), Random(1)).kernel
+    trumps = [bit for bit in kernel.suit if bit & kernel.trumps]
+    for count in range(2, len(trumps) + 1):
+        for mine in range(1, count + 1):
+            hand = sum(trumps[-mine:]) | 1  # and the lowest plain card
+            rest = sum(trumps[-count:]) | kernel.plain
+            led = kernel.sensible(hand, kernel.start(0, 0), rest)
+            assert (led == trumps[-1]) == (mine < count <= 2.5 * mine), (mine, count)
 
 
 def whole_tree(kernel: Kernel, hands: list[int], trick: Trick) -> int:

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cardgames.storage import DUPLICATE, Average, Folders, PlayCounts, Played, Statistics, Writer, longest_run
+from cardgames.storage.played import LONGEST_KEY, LONGEST_WORD
 from cardgames.storage.statistics import KEPT, StatisticsFile
 
 FIRST = datetime(2026, 3, 1, 20, 0, tzinfo=UTC)
@@ -140,12 +141,13 @@ def test_a_file_from_before_matches_were_kept_is_read_whole(file: StatisticsFile
     [
         {"place": [3, 2]}, {"place": [0, 2]}, {"won": 1}, {"date": "yesterday"}, {"date": "2026-03-01"},
         {"hands": [-1, 0]}, {"score": 1.5}, {"match": 3}, {"averages": {"Tricks": [1]}}, {"person": None},
+        {"person": "P" * (LONGEST_WORD + 1)}, {"match": "k" * (LONGEST_KEY + 1)},
     ],
 )  # fmt: skip
 def test_a_match_that_makes_no_sense_is_told(
     wrong: dict[str, Any], file: StatisticsFile, folders: Folders
 ) -> None:
-    good = played(1).body()
+    good = played(1, "P" * LONGEST_WORD, match="k" * LONGEST_KEY).body()
     body = {"counts": [], "matches": [good, {**played(0).body(), **wrong}]}
     folders.statistics.parent.mkdir(parents=True, exist_ok=True)
     folders.statistics.write_text(json.dumps({"file": "cardgames statistics", "version": 1, **body}))

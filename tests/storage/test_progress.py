@@ -131,6 +131,7 @@ def test_what_people_have_learnt_stays_though_the_list_of_people_is_lost(folders
     store.settings.name = "Anna"
     robin = store.people.add("Robin")
     robin.progress.finish("malilla", "counting")
+    robin.progress.finish("basics", "suits")
     store.save_settings()
     store.save_progress()
     store.close()
@@ -142,11 +143,13 @@ def test_what_people_have_learnt_stays_though_the_list_of_people_is_lost(folders
     store.save_settings()
     store.save_progress()
     store.people.known[1].progress.finish("malilla", "the-seven")
+    store.people.known[1].progress.clear("basics")  # and it does not come back from the file
     store.save_progress()
     store.close()
     again = Store(folders).people.known[1].progress
     assert again.lesson("malilla", "counting").finished
     assert again.lesson("malilla", "the-seven").finished
+    assert not again.lesson("basics", "suits").finished
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,67 @@
+"""Which tests run a line of the program, from what the plugin in `recording` wrote."""
+
+import difflib
+import pickle
+import subprocess
+from array import array
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Test:
+    name: str
+    seconds: float
+
+
+class Coverage:
+    """The maps in a folder, recorded at the commit that its file `commit` names."""
+
+    def __init__(self, folder: Path) -> None:
+        self._commit = (folder / "commit").read_text().strip()
+        self._maps: list[tuple[list[Test], dict[tuple[str, int], array[int]]]] = []
+        for path in sorted(folder.glob("*.map")):
+            seconds, lines = pickle.loads(path.read_bytes())
+            self._maps.append(([Test(*entry) for entry in seconds], lines))
+        self._changed = _git("diff", "--name-only", self._commit, "--", "tests").split()
+        self._changed += _git("ls-files", "--others", "--exclude-standard", "--", "tests").split()
+
+    def tests(self, path: str, lines: range) -> list[Test]:
+        """Return the tests that run one of these lines of the module as it is now."""
+        then = self._lines_then(path, lines)
+        found: dict[str, Test] = {}
+        for tests, ran in self._maps:
+            for line in then:
+                found.update((tests[number].name, tests[number]) for number in ran.get((path, line), ()))
+        return list(found.values())
+
+    def module_tests(self, path: str) -> list[Test]:
+        """Return the tests that run anything in this module."""
+        found: dict[str, Test] = {}
+        for tests, ran in self._maps:
+            for (where, _), numbers in ran.items():
+                if where == path:
+                    found.update((tests[number].name, tests[number]) for number in numbers)
+        return list(found.values())
+
+    def changed_tests(self) -> list[str]:
+        """Return the test files that were written or changed since the recording."""
+        return [path for path in self._changed if Path(path).name.startswith("test_") and Path(path).exists()]
+
+    def _lines_then(self, path: str, lines: range) -> list[int]:
+        before = _git("show", f"{self._commit}:{path}").splitlines()
+        now = Path(path).read_text().splitlines()
+        if before == now:
+            return list(lines)
+        then: list[int] = []
+        for tag, start, end, now_start, now_end in difflib.SequenceMatcher(
+            None, before, now, False
+        ).get_opcodes():
+            for line in lines:
+                if now_start < line <= now_end:
+                    then += [start + line - now_start] if tag == "equal" else range(start + 1, end + 1)
+        return then
+
+
+def _git(*arguments: str) -> str:
+    return subprocess.run(["git", *arguments], capture_output=True, text=True, check=False).stdout
