@@ -5,7 +5,7 @@ Positions are middles in pixels of the window, angles in degrees against the clo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -55,10 +55,30 @@ class Rect:
         """Tell whether a point lies in it."""
         return self.x <= x < self.right and self.y <= y < self.bottom
 
+    def grown(self, by: float) -> Rect:
+        """Return it with *by* more on each side."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
     @staticmethod
     def around(x: float, y: float, w: float, h: float) -> Rect:
         """Return the rectangle of this size with this middle."""
         return Rect(x - w / 2, y - h / 2, w, h)
+
+    @staticmethod
+    def between(left: float, top: float, right: float, bottom: float) -> Rect:
+        """Return the rectangle with these edges; one without size where they cross."""
+        return Rect(left, top, max(0.0, right - left), max(0.0, bottom - top))
+
+    @staticmethod
+    def enclosing(rects: Iterable[Rect]) -> Rect:
+        """Return the smallest rectangle around *rects*, which are not empty."""
+        all_of = list(rects)
+        return Rect.between(
+            min(rect.x for rect in all_of),
+            min(rect.y for rect in all_of),
+            max(rect.right for rect in all_of),
+            max(rect.bottom for rect in all_of),
+        )
 
 
 @dataclass(frozen=True)
@@ -158,7 +178,8 @@ class PaintedBox:
 
 @dataclass(frozen=True)
 class RankBox:
-    """The box of a rank, painted on the cloth: in it the place of its card, and below that of the *bets*."""
+    """The box of a rank, painted on the cloth, with the place of its *card*, if that lies in it, and of the
+    *bets* on it."""
 
     rank: str
     rect: Rect
@@ -213,11 +234,10 @@ class Layout:
     ring: Rect = Rect(0, 0, 0, 0)  # with its steps, in the middle
     ring_line: Rect = Rect(0, 0, 0, 0)  # the words of the ring
     ranks: list[RankBox] = field(default_factory=list)  # painted boxes of single ranks
-    bank: Rect = Rect(0, 0, 0, 0)  # the box of the card that all bet against, with words at both sides
-    strip: Rect = Rect(0, 0, 0, 0)  # the printed strip of ranks
-    legend: Rect = Rect(0, 0, 0, 0)  # below the strip
-    asides: list[Rect] = field(default_factory=list)  # declared markers on a table with a strip
-    bets: dict[int, Rect] = field(default_factory=dict)  # the places beside players' cards, by seat
+    legend: Rect = Rect(0, 0, 0, 0)  # below a strip of these
+    bank: Rect = Rect(0, 0, 0, 0)  # the box of the card that all bet against
+    banker: Rect = Rect(0, 0, 0, 0)  # whose card that is
+    asides: list[Rect] = field(default_factory=list)  # declared markers on a table with ranks
     bare: bool = False  # whether plates lack room for badges, so that tips explain them
     one_line: bool = False  # whether plates have one line of words instead of two
     melding: bool = False  # whether melds lie before several players

@@ -12,7 +12,6 @@ from collections.abc import Iterable
 from cardgames.engine import Marker
 from cardgames.engine.families.betting import Betting
 
-from .boxed_bets import lay_bets_beside, lay_boxed_bets
 from .geometry import Heap, PaintedBox, Rect
 from .places import MARKER, Arrangement
 from .side_bets import lay_side_bets
@@ -121,11 +120,6 @@ def lay_heaps(table: Arrangement) -> None:
             case "house" | "debt":
                 table.out.heaps[name] = _house(table)
     _lay_pots(table, [name for name in view.chips if name.startswith("pot.")])
-    on_cards = [name for name in view.chips if name.startswith("on.")]
-    if table.out.ranks:
-        lay_boxed_bets(table, on_cards)
-    elif table.out.bets:
-        lay_bets_beside(table, on_cards)
     lay_side_bets(table)
 
 

@@ -106,18 +106,13 @@ class TableInfo:
         return next((thing for thing in self._all(Marker) if thing.large), None)
 
     @cached_property
-    def rank_boxes(self) -> RankMarks | None:
-        """Return the ranks whose boxes are painted across the table, if cards lie in such boxes."""
-        return next((marks for marks in self._all(RankMarks) if marks.zone), None)
+    def ranks(self) -> RankMarks | None:
+        """Return the ranks that are painted across the table, as boxes for cards or as a strip."""
+        return next((marks for marks in self._all(RankMarks) if marks.zone or marks.strip), None)
 
     @cached_property
     def track(self) -> Track | None:
         return next(iter(self._all(Track)), None)
-
-    @cached_property
-    def rank_strip(self) -> RankMarks | None:
-        """Return the ranks that are printed across the middle of the table, if any are."""
-        return next((marks for marks in self._all(RankMarks) if marks.strip), None)
 
     @cached_property
     def proposals(self) -> tuple[Proposal, ...]:

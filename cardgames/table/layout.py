@@ -23,8 +23,7 @@ from .middle import lay_middle
 from .panel_rows import on_emblem
 from .places import Arrangement
 from .prints import lay_prints
-from .rank_boxes import lay_rank_boxes
-from .rank_strip import lay_rank_strip
+from .ranks import lay_ranks
 from .schemes import Scheme, sparing, with_large_cards
 from .seats import seat_opponents
 from .shown import lay_shown
@@ -68,7 +67,9 @@ def layout(
         return best(frame, Scheme())
     usual = best(replace(frame, text=1.0, asked=0.0), Scheme())
     others = (best(frame, scheme) for scheme in sparing(view, usual))
-    return with_large_cards(view, usual, best(frame, Scheme()), others)
+    ranks = table_info.ranks
+    first = Scheme(one_line=ranks is not None and ranks.strip)  # which leaves plates little height
+    return with_large_cards(view, usual, best(frame, first), others)
 
 
 def _best(
@@ -99,12 +100,8 @@ def _arrange(table: Arrangement) -> bool:
     table.lay_own_plate()
     lay_held(table)
     table.lay_aside()
-    if table.info.rank_boxes is not None:
-        lay_rank_boxes(table, table.info.rank_boxes)
-        lay_heaps(table)
-        return True
-    if table.info.rank_strip is not None:
-        lay_rank_strip(table, table.info.rank_strip)
+    if table.info.ranks is not None:
+        lay_ranks(table, table.info.ranks)
         lay_heaps(table)
         return True
     table.lay_own_open_cards()

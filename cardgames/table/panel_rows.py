@@ -76,9 +76,8 @@ def on_the_felt(
     elsewhere: list[Row] = [*on_emblem(view, info), *on_slate(view, info)] if beside else []
     elsewhere += on_the_hand(info) if held else []
     elsewhere += info.printed if printed else ()
-    painted = info.rank_boxes or info.rank_strip
-    if painted is not None:
-        elsewhere += [painted, *by_the_bank(info)]
+    if info.ranks is not None:
+        elsewhere += [info.ranks, *by_the_bank(info)]
     for thing in info.rows:
         if thing in elsewhere:
             continue

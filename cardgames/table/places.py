@@ -160,9 +160,9 @@ class Arrangement:
         self.shared: list[Zone] = []
         self.at_dealer: list[Zone] = []
         self.bank: Zone | None = None
-        marks = self.info.rank_boxes
+        marks = self.info.ranks
         for zone in self.view.zones:
-            if marks is not None and zone.id == marks.bank:
+            if marks is not None and marks.zone and zone.id == marks.bank:
                 self.bank = zone
                 continue
             if zone.owner is None:

@@ -80,10 +80,16 @@ def _anchor(table: Arrangement, seat: int) -> tuple[float, float]:
 
 def _ends(table: Arrangement, pair: tuple[int, int]) -> tuple[tuple[float, float], tuple[float, float]]:
     """Return where the cord of *pair* begins and ends: with a strip of ranks it runs round the strip."""
-    if not table.out.strip.w or not all(seat in table.out.bets for seat in pair):
+    if strip_of(table) is None:
         return table.out.anchors[pair[0]], table.out.anchors[pair[1]]
     one, other = (_knot(table, seat, towards) for seat, towards in (pair, pair[::-1]))
     return one, other
+
+
+def strip_of(table: Arrangement) -> Rect | None:
+    """Return the strip of ranks, if one is printed."""
+    marks = table.info.ranks
+    return Rect.enclosing(box.rect for box in table.out.ranks) if marks and marks.strip else None
 
 
 def _knot(table: Arrangement, seat: int, other: int) -> tuple[float, float]:
@@ -104,8 +110,8 @@ def _place(table: Arrangement, seat: int) -> Rect:
 def _middle(table: Arrangement, pair: tuple[int, int]) -> tuple[float, float]:
     """Return where the tag of *pair* would best be: with a strip of ranks beside it, or above all of it."""
     (x, y), (ox, oy) = ends = _ends(table, pair)
-    strip = table.out.strip
-    if not strip.w:
+    strip = strip_of(table)
+    if strip is None:
         pull = PULL + FAR_PULL * min(1.0, dist((x, y), (ox, oy)) / table.frame.table)
         middle = table.out.middle.centre
         x, y = (x + ox) / 2, (y + oy) / 2
@@ -148,7 +154,7 @@ def _taken(table: Arrangement) -> list[Rect]:
     chips = [heap.rect for heap in out.heaps.values() if not heap.stack]
     prompt = Rect(out.prompt.x, out.prompt.y - frame.asked, out.prompt.w, out.prompt.h + frame.asked)
     painted = [box.rect for box in out.painted]
-    print_ = [out.strip, out.legend, *out.asides, *painted]
+    print_ = [*(box.rect for box in out.ranks), out.legend, *out.asides, *painted]
     return [*cards, *plates, *chips, out.info_panel, prompt, *print_]
 
 

@@ -45,7 +45,12 @@ def laid(seats: int, size: tuple[int, int], text: float) -> tuple[Stripped, Layo
 def test_cards_bets_boxes_and_the_strip_lie_apart(size: tuple[int, int], text: float, seats: int) -> None:
     game, made = laid(seats, size, text)
     cards = {spot.zone: Rect.around(spot.x, spot.y, spot.width, RATIO * spot.width) for spot in made}
-    places = [*cards.values(), made.strip, made.prompt, *(spot.rect for spot in made.plates.values())]
+    places = [
+        *cards.values(),
+        *(box.rect for box in made.ranks),
+        made.prompt,
+        *(spot.rect for spot in made.plates.values()),
+    ]
     for seat in range(1, seats):
         card = cards[game.own[seat].id]
         heaps = [made.heaps[on(game.own[seat].top.rank, holder)].rect for holder in (seat, 0)]

@@ -119,7 +119,7 @@ class TableArea:
     def _rows_of(self, view: Game, told: TableInfo) -> tuple[object, ...]:
         """Return for how long rows are kept free: for the hand, for the match where a strip is printed on the
         cloth, or while the same is asked where that is soon over and tricks follow."""
-        if told.rank_strip is not None:
+        if told.ranks is not None and told.ranks.strip:
             return *self.app.size, self.aside
         has_trick = trick_of(view) is not None
         return *self.app.size, self.aside, view.phase if has_trick else view.hand_number

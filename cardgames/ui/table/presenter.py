@@ -35,8 +35,7 @@ from .drawing.plates import (
     plate_size,
     plates_of,
 )
-from .drawing.rank_boxes import RankBoxes
-from .drawing.rank_strip import RankStrip
+from .drawing.rank_marks import PaintedRanks
 from .drawing.ring import DrawnRing
 from .drawing.ruler import explained
 from .drawing.signs import Signs
@@ -78,7 +77,7 @@ class Scenery:
     big_marker: Marker | None = None
     ruler: Ruler | None = None
     ring: DrawnRing | None = None
-    ranks: RankBoxes | RankStrip | None = None
+    ranks: PaintedRanks | None = None
 
     @property
     def speaking_boxes(self) -> dict[int, pygame.Rect]:
@@ -289,19 +288,14 @@ class Presenter:
         most = max(box.w, now.felt.w * 3 // 10)
         return min([most, *(right - box.x - self.painter.app.kit.u(4) for right in rights)])
 
-    def _ranks(self, now: TableSituation) -> RankBoxes | RankStrip | None:
-        """Return the painted boxes of ranks or their strip, if there are any, with places that explain
-        them."""
+    def _ranks(self, now: TableSituation) -> PaintedRanks | None:
+        """Return the ranks painted on the cloth, if there are any, with places that explain them."""
         for identity in [one for one in self.widgets.ids if one.startswith(("rank_", "bank_"))]:
             self.widgets.remove(identity)
-        boxes, strip, kit = now.info.rank_boxes, now.info.rank_strip, self.painter.app.kit
-        made: RankBoxes | RankStrip
-        if boxes is not None and now.laid.ranks:
-            made = RankBoxes(kit, self.players, now.view, now.info, boxes, now.names, now.laid)
-        elif strip is not None and now.laid.strip.w:
-            made = RankStrip(kit, self.players, now.view, now.info, strip, now.names, now.laid)
-        else:
+        if (marks := now.info.ranks) is None:
             return None
+        kit = self.painter.app.kit
+        made = PaintedRanks(kit, self.players, now.view, now.info, marks, now.names, now.laid)
         for place in made.places(self.choose):
             self.widgets.add(place)
         return made

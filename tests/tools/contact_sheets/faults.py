@@ -13,7 +13,6 @@ from cardgames.ui.lesson import LessonScene
 from cardgames.ui.scene import Scene
 from cardgames.ui.table import MatchScreen, Table, TableScreen
 from cardgames.ui.table.drawing.plates import wording
-from cardgames.ui.table.drawing.rank_strip import RankStrip
 from cardgames.ui.table.input.focus_targets import card_box
 from cardgames.ui.table.match.tips import CLOSE
 from cardgames.ui.widgets import ListRow, ScrollArea, Tile, Widget, Widgets
@@ -147,13 +146,13 @@ def covers(scene: TableScreen) -> Iterator[str]:
 
 
 def _unsaid(scene: Table) -> Iterator[str]:
-    """Yield the plates that do not tell what their players have, and a strip that does not tell its price."""
+    """Yield the plates that do not tell what their players have, and ranks that do not tell their price."""
     scenery, kit = scene.scenery, scene.app.kit
     for plate in scenery.plates:
         if plate.line and not wording(kit, plate, scenery.plate_boxes[plate.seat]).line:
             yield f"the plate of seat {plate.seat} leaves out “{plate.line}”"
-    if isinstance(scenery.ranks, RankStrip) and by_the_bank(scene.motion.info) and not scenery.ranks.markers:
-        yield "nothing is printed beside the strip of ranks"
+    if scenery.ranks is not None and by_the_bank(scene.motion.info) and not scenery.ranks.markers:
+        yield "nothing is printed beside the ranks"
 
 
 def _strips(scene: Table) -> Iterator[str]:

@@ -231,7 +231,9 @@ def test_nothing_on_the_cloth_moves_for_a_question(
         table.own_turn()
         phases.add(skin(table).phase)
         laid = table.scene.motion.layout
-        places.add((laid.strip, frozenset(painted.rect for painted in laid.painted)))
+        places.add(
+            (tuple(box.rect for box in laid.ranks), frozenset(painted.rect for painted in laid.painted))
+        )
         decision = table.host.decision
         assert decision is not None
         taken = [card for card in (*skin(table).own[0], skin(table).offer) if card is not None]

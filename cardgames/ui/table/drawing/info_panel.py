@@ -14,7 +14,7 @@ import pygame
 
 from cardgames.engine import BACK, Bids, CardOrder, Game, Marker, RankMarks, SuitMarks, Tally
 from cardgames.engine.text import Names, Seat
-from cardgames.languages import N_, _, ngettext
+from cardgames.languages import _, ngettext
 from cardgames.table import Layout, TableInfo, panel_rows
 from cardgames.table.auctioning import auction_going_on
 from cardgames.table.info import Row as InfoRow
@@ -30,21 +30,13 @@ from .painted_boxes import print_colour
 from .painter import Painter
 from .plates import TEAMS, own_side, team_colours
 from .prints import draw_print
+from .rank_marks import draw_rank_row, standing
 from .slate import Slate
 from .track import SteppingStones
 
 INDICATOR: Final = "indicator_"
 """The prefix of the ids of its rows."""
 SUITS = "shcd"
-STATES: Final = {
-    "bank": N_("Bank"),
-    "board": N_("Board"),
-    "dead": N_("Dead"),
-    "fresh": N_("Fresh"),
-    "live": N_("Live"),
-}
-"""What each state of a rank is called; one that is not in here is a text."""
-LIGHT = ("board", "live")  # states of ranks that players stand for, beside gold ones
 
 
 @dataclass(frozen=True)
@@ -291,7 +283,8 @@ class InfoPanel:
             case Tally():
                 self._draw_tally(target, thing, x, box)
             case RankMarks():
-                self._draw_ranks(target, thing, x, box)
+                row = pygame.Rect(x, box.y, box.right - x, box.h)
+                draw_rank_row(target, self.kit, thing, row, self._rank_width(thing))
             case SuitMarks():
                 self._draw_suits(target, thing, x, box)
             case CardOrder():
@@ -315,34 +308,6 @@ class InfoPanel:
         if self._target_width(tally):
             of_all = _("of {n}").format(n=tally.target)
             kit.text.draw(target, of_all, (x, box.centery), "label", "muted", middle=True)
-
-    def _draw_ranks(self, target: pygame.Surface, marks: RankMarks, x: int, box: pygame.Rect) -> None:
-        kit = self.kit
-        wide = self._rank_width(marks)
-        for number, (rank, state) in enumerate(marks.ranks):
-            spot = pygame.Rect(x + number * wide, 0, wide - kit.u(2), box.h - kit.u(5))
-            spot.centery = box.centery
-            ink = "#FFFFFF"
-            if state == "dead":
-                ink = "#FFFFFF80"
-            elif state == "fresh":
-                kit.panel(target, spot, "#FFFFFF00", border="paper", radius=4, line=1.5)
-            elif state:
-                fill, ink = ("paper", "paper_ink") if state in LIGHT else ("accent", "accent_ink")
-                kit.panel(target, spot, fill, border=None, radius=4)
-            kit.text.draw(
-                target, kit.glyphs.rank(rank), spot.center, "label", ink, align="centre", middle=True
-            )
-            if state == "dead":
-                ends = (spot.x, spot.centery), (spot.right, spot.centery)
-                pygame.draw.line(target, kit.theme.colours.warn, *ends, max(2, kit.u(2)))
-        for rank, seat in marks.owners:
-            place = next((number for number, (each, _) in enumerate(marks.ranks) if each == rank), None)
-            if place is not None:
-                thick = max(2, kit.u(3))
-                under = pygame.Rect(x + place * wide, 0, wide - kit.u(2), thick)
-                under.bottom = box.centery + (box.h - kit.u(5)) // 2 + thick // 2
-                target.fill(kit.seat(seat), under)
 
     def _draw_suits(self, target: pygame.Surface, marks: SuitMarks, x: int, box: pygame.Rect) -> None:
         kit = self.kit
@@ -517,11 +482,4 @@ def explanation(thing: InfoRow, names: Names, rank_on_card: Callable[[str], str]
     """Return the explanation of a row on focus: its hint, and of ranks how each stands and whose it is."""
     if not isinstance(thing, RankMarks):
         return thing.hint
-    owners = {rank: f" ({names.name(Seat(seat))})" for rank, seat in thing.owners}
-    states = dict.fromkeys(state for _, state in thing.ranks if state)
-    listed = []
-    for state in states:
-        ranks = [rank_on_card(rank) + owners.get(rank, "") for rank, of in thing.ranks if of == state]
-        called = _(STATES[state]) if state in STATES else names.words(state)
-        listed.append("{state}: {ranks}.".format(state=called, ranks=", ".join(ranks)))
-    return " ".join([thing.hint, *listed]).strip()
+    return " ".join([thing.hint, *standing(thing, names, rank_on_card)]).strip()

@@ -343,7 +343,7 @@ class Tips:
         found = [(box, PLATE) for box in scenery.speaking_boxes.values()]
         found += [(box_of(rect), 1.0) for rect in laid.outlines.values()]
         found += [(box, PANEL) for box in (scenery.panel.boxes if scenery.panel is not None else ())]
-        on_cloth = (laid.bank, laid.strip, laid.legend, *laid.prints, *laid.asides)
+        on_cloth = (laid.bank, *(box.rect for box in laid.ranks), laid.legend, *laid.prints, *laid.asides)
         found += [(box_of(rect), PRINTED) for rect in on_cloth if rect.w]
         return [*found, (box_of(laid.toasts), 0.1)]
 

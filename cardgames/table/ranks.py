@@ -1,0 +1,350 @@
+"""A table whose cloth is painted with the ranks: a box for each, with the bets on it, or a strip of all.
+
+Boxes stand in a row below the card that all bet against.  With a strip, each player has a card with bets
+beside it, and the cards that nobody has lie in a row with one's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from cardgames.engine import RankMarks, Zone
+from cardgames.engine.zones import PILE
+from cardgames.languages import _
+
+from .boxes import Box, Span, card, column, exactly, fits, largest, placed, row, space
+from .geometry import RATIO, WORDS_GO, Frame, Heap, PaintedBox, RankBox, Rect
+from .places import BADGE, Arrangement
+from .seats import seat_along_the_top, seat_at_edges
+from .spreads import THICKEST
+
+LARGEST = 0.105
+"""The largest width of a player's card beside a strip, by the height of the window."""
+FRESH = 1.15
+"""The width of one's own card and of those that nobody has, by that of another player's."""
+BANK, LEAST_BANK = 1.5, 0.98
+"""The largest and the least width of the card that all bet against, by that of a card in the boxes."""
+OVERLAP, KEPT, SECOND = 0.45, 3, 0.22
+"""How far cards before one player are apart, by their width; for how many cards that nobody has a place is
+kept; how far a second card of a rank lies below the first, by its height."""
+MOST_SHARE = 2
+"""How many times as wide as the column of one player is one that several share."""
+
+
+@dataclass(frozen=True)
+class Measures:
+    """The lengths on such a table that do not depend on its cards, in pixels."""
+
+    gap: float
+    """Between boxes."""
+    pad: float
+    """Between a box and what lies in it."""
+    hem: float
+    """At the edges of the cloth."""
+    caption: float
+    """The height of a caption or a legend; 0 where large text leaves it out."""
+    bets: tuple[float, float]
+    """The width and height of the place of bets beside a card."""
+    below: float
+    """The height of the place of bets below a card."""
+    column: float
+    """The least width of the bets of one player, of which they never take more than 44 units."""
+    words: float
+    """The width of a marker."""
+
+    @classmethod
+    def of(cls, frame: Frame) -> Measures:
+        """Return those for *frame*."""
+        u, t = frame.u, frame.t
+        text = min(2.0, max(1.0, frame.text))
+        return cls(
+            gap=u(7),
+            pad=u(6),
+            hem=u(36),
+            caption=t(24) if frame.text <= WORDS_GO else 0.0,
+            bets=(max(u(78), t(50)), max(u(88), t(44))),
+            below=u(102 - 18 * text),
+            column=t(27),
+            words=t(150),
+        )
+
+
+def lay_ranks(table: Arrangement, marks: RankMarks) -> None:
+    """Lay all of a table on which *marks* are painted."""
+    frame, out, sizes = table.frame, table.out, Measures.of(table.frame)
+    if frame.text > WORDS_GO:
+        out.bare, table.badged, table.badges = True, set(), 0.0
+    if marks.strip:
+        _lay_strip(table, marks, sizes)
+    else:
+        _lay_boxes(table, marks, sizes)
+    _lay_bets(table, sizes)
+
+
+def _lay_boxes(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
+    """Lay all of a table with a box for each rank, below the card that all bet against."""
+    frame, out, count = table.frame, table.out, len(marks.ranks)
+    seat_along_the_top(table)
+    free, low = table.free, table.free.bottom
+    if not out.bare:  # room for one's own badges, whether there are any or not
+        low = min(low, out.plates[table.bottom].rect.y - frame.t(BADGE) - sizes.gap)
+    low -= min(frame.asked, 0.3 * (low - free.y))
+    area = Rect.between(sizes.hem, free.y, frame.table - sizes.hem, low)
+
+    def boxes(width: float) -> Box:
+        """Return the room of the bank above a box for each rank, with cards of this *width*."""
+        bank = Box(high=Span(LEAST_BANK * width * RATIO + 2 * sizes.pad, weight=1.0), name="above")
+        high = width * RATIO + sizes.below + 3 * sizes.pad
+        wide = count * (width + 2 * sizes.pad) + (count - 1) * sizes.gap
+        return column(bank, space(2 * sizes.gap), Box(exactly(wide), exactly(high), "ranks"))
+
+    width = largest(lambda width: fits(boxes(width), area), area.w)
+    places = placed(boxes(width), area)
+    each = Box(exactly(width + 2 * sizes.pad))
+    ranks = row(*(replace(each, name=rank) for rank, _state in marks.ranks), gap=sizes.gap)
+    for rank, box in placed(ranks, places["ranks"]).items():
+        place = Rect(box.x + sizes.pad, box.y + sizes.pad, width, width * RATIO)
+        bets = Rect(place.x, place.bottom + sizes.pad, width, sizes.below)
+        out.ranks.append(RankBox(rank, box, place, bets))
+    out.card_width, out.middle = width, places["above"]
+    _lay_in_boxes(table, table.view.zone(marks.zone), width)
+    if any(zone for zones in table.open.values() for zone in zones):
+        _lay_drawn(table, places["above"], width, sizes)
+    else:
+        _lay_bank(table, places["above"], width, sizes)
+
+
+def _lay_in_boxes(table: Arrangement, zone: Zone, width: float) -> None:
+    """Lay the cards of *zone* in the boxes of their ranks."""
+    places = {box.rank: box.card for box in table.out.ranks}
+    laid: dict[str, int] = {}
+    spots = []
+    for place, each in enumerate(zone):
+        x, y = places[each.rank].centre
+        more = laid[each.rank] = laid.get(each.rank, -1) + 1
+        spots.append(table.spot(zone, place, x, y + more * SECOND * width * RATIO, 0, width))
+    table.out.spots[zone.id] = spots
+    table.out.outlines[zone.id] = Rect.enclosing(box.rect for box in table.out.ranks)
+
+
+def _lay_drawn(table: Arrangement, above: Rect, width: float, sizes: Measures) -> None:
+    """Lay the cards by which the bank is drawn for before their players, and the stock beside one's own."""
+    half = Rect(above.x, above.y, above.w, above.h / 2)
+    low = Rect(half.x, half.bottom, half.w, half.h)
+    widest = min(width, (half.h - sizes.gap) / RATIO)
+    bank = [table.bank] if table.bank is not None else []
+    for seat in table.opponents:
+        area = Rect.around(table.out.plates[seat].rect.centre[0], half.centre[1], 2.2 * widest, half.h)
+        for zone in [*table.open[seat], *(zone for zone in bank if zone.owner == seat)]:
+            table.lay(zone, area, widest)
+    own = [*table.open[table.bottom], *(zone for zone in bank if zone.owner == table.bottom)]
+    piles = [zone for zone in table.shared if zone.kind == PILE]
+    table.lay_side_by_side([zone for zone in [*own, *piles] if zone], low, widest)
+    for zone in table.view.zones:
+        if zone.id not in table.out.outlines:
+            table.lay(zone, low, widest)
+
+
+def _lay_bank(table: Arrangement, above: Rect, width: float, sizes: Measures) -> None:
+    """Lay the card that all bet against between the piles, with words at both sides."""
+    out, pad = table.out, sizes.pad
+    large = min(BANK * width, (above.h - 2 * pad - sizes.caption / 2) / RATIO)
+    words = min(sizes.words, 0.24 * above.w)
+    high = large * RATIO + 2 * pad
+    side = min(large, width, (high - 2 * pad - sizes.caption) / RATIO)
+    lefts, rights = _by_side(table)
+    slots = [[Box(Span(weight=1.0), exactly(high), zone.id) for zone in zones] for zones in (lefts, rights)]
+    middle = [Box(exactly(each), exactly(high), name) for name, each in (("banker", words), ("words", words))]
+    inner = row(middle[0], card("bank", large, pad), middle[1], name="box")
+    ends = [replace(row(space(0.0), *each), wide=Span(weight=1.0)) for each in slots]
+    places = placed(row(ends[0], inner, ends[1]), above)
+    box = places["bank"]
+    out.bank = Rect.enclosing(places[name] for name in ("banker", "bank", "words"))
+    out.banker, out.asides = places["banker"].grown(-pad), [places["words"].grown(-pad)]
+    out.painted.append(PaintedBox(out.bank, lit=True))
+    if table.bank is not None:
+        table.lay(table.bank, Rect.around(*box.centre, 1.5 * large, large * RATIO), large)
+    for zone in (*lefts, *rights):
+        x, y = places[zone.id].centre
+        wide = min(side, places[zone.id].w - 4 * pad)
+        _lay_pile(table, zone, Rect.around(x, y - sizes.caption / 2, wide, wide * RATIO), sizes)
+    for seat in (table.bottom, *table.opponents):  # where cards of theirs would come to lie
+        for zone in table.open[seat]:
+            plate = out.plates[seat].rect
+            table.lay(zone, Rect.around(*plate.centre, plate.h / RATIO, plate.h), plate.h / RATIO)
+
+
+def _by_side(table: Arrangement) -> tuple[list[Zone], list[Zone]]:
+    """Return the piles of all at the left and at the right."""
+    piles = [zone for zone in table.shared if zone.kind == PILE]
+    lefts = [zone for zone in piles if table.place_of(zone) == "left"]
+    return lefts, [zone for zone in piles if table.place_of(zone) != "left"]
+
+
+def _lay_pile(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> None:
+    """Lay a pile into its own painted box."""
+    thick = table.frame.u(THICKEST) / 2 if len(zone) > 1 else 0.0  # it grows to the upper left
+    table.lay(zone, Rect(place.x + thick, place.y + thick, place.w, place.h), place.w)
+    _paint(table, zone, place, sizes)
+
+
+def _paint(table: Arrangement, zone: Zone, place: Rect, sizes: Measures) -> None:
+    """Paint the box of *zone*, with its name and the number of its cards."""
+    label = _(zone.declaration.label)
+    caption = f"{label} {len(zone)}" if zone else label
+    table.out.painted.append(PaintedBox(place.grown(sizes.pad), caption if sizes.caption else ""))
+
+
+def _lay_strip(table: Arrangement, marks: RankMarks, sizes: Measures) -> None:
+    """Lay all of a table with a printed strip of ranks: below the players their cards, then the strip with
+    its legend, then one's own card among those that nobody has."""
+    frame, out, count = table.frame, table.out, len(marks.ranks)
+    most, bets = LARGEST * frame.height, sizes.bets[0]
+    sides = seat_at_edges(table, bets + sizes.gap + most, sizes.hem)
+    tops = [spot.rect.bottom for spot in out.plates.values() if spot.side == "top"]
+    top = max(tops) + (sizes.gap / 2 if out.bare else frame.t(BADGE) + sizes.gap / 2)
+    low = table.free.bottom - min(max(frame.asked, frame.u(150)), 0.3 * table.free.h)
+    high = frame.u(58 if out.bare else 72)
+    wide = min(frame.u(60) * count, frame.table - 2 * sides - 2 * sizes.gap)
+
+    def bands(width: float) -> Box:
+        """Return what lies below one another with cards of other players so wide."""
+        return column(
+            space(width * RATIO),
+            space(frame.u(14 if out.bare else 24), weight=1.0),
+            Box(exactly(wide), exactly(high), "strip"),
+            space(sizes.caption),
+            space(2 * sizes.gap, weight=1.0),
+            Box(high=exactly(FRESH * width * RATIO + sizes.pad), name="band"),
+            space(max(sizes.caption, frame.t(10))),  # or the counts of the piles
+        )
+
+    area = Rect.between(0, top, frame.table, low)
+    width = largest(lambda width: fits(bands(width), area), most)
+    places = placed(bands(width), area)
+    strip, band, own = places["strip"], places["band"], FRESH * width
+    for number, (rank, _state) in enumerate(marks.ranks):
+        box = Rect(strip.x + number * wide / count, strip.y, wide / count - frame.u(5), high)
+        out.ranks.append(RankBox(rank, box, Rect(0, 0, 0, 0), box))
+    out.legend = Rect(strip.x, strip.bottom, wide, sizes.caption)
+    out.card_width, out.middle = own, band
+    for seat in table.opponents:
+        _lay_before(table, marks, seat, width, top, sizes)
+    around = own + 2 * bets + 2 * sizes.gap
+    place = Rect.around(*band.centre, own, own * RATIO)
+    _lay_with_bets(table, marks, table.bottom, place, bets, band.centre[0] + around / 2, sizes)
+    _lay_shared(table, band, own, around, sizes)
+
+
+def _lay_before(
+    table: Arrangement, marks: RankMarks, seat: int, width: float, top: float, sizes: Measures
+) -> None:
+    """Lay the cards of *seat* below its plate, with the bets beside them."""
+    spot, rects = table.out.plates[seat], [each.rect for each in table.out.plates.values()]
+    reach = (spot.widest + sizes.gap) / 2 if spot.side == "top" else spot.rect.w
+    bets = min(sizes.bets[0], 2 * reach - width - 2 * sizes.gap)
+    block = width + sizes.gap + bets
+    right = table.frame.table - sizes.hem
+    x = {"left": sizes.hem, "right": right - block}.get(spot.side, spot.rect.centre[0] - block / 2)
+    lowest = max(rect.bottom for rect in rects if rect.y < top)
+    y = top if spot.side == "top" else spot.rect.bottom + top - lowest
+    ends = {"left": max(x + block, spot.rect.right), "right": right + sizes.hem - sizes.gap}
+    end = ends.get(spot.side, spot.rect.centre[0] + reach)
+    _lay_with_bets(table, marks, seat, Rect(x, y, width, width * RATIO), bets, end, sizes)
+
+
+def _lay_with_bets(
+    table: Arrangement, marks: RankMarks, seat: int, place: Rect, bets: float, end: float, sizes: Measures
+) -> None:
+    """Lay the open cards of *seat* at *place*, which is painted, with *bets* beside it; words there may reach
+    to *end*."""
+    zones, out = table.open[seat], table.out
+    step = OVERLAP * place.w
+    for zone in zones:
+        out.outlines[zone.id] = place
+        out.spots[zone.id] = [
+            table.spot(zone, number, place.centre[0] + number * step, place.centre[1], 0, place.w)
+            for number in range(len(zone))
+        ]
+    out.painted.append(PaintedBox(place.grown(sizes.pad / 2)))
+    x = place.right + max([0, *(len(zone) - 1 for zone in zones)]) * step + sizes.gap
+    high = min(place.h, sizes.bets[1])
+    y = place.y if seat == table.bottom else place.centre[1] - high / 2  # cords begin below one's own
+    ranks = {each.rank for zone in zones for each in zone}
+    for number, box in enumerate(out.ranks):
+        if box.rank in ranks:
+            out.ranks[number] = RankBox(box.rank, box.rect, box.card, Rect(x, y, bets, high))
+    if any(zone.id == marks.bank for zone in zones):
+        out.asides.insert(0, Rect(x, y, min(end - x, max(bets, 0.62 * sizes.words)), high))
+
+
+def _lay_shared(table: Arrangement, band: Rect, width: float, around: float, sizes: Measures) -> None:
+    """Lay what belongs to all at both sides of one's own card, which has *around* pixels in *band*."""
+    gap, thick = 3 * sizes.gap, 2 * sizes.pad
+    lefts, rights = _by_side(table)
+    rows = [zone for zone in table.shared if zone.kind != PILE]
+    kept = Span(width, width + (KEPT - 1) * 1.07 * width, width + (KEPT - 1) * 1.07 * width)
+    left = [card(zone.id, width) for zone in lefts] + [Box(kept, name=zone.id) for zone in rows]
+    x = band.centre[0] + around / 2 + sizes.gap
+    areas = (
+        Rect.between(band.x + thick, band.y, band.centre[0] - around / 2 - gap, band.bottom),
+        Rect.between(x + sizes.gap, band.y, band.right, band.bottom),
+    )
+    places = placed(row(*left, gap=gap), areas[0], 1.0) if left else {}
+    aside = Box(Span(most=0.87 * sizes.words, weight=1.0), name="aside")
+    places |= placed(row(*(card(zone.id, width) for zone in rights), aside, gap=gap), areas[1], 0.0)
+    table.out.asides.append(places["aside"])
+    for zone in (*lefts, *rights):
+        _lay_pile(table, zone, places[zone.id], sizes)
+    for zone in rows:
+        area = places[zone.id]
+        step = min(1.07 * width, (area.w - width) / max(1, len(zone) - 1))
+        table.out.outlines[zone.id] = area
+        table.out.spots[zone.id] = [
+            table.spot(zone, place, area.x + width / 2 + place * step, area.centre[1], 0, width)
+            for place in range(len(zone))
+        ]
+        _paint(table, zone, area, sizes)
+
+
+def _lay_bets(table: Arrangement, sizes: Measures) -> None:
+    """Give each heap "on.RANK.SEAT" its place in the box of its rank.
+
+    Whoever has a card of the rank comes first, then who sits at the bottom, then the others, who share a
+    column where they have no room for one each.
+    """
+    heaps = table.out.heaps
+    boxes = {box.rank: box.bets for box in table.out.ranks}
+    owners = {each.rank: seat for seat, zones in table.open.items() for zone in zones for each in zone}
+    by_rank: dict[str, list[int]] = {}
+    for name in (name for name in table.view.chips if name.startswith("on.")):
+        rank, holder = name.split(".")[1:]
+        if rank not in boxes:
+            continue
+        if table.view.chips[name] or rank in owners:
+            by_rank.setdefault(rank, []).append(int(holder))
+        else:  # where chips have lain, or would land
+            heaps[name] = _stack(table, boxes[rank], [1], 0, int(holder))
+    seats = [table.bottom, *table.opponents]
+    for rank, holders in by_rank.items():
+        order = sorted(holders, key=lambda seat: (seat != owners.get(rank), seats.index(seat)))
+        most = max(2, int(boxes[rank].w // sizes.column))
+        columns = [[seat] for seat in order]
+        if len(order) > most:
+            columns = [order[:1], order[1:]]
+        shares = [len(group) for group in columns]
+        for number, group in enumerate(columns):
+            for seat in group:
+                heaps[f"on.{rank}.{seat}"] = _stack(table, boxes[rank], shares, number, seat)
+
+
+def _stack(table: Arrangement, box: Rect, shares: Sequence[int], number: int, seat: int) -> Heap:
+    """Return the place of the chips of *seat* in column *number* of *box*, of which each has its share."""
+    spans = [
+        Span(most=table.frame.u(44) if max(shares) == 1 else box.w, weight=min(each, MOST_SHARE))
+        for each in shares
+    ]
+    places = placed(row(*(Box(span, name=str(n)) for n, span in enumerate(spans))), box)
+    place = places[str(number)]
+    return Heap(place, min(table.frame.u(30), 0.94 * place.w), seat, boxed=True)
