@@ -21,6 +21,7 @@ KINDS: Final[tuple[StepKind, ...]] = (
     "recap",
 )
 MOVE_KINDS: Final[tuple[StepKind, ...]] = ("play", "choose", "bid")
+MOST_STARS: Final = 3
 LEARNER: Final = 0
 """The learner's seat, which is always called south."""
 
@@ -97,6 +98,22 @@ class Goal:
 
 
 @dataclass(frozen=True)
+class Exercise:
+    """The place of a step among the positions of an exercise: the first is 0 of *count*."""
+
+    place: int
+    count: int
+
+    def stars(self, missed: int) -> int:
+        """Return the stars, at most `MOST_STARS`, where so many of the positions were *missed*.
+
+        >>> [Exercise(3, 4).stars(missed) for missed in range(5)]
+        [3, 2, 1, 1, 0]
+        """
+        return 0 if missed == self.count else max(1, MOST_STARS - missed)
+
+
+@dataclass(frozen=True)
 class Step:
     """One step; its *kind* determines the fields in use."""
 
@@ -107,12 +124,14 @@ class Step:
     text: Sentence | None = None
     spots: tuple[Spot, ...] = ()
     """The things pointed at."""
+    gesture: bool = False
+    """Whether the step teaches where to click, so that the answer may be pointed at."""
     lights: tuple[Spot, ...] = ()
     """Other things that stay bright."""
     deal: Deal | None = None
     """The cards on which this step begins and the lesson continues."""
     until: str = ""
-    """The end of a watch or free step."""
+    """The end of a watch or free step; of the others' play after a move."""
     accept: tuple[Move, ...] = ()
     """The right moves; empty for any legal one."""
     praise: Mapping[str, Sentence] = field(default_factory=dict)
@@ -138,6 +157,8 @@ class Step:
     """The tags with which the step is left out."""
     teaches: tuple[str, ...] = ()
     """The tags taught by the step itself."""
+    exercise: Exercise | None = None
+    """Where the step is one of several positions for stars."""
 
     def is_for(self, known: Collection[str]) -> bool:
         """Tell whether the step is for a learner who knows these tags."""
@@ -187,6 +208,12 @@ class Lesson:
     def for_learner(self, known: Collection[str]) -> Lesson:
         """Return the lesson without the steps that are not for a learner who knows these tags."""
         return replace(self, steps=tuple(step for step in self.steps if step.is_for(known)))
+
+    @property
+    def most_stars(self) -> int:
+        """Return how many stars there are to win in the exercises."""
+        ends = [step for step in self.steps if step.exercise is not None and step.exercise.place == 0]
+        return MOST_STARS * len(ends)
 
     def error(self, step: Step | None, sentence: str) -> LessonError:
         """Return a `LessonError` for this file."""

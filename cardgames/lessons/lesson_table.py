@@ -53,12 +53,13 @@ class LessonTable:
         """Tell whether the step has reached the end set by its author."""
         if self.match.over:
             return True
-        word, _, rest = self.visit.step.until.partition(":")
-        since = len(self.visit.entry)
+        step = self.visit.step
+        word, _, rest = step.until.partition(":")
+        since = self.visit.begin if step.is_move else len(self.visit.entry)
         if word == "turn":
             return self.match.turn == int(rest) and self.match.position.phase != DEAL.verb
         if word == "moves":
-            return len(self.match.log) - since >= int(rest)
+            return len(self.match.log) - since >= int(rest) + step.is_move  # the others' moves only
         if word == "trick":
             return self._tricks(since) >= int(rest)
         return self.match.position.is_settled and len(self.match.log) > since

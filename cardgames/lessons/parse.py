@@ -44,11 +44,17 @@ its first line.  In texts ``{7h}``, ``{hearts}`` and
 
 * ``say``: text, spot.
 * ``watch``: until = ``turn:south`` (the usual), ``turn:…``, ``trick``, ``hand`` or ``moves:3``; text, spot.
-* ``play``, ``choose``, ``bid``: text, accept (``"*"`` for any legal move), praise, wrong, hint, spot.
+* ``play``, ``choose``, ``bid``: text, accept (``"*"`` for any legal move), praise, wrong, hint, until (the
+  others play on so far after the move).
   Keys of praise and wrong are moves; of wrong also ``*other-suit``, ``*higher``, ``*lower``,
   ``*trump`` (all seen from the right moves) and ``*`` (any other legal move).
+  Every card of the hand looks alike and may be tried.  Only with ``gesture = true``, where the step teaches
+  where to click, it has a spot, and one possible move will do.
 * ``quiz``: text, options (with names, too), answer, why; wrong by option; hint, spot.  The options are shown
   in an order of their own, but numbers as they are here.
+* ``positions``: three to five positions for stars, each of them a step like ``play``.  Keys: text, ``common``
+  (lines that all positions have), and for each a ``[[step.position]]`` with ``cards`` (its own lines) or a
+  ``deal``; text where it is another, and the other keys of ``play``.
 * ``review``: text, spot; below the text stands the last page that the game's AI record makes of the
   learner's moves so far, such as all discards with their values.
 * ``free``: text, tricks = 3 or until; coach = true; goal = { text, measure = "score" or the label of a
@@ -71,6 +77,7 @@ step that asks may have ``[step.again]``: what changes when it returns because i
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
@@ -86,6 +93,7 @@ from .lesson import (
     KINDS,
     MOVE_KINDS,
     Deal,
+    Exercise,
     Goal,
     Lesson,
     LessonError,
@@ -98,15 +106,16 @@ from .lesson import (
 from .toml_table import TomlTable
 
 SPOT_KINDS = ("card", "hand", "seat", "pile", "score", "button", "badge")
+EXERCISE = "positions"
+"""The kind of a step that stands for the positions of an exercise."""
+FEWEST_POSITIONS, MOST_POSITIONS = 3, 5
 BORROWED = "course"
 """The kind of a step that stands for steps of the long course; see `difference`."""
 _UNTIL = ("trick", "hand", "turn", "moves")
 _STEP_KEYS: Mapping[StepKind, tuple[str, ...]] = {
     "say": (),
     "watch": ("until",),
-    "play": ("accept", "praise", "wrong", "hint", "again"),
-    "choose": ("accept", "praise", "wrong", "hint", "again"),
-    "bid": ("accept", "praise", "wrong", "hint", "again"),
+    **dict.fromkeys(MOVE_KINDS, ("accept", "praise", "wrong", "hint", "again", "until", "tricks", "gesture")),
     "quiz": ("options", "answer", "why", "wrong", "hint", "again"),
     "review": (),
     "free": ("until", "tricks", "coach", "goal"),
@@ -268,6 +277,8 @@ def _steps(table: TomlTable, position: Game, lesson_id: str, borrow: Borrow | No
         if borrow is not None and values.get("kind") == BORROWED:
             others = borrow(inner)
             steps += [replace(other, number=number + place) for place, other in enumerate(others)]
+        elif values.get("kind") == EXERCISE:
+            steps += _exercise(inner, number, position)
         else:
             steps.append(_mixed(_step(inner, number, position), f"turn {lesson_id} {number}"))
     for step in steps:
@@ -294,6 +305,36 @@ def _step(table: TomlTable, number: int, position: Game) -> Step:
     table.finish()
     _complete(step, table)
     return step if again_table is None else _with_again(again_table, step, position)
+
+
+def _exercise(table: TomlTable, number: int, position: Game) -> list[Step]:
+    """Return the steps of an exercise, the first with this *number*."""
+    table.take("kind", str)
+    text, common = table.take("text", str), table.take("common", str, "\n")
+    teaches, found = table.words("teaches"), table.take("position", list)
+    table.finish()
+    if not FEWEST_POSITIONS <= len(found) <= MOST_POSITIONS:
+        raise table.error(f"An exercise has {FEWEST_POSITIONS} to {MOST_POSITIONS} positions.")
+    steps = []
+    for place, values in enumerate(found):
+        if not isinstance(values, dict):
+            raise table.error("Positions are tables: [[step.position]].")
+        values = {"kind": "play", "text": text, "teaches": list(teaches), **values}
+        if "cards" in values:
+            values["deal"] = {"position": _joined(common, str(values.pop("cards")))}
+        inner = TomlTable(values, table.file, number + place, table.seats)
+        step = _step(inner, number + place, position)
+        if step.deal is None or step.kind not in MOVE_KINDS:
+            raise inner.error("A position has cards, and asks for a move.")
+        steps.append(replace(step, exercise=Exercise(place, len(found))))
+    return steps
+
+
+def _joined(common: str, own: str) -> str:
+    """Return the lines of a position: its *own*, and the *common* ones that these do not replace."""
+    named = {re.split("[:=]", line)[0].strip() for line in own.splitlines()}
+    kept = [line for line in common.splitlines() if re.split("[:=]", line)[0].strip() not in named]
+    return "\n".join([*kept, own])
 
 
 def _own_deal(table: TomlTable, position: Game) -> Deal | None:
@@ -324,6 +365,7 @@ def _body(table: TomlTable, old: Step, position: Game) -> Step:
         text=table.sentence("text") or old.text,
         spots=_spots(table, "spot", position) if "spot" in table.values else old.spots,
         lights=_spots(table, "light", position) if "light" in table.values else old.lights,
+        gesture=table.take("gesture", bool) if "gesture" in has else old.gesture,
         until=_until(table) if has & {"until", "tricks"} else old.until or _usual_until(old.kind),
         accept=_accept(table) if "accept" in has else old.accept,
         praise=_texts(table, "praise") if "praise" in has else old.praise,
@@ -428,6 +470,8 @@ def _complete(step: Step, table: TomlTable) -> None:
     if step.kind == "quiz":
         _complete_quiz(step, table)
     if step.is_move:
+        if (step.spots or step.lights) and not step.gesture:
+            raise table.error("Only a gesture is pointed at; elsewhere a spot would give the answer away.")
         for key in step.wrong:
             if key not in CLASSES:
                 table.move(key)

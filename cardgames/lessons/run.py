@@ -93,6 +93,8 @@ class Runner:
         """The steps done, counted from 0, saved as progress."""
         self.skipped: set[int] = set()
         """The steps skipped, or done by *Show me*, and not done since."""
+        self.stars: dict[int, int] = {}
+        """The stars of the exercises that were finished, by their first step."""
         self.only: frozenset[int] = frozenset()
         """The steps to repeat; empty where all of them are played."""
         self.missed: list[int] = []
@@ -236,7 +238,7 @@ class Runner:
     def start(self, at: int = 0) -> Change:
         """Begin at the step *at* (counted from 0; earlier steps count as done)."""
         self.visits.clear()
-        self.over, self.missed, self.only = False, [], frozenset()
+        self.over, self.missed, self.only, self.stars = False, [], frozenset(), {}
         self._restore(self._first_visit())
         for _ in range(min(at, len(self.lesson.steps) - 1)):
             self._pass_over()
@@ -249,12 +251,17 @@ class Runner:
         last = len(self.lesson.steps) - 1
         left = set(skipped) - set(done)
         new = [number for number in range(last) if number not in left.union(done)]
-        change = self.start(new[0] if new else min(left, default=last))
+        change = self.start(self._start_of_exercise(new[0]) if new else min(left, default=last))
         self.done |= set(done)
         self.done -= left
         self.skipped = left
         self.only = frozenset() if new else frozenset(left)
         return change
+
+    def _start_of_exercise(self, index: int) -> int:
+        """Return the first step of the exercise around the step *index*, otherwise the same."""
+        exercise = self.lesson.steps[index].exercise
+        return index - exercise.place if exercise is not None else index
 
     def _pass_over(self) -> None:
         """Do the step unseen, and open the next one."""
@@ -303,7 +310,7 @@ class Runner:
             return self._play_freely(move, decision)
         if move in decision and accepts(visit.step, move, decision):
             praise = text_for(visit.step.praise, move, decision) or visit.step.praise.get("*")
-            events = self._table.make(move)
+            events = self._make(move)
             self._do()
             return self._say(Feedback("right", praise or Sentence("Yes."), move), events)
         self._miss()
@@ -360,7 +367,7 @@ class Runner:
         praise = text_for(step.praise, right, decision) or step.praise.get("*")
         reason = praise or why_right(step, decision, advice)
         self._remember_miss()
-        events = self._table.make(right)
+        events = self._make(right)
         self._leave_undone()
         return self._say(Feedback("shown", reason, right), events)
 
@@ -482,21 +489,33 @@ class Runner:
         self.visit.finished = True
         self.done.add(self.visit.index)
         self.skipped.discard(self.visit.index)
+        self._count_stars()
 
     def _leave_undone(self) -> None:
         """Finish the step as not done by the learner."""
         self.visit.finished = True
         if self.visit.index not in self.done:
             self.skipped.add(self.visit.index)
+        self._count_stars()
+
+    def _count_stars(self) -> None:
+        """Count the stars once the last position of an exercise is finished."""
+        exercise, index = self.step.exercise, self.visit.index
+        if exercise is None or exercise.place < exercise.count - 1 or self.repeating:
+            return
+        first = index - exercise.place
+        missed = len({*self.missed, *self.skipped}.intersection(range(first, index + 1)))
+        self.stars[first] = exercise.stars(missed)
 
     def _solve(self) -> None:
         """Make the moves of the step, unseen."""
         while not self.visit.finished and self.decision is not None:
             right = self.right_move()
             assert right is not None
-            self._table.make(right)
             if self.step.kind != "free":
+                self._make(right)
                 break
+            self._table.make(right)
             self._reply()
             if self._table.reached() or not self._table.is_mine():
                 break
@@ -507,6 +526,11 @@ class Runner:
     def _say(self, feedback: Feedback, events: list[list[Event]] | None = None) -> Change:
         self.visit.feedback = feedback
         return Change(events or [], feedback=feedback)
+
+    def _make(self, move: Move) -> list[list[Event]]:
+        """Make the move of a step, and have the others play on until its end."""
+        events = self._table.make(move)
+        return events + self._reply() if self.step.until else events
 
     def _miss(self) -> None:
         self.visit.tries += 1

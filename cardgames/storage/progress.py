@@ -7,17 +7,19 @@ from dataclasses import dataclass, field
 from typing import Any
 
 _MOST_STEPS = 10_000
+_MOST_STARS = 3
 
 
 @dataclass
 class LessonProgress:
-    """The progress of one lesson: the steps done and skipped (counted from 0), whether it was finished, and
-    "I know this"."""
+    """The progress of one lesson: the steps done and skipped (counted from 0), whether it was finished,
+    "I know this", and the most stars won in each exercise, by its first step."""
 
     done: set[int] = field(default_factory=set)
     skipped: set[int] = field(default_factory=set)
     finished: bool = False
     known: bool = False
+    stars: dict[int, int] = field(default_factory=dict)
 
     @property
     def complete(self) -> bool:
@@ -50,6 +52,13 @@ class Progress:
         """Note that *step* was skipped, or shown, if it has not been done before."""
         progress = self._at(course, lesson)
         progress.skipped |= {step} - progress.done
+
+    def win_stars(self, course: str, lesson: str, step: int, stars: int) -> bool:
+        """Note the *stars* of the exercise that begins with *step*; return whether they are a record."""
+        won = self._at(course, lesson).stars
+        more = stars > won.get(step, 0)
+        won[step] = max(stars, won.get(step, 0))
+        return more
 
     def finish(self, course: str, lesson: str) -> None:
         """Note that the lesson was finished."""
@@ -102,6 +111,7 @@ class Progress:
                 "skipped": sorted(progress.skipped),
                 "finished": progress.finished,
                 "known": progress.known,
+                "stars": sorted(progress.stars.items()),
             }
             for (course, lesson), progress in self._lessons.items()
         ]
@@ -132,15 +142,18 @@ def _parse(entry: object) -> tuple[tuple[str, str], LessonProgress]:
     if not isinstance(entry, Mapping):
         raise ValueError(entry)
     course, lesson = entry.get("course"), entry.get("lesson")
-    done, skipped = entry.get("done", []), entry.get("skipped", [])
+    done, skipped, stars = entry.get("done", []), entry.get("skipped", []), entry.get("stars", [])
     finished, known = entry.get("finished", False), entry.get("known", False)
     if not (isinstance(course, str) and isinstance(lesson, str)):
         raise ValueError(entry)
-    if not (isinstance(done, list) and isinstance(skipped, list)):
+    if not (isinstance(done, list) and isinstance(skipped, list) and isinstance(stars, list)):
         raise ValueError(entry)
     if not (isinstance(finished, bool) and isinstance(known, bool)):
         raise ValueError(entry)
-    for step in (*done, *skipped):
-        if isinstance(step, bool) or not isinstance(step, int) or not 0 <= step < _MOST_STEPS:
-            raise ValueError(step)
-    return (course, lesson), LessonProgress(set(done), set(skipped) - set(done), finished, known)
+    if not all(isinstance(pair, list) and len(pair) == 2 for pair in stars):
+        raise ValueError(stars)
+    for number in (*done, *skipped, *(number for pair in stars for number in pair)):
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 <= number < _MOST_STEPS:
+            raise ValueError(number)
+    won = {step: min(count, _MOST_STARS) for step, count in stars}
+    return (course, lesson), LessonProgress(set(done), set(skipped) - set(done), finished, known, won)

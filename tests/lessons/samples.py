@@ -54,6 +54,7 @@ HEARTS = """\
 [[step]]
 kind = "play"
 text = "Give points."
+gesture = true
 spot = ["trick"]
 accept = ["play Kh", "play Qh"]
 praise."play Kh" = "The king it is."

@@ -473,6 +473,20 @@ def test_the_match_cannot_follow_a_wrong_script():
     assert runner.decision is not None, "the lesson goes on"
 
 
+def test_the_others_play_on_after_a_move():
+    steps = HEARTS.replace("accept", 'until = "trick"\naccept', 1) + RECAP
+    runner = Runner(lesson(steps), first_legal)
+    runner.start()
+    before = len(runner.match.log)
+    change = runner.answer(Move.parse("play Kh"))
+    assert change.feedback.kind == "right" and len(change.events) == len(runner.match.log) - before > 1
+    assert not runner.view.zone("trick")
+    shown = Runner(lesson(steps), first_legal)
+    shown.start()
+    shown.show_me()
+    assert shown.match.log == runner.match.log
+
+
 def test_spots_become_things_on_the_table():
     runner = begun()
     kinds = [(target.kind, target.value) for target in runner.targets()]

@@ -56,6 +56,23 @@ def test_a_lesson_gone_through_again_stays_finished() -> None:
     assert progress.lesson("malilla", "counting") == LessonProgress(set(), finished=True)
 
 
+def test_the_most_stars_of_an_exercise_are_kept() -> None:
+    progress = learned()
+    assert progress.win_stars("malilla", "the-seven", 4, 2)
+    assert not progress.win_stars("malilla", "the-seven", 4, 1)
+    progress.win_stars("malilla", "the-seven", 9, 0)
+    progress.restart("malilla", "the-seven")
+    again = Progress()
+    assert again.read(json.loads(json.dumps(progress.body())))
+    assert again.lesson("malilla", "the-seven").stars == {4: 2, 9: 0}
+
+
+@pytest.mark.parametrize("stars", [{}, [3], [[1]], [[1, 2, 3]], [["1", 2]], [[1, True]], [[-1, 2]]])
+def test_bad_stars_are_not_read(stars: Any) -> None:
+    entry = {"course": "malilla", "lesson": "counting", "stars": stars}
+    assert not Progress().read({"lessons": [entry], "tips": []})
+
+
 def test_a_tip_is_shown_the_first_time() -> None:
     progress = learned()
     assert (progress.show_tip("drag"), progress.show_tip("zoom")) == (False, True)

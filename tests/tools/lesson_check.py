@@ -1,7 +1,8 @@
 """Checks lessons without a screen: ``python -m tests.tools.lesson_check [COURSE …]``.
 
 Every lesson is played with the right answers (each of them in turn), with every wrong answer, and with
-*Show me* alone; its texts, spots and foreseen mistakes are looked at on the way.
+*Show me* alone; its texts, spots and foreseen mistakes are looked at on the way.  ``--shares`` prints how
+much of each course is played, asked and read.
 """
 
 from __future__ import annotations
@@ -9,6 +10,7 @@ from __future__ import annotations
 import argparse
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from random import Random
 
 from cardgames.engine import Bot, Card, Decision, Move, Names, Partition, Sentence, TooMany, leaves
@@ -95,6 +97,63 @@ def course_problems(all_courses: dict[str, list[Lesson]]) -> list[str]:
                     found.append(f"{lesson.file}: Nothing before it teaches {tag!r}.")
             before |= set(lesson.teaches)
     return found
+
+
+# ---------------------------------------------------------------------- shares
+
+
+@dataclass
+class Shares:
+    """How many steps of a course are of which sort; *forced* are moves to which there is no alternative."""
+
+    steps: int = 0
+    actions: int = 0
+    quizzes: int = 0
+    reading: int = 0
+    forced: int = 0
+    pointed_at: int = 0
+    minutes: int = 0
+
+    @classmethod
+    def of(cls, lessons: Sequence[Lesson]) -> Shares:
+        """Count the steps of *lessons*."""
+        found = cls(minutes=sum(lesson.minutes for lesson in lessons))
+        for lesson in lessons:
+            runner = Runner(lesson)
+            runner.start()
+            while not runner.over:
+                found._count(runner)
+                runner.skip()
+        return found
+
+    def _count(self, runner: Runner) -> None:
+        step = runner.step
+        self.steps += 1
+        if step.kind == "quiz":
+            self.quizzes += 1
+        elif step.is_move or step.kind == "free":
+            self.actions += 1
+        else:
+            self.reading += 1
+        if step.gesture:
+            self.pointed_at += 1
+        elif step.is_move and runner.decision is not None:
+            self.forced += _is_forced(runner.decision)
+
+    def __str__(self) -> str:
+        parts = [f"{count:3} {word} ({count / self.steps:4.0%})" for count, word in (
+            (self.actions, "actions"), (self.quizzes, "quizzes"), (self.reading, "to read"))]  # fmt: skip
+        return f"{self.steps:3} steps, {self.minutes} minutes: {', '.join(parts)}; " + (
+            f"{self.forced} with one possible move, {self.pointed_at} gestures"
+        )
+
+
+def _is_forced(decision: Decision) -> bool:
+    """Tell whether only one move is possible."""
+    try:
+        return len(list(decision)) == 1
+    except TooMany:
+        return False
 
 
 # ---------------------------------------------------------------------- at rest
@@ -375,7 +434,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Check the courses named, or all; 1 where something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m tests.tools.lesson_check", description="Checks lessons.")
     parser.add_argument("course", nargs="*", help="the name of a course; all where none is given")
-    wanted = parser.parse_args(arguments).course
+    parser.add_argument("--shares", action="store_true", help="count moves, questions and texts instead")
+    given = parser.parse_args(arguments)
+    wanted = given.course
     try:
         every, short = courses(), all_differences()
     except LessonError as error:
@@ -385,6 +446,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if name not in every:
             print(f"There is no course {name!r}; there are {', '.join(every) or 'none'}.")
             return 1
+    if given.shares:
+        for name in wanted or every:
+            print(f"{name:15}", Shares.of(every[name]))
+        return 0
     count = 0
     for problem in course_problems(every):
         count += 1

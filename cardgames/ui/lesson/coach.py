@@ -14,6 +14,7 @@ import pygame
 
 from cardgames.engine import Names, ReviewPage, Sentence
 from cardgames.languages import N_, _, in_force
+from cardgames.lessons.lesson import MOST_STARS
 from cardgames.lessons.run import Runner
 
 from .. import shapes
@@ -61,6 +62,13 @@ REPLIES = {
     "coach": (N_("Wait a moment"), "warning", "#8A5D0C"),
     "goal": (N_("The hand is over"), "flag", "#163184"),
 }
+STARS = {
+    3: N_("Three stars: not one mistake!"),
+    2: N_("Two stars: only one mistake."),
+    1: N_("One star. Without a mistake you win three."),
+    0: N_("No star this time. Without a mistake you win three."),
+}
+"""The words for the stars of an exercise."""
 UNANSWERED = N_("Answer first, or skip this step.")
 DONE, SKIPPED, OPEN = "#C98F1E", "#8C8474", "#D8D2C6"
 
@@ -119,6 +127,8 @@ class Coach:
             if feedback.kind == "goal" and self.runner.goal_met:
                 return _("Done!")
             return _(REPLIES[feedback.kind][0])
+        if step.exercise is not None:
+            return _("Position {n} of {count}").format(n=step.exercise.place + 1, count=step.exercise.count)
         return _(step.title or HEADS[step.kind] or self.runner.lesson.title)
 
     @property
@@ -187,13 +197,27 @@ class Coach:
         return self._say(feedback.next) if feedback and feedback.next else ""
 
     @property
+    def stars(self) -> int | None:
+        """Return the stars of the exercise that has just been finished."""
+        exercise = self.runner.step.exercise
+        if exercise is None or not self.runner.finished:
+            return None
+        return self.runner.stars.get(self.runner.visit.index - exercise.place)
+
+    @property
+    def stars_words(self) -> str:
+        """Return the words for these stars; empty before the end of an exercise."""
+        return _(STARS[self.stars]) if self.stars is not None else ""
+
+    @property
     def words(self) -> str:
         """All of it on one line, to be read aloud; the answers to choose from too."""
         options = [
             "{letter}: {answer}".format(letter=letter, answer=words)
             for letter, words in self.answers.lettered()
         ]
-        parts = [self.head, self.context, self.question, self.answer, *self.points, self.next_try, *options]
+        parts = [self.head, self.context, self.question, self.answer, self.stars_words, *self.points]
+        parts += [self.next_try, *options]
         return " ".join(part if part.endswith((".", "!", "?")) else f"{part}." for part in parts if part)
 
     # Laying out
@@ -248,6 +272,9 @@ class Coach:
             assert self.runner.feedback is not None
             _, icon, colour = REPLIES[self.runner.feedback.kind]
             parts.append(AnswerStrip("answer", self.answer, icon, colour, style))
+        if self.stars is not None:
+            row = "{icon:star_full}" * self.stars + "{icon:star}" * (MOST_STARS - self.stars)
+            parts.append(Label("stars", (0, 0), row + "\n" + self.stars_words, style, "paper_ink"))
         if (page := self.runner.page) is not None:
             parts += self._page(page)
         for number, point in enumerate(self.points):

@@ -102,7 +102,11 @@ class CourseRecord:
             progress.step_done(lesson.course, lesson.id, step)
         for step in left:
             progress.step_skipped(lesson.course, lesson.id, step)
-        if new or left:
+        more = [
+            progress.win_stars(lesson.course, lesson.id, steps[place].number - 1, stars)
+            for place, stars in self.runner.stars.items()
+        ]
+        if new or left or any(more):
             self.program.store.save_progress()
 
     def finish(self) -> None:

@@ -7,7 +7,6 @@ import pygame
 from cardgames.engine import Card, Move, OneOf
 from cardgames.engine.zones import TRICK
 from cardgames.languages import N_, _
-from cardgames.lessons.difference import known_in
 from cardgames.lessons.run import Runner
 from cardgames.lessons.spots import Target
 from cardgames.lessons.visit import Change, Feedback, Visit
@@ -63,7 +62,7 @@ class LessonScene(TableScreen):
             rings=lambda: self.glowing,
             beside=lambda: width(self.app.kit),
             ground=lambda surface: self.coach.draw(surface),
-            hushed=lambda: self.runner.step.is_move and known_in(self.lesson.id) is not None,
+            hushed=lambda: self.runner.step.is_move and not self.runner.step.gesture,
             not_now=self._not_now,
             prompt=lambda words: "" if self.runner.step.accept else words,
         )
@@ -161,7 +160,8 @@ class LessonScene(TableScreen):
         """
         is_last = self.table.motion.waits and not self.lesson_host.pending and not self._going_on
         step = self.runner.step
-        return is_last and self.runner.finished and step.kind == "watch" and step.until != "hand"
+        watched = step.kind == "watch" or (step.is_move and bool(step.until))
+        return is_last and self.runner.finished and watched and step.until != "hand"
 
     def _speak(self) -> None:
         """Have the coach say the present text; nothing while cards are on their way to a new step."""

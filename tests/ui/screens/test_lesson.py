@@ -1,5 +1,6 @@
 """Lessons at the table."""
 
+from dataclasses import replace
 from functools import cache
 
 import pygame
@@ -468,6 +469,17 @@ def test_cards_do_not_show_which_may_be_played_where_a_habit_is_to_be_tried(shor
     assert table.highlights.is_dimmed(own[0]) == (table.app.settings.dim == "always"), "as usual again"
 
 
+def test_only_a_gesture_is_pointed_at(learn):
+    bench = learn(step=2)
+    scene = bench.scene
+    assert scene.runner.step.is_move and not scene.places.targets
+    assert not any(map(scene.table.highlights.is_dimmed, scene.table.hand_input.own))
+    click(bench, "4c")
+    assert coach(bench).head == "Try again", "every card may be tried"
+    bench.scene.runner.visit.step = replace(scene.runner.step, gesture=True)
+    assert any(map(scene.table.highlights.is_dimmed, scene.table.hand_input.own))
+
+
 def test_a_course_by_difference_counts_as_done_at_its_end_and_leads_to_a_practice_hand(short):
     bench = short(range(len(SHORT.steps) - 1))
     assert bench.program.learned(Botifarra) == 0.0
@@ -678,7 +690,7 @@ def test_the_bubble_covers_nothing_it_speaks_of(learn, size, text, number):
         else:
             scene.show_me()
             rest(bench)
-    assert looks > 10
+    assert looks > 1
 
 
 def test_at_twice_the_text_size_the_words_can_be_scrolled(learn):
@@ -724,16 +736,15 @@ def test_everything_that_can_be_pointed_at_has_its_place(learn, kind, value, cou
 
 
 def test_everything_dark_but_what_is_spoken_of(learn):
-    bench = learn(step=2)
-    surface = bench.picture()
-    seven = bench.scene.table.motion.mirror.find(Card.parse("7h"))
-    four = bench.scene.table.motion.mirror.find(Card.parse("4c"))
+    bench = learn(2)
+    surface, mirror = bench.picture(), bench.scene.table.motion.mirror
+    turned, own = mirror.zone("turned")[0], bench.scene.table.hand_input.own[0]
     spot = lambda sprite: surface.get_at((round(sprite.x - sprite.width * 0.44), round(sprite.y)))  # noqa: E731
-    assert sum(spot(seven)[:3]) > 700 and sum(spot(four)[:3]) < 400
+    assert sum(spot(turned)[:3]) > 700 and sum(spot(own)[:3]) < 450
 
 
 def test_the_ring_of_the_keyboard_is_as_bright_as_ever_in_the_dark(learn):
-    bench = learn(step=2)
+    bench = learn(2)
     while bench.scene.widgets.ringed is None:
         bench.key("tab")
     box, accent = bench.scene.widgets.ringed.box, pygame.Color(bench.app.theme.colours.accent)
@@ -742,13 +753,13 @@ def test_the_ring_of_the_keyboard_is_as_bright_as_ever_in_the_dark(learn):
 
 
 def test_dark_cards_stay_above_the_bright_ones_that_they_lie_on(learn):
-    bench = learn(step=2)
-    surface = bench.picture()
-    mirror = bench.scene.table.motion.mirror
+    bench = learn()
+    bench.scene.places = Places(bench.scene.table, [Target("card", Card.parse("4h"))])
+    surface, mirror = bench.picture(), bench.scene.table.motion.mirror
     four, ace = mirror.find(Card.parse("4h")), mirror.find(Card.parse("As"))
     at = (round(ace.x - ace.width * 0.2), round(ace.y + ace.width * 0.2))
     assert abs(at[0] - four.x) < four.width / 2, "the four lies there as well, under the ace"
-    assert sum(surface.get_at(at)[:3]) < 400
+    assert sum(surface.get_at(at)[:3]) < 450
 
 
 def test_golden(learn):

@@ -170,6 +170,10 @@ class Courses:
         """Return the line below the title of a lesson."""
         minutes = ngettext("{n} minute", "{n} minutes", lesson.minutes)
         parts = [minutes.format(n=lesson.minutes), *self.so_far(lesson)]
+        if lesson.most_stars:
+            won = sum(self.services.store.progress.lesson(lesson.course, lesson.id).stars.values())
+            stars = ngettext("{n} of {all} star", "{n} of {all} stars", lesson.most_stars)
+            parts.append(stars.format(n=min(won, lesson.most_stars), all=lesson.most_stars))
         if self.is_complete(lesson) and not self.is_own(lesson):
             parts.append(_("learned from the differences"))
         elif self.is_complete(lesson):
