@@ -341,10 +341,12 @@ def _unreadable_words(night: Night, lost: Sequence[tuple[int, int]]) -> str:
 
 
 def on_occasion(occasion: str, match: Match, status: str) -> str:
-    """Return the *status* of *match* with the *occasion*, if any, in the place of "Hand 1 of 12"."""
+    """Return the *status* of *match* with the *occasion*, if any, in the place of "Hand 1 of 12";
+    before it where the occasion is a whole match."""
     if not occasion:
         return status
-    counts = str(match.view(None).status()).casefold().startswith(f"{match.game.hand_word} ")
+    of_one = match.game.day_deal != "match"
+    counts = of_one and str(match.view(None).status()).casefold().startswith(f"{match.game.hand_word} ")
     return " · ".join(part for part in (occasion, status.partition(" · ")[2] if counts else status) if part)
 
 

@@ -284,7 +284,12 @@ class Host:
             return None
         if self.revealed is None:
             return Sentence("You have no move to undo.")
-        if self.hand_is_over and (len(self.match.persons) > 1 or self.on_result is not None):
+        is_compared = self.comparison is not None or self.on_result is not None
+        target = self.match.undo_target(self.revealed, self._is_free)
+        goes_back = target is not None and target < self.match.hand_started()
+        if (self.hand_is_over and (len(self.match.persons) > 1 or is_compared)) or (
+            is_compared and goes_back
+        ):
             return Sentence("The hand is over and everyone has seen the cards, so you cannot undo it.")
         return self.match.why_not_undo(self.revealed, self.pace.friendly_undo, self._is_free)
 

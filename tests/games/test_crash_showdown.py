@@ -10,6 +10,7 @@ from cardgames.engine import (
     BACK,
     FRENCH_52,
     Card,
+    Marker,
     Move,
     Moved,
     OptionError,
@@ -310,6 +311,8 @@ def test_the_status_and_the_places_won() -> None:
     assert str(game.prompt()) == "Turn up everybody's second hand."
     tallies = {thing.label: thing.values for thing in game.indicators() if isinstance(thing, Tally)}
     assert tallies == {"Points": (1, 0), "Won": (1, 0)}
+    (place,) = (thing for thing in game.indicators() if isinstance(thing, Marker))
+    assert (place.label, str(place.text)) == ("Hand", "2 of 4"), "it stands there until that hand is scored"
 
 
 def test_hands_lie_in_the_order_in_which_they_are_compared() -> None:

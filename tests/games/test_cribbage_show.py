@@ -116,8 +116,8 @@ def test_r21_every_combination_is_shown_and_pegged_in_turn() -> None:
     count(game)
     lines = [event for event in game.drain() if isinstance(event, Scored)]
     assert [str(line.why) for line in lines] == [
-        "Fifteen 2", "Fifteen 4", "Fifteen 6", "Fifteen 8", "A pair is 10", "A run of 3 is 13",
-        "A run of 3 is 16",
+        "Fifteen 2", "Fifteen 4", "Fifteen 6", "Fifteen 8", "A pair makes it 10",
+        "A run of 3 makes it 13", "A run of 3 makes it 16",
     ]  # fmt: skip
     assert sum(line.points for line in lines) == 16 == game.scores[0]
     sets = [set(line.cards) for line in lines]
@@ -140,7 +140,7 @@ def test_by_hand_what_is_overlooked_is_lost_and_too_much_is_put_right(said: int,
     assert game.scores == [paid, 0]
     lines = [event for event in game.drain() if isinstance(event, (Scored, Said))]
     words = [str(line.why if isinstance(line, Scored) else line.sentence) for line in lines]
-    assert "A run of 3 is 16" in words  # the truth is shown in any case
+    assert "A run of 3 makes it 16" in words  # the truth is shown in any case
     assert (f"{16 - said} overlooked" in words) == (said < 16)
     assert (f"{said} is too many: it is worth 16" in words) == (said > 16)
     assert game.turn == 1 and game.phase == "count"
@@ -170,7 +170,7 @@ def test_muggins_claims_what_was_overlooked() -> None:
     make(game, Move("muggins"))
     assert game.scores == [12, 4] and game.phase == "count" and game.turn == 1
     words = reasons(game)
-    assert words[-1] == "Muggins: 4 overlooked" and "A run of 3 is 16" in words
+    assert words[-1] == "Muggins: 4 overlooked" and "A run of 3 makes it 16" in words
 
 
 def test_muggins_has_to_be_claimed() -> None:

@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Scored, Sentence, cards
+from cardgames.engine import Badge, Disc, Marked, Marker, Move, RankMarks, Said, Scored, Sentence, cards
 from cardgames.engine.families.betting import HOUSE, between, stack
 from cardgames.games.skin import Skin
 from tests.games.skin_tables import agreed, begun, dealt, quick, three, two
-from tests.positions import chips, play
+from tests.positions import chips, last_events, play
 from tests.refusals import refused
 
 # ------------------------------------------------------------------ R18
@@ -329,10 +329,10 @@ def test_buttons_and_questions_say_what_they_mean() -> None:
     game.waiting = []
     assert str(game.label(Move.parse("propose 2h 10"))) == "Propose 10"
     assert str(game.label(Move("propose", amount=5))) == "Propose 5"
-    play(game, "propose 2h 10")
-    assert (
-        str(game.prompt()) == "Bet 10 with seat 3: the three of hearts is matched before your two of hearts?"
-    )
+    offered = next(event for event in last_events(game, "propose 2h 10") if isinstance(event, Said))
+    assert str(offered.sentence) == "10 that the two of hearts is matched before the three of hearts"
+    asked = "Seat 3 bets 10 that your two of hearts is matched before the three of hearts. Agree?"
+    assert str(game.prompt()) == asked
     assert str(Skin(4, seed="1").status()).endswith("has the bank · deal 1 of 4")
 
 

@@ -26,6 +26,13 @@ def test_steady_takes_what_lowers_the_deadwood_at_once_and_what_is_wild() -> Non
     assert chosen(table("2h 4s 9d", "4c 5c 8d", turned="7d")) == "draw stock"
 
 
+def test_a_card_that_leaves_the_deadwood_as_it_is_is_said_not_to_lower_it() -> None:
+    game = table("2h 4s 9d", "4c 5c 8d", turned="8h")
+    view = game.view(game.turn)
+    reasons = {str(each.move): str(each.why) for each in steady(view, view.legal(), Random(1))}
+    assert reasons["draw discards"] == "The eight of hearts would not lower your deadwood of 17."
+
+
 def test_steady_throws_what_leaves_least_and_goes_out_with_the_dearer_card() -> None:
     game = table("2h 4s 9d", "Kh Kc 6d", stock="2s")
     last_events(game, "draw stock")

@@ -9,16 +9,21 @@ from random import Random
 import pytest
 
 from cardgames.engine import Game, Match
+from cardgames.engine.match import decides
 from cardgames.games import GAMES, find
+from cardgames.games.backhand import Backhand
 from cardgames.games.crash import Crash
 from cardgames.games.malilla import Malilla
 from cardgames.players.player import advise, offered
 from cardgames.players.worker import Worker, WorkerAnswer
 from cardgames.storage import DayResult, Days, Folders, Statistics, Store
-from cardgames.ui.autosave import Autosave
+from cardgames.ui.autosave import Autosave, on_occasion
 from cardgames.ui.day_deal import SEAT, DayDeal, game_of_day, offers_day_deal
+from cardgames.ui.day_routes import DayComparison
+from cardgames.ui.host import Host
 from cardgames.ui.par import Par
 from tests.ui.screens.conftest import NOW
+from tests.ui.test_host import Pace, RandomThinker
 
 PI_DAY = date(2026, 3, 14)
 
@@ -127,6 +132,25 @@ def test_par_is_what_the_strongest_makes_in_the_same_seat(game: type[Game]) -> N
     partners = {seat for seat in range(4) if game is Malilla and seat % 2 == 0}
     assert {level for seat, level in worker.asked if seat not in partners | {SEAT}} == {"steady"}
     assert Match.parse(match.text(), find).text() == match.text()
+
+
+def test_no_hand_of_a_deal_of_the_day_is_played_again_once_it_is_over() -> None:
+    deal = DayDeal(Backhand, PI_DAY)
+    match, rng = deal.match("Anna"), Random(5)
+    while match.position.hand_number < 2 or match.turn != SEAT or not decides(match.position):
+        match.play(match.decision.sample(rng))
+
+    assert Host(match, RandomThinker(), Pace()).why_not_undo() is None
+    compared = DayComparison(None, deal)  # type: ignore[arg-type]
+    reason = Host(match, RandomThinker(), Pace(), comparison=compared).why_not_undo()
+    assert str(reason) == "The hand is over and everyone has seen the cards, so you cannot undo it."
+
+
+def test_the_bar_counts_the_deals_of_a_deal_of_the_day_that_is_a_match() -> None:
+    for game, said in ((Crash, "Today · Deal 1"), (Malilla, "Today · trick 1 of 10")):
+        match = DayDeal(game, PI_DAY).match("Anna")
+        match.play(match.decision.sample(Random(1)))
+        assert on_occasion("Today", match, str(match.view(None).status())).startswith(said)
 
 
 def test_results_follow_a_new_name_and_are_read_again() -> None:

@@ -397,14 +397,7 @@ class Crash(Game):
             things.append(Marker("Spare hands", text=str(self.spares), hint=hint))
         if self.phase == "show":
             place = Text("{n} of {all}", n=self.column + 1, all=PLACES)
-            things.append(
-                Marker(
-                    Text("Next hand", context="row"),
-                    text=place,
-                    hint="The hands to turn up next.",
-                    large=True,
-                )
-            )
+            things.append(Marker("Hand", text=place, hint="The hands to turn up next.", large=True))
         if self.column:
             things.append(
                 Tally(

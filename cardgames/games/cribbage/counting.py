@@ -14,12 +14,12 @@ from cardgames.engine import Card
 
 IN_SHOW = {
     "fifteen": "fifteen {total}",
-    "pair": "a pair is {total}",
-    "three": "three of a rank is {total}",
-    "four": "four of a rank is {total}",
-    "run": "a run of {length} is {total}",
-    "flush": "a flush of {length} is {total}",
-    "nobs": "his nobs is {total}",
+    "pair": "a pair makes it {total}",
+    "three": "three of a rank makes it {total}",
+    "four": "four of a rank makes it {total}",
+    "run": "a run of {length} makes it {total}",
+    "flush": "a flush of {length} makes it {total}",
+    "nobs": "his nobs makes it {total}",
 }
 """What each kind of combination is called in the show."""
 

@@ -787,7 +787,7 @@ class Skin(Banking):
         return OneOf([AGREE, DECLINE, NEVER])
 
     def prompt_answer(self) -> Sentence:
-        words = "Bet {n} with {who}: the {card} is matched before your {own}?"
+        words = "{who} [bets|bet] {n} that your {own} is matched before the {card}. Agree?"
         own, card = self.own[self.player].top, self.own[self.proposer].top
         return Sentence(words, n=self.proposed, who=Seat(self.proposer), own=own, card=card)
 

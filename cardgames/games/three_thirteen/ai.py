@@ -64,6 +64,8 @@ def why_take(view: ThreeThirteen, top: Card, before: int, now: int) -> Sentence:
         return Sentence("With the {card} all your cards are in melds.", card=top)
     if now < before:
         return Sentence("The {card} brings your deadwood down to {n}.", card=top, n=now)
+    if now == before:
+        return Sentence("The {card} would not lower your deadwood of {n}.", card=top, n=now)
     return Sentence("The {card} would leave your deadwood at {n}.", card=top, n=now)
 
 
@@ -268,15 +270,12 @@ def steady_draw(view: ThreeThirteen, decision: Decision) -> list[Advice]:
     before, now = view.finder.deadwood(hand), least_without(view, [*hand, top], [top])
     wild = view.is_wild(top)
     helps = wild or before - now >= GAIN
-    taking = Sentence("The {card} would leave your deadwood at {n}.", card=top, n=now)
     drawing = Sentence("The {card} does not lower your deadwood enough.", card=top)
-    if wild:
-        taking = Sentence("The {card} is wild: it fits everywhere.", card=top)
     if helps:
         drawing = Sentence("The {card} helps at once; a card from the stock may not.", card=top)
     worth_taking = -now + KEPT_WILD * wild
     worth_drawing = worth_taking + (-1 if helps else 1)
-    found = {"discards": (worth_taking, taking), "stock": (worth_drawing, drawing)}
+    found = {"discards": (worth_taking, why_take(view, top, before, now)), "stock": (worth_drawing, drawing)}
     advice = [Advice(move, *found[move.word or ""]) for move in decision]
     return sorted(advice, key=lambda each: -each.value)
 

@@ -77,13 +77,17 @@ def test_a_card_let_go_elsewhere_lies_on_its_pile_again(open_table: OpenTable, p
         table.settled()
 
 
-def test_a_pile_that_cannot_be_drawn_from_now_says_so(open_table: OpenTable) -> None:
-    table = asked(open_table, DRAWING[0], "stock")
+@pytest.mark.parametrize("game", DRAWING, ids=lambda game: game.name())
+def test_a_pile_that_cannot_be_drawn_from_now_says_what_to_do(
+    open_table: OpenTable, game: type[Game]
+) -> None:
+    table = asked(open_table, game, "stock")
     table.driver.drag(middle(table, "stock"), in_hand(table))
     table.driver.settle()
     table.scene.toasts.clear()
     plies = table.plies
     table.driver.drag(middle(table, "stock"), in_hand(table))
-    assert table.plies == plies and len(table.scene.toasts.texts) == 1
+    (words,) = table.scene.toasts.texts
+    assert table.plies == plies and words == table.scene.decision_panel.prompt
     table.driver.settle()
     table.settled()

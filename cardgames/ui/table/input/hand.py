@@ -296,8 +296,7 @@ class HandInput:
             return cards[-1]
         if not self._refused_pile(zone) and is_drawn_from(view, zone):
             is_asked = self.decision_panel.is_open
-            words = SORRY.text(self.eyes.names()) if is_asked else self.decision_panel.not_now()
-            self.toasts.say(words, "refused")
+            self.toasts.say(self._asked if is_asked else self.decision_panel.not_now(), "refused")
         return None
 
     def _carry(self, pos: tuple[int, int]) -> None:
@@ -463,7 +462,13 @@ class HandInput:
         if move is not None:
             self.orders.play(move)
         else:
-            self.toasts.say(SORRY.text(self.eyes.names()), "refused")
+            self.toasts.say(self._asked, "refused")
+
+    @property
+    def _asked(self) -> str:
+        """What the person is asked to do now, instead of something else."""
+        control = self.decision_panel.control
+        return markup((control.decision.prompt if control is not None else SORRY), self.eyes.names())
 
     # Keys
 
