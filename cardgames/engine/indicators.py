@@ -213,6 +213,10 @@ class Track:
     hint: str = ""
     icon: str = ""
 
+    def __post_init__(self) -> None:
+        if not 0 <= self.at < len(self.steps):
+            raise ValueError(f"There is no step {self.at} among {len(self.steps)}.")
+
 
 @dataclass(frozen=True)
 class Piles:

@@ -209,6 +209,16 @@ def test_each_card_before_a_player_of_kaluki_is_in_a_meld() -> None:
             parse_position(f"{text}melds1: {damaged}\nstock: rest", GAMES.get)
 
 
+def test_a_hand_after_the_last_of_the_match_is_refused() -> None:
+    text = (
+        "position of three_thirteen for 2\nhand_number = {}\nlength = 6\nphase = draw\nturn = 0\nturns = 3\n"
+    )
+    rest = "hand0: 2c 4d 6h\nhand1: 2d 5d 8c\ndiscards: Kh\nstock: rest"
+    assert parse_position(text.format(1) + rest, GAMES.get).phase == "draw"
+    with pytest.raises(PositionError, match="cannot go on"):
+        parse_position(text.format(7) + rest, GAMES.get)
+
+
 @pytest.mark.parametrize("line", ["leader = {}", "target = 1 {}", "{} = 1", "{}: 7h", "hand0: 7h!{}"])
 def test_what_cannot_be_read_is_told_in_a_short_sentence(line: str) -> None:
     for much in ("9" * 4000, "x" * 4000):
